@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/browser.ts';
 import { STRICT_PAGE } from './tests/support/served.ts';
 
-/** A port of the tests' own, beside a product that may be running. */
+/** A port for tests, different from that of a product that may be running. */
 const port = Number(process.env['PORT'] ?? 4173);
 
 /** The port of the page in React's strict mode. */

@@ -2,7 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
 
-// Moments are told in the reader's zone: in tests, always in the same one.
+// Moments are formatted in the reader's time zone: fixed in tests.
 process.env['TZ'] = 'Europe/Paris';
 
 /** Every configuration of every chart once more, hostile input for every rule, and planted bugs (`npm run test:long`). */

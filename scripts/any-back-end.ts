@@ -40,7 +40,7 @@ const lies: readonly ((response: ServerResponse) => void)[] = [
   (response) => response.socket?.destroy(),
 ];
 
-let received = 0;
+let answerCount = 0;
 
 /** What back ends do with a request; `null`: nothing listens. */
 const backEnds: Readonly<Record<string, ((response: ServerResponse) => void) | null>> = {
@@ -50,8 +50,8 @@ const backEnds: Readonly<Record<string, ((response: ServerResponse) => void) | n
     setTimeout(() => response.end('{"isSuccess":true,"feedback":null,"data":{}}'), 1_500);
   },
   lying: (response) => {
-    received += 1;
-    lies[received % lies.length]?.(response);
+    answerCount += 1;
+    lies[answerCount % lies.length]?.(response);
   },
 };
 

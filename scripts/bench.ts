@@ -1,9 +1,12 @@
 /**
- * Benches, printed as tables; none fails for a time. `npm run bench -- steps | bytes | readings | interactions | paint` runs one.
+ * Benchmarks, printed as tables; none fails for a time. One alone:
+ * `npm run bench -- steps | bytes | readings | interactions | paint`.
  *
- * - `steps`: a step of a funnel beside the same order in hand-written React and beside the least code that does the same.
- * - `bytes`: what each route loads until it can be used. `readings`: a list of 100,000 rows. `interactions`: time until the frame
- *   after each act. `paint`: first and largest paint; `--beside ORIGIN` with another release, `--line 3g` on a slower line.
+ * - `steps`: a step of a funnel, compared with hand-written React and with the least code that does the same.
+ * - `bytes`: transfers of each route until it is usable.
+ * - `readings`: a list of 100,000 rows.
+ * - `interactions`: time until the frame after each act.
+ * - `paint`: first and largest paint; `--beside ORIGIN` adds another release, `--line 3g` a slower line.
  * - `--compare TAG` builds and starts a release and prints what is slower or heavier since.
  */
 import { parseArgs } from 'node:util';
@@ -22,7 +25,7 @@ import { ensureBrowser } from './ensure-browser.ts';
 const views = ['real', 'trivial'] as const;
 
 await ensureBrowser();
-// Thousands of addresses within seconds are what a browser protects itself from.
+// Browsers throttle thousands of navigations within seconds.
 const { args, ...launch } = launchOptions();
 const browser = await chromium.launch({ ...launch, args: [...args, '--disable-ipc-flooding-protection'] });
 const {

@@ -1,6 +1,6 @@
 /**
- * Builds Storybook into `reports/storybook` where its inputs have changed: a hash of their names and contents is kept beside it.
- * With `CI` set it is always built.
+ * Builds Storybook into `reports/storybook` if its inputs have changed: a hash of their names and contents is stored
+ * there. With `CI` set it is always built.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

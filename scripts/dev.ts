@@ -10,14 +10,14 @@ import { readSettings } from '../server/core/settings.ts';
 import { whenParentIsGone } from '../server/core/parent-gone.ts';
 import { freePort } from '../server/core/free-port.ts';
 
-/** Paths that the server answers, and links of scenarios; all others are the page's. */
+/** Paths that the server answers, and links of scenarios; Vite serves all others. */
 const serverPaths = [
   '^/(?:(?:fr|en)/)?(?:ajax|documents|pay|payments|verify|healthz|test)(?:[/?]|$)',
   '^/(?:fr|en)/(?:quote/shared|legal)/',
   '^/(?:(?:fr|en)/?)?\\?(?:.*&)?scenario(?:[=&]|$)',
 ];
 
-/** Tells the page what the server's shell tells it in production. */
+/** Adds the settings that the server's shell contains in production. */
 function shell(settings: Settings): Plugin {
   return {
     name: 'shell',
@@ -29,13 +29,13 @@ function shell(settings: Settings): Plugin {
   };
 }
 
-// Scenarios by link (`/?scenario`) and the live panel are for whoever develops.
+// Scenarios by link (`/?scenario`) and the live panel are enabled in development.
 const environment = { TEST_CONTROL: 'on', LIVE_PANEL: 'on', ...process.env };
 const settings = readSettings(environment);
 const port = await freePort();
 
-// One address for everything: Vite's. It serves the page from its sources, without the built page's content security
-// policy (its hot reload writes into the page), and passes the rest on to the server.
+// One origin for everything: Vite's. It serves the page from its sources, without the built page's content security
+// policy (its hot reload writes into the page), and proxies the rest to the server.
 const vite = await createServer({
   plugins: [shell(settings)],
   clearScreen: false,
@@ -48,7 +48,7 @@ const vite = await createServer({
 });
 await vite.listen();
 
-// Restarts when one of its files changes; its block says when it is ready.
+// Restarts when one of its files changes; its start output says when it is ready.
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts', '--without-page'], {
   cwd: join(import.meta.dirname, '..'),
   env: { ...environment, PORT: String(port), HOST: 'localhost', PUBLIC_URL: settings.publicUrl },

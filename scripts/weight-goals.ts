@@ -1,13 +1,13 @@
 /**
- * What a page may weigh until it can be used: JavaScript and texts, in kB (1,000 bytes) of brotli; typefaces as they are.
- * Told by `npm run bench -- bytes` of a browser, and by `scripts/size.ts` of the build.
+ * Limits on a page's weight until it is usable: JavaScript and texts, in kB (1,000 bytes) of brotli; fonts
+ * uncompressed. Checked by `npm run bench -- bytes` in a browser, and by `scripts/size.ts` on the build.
  */
 import type { PageName } from '../src/app/pages.ts';
 import { pageOf } from '../src/app/pages.ts';
 
 export const weightGoals = { shell: 136, open: 160, account: 200, fonts: 60, requests: 15 } as const;
 
-/** The goal of a page: those of the account may weigh more than those that anybody opens, and funnels. */
+/** The limit of a page: higher for pages of the account than for public ones and funnels. */
 export function weightGoalOf(page: PageName): number {
   return pageOf(page).layout === 'account' ? weightGoals.account : weightGoals.open;
 }

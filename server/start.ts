@@ -27,23 +27,23 @@ import type { Settings } from './core/settings.ts';
 import { documentFactsOf } from './features/site/html-metadata.ts';
 import { StartError } from './core/start-error.ts';
 
-/** A server that listens. */
+/** A listening server. */
 export interface RunningServer {
-  /** Where the embedded database lies; `null` where there is none. */
+  /** Folder of the embedded database; `null` if there is none. */
   readonly databaseFolder: string | null;
-  /** What the seed tells of itself: accounts, links. */
+  /** Lines of the seed for the start output: accounts, links. */
   readonly demo: readonly string[];
-  /** Stops taking requests, finishes those under way, and closes everything that was opened. */
+  /** Stops accepting requests, finishes those in progress, and closes all resources. */
   readonly close: () => Promise<void>;
 }
 
-/** What a start may be given beside the settings. */
+/** Options of a start in addition to the settings. */
 export interface StartOptions {
   readonly settings: Settings;
   readonly log: Log;
-  /** Folder of the built page; `null` where something else serves the page. */
+  /** Folder of the built page; `null` if another server serves the page. */
   readonly dist: URL | null;
-  /** Told when the server cannot go on. */
+  /** Called when the server cannot continue. */
   readonly onFatal: (error: Error) => void;
 }
 
@@ -62,14 +62,14 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<v
   }
 }
 
-/** Closes an app: idle connections at once, requests under way after a grace. */
+/** Closes an app: idle connections at once, requests in progress after a grace period. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), GRACE);
   await app.close();
   clearTimeout(timer);
 }
 
-/** Where the data is: in the embedded database, opened for us alone, or where `DATABASE_URL` says. */
+/** Locates the database: the embedded one, opened exclusively, or the one of `DATABASE_URL`. */
 async function locateDatabase(
   { settings, onFatal }: StartOptions,
   opened: Opened,
@@ -80,7 +80,7 @@ async function locateDatabase(
   return { url, folder };
 }
 
-/** What production cannot sell without, each with whether it is there. */
+/** Data that production requires, each with whether it exists. */
 async function missingIn({ db }: Services): Promise<readonly string[]> {
   const needed: Readonly<Record<string, { executeTakeFirst(): Promise<unknown> }>> = {
     'no site': db
@@ -106,7 +106,7 @@ async function missingIn({ db }: Services): Promise<readonly string[]> {
   return found.flat();
 }
 
-/** Throws a `StartError` that names everything for which production must not sell: what is unsafe, and what is missing. */
+/** Throws a `StartError` that lists everything that forbids production: unsafe settings, and missing data. */
 async function refuseProduction(services: Services): Promise<void> {
   const demo = await demoPartsIn(services.db);
   const missing = await missingIn(services);
@@ -127,7 +127,7 @@ async function refuseProduction(services: Services): Promise<void> {
   throw new StartError(['Production cannot start:', ...complaints.map((line) => `  ${line}`)].join('\n'));
 }
 
-/** Throws a `StartError` where a public address would serve the demo, whose passwords everybody knows. */
+/** Throws a `StartError` if a public address would serve the demo, whose passwords are published. */
 async function refuseDemo({ db, settings }: Services): Promise<void> {
   const demo = await demoPartsIn(db);
   if (demo.length === 0) return;
@@ -136,7 +136,7 @@ async function refuseDemo({ db, settings }: Services): Promise<void> {
   );
 }
 
-/** Rejects where the first call of every page is not answered: the site's. */
+/** Rejects if the first call of every page, the site's, is not answered. */
 async function requireSite(app: FastifyInstance, { prefixRouting }: Settings): Promise<void> {
   const url = callPath(calls.infossiteweb, { locale: defaultLocale, prefixRouting });
   const { statusCode, body } = await app.inject({ url });
@@ -144,7 +144,7 @@ async function requireSite(app: FastifyInstance, { prefixRouting }: Settings): P
   if (!isAnswered) throw new Error(`The site's call answers ${statusCode}`);
 }
 
-/** Test control, whose code is loaded where somebody wants it: never in production. */
+/** Test control, loaded only on demand: never in production. */
 async function testControlOf(services: Services) {
   if (!services.settings.testControl) return null;
   const { serveTestControl } = await import('./test-control/serve-test-control.ts');
@@ -183,7 +183,7 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
   await listen(app, settings);
   const work = startBackgroundWork(services);
   opened.add(work.stop);
-  // Not where tests are made: they make what they need.
+  // Not under test control: tests create their own data.
   if (settings.demo && !settings.testControl) {
     const seeding = seedSlowParts(services).catch((error: unknown) =>
       log.error('Long histories and licences of the demo could not be made', error),
@@ -209,8 +209,8 @@ async function startForwarding({ settings, log, dist }: StartOptions, opened: Op
 }
 
 /**
- * Starts the product: database, migrations, demo data where there is none, page and calls; or, with `AJAX_TARGET`, the
- * page and the way to another back end. Throws a `StartError`, with everything closed again.
+ * Starts the product: database, migrations, demo data if the database is empty, page and calls; or, with `AJAX_TARGET`,
+ * the page and a proxy to another back end. Throws a `StartError`, after closing everything again.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const opened = new Opened();

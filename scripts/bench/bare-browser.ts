@@ -1,7 +1,7 @@
 /**
- * A browser that is told as little as can be, by its own protocol. A test library has it report whatever runs in a page
- * (`Runtime.enable`): then it looks up where each error was made, and React makes dozens as it loads. On a slow processor that
- * is a fifth of a second, for which nobody waits but the bench.
+ * A browser driven by its own protocol with as few commands as possible. A test library enables `Runtime`: the browser
+ * then resolves the location of each error, and React creates dozens as it loads. On a slow processor that costs a
+ * fifth of a second, which distorts the benchmark.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ import { create, number, optional, string, type as having, unknown } from 'super
 import { inTime } from '../../server/core/in-time.ts';
 import { launchOptions } from '../browser.ts';
 
-/** What comes from the browser: the answer to a command, or an event of a tab. */
+/** A message of the browser: the answer to a command, or an event of a tab. */
 const received = having({
   id: optional(number()),
   result: optional(unknown()),
@@ -35,13 +35,13 @@ const finished = having({ requestId: string() });
 
 type Listener = (params: unknown) => void;
 
-/** A line is idle when nothing was asked for as long, in milliseconds. */
+/** Time without requests after which a line counts as idle, in milliseconds. */
 const IDLE = 500;
 
-/** Whatever takes longer never comes, in milliseconds: slow processors and lines are within. */
+/** Timeout, in milliseconds: above what slow processors and lines need. */
 const PATIENCE = 60_000;
 
-/** Waits for something, but not without end. Rejects as it does, or when it is late, and says what was waited for. */
+/** Waits with a timeout. Rejects as the promise does, or on the timeout, naming what it waited for. */
 async function waitFor<Result>(what: string, coming: Promise<Result>): Promise<Result> {
   try {
     return await inTime(coming, PATIENCE);
@@ -75,7 +75,7 @@ class Line {
     else answer?.resolve(result);
   }
 
-  /** Gives a command, to the browser or to one of its tabs. Rejects with the browser's words, or without an answer in time. */
+  /** Sends a command to the browser or to one of its tabs. Rejects with the browser's error, or on a timeout. */
   send(method: string, params: object = {}, sessionId?: string): Promise<unknown> {
     this.#commands += 1;
     const answer = Promise.withResolvers<unknown>();
@@ -95,7 +95,7 @@ export class BareTab {
   readonly #line: Line;
   readonly #target: string;
   readonly #session: string;
-  /** What has been asked for and is not there yet: addresses by request. */
+  /** Pending requests: addresses by request id. */
   readonly #underWay = new Map<string, string>();
   #lastAsked = performance.now();
 
@@ -111,7 +111,7 @@ export class BareTab {
       this.on(end, finished, ({ requestId }) => this.#underWay.delete(requestId));
   }
 
-  /** Gives the tab a command of the protocol, and what it answers. */
+  /** Sends a command of the protocol to the tab; resolves to its answer. */
   send(method: string, params: object = {}): Promise<unknown> {
     return this.#line.send(method, params, this.#session);
   }
@@ -120,22 +120,22 @@ export class BareTab {
     this.#line.listen(this.#session, event, (given) => listener(create(given, params)));
   }
 
-  /** Is whoever has cookies of a site. */
+  /** Sets a site's cookies. */
   async takeCookies(origin: string, cookies: readonly Cookie[]): Promise<void> {
     for (const { name, value, path, httpOnly } of cookies)
       await this.send('Network.setCookie', { name, value, path, httpOnly, url: origin });
   }
 
-  /** Opens an address, and resolves when its document is read. */
+  /** Opens an address, and resolves after `DOMContentLoaded`. */
   async goTo(url: string): Promise<void> {
     await this.send('Page.navigate', { url });
     const isRead = Promise.withResolvers<undefined>();
-    // From now on what is told is told of that document.
+    // From now on events belong to the new document.
     this.on('Page.domContentEventFired', unknown(), () => isRead.resolve(undefined));
     await waitFor(`${url} to be read`, isRead.promise);
   }
 
-  /** The value of an expression, a promise's once it is there. Rejects where it throws. */
+  /** The value of an expression, awaited if a promise. Rejects if it throws. */
   async evaluate<Value>(expression: string, value: Struct<Value>): Promise<Value> {
     const answer = await this.#line.send(
       'Runtime.evaluate',
@@ -147,7 +147,7 @@ export class BareTab {
     return create(result.value, value);
   }
 
-  /** What a function gives that runs in the page, with what it is called with there. */
+  /** The result of a function that runs in the page with the given arguments. */
   call<Given extends readonly unknown[], Value>(
     value: Struct<Value>,
     run: (...given: Given) => Value | Promise<Value>,
@@ -156,7 +156,7 @@ export class BareTab {
     return this.evaluate(`(${run.toString()})(${given.map((each) => JSON.stringify(each)).join()})`, value);
   }
 
-  /** Resolves when the page has asked for nothing for a while, and has everything. Rejects where something never comes. */
+  /** Resolves when the page has been idle for a while, with all requests finished. Rejects if one never finishes. */
   async idle(): Promise<void> {
     const passed = performance.now() - this.#lastAsked;
     const rest = IDLE - passed;
@@ -171,7 +171,7 @@ export class BareTab {
   }
 }
 
-/** Somebody's browser: what one tab has kept, the next one has. */
+/** A browser context: its tabs share cookies and cache. */
 export class BareContext {
   readonly #line: Line;
   readonly #id: string;
@@ -195,7 +195,7 @@ export class BareContext {
   }
 }
 
-/** Starts the browser, has something measured in it, and ends it. Rejects where it does not start. */
+/** Starts the browser, runs a measurement in it, and closes it. Rejects if it does not start. */
 export async function withBareBrowser<Result>(
   measure: (newContext: () => Promise<BareContext>) => Promise<Result>,
 ): Promise<Result> {
@@ -217,7 +217,7 @@ export async function withBareBrowser<Result>(
     const socket = new WebSocket(address);
     await once(socket, 'open');
     const line = new Line(socket);
-    // What was started may be a script that has started the browser. Some go before they answer.
+    // The started program may be a script that spawned the browser. Some exit before they answer.
     end = () => line.send('Browser.close').catch(() => null);
     return await measure(async () => {
       const { browserContextId } = create(await line.send('Target.createBrowserContext'), contextMade);

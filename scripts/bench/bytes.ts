@@ -1,6 +1,6 @@
 /**
- * What the built product sends until a page can be used, by route: each opened in a browser that knows nothing yet, by
- * somebody who is signed in where that is asked for, on a line of 9 Mbit/s and 100 ms. Bytes of bodies, compressed.
+ * Transfer of the built product until a page is usable, by route: each opened with an empty cache, signed in if
+ * required, on a line of 9 Mbit/s and 100 ms. Bytes of bodies, compressed.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
@@ -10,7 +10,7 @@ import { routeTable } from '../../tests/models/route-table.ts';
 import { comeSignedIn } from '../../tests/support/desk.ts';
 import { weightGoalOf, weightGoals } from '../weight-goals.ts';
 
-/** A line: so slow that what is asked for early and what is asked for late do not come at one moment. */
+/** A line slow enough that early and late requests finish at different times. */
 const line = { offline: false, latency: 100, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 };
 
 const kinds = { Script: 'code', Stylesheet: 'styles', Font: 'fonts' } as const;
@@ -22,10 +22,10 @@ function kindOf(type: string): Kind {
   return found?.[1] ?? 'rest';
 }
 
-/** A file or an answer that a page has asked for. */
+/** A request of a page. */
 interface Request {
   readonly kind: Kind;
-  /** When it was asked for, in milliseconds since 1970. */
+  /** Time of the request, in milliseconds since 1970. */
   readonly askedAt: number;
   /** Bytes of its headers, then of all of it. */
   headers: number;
@@ -34,17 +34,17 @@ interface Request {
 
 declare global {
   interface Window {
-    /** What a page that is measured calls when it can be used. */
+    /** Called by the measured page when it is usable. */
     readonly tellUsable?: (moment: string) => void;
   }
 }
 
-/** Milliseconds until a page is given up that cannot be used. */
+/** Timeout for a page to become usable, in milliseconds. */
 const PATIENCE = 60_000;
 
 /**
- * Runs in the page before anything of it: tells when it can be used, in milliseconds since 1970. That is when React has drawn
- * the heading and what stands under it, of a screen that waits for nothing more, and of all its sections.
+ * Runs in the page before its own scripts: reports when it is usable, in milliseconds since 1970. That is when React
+ * has rendered the heading and the content below it, of a screen without skeletons, and of all its sections.
  */
 export function tellUsableMoment(): void {
   const isUsable = (): boolean => {
@@ -61,8 +61,9 @@ export function tellUsableMoment(): void {
 }
 
 /**
- * Has a page tell when it can be used, in milliseconds since 1970; to be called before it is opened. A locator that waits would
- * bring hundreds of kilobytes of its own scripts into the page, and run them before its first paint. Rejects where it never can.
+ * Makes a page report when it is usable, in milliseconds since 1970; to be called before it is opened. A waiting
+ * locator would inject hundreds of kilobytes of its own scripts into the page before its first paint. Rejects if it
+ * never is.
  */
 async function untilUsable(page: Page, session: CDPSession): Promise<() => Promise<number>> {
   await session.send('Runtime.enable');
@@ -79,7 +80,7 @@ async function untilUsable(page: Page, session: CDPSession): Promise<() => Promi
   };
 }
 
-/** What a page has asked for. */
+/** The requests of a page. */
 export interface Measured {
   readonly requests: readonly Request[];
   readonly usableAt: number;
@@ -105,7 +106,7 @@ async function measure(context: BrowserContext, path: string): Promise<Measured>
   const usable = await untilUsable(page, session);
   await page.goto(path);
   const usableAt = await usable();
-  // What it loads late is to be there, too.
+  // Includes late requests.
   await page.waitForLoadState('networkidle');
   await page.close();
   return { requests: [...requests.values()], usableAt };
@@ -113,7 +114,7 @@ async function measure(context: BrowserContext, path: string): Promise<Measured>
 
 const metOrNot = (value: number, goal: number): string => `${value <= goal ? 'met' : 'OVER'} ${goal}`;
 
-/** What a page weighs until it can be used: kB of each kind, and how many requests. */
+/** Weight of a page until it is usable: kB of each kind, and the number of requests. */
 export interface Weight {
   readonly code: number;
   readonly styles: number;
@@ -123,7 +124,7 @@ export interface Weight {
   readonly later: { readonly kB: number; readonly requests: number };
 }
 
-/** What had been asked for when the page could be used counts, however late it came. */
+/** Requests sent before the page was usable count, even if they finished later. */
 function weightOf({ requests, usableAt }: Measured): Weight {
   const before = requests.filter(({ askedAt }) => askedAt <= usableAt);
   const after = requests.filter(({ askedAt }) => askedAt > usableAt);
@@ -153,7 +154,7 @@ function rowOf({ code, styles, fonts, rest, requests, later }: Weight, goal: num
   };
 }
 
-/** An address that nothing answers to: what it shows is what every page has. */
+/** An unknown address: it loads only what every page has. */
 const nowhere = { path: '/nowhere', page: null, access: 'everybody' } as const;
 
 /** The first address of every page, and its goal. */
@@ -171,15 +172,15 @@ const firstAddresses = [
   goal: page !== null && isPageName(page) ? weightGoalOf(page) : weightGoals.shell,
 }));
 
-/** Whether a release has a page: another answers with its page for addresses that nothing answers to. */
+/** Whether a release has a page: else it answers with its page for unknown addresses. */
 export async function hasPage(origin: string, address: string): Promise<boolean> {
   return (await fetch(origin + address, { headers: { accept: 'text/html' } })).ok;
 }
 
-/** Weighs every page that answers, at its first address; what another release has not is left out. */
+/** Weighs every page that exists, at its first address; pages that another release lacks are omitted. */
 export async function weighPages(browser: Browser, origin: string): Promise<ReadonlyMap<string, Weight>> {
   const [person] = people;
-  if (!person) throw new Error('The demo has nobody');
+  if (!person) throw new Error('The demo has no people');
   const door = await browser.newContext({ baseURL: origin });
   await comeSignedIn(await door.newPage(), person.account);
   const known = await door.storageState();
@@ -195,7 +196,7 @@ export async function weighPages(browser: Browser, origin: string): Promise<Read
   return weights;
 }
 
-/** Prints what pages weigh. */
+/** Prints the weights of pages. */
 export function tellWeights(weights: ReadonlyMap<string, Weight>): void {
   const goals = new Map(firstAddresses.map(({ path, goal }) => [path, goal]));
   console.log('\nWhat is asked for until a page can be used, nothing kept from before (goals in kB, and in requests)');

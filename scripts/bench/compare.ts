@@ -1,4 +1,4 @@
-/** Today's build beside an earlier release, in one run: what has become slower, and what has become heavier. */
+/** Compares today's build with an earlier release in one run: what is slower, and what is heavier. */
 import type { Browser } from 'playwright';
 import { quantile } from '../quantile.ts';
 import type { Weight } from './bytes.ts';
@@ -7,14 +7,14 @@ import type { Line, Visit, Visits } from './paint.ts';
 import { measurePaints, tellPaints } from './paint.ts';
 import { withRelease } from './release.ts';
 
-/** Another build differs by so much where nothing has changed: names of files in it are longer or shorter. */
+/** Difference between builds without changes, in kB: hashed file names compress differently. */
 const TOLERATED_KB = 0.1;
 
 const moments = { first: 'first paint', largest: 'largest paint', usable: 'usable' } as const;
 
 const kinds = { code: 'code and texts', styles: 'styles', fonts: 'fonts', rest: 'document and answers' } as const;
 
-/** Keys of a record whose type tells them all. */
+/** Keys of a record whose type lists them all. */
 function keysOf<Name extends string>(names: Readonly<Record<Name, string>>): readonly [Name, string][] {
   const found: [Name, string][] = [];
   for (const name in names) found.push([name, names[name]]);
@@ -22,8 +22,8 @@ function keysOf<Name extends string>(names: Readonly<Record<Name, string>>): rea
 }
 
 /**
- * What is slower for certain: three of four visits are slower than three of four visits were; nothing, where the release had no
- * such page.
+ * Significantly slower measures: the first quartile of today's visits is above the third of the release's; none if the
+ * release lacks the page.
  */
 function slowerIn(address: string, { this: today, beside }: Pick<Visits, 'this' | 'beside'>): readonly string[] {
   if (beside.length === 0) return [];
@@ -39,7 +39,7 @@ function slowerIn(address: string, { this: today, beside }: Pick<Visits, 'this' 
   });
 }
 
-/** What weighs more, and what is asked for more often. */
+/** Heavier kinds of files, and more requests. */
 function heavierIn(path: string, today: Weight, before: Weight): readonly string[] {
   const grown = keysOf(kinds)
     .filter(([kind]) => today[kind] > before[kind] + TOLERATED_KB)
@@ -54,7 +54,7 @@ function tell(what: string, lines: readonly string[]): void {
   );
 }
 
-/** Measures today's product and a release in turns, and prints both and what is worse. */
+/** Measures today's product and a release alternately, and prints both and all regressions. */
 export async function compareWithRelease(
   browser: Browser,
   origin: string,

@@ -1,7 +1,7 @@
 /**
- * How long people wait for what they do: from the press or the key to the frame that shows what it led to, on a processor four
- * times slower, in every funnel and on the heaviest pages. Each act is done twice in a row: in the product, and on a static page
- * of the same HTML in which hand-written DOM code makes the same change; the ratio of both says how much the product adds.
+ * Interaction latency: from the press or the key to the frame that shows its result, on a processor four times slower,
+ * in every funnel and on the heaviest pages. Each act is done twice in a row: in the product, and on a static page of
+ * the same HTML in which hand-written DOM code makes the same change; the ratio of both is the product's overhead.
  */
 import { loadavg } from 'node:os';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
@@ -19,17 +19,17 @@ import { quantile } from '../quantile.ts';
 import type { Product } from './product.ts';
 
 const SLOWDOWN = 4;
-/** What an act may take at most, in the time of its floor: a step or another press; a letter or a tick. */
+/** Limits of an act, as a multiple of its baseline: a step or another press; a key or a checkbox. */
 const GOALS: Readonly<Record<Trigger, number>> = { click: 2, change: 1.5, input: 1.5 };
-/** Each journey is walked so often: what the machine does besides hits one walk or another. */
+/** Repetitions of each journey: other load on the machine distorts single walks. */
 const WALKS = 5;
 const INVOICES = 1_000;
-/** How long a press lasts, in milliseconds. */
+/** Duration of a press, in milliseconds. */
 const PRESS = 100;
 
 /**
- * Runs in the page: keeps a promise of how many milliseconds the next press or key takes until the frame that shows what is
- * awaited; it comes five frames later, when all is drawn.
+ * Runs in the page: stores a promise of the time in milliseconds from the next press or key to the frame that shows the
+ * awaited result; it resolves five frames later, when everything is drawn.
  */
 function waitForAct(awaited: string): void {
   const frame = () => new Promise(requestAnimationFrame);
@@ -40,7 +40,7 @@ function waitForAct(awaited: string): void {
     });
     do await frame();
     while (!document.querySelector(awaited));
-    // The frame is painted behind its callbacks.
+    // The frame is painted after its callbacks.
     await new Promise((resolve) => void setTimeout(resolve));
     const shown = performance.now() - start;
     for (let count = 0; count < 5; count += 1) await frame();
@@ -49,7 +49,10 @@ function waitForAct(awaited: string): void {
   Object.assign(window, { drawn: wait() });
 }
 
-/** What an act took, in milliseconds: until the frame that shows what it led to; of the page's thread, all that follows included. */
+/**
+ * Cost of an act, in milliseconds: until the frame that shows its result; of the main thread, including all that
+ * follows.
+ */
 interface Cost {
   readonly shown: number;
   readonly work: number;
@@ -60,11 +63,14 @@ interface Interaction {
   readonly trigger: Trigger;
   readonly product: Cost;
   readonly floor: Cost;
-  /** The product has asked its server for something meanwhile, which the floor does not. */
+  /** The product has sent requests meanwhile, which the baseline does not. */
   readonly hasAsked: boolean;
 }
 
-/** Does something on a slow processor, and tells what it cost. The page waits by itself: what a test library asks would be work. */
+/**
+ * Does something on a slow processor, and measures its cost. The page itself waits: commands of a test library would
+ * count as work.
+ */
 async function costOf(page: Page, patient: Patient, awaited: string, act: () => Promise<unknown>): Promise<Cost> {
   await page.evaluate(waitForAct, awaited);
   await patient.slowDown(SLOWDOWN);
@@ -77,7 +83,7 @@ async function costOf(page: Page, patient: Patient, awaited: string, act: () => 
   return { shown: create(drawn, number()), work };
 }
 
-/** A person on a phone whose processor is slow: what they do is measured. */
+/** A visitor on a phone with a slow processor: their acts are measured. */
 class Visitor {
   readonly page: Page;
   readonly interactions: Interaction[] = [];
@@ -101,14 +107,14 @@ class Visitor {
     return this.page.locator('main');
   }
 
-  /** Opens a page and waits until it rests. */
+  /** Opens a page and waits until it is idle. */
   async open(path: string, shown: string): Promise<void> {
     await this.page.goto(path);
     await screen(this.page, shown).waitFor();
     await this.page.waitForLoadState('networkidle');
   }
 
-  /** Clicks something. It is looked for beforehand: among thousands of nodes that takes longer than what the click leads to. */
+  /** Clicks something. It is located before: among thousands of nodes that takes longer than the click's effect. */
   async clicks(name: string, target: Locator, shown?: string): Promise<void> {
     await target.hover({ trial: true });
     const box = await target.boundingBox();
@@ -122,14 +128,17 @@ class Visitor {
     );
   }
 
-  /** Types a letter into a field. */
-  async types(name: string, field: Locator, email: string): Promise<void> {
+  /** Types one character into a field. */
+  async types(name: string, field: Locator, key: string): Promise<void> {
     const id = await field.getAttribute('id');
     await field.focus();
-    await this.#does(name, 'input', (page) => page.keyboard.press(email), undefined, `#${id ?? ''}`);
+    await this.#does(name, 'input', (page) => page.keyboard.press(key), undefined, `#${id ?? ''}`);
   }
 
-  /** Does something in the product, waits until `shown` is there and everything has been drawn, then does it on the static page. */
+  /**
+   * Does something in the product, waits until `shown` is there and everything has been drawn, then does it on the
+   * static page.
+   */
   async #does(
     name: string,
     trigger: Trigger,
@@ -161,7 +170,7 @@ interface Journey {
   readonly walk: (visitor: Visitor, control: Control, product: Product) => Promise<void>;
 }
 
-/** Somebody of a scenario, signed in; gives the number of their subscription, where there is one. */
+/** The person of a scenario, signed in; returns the number of their subscription, if there is one. */
 async function come({ page }: Visitor, control: Control, name: string) {
   const { account, subscription } = await control.scenario(name, { locale: 'fr' });
   await comeSignedIn(page, account);
@@ -261,7 +270,7 @@ const journeys: readonly Journey[] = [
   },
 ];
 
-/** Walks a journey on a phone of its own, and gives what was done there, in its order. */
+/** Walks a journey in a new context, and returns its acts in order. */
 async function walkOnce(browser: Browser, product: Product, { walk }: Journey): Promise<readonly Interaction[]> {
   const context = await browser.newContext({
     baseURL: product.origin,
@@ -289,7 +298,7 @@ function rowOf(walks: readonly Interaction[]): Record<string, string> {
   };
 }
 
-/** Walks each journey as often as said above, and prints the medians of each act. */
+/** Repeats each journey, and prints the medians of each act. */
 export async function benchInteractions(browser: Browser, product: Product): Promise<void> {
   const rows: Record<string, Record<string, string>> = {};
   for (const journey of journeys) {

@@ -1,4 +1,4 @@
-/** The bench's page in a browser: opened on an isolated origin, silent, walked by who asks. */
+/** The benchmark's page in a browser: on an isolated origin, without console output, walked on command. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,12 +9,12 @@ import { serveIsolated } from './isolated-page.ts';
 
 const HTML = 'tests/bench/index.html';
 
-/** What a walk took, and the work of the page's scripts for a step, effects included, in milliseconds. */
+/** Duration of a walk, and the script time of a step, effects included, in milliseconds. */
 export interface MeasuredWalk extends Walk {
   readonly work: number;
 }
 
-/** A page that must not print: a warning costs more than many a step, and whoever times it times a console. */
+/** A page that must not print: a warning costs more than many a step, and would distort the times. */
 export class BenchPage {
   readonly #page: Page;
   readonly #session: CDPSession;
@@ -27,11 +27,11 @@ export class BenchPage {
     page.on('pageerror', (error) => this.#printed.push(`uncaught: ${error.message}`));
   }
 
-  /** Opens the page in a browser whose React tells of each commit. */
+  /** Opens the page in a browser, with React's profiling of commits. */
   static async open(browser: Browser, origin: string): Promise<BenchPage> {
     const page = await browser.newPage();
     const session = await page.context().newCDPSession(page);
-    // Ticks of the page's own thread: time in which the machine did something else is not counted.
+    // Thread ticks: time during which the machine ran other processes is not counted.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const bench = new BenchPage(page, session);
     await page.addInitScript(() => {
@@ -54,7 +54,7 @@ export class BenchPage {
     return bench;
   }
 
-  /** Throws where the page has printed anything, whatever else went wrong. */
+  /** Throws if the page has printed anything, even after another failure. */
   #assertSilent(): void {
     if (this.#printed.length === 0) return;
     const more = this.#printed.length > 1 ? ` (and ${this.#printed.length - 1} more)` : '';
@@ -73,27 +73,27 @@ export class BenchPage {
     return this.#must(this.#page.evaluate(([who, what]) => window.bench.show(who, what), [leader, views] as const));
   }
 
-  /** What the page's scripts have cost so far, in milliseconds. */
+  /** Script time of the page so far, in milliseconds. */
   async #scripts(): Promise<number> {
     const { metrics } = await this.#session.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1_000;
   }
 
-  /** Walks on from where the page is. */
+  /** Continues walking. */
   async walk(steps: number): Promise<MeasuredWalk> {
     const before = await this.#scripts();
     const walk = await this.#must(this.#page.evaluate((count) => window.bench.walk(count), steps));
     return { ...walk, work: ((await this.#scripts()) - before) / steps };
   }
 
-  /** The heap after what nobody holds any more is gone, in kilobytes. */
+  /** The heap after garbage collection, in kilobytes. */
   async heap(): Promise<number> {
     await this.#session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await this.#session.send('Runtime.getHeapUsage');
     return usedSize / 1_000;
   }
 
-  /** What each of some steps leaves for others to see. */
+  /** The observable trace of a number of steps. */
   trace(steps: number): Promise<readonly Trace[]> {
     return this.#must(this.#page.evaluate((count) => window.bench.trace(count), steps));
   }
@@ -104,7 +104,7 @@ export class BenchPage {
   }
 }
 
-/** Builds the bench's page as the product is built, and opens it. */
+/** Builds the benchmark's page like the product, and opens it. */
 export async function withBenchPage(browser: Browser, measure: (bench: BenchPage) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'subscription-desk-bench-'));
   try {

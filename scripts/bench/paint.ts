@@ -1,8 +1,9 @@
 /**
- * When pages are painted, and when they can be used: on a processor four times slower, over a line of 4G or 3G, in a
- * browser that knows nothing yet. Beside each page, in the same run and in turns, the same document without its scripts,
- * which is how fast a page of this look can be; and another release, where one runs (`--beside ORIGIN`, with test control). Each page is opened
- * twice: whoever comes back has its files, but over HTTP/2, where browsers keep nothing for a certificate that nobody vouches for.
+ * Times of paint and of usability: on a processor four times slower, over a line of 4G or 3G, with an empty cache. Each
+ * page is compared, alternately in the same run, with the same document without its scripts, which is how fast a page
+ * of this look can be; and with another release, if one runs (`--beside ORIGIN`, with test control). Each page is
+ * opened twice: the second visit has its files cached, except over HTTP/2, since browsers do not cache with an
+ * untrusted certificate.
  */
 import { literal, number, nullable, object, string, type as having } from 'superstruct';
 import { quantile } from '../quantile.ts';
@@ -12,16 +13,16 @@ import { withBareBrowser } from './bare-browser.ts';
 import { hasPage, tellUsableMoment } from './bytes.ts';
 import { serveWithoutScripts } from './static-pages.ts';
 
-/** Pages are opened so often; medians are told. */
+/** Visits per page; medians are printed. */
 const TIMES = 7;
 
-/** Milliseconds there and back, and bytes a second. */
+/** Round-trip time in milliseconds, and bytes a second. */
 const lines = {
   '4g': { offline: false, latency: 100, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 },
   '3g': { offline: false, latency: 300, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 },
 } as const;
 
-/** How well connected the pages are that are measured. */
+/** Name of a connection. */
 export type Line = keyof typeof lines;
 
 export function isLine(name: string): name is Line {
@@ -32,17 +33,17 @@ const addresses = ['/fr', '/fr/quote', '/fr/newsletter', '/fr/signin'] as const;
 
 const linkStruct = having({ links: object({ fr: nullable(string()), en: nullable(string()) }) });
 
-/** What one visit has shown, in milliseconds since its navigation began. */
+/** Measures of one visit, in milliseconds since the start of its navigation. */
 export interface Visit {
   readonly first: number;
   readonly largest: number;
-  /** `NaN` where no script runs, as are the requests. */
+  /** `NaN` without scripts, as are the requests. */
   readonly usable: number;
   /** Sum of layout shifts. */
   readonly shift: number;
-  /** Until it could be used. */
+  /** Until it was usable. */
   readonly requests: number;
-  /** Bytes that have come over the line, headers included. */
+  /** Bytes transferred over the line, headers included. */
   readonly bytes: number;
 }
 
@@ -51,7 +52,7 @@ const nothing = literal(null);
 const askedStruct = having({ wallTime: number() });
 const finishedStruct = having({ encodedDataLength: number() });
 
-/** Runs in the page before anything of it: keeps what the browser tells of its paints, and when the page can be used. */
+/** Runs in the page before its own scripts: records the browser's paint entries, and when the page is usable. */
 function keepPaints(): void {
   const received = { first: 0, largest: 0, shift: 0, began: performance.timeOrigin };
   const usable = Promise.withResolvers<string>();
@@ -70,7 +71,7 @@ function keepPaints(): void {
   });
 }
 
-/** A phone whose owner reads French. */
+/** A phone in French. */
 const phone = { width: 412, height: 823, deviceScaleFactor: 1, mobile: false };
 
 async function visit(context: BareContext, { name, url }: Place, line: Line): Promise<Visit> {
@@ -83,7 +84,7 @@ async function visit(context: BareContext, { name, url }: Place, line: Line): Pr
   const asked: number[] = [];
   tab.on('Network.requestWillBeSent', askedStruct, ({ wallTime }) => asked.push(wallTime * 1_000));
   let bytes = 0;
-  // Nothing is counted of what the browser has kept.
+  // Cached responses do not count.
   tab.on('Network.loadingFinished', finishedStruct, ({ encodedDataLength }) => (bytes += encodedDataLength));
   const source = `(${keepPaints.toString()})(); (${tellUsableMoment.toString()})();`;
   await tab.send('Page.addScriptToEvaluateOnNewDocument', { source });
@@ -97,7 +98,7 @@ async function visit(context: BareContext, { name, url }: Place, line: Line): Pr
   return { ...received, usable: usableAt - began, requests, bytes };
 }
 
-/** An invoice's link, without its origin: its token opens it as often as it is asked. */
+/** The path of an invoice link: its token can be used repeatedly. */
 async function invoiceLinkAt(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/test/scenario`, {
     method: 'POST',
@@ -108,7 +109,7 @@ async function invoiceLinkAt(origin: string): Promise<string> {
   return pathname + search;
 }
 
-/** Who serves a page, and where it is there. */
+/** A variant of a page, and its address. */
 export interface Place {
   readonly name: 'static' | 'this' | 'beside';
   readonly url: string;
@@ -146,17 +147,17 @@ function rowOf(visits: Visits): Record<string, string> {
   };
 }
 
-/** What is measured beside the product, and how. */
+/** Variants measured in addition to the product, and the connection. */
 interface Measuring {
-  /** Another release that runs with test control. */
+  /** Origin of another release that runs with test control. */
   readonly beside: string | null;
   readonly line: Line;
 }
 
-/** The visits of one address, by who serves it; and those of who has been at this one before, in the same browser. */
+/** The visits of one address, by variant; `again` are second visits in the same browser. */
 export type Visits = Readonly<Record<Place['name'] | 'again', readonly Visit[]>>;
 
-/** Opens the pages that people come in by, each in turns wherever it is served. */
+/** Opens the landing pages, alternating between variants. */
 export async function measurePaints(origin: string, { beside, line }: Measuring): Promise<ReadonlyMap<string, Visits>> {
   const bare = await serveWithoutScripts(origin);
   const measured = new Map<string, Visits>();
@@ -170,7 +171,7 @@ export async function measurePaints(origin: string, { beside, line }: Measuring)
       ];
       if (beside !== null) {
         const there = await at(beside);
-        // Nothing is as fast as the page that says that there is none.
+        // A page for unknown addresses would be faster than the real one.
         if (await hasPage(beside, there)) places.push({ name: 'beside', url: beside + there });
       }
       const visits: Record<keyof Visits, Visit[]> = { static: [], this: [], again: [], beside: [] };
@@ -193,7 +194,7 @@ export async function measurePaints(origin: string, { beside, line }: Measuring)
   return measured;
 }
 
-/** Prints when pages are painted and can be used. */
+/** Prints the times of paint and of usability. */
 export function tellPaints(measured: ReadonlyMap<string, Visits>, { line }: Measuring): void {
   console.log(
     `\nPaints and use, medians of ${TIMES} visits with nothing kept, CPU ×4, ${line}; × of the same page without scripts, use × of the release beside; again: by who has been there before`,

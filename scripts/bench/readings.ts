@@ -1,6 +1,6 @@
 /**
- * What a reading history of 100,000 rows costs in the built product, its processor four times slower: the first page of
- * an account that has so many, and a list that has been loaded so far that the page holds them all.
+ * Cost of a reading history of 100,000 rows in the built product, its processor four times slower: the first page of an
+ * account that has so many, and a list whose pages are all loaded.
  */
 import { loadavg } from 'node:os';
 import type { Browser, Cookie } from 'playwright';
@@ -22,7 +22,7 @@ const CALL = '*/ajax/articles/history';
 
 const ROWS = 100_000;
 
-/** Rows of one answer while the long list is loaded; further ones are as long as the server's. */
+/** Rows per answer while the long list is loaded; further answers have the server's length. */
 const ROWS_AT_ONCE = 10_000;
 
 const SLOWDOWN = 4;
@@ -31,7 +31,7 @@ const MOUNTS = 5;
 
 const SCREEN = { width: 1280, height: 720, deviceScaleFactor: 1, mobile: false };
 
-/** Frames of a scroll, and how far each goes, in pixels: as fast as a wheel turned without rest. */
+/** Frames of a scroll, and its distance per frame in pixels: like a wheel turned without rest. */
 const FRAMES = 300;
 const STRIDE = 120;
 
@@ -40,7 +40,10 @@ const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
 const home = { link: 'a[href="/fr/account"]', shown: 'main[data-screen="accountHome"]' };
 const history = { link: 'a[href="/fr/account/readings"]', shown: 'main[data-screen="list"] li[data-id]' };
 
-/** Runs in the page: clicks what a selector finds, and waits until what another finds has been drawn, effects included. */
+/**
+ * Runs in the page: clicks the first selector's element, and waits until the second one's has been drawn, effects
+ * included.
+ */
 async function clickIn(clicked: string, awaited: string): Promise<null> {
   const frame = () => new Promise(requestAnimationFrame);
   const element = document.querySelector<HTMLElement>(clicked);
@@ -51,7 +54,7 @@ async function clickIn(clicked: string, awaited: string): Promise<null> {
   return null;
 }
 
-/** Runs in the page: scrolls down from where it is, frame by frame; gives how long each frame took, in milliseconds. */
+/** Runs in the page: scrolls down frame by frame; returns the duration of each frame, in milliseconds. */
 async function scrollIn(frames: number, stride: number): Promise<number[]> {
   const times: number[] = [];
   let last = await new Promise(requestAnimationFrame);
@@ -64,7 +67,7 @@ async function scrollIn(frames: number, stride: number): Promise<number[]> {
   return times;
 }
 
-/** Runs in the page: goes to the list's end, where further rows are asked for, and waits until they are there. */
+/** Runs in the page: goes to the list's end, which requests further rows, and waits for them. */
 async function readOnIn(): Promise<null> {
   const list = document.querySelector<HTMLElement>('main ul[aria-label]');
   const height = list?.style.blockSize;
@@ -75,14 +78,14 @@ async function readOnIn(): Promise<null> {
   return null;
 }
 
-/** Runs in the page: goes back to its top, and waits until the list begins there. */
+/** Runs in the page: goes back to its top, and waits for the list's first row. */
 async function goToTopIn(first: string): Promise<null> {
   window.scrollTo(0, 0);
   while (!document.querySelector(first)) await new Promise(requestAnimationFrame);
   return null;
 }
 
-/** Runs in the page: waits until what a selector finds is there. */
+/** Runs in the page: waits for a selector's element. */
 async function waitIn(awaited: string): Promise<null> {
   while (!document.querySelector(awaited)) await new Promise(requestAnimationFrame);
   return null;
@@ -90,7 +93,7 @@ async function waitIn(awaited: string): Promise<null> {
 
 const nothing = literal(null);
 
-/** A tab of whoever has signed in. */
+/** A tab of a signed-in visitor. */
 interface Reader {
   readonly tab: BareTab;
   readonly patient: Patient;
@@ -101,7 +104,7 @@ interface Reader {
 const click = ({ tab }: Reader, clicked: string, awaited: string): Promise<null> =>
   tab.call(nothing, clickIn, clicked, awaited);
 
-/** Opens a page and waits until it rests. */
+/** Opens a page and waits until it is idle. */
 async function open({ tab, origin }: Reader, path: string, shown: string): Promise<void> {
   await tab.goTo(origin + path);
   await tab.call(nothing, waitIn, shown);
@@ -114,12 +117,12 @@ interface Measured {
   /** Work of all these frames together. */
   readonly scrollWork: number;
   readonly heapGrowth: number;
-  /** Work for one article that is kept, and for one further page of the server's length. */
+  /** Work of saving one article, and of one further page of the server's length. */
   readonly keeping?: number;
   readonly furtherPage?: number;
 }
 
-/** Mounts the list from the account's home, scrolls, and looks how much more the page holds. */
+/** Mounts the list from the account's home, scrolls, and measures the growth of the heap. */
 async function measure(reader: Reader, beforeEach: () => Promise<unknown>): Promise<Measured> {
   const { tab, patient } = reader;
   const mounts: number[] = [];
@@ -143,7 +146,7 @@ async function measure(reader: Reader, beforeEach: () => Promise<unknown>): Prom
 
 const envelope = type({ data: unknown() });
 
-/** A call that waits for whoever answers it. */
+/** A request intercepted by the `Fetch` domain. */
 const pausedStruct = type({
   requestId: string(),
   request: type({
@@ -154,10 +157,10 @@ const pausedStruct = type({
   }),
 });
 
-/** Answers for the server with as many rows as are asked for, made of those that it has told; changes wait for ever. */
+/** Answers for the server with as many rows as requested, made from its first answer; changes stay pending for ever. */
 async function answerAtLength({ tab, cookies }: Reader): Promise<void> {
   let first: { readonly body: object; readonly samples: readonly ReadingRow[] } | null = null;
-  let received = 0;
+  let rowCount = 0;
   const answer = async ({ requestId, request }: typeof pausedStruct.TYPE): Promise<void> => {
     const { url, method, headers, postData = null } = request;
     if (/"action"/.test(postData ?? '')) return;
@@ -168,15 +171,15 @@ async function answerAtLength({ tab, cookies }: Reader): Promise<void> {
       first = { body, samples: readingPageCodec.decode(body.data).rows };
     }
     const { body, samples } = first;
-    const length = received < ROWS ? ROWS_AT_ONCE : samples.length;
+    const length = rowCount < ROWS ? ROWS_AT_ONCE : samples.length;
     const rows = Array.from({ length: Math.ceil(length / samples.length) }, () => samples)
       .flat()
       .map((row, index) => {
-        const id = 1_000_000 + received + index;
+        const id = 1_000_000 + rowCount + index;
         return { ...row, id: String(id), article: { ...row.article, id }, savedAt: null };
       });
-    received += length;
-    const text = JSON.stringify({ ...body, data: readingPageCodec.encode({ rows, next: String(received) }) });
+    rowCount += length;
+    const text = JSON.stringify({ ...body, data: readingPageCodec.encode({ rows, next: String(rowCount) }) });
     await tab.send('Fetch.fulfillRequest', {
       requestId,
       responseCode: 200,
@@ -188,11 +191,11 @@ async function answerAtLength({ tab, cookies }: Reader): Promise<void> {
   await tab.send('Fetch.enable', { patterns: [{ urlPattern: CALL }] });
 }
 
-/** An account with 100,000 rows on the server: its page is opened anew for each mount. */
+/** An account with 100,000 rows on the server: its page is reloaded for each mount. */
 const measureFirstPage = (reader: Reader): Promise<Measured> =>
   measure(reader, () => open(reader, '/fr/account', home.shown));
 
-/** 100,000 rows that the page holds: kept there by a change that is still on its way, they are mounted again. */
+/** 100,000 rows in the page: a pending change keeps them in the cache, and they are mounted again. */
 async function measureHeld(reader: Reader): Promise<Measured> {
   const { tab, patient } = reader;
   await answerAtLength(reader);
@@ -221,7 +224,7 @@ function rowOf({ mounts, frames, scrollWork, heapGrowth, keeping, furtherPage }:
   };
 }
 
-/** Signs in by the page itself; gives the cookies that this leaves. */
+/** Signs in through the page; returns the resulting cookies. */
 async function cookiesOf(browser: Browser, origin: string, account: { email: string; password: string }) {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
@@ -233,13 +236,13 @@ async function cookiesOf(browser: Browser, origin: string, account: { email: str
   return cookies;
 }
 
-/** Measures with the demo's archive, in a browser that is told as little as can be, and prints the table. */
+/** Measures with the demo's archive, in the bare browser, and prints the table. */
 export async function benchReadings(browser: Browser, { origin, db }: Product): Promise<void> {
   const start = performance.now();
   await seedSlowParts(servicesOn(db, systemClock));
   const seeding = performance.now() - start;
   const archive = people.find(({ readings }) => readings?.count === ROWS);
-  if (!archive) throw new Error(`Nobody in the demo has read ${ROWS} articles`);
+  if (!archive) throw new Error(`No demo account has ${ROWS} readings`);
   const cookies = await cookiesOf(browser, origin, archive.account);
   const rows = await withBareBrowser(async (newContext) => {
     const context = await newContext();

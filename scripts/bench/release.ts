@@ -1,4 +1,4 @@
-/** An earlier release, built from its own sources and running on a database of its own, to be measured beside today's. */
+/** An earlier release, built from its own sources with a database of its own, for comparison with today's. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,10 +9,10 @@ import { freePort } from '../../server/core/free-port.ts';
 
 const execute = promisify(execFile);
 
-/** How long a release may take until it answers, in milliseconds. */
+/** Timeout for a release to start, in milliseconds. */
 const PATIENCE = 120_000;
 
-/** Resolves when a server answers for its health. Rejects when it has ended, or has not answered in time. */
+/** Resolves when a server's health check succeeds. Rejects when it has exited, or on a timeout. */
 async function answers(origin: string, ended: Promise<unknown>): Promise<void> {
   const until = AbortSignal.timeout(PATIENCE);
   const asking = async (): Promise<void> => {
@@ -34,24 +34,24 @@ async function answers(origin: string, ended: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Builds and starts what a tag, a branch or a commit names, with the demo's people and test control, and takes it away
- * afterwards. Throws where git does not know it, or where it cannot be installed, built or started.
+ * Builds and starts a tag, a branch or a commit, with the demo's people and test control, and removes it afterwards.
+ * Throws if git does not know it, or if it cannot be installed, built or started.
  */
 export async function withRelease<Result>(tag: string, measure: (origin: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'subscription-desk-release-'));
   const sources = join(folder, 'sources');
   const programs = join(sources, 'node_modules/.bin');
-  // Its own Node, too.
+  // With its own version of Node.
   const environment = { ...process.env, PATH: [programs, process.env['PATH']].join(delimiter) };
   await execute('git', ['worktree', 'add', '--detach', sources, tag]);
   try {
-    // What builds it is needed, too, though this process has built for production already.
+    // Build tools are dev dependencies, which npm omits when NODE_ENV is production.
     await execute('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: sources });
     await execute(join(programs, 'vite'), ['build', '--logLevel', 'error'], { cwd: sources, env: environment });
     const port = String(await freePort());
     const server = spawn(join(programs, 'node'), ['server/main.ts'], {
       cwd: sources,
-      // A process of production has no test control.
+      // Test control is refused in production.
       env: { ...environment, NODE_ENV: 'test', PORT: port, DATA_DIR: join(folder, 'data'), TEST_CONTROL: 'on' },
       stdio: 'ignore',
     });

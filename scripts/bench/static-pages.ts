@@ -1,10 +1,10 @@
 import { createServer, request } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What asks for scripts: they themselves, and what fetches them or their answers beforehand. */
+/** Script elements, and links that preload them or prefetch their answers. */
 const scripts = /<script\b[^>]*>.*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/gs;
 
-/** A page of the product as if it had no scripts: its documents without them, all other files as they are. */
+/** Serves the product's pages without scripts: documents stripped of them, all other files unchanged. */
 export async function serveWithoutScripts(origin: string): Promise<{
   readonly origin: string;
   readonly close: () => Promise<void>;

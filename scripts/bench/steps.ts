@@ -1,17 +1,19 @@
-/** What a step of a funnel costs, led by the engine, by hand, and by the least code that leaves the same. */
+/**
+ * Cost of a step of a funnel, driven by the engine, by hand-written code, and by the least code with the same result.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import type { Leader, ViewsName } from '../../tests/bench/main.tsx';
 import { quantile } from '../quantile.ts';
 import type { BenchPage, MeasuredWalk } from './page.ts';
 
-/** Rounds of walks, one by each leader, and steps of each: short, so that all three meet the same load of the machine. */
+/** Rounds of walks, one per driver, and steps of each: short, so that all three meet the same load of the machine. */
 const ROUNDS = 30;
 const STEPS = 24;
 
-/** Steps of each leader before anything counts, until the browser has compiled what is often run. */
+/** Warm-up steps of each driver, until the browser has compiled hot code. */
 const WARM_UP = 100;
 
-/** How many steps an old page has taken, and how many count at its beginning and at its end. */
+/** Steps of a long walk, and the samples at its start and at its end. */
 const LONG_WALK = 2_000;
 const SAMPLE = 100;
 
@@ -19,14 +21,14 @@ const leaders = { engine: 'engine', hand: 'hand-written React', floor: 'equal-wo
 
 const names = ['engine', 'hand', 'floor'] as const satisfies readonly Leader[];
 
-/** What steps cost where nothing else held the machine up. */
+/** The first quartile: steps that no other load delayed. */
 const quiet = (values: readonly number[]): number => quantile(values, 0.25);
 
 const microseconds = (milliseconds: number): string => `${(milliseconds * 1_000).toFixed(0)} µs`;
 
 /**
- * Throws where the three leave different things for others to see. By hand only the draft is another: a good hand has a
- * form of its own for it.
+ * Throws if the three have different observable results. Only the draft of hand-written code differs: it has a form
+ * state of its own.
  */
 export async function assertEqualWork(bench: BenchPage, views: ViewsName): Promise<void> {
   const tracesOf = async (leader: Leader) => {
@@ -46,22 +48,22 @@ export async function assertEqualWork(bench: BenchPage, views: ViewsName): Promi
   }
 }
 
-async function walkAnew(bench: BenchPage, leader: Leader, views: ViewsName, steps: number): Promise<MeasuredWalk> {
+async function walkFreshPage(bench: BenchPage, leader: Leader, views: ViewsName, steps: number): Promise<MeasuredWalk> {
   await bench.show(leader, views);
   return bench.walk(steps);
 }
 
 /**
- * Prints two tables: what a step costs each, and the ratios between them. The work is measured by the clock of the page's
- * own thread, so that it can be read on a machine that does other things, too; the others are times as people wait.
+ * Prints two tables: the cost of a step for each, and the ratios. Work is measured by the main thread's own clock, so
+ * that it is meaningful on a busy machine; the other times are elapsed times.
  */
 export async function compare(bench: BenchPage, views: ViewsName): Promise<void> {
   const walks: Record<Leader, MeasuredWalk[]> = { engine: [], hand: [], floor: [] };
-  for (const name of names) await walkAnew(bench, name, views, WARM_UP);
+  for (const name of names) await walkFreshPage(bench, name, views, WARM_UP);
   for (let round = 0; round < ROUNDS; round += 1) {
     const first = round % names.length;
     for (const name of [...names.slice(first), ...names.slice(0, first)])
-      walks[name].push(await walkAnew(bench, name, views, STEPS));
+      walks[name].push(await walkFreshPage(bench, name, views, STEPS));
   }
   const rowOf = (leader: Leader) => {
     const commits = walks[leader].flatMap((walk) => walk.commits);
@@ -99,17 +101,17 @@ export async function compare(bench: BenchPage, views: ViewsName): Promise<void>
   });
 }
 
-/** Prints whether a visit stays as quick as it was, and how much it holds on to. */
+/** Prints whether a visit slows down over time, and the growth of its heap. */
 export async function grow(bench: BenchPage): Promise<void> {
   const rows: Record<string, object> = {};
   for (const views of ['real', 'trivial'] as const) {
-    const first = await walkAnew(bench, 'engine', views, SAMPLE);
+    const first = await walkFreshPage(bench, 'engine', views, SAMPLE);
     const before = await bench.heap();
     const { counts } = await bench.walk(LONG_WALK - 2 * SAMPLE);
     const last = await bench.walk(SAMPLE);
     const after = await bench.heap();
-    // A new visit right after the old one: whatever else the machine does now, it does to both.
-    const fresh = await walkAnew(bench, 'engine', views, SAMPLE);
+    // A new visit right after the old one, under the same load of the machine.
+    const fresh = await walkFreshPage(bench, 'engine', views, SAMPLE);
     rows[`engine, ${views} views`] = {
       [`first ${SAMPLE}`]: microseconds(first.work),
       [`last ${SAMPLE}`]: microseconds(last.work),

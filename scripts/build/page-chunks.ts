@@ -4,7 +4,7 @@ import type { CodeSplittingGroup, ModuleInfo } from 'rolldown';
 type ModuleOf = (id: string) => Pick<ModuleInfo, 'code' | 'dynamicallyImportedIds' | 'importedIds'> | null;
 
 /**
- * What one more file costs a visit, in bytes of source code: its request, and what files lose that are compressed apart.
+ * Cost of one more file per visit, in bytes of source code: its request, and worse compression of separate files.
  * 25,000 saves the pages of orders a file or two, and adds 10 kB to a quotation.
  */
 const FILE_COST = 18_000;
@@ -17,7 +17,7 @@ interface Chunk {
   readonly users: ReadonlySet<string>;
 }
 
-/** Some modules and all that they import statically, without those outside. */
+/** Some modules and their static imports, transitively, without those outside. */
 export function closureOf(
   ids: Iterable<string>,
   moduleOf: ModuleOf,
@@ -32,7 +32,7 @@ export function closureOf(
 export const dynamicImportsOf = (ids: Iterable<string>, moduleOf: ModuleOf): ReadonlySet<string> =>
   new Set([...ids].flatMap((id) => moduleOf(id)?.dynamicallyImportedIds ?? []));
 
-/** Modules that several dynamic imports share, those of the same users together. */
+/** Modules shared by several dynamic imports, grouped by their set of users. */
 function sharedChunks(shell: ReadonlySet<string>, outside: ReadonlySet<string>, moduleOf: ModuleOf): readonly Chunk[] {
   const pages = dynamicImportsOf(shell, moduleOf);
   const parts = new Set(pages);
@@ -42,7 +42,7 @@ function sharedChunks(shell: ReadonlySet<string>, outside: ReadonlySet<string>, 
     for (const id of modules) users.set(id, (users.get(id) ?? new Set()).add(part));
     for (const later of dynamicImportsOf(modules, moduleOf)) parts.add(later);
   }
-  // What a page loads is there before its later steps.
+  // A page's own chunk is loaded before its later steps.
   const waiting = (all: ReadonlySet<string>): ReadonlySet<string> => {
     const atOnce = new Set([...all].filter((part) => pages.has(part)));
     return atOnce.size > 0 ? atOnce : all;
@@ -56,7 +56,7 @@ function sharedChunks(shell: ReadonlySet<string>, outside: ReadonlySet<string>, 
   }));
 }
 
-/** What all visits save where two files are one: requests, without what some load and do not use. */
+/** Savings over all visits of merging two files: requests, less the code loaded in vain. */
 function savingOf(one: Chunk, other: Chunk): number {
   const both = [...one.users].filter((user) => other.users.has(user)).length;
   return FILE_COST * both - other.size * (one.users.size - both) - one.size * (other.users.size - both);
@@ -69,7 +69,7 @@ function makesRing(ids: ReadonlySet<string>, moduleOf: ModuleOf): boolean {
   return [...others].some((id) => moduleOf(id)?.importedIds.some((each) => ids.has(each)));
 }
 
-/** Joins the two chunks that save most, as long as any two save. */
+/** Merges the two chunks that save most, as long as any two save. */
 function joined(chunks: readonly Chunk[], moduleOf: ModuleOf): readonly Chunk[] {
   const pairs = chunks.flatMap((one, place) =>
     chunks.slice(place + 1).map((other) => ({ one, other, saving: savingOf(one, other) })),
@@ -89,14 +89,14 @@ function joined(chunks: readonly Chunk[], moduleOf: ModuleOf): readonly Chunk[] 
 }
 
 /**
- * The chunk name of each module that is not of one page alone: the shell, or a file that pages share. Exported for its test.
+ * The chunk name of each module that is used by more than one page: the shell, or a shared file. Exported for its test.
  *
  * @param entry Module of the document's script, which imports the application dynamically.
  */
 export function chunkNames(entry: string, application: string, moduleOf: ModuleOf): ReadonlyMap<string, string> {
   // Another application that is built with the same configuration, such as Storybook.
   if (!moduleOf(application)) return new Map();
-  // The entry runs before the shell is there, so what it imports stays with it.
+  // The entry runs before the shell is loaded, so its imports stay with it.
   const first = closureOf([entry], moduleOf);
   const shell = closureOf([application], moduleOf, first);
   const chunks = joined(sharedChunks(shell, new Set([...first, ...shell]), moduleOf), moduleOf);
@@ -107,20 +107,20 @@ export function chunkNames(entry: string, application: string, moduleOf: ModuleO
 }
 
 /**
- * The index of react-aria-components, the only one that exports `RouterProvider`. The bundler keeps what is used of it; followed
- * here, it would count all components as used by the shell.
+ * The index of react-aria-components, the only one that exports `RouterProvider`. The bundler tree-shakes it; following
+ * it here would count all components as used by the shell.
  */
 const isAriaIndex = (id: string): boolean => id.endsWith('/react-aria-components/dist/exports/index.mjs');
 
 /**
- * Groups modules into few chunks. Left to itself, the bundler makes a file of whatever the same pages share: up to 77 for a
- * page. Here two files are joined where the requests saved outweigh the code that some page loads and does not use.
+ * Groups modules into few chunks. By default, the bundler makes a file for each set of pages that share modules: up to
+ * 77 for a page. Here two files are merged if the requests saved outweigh the code loaded in vain.
  */
 export function pageChunks(entry: string, application: string): CodeSplittingGroup {
   let names: ReadonlyMap<string, string> | null = null;
   return {
-    // Each module is named by itself, and no chunk imports itself through others (`makesRing`). So the pages do without
-    // `strictExecutionOrder`, which rolldown recommends beside this option: it adds 8 kB to each.
+    // Each module is named individually, and no chunk imports itself through others (`makesRing`). So the pages do not
+    // need `strictExecutionOrder`, which rolldown recommends with this option: it adds 8 kB to each.
     includeDependenciesRecursively: false,
     name: (id, context) => {
       names ??= chunkNames(entry, application, (module) =>

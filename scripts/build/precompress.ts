@@ -2,13 +2,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What is served as text; the build's own manifest (`.vite/`) is not served. */
+/** Text files that are served; the build's own manifest (`.vite/`) is not. */
 const compressible = /^(?!\.).*\.(?:css|html|js|json|svg|txt|webmanifest)$/;
 
 /** Below this size (bytes) compression saves less than the header that announces it. */
 const LEAST_SIZE = 512;
 
-/** Writes `.br` and `.gz` beside every text file of the build, so that the server compresses nothing per request. */
+/**
+ * Writes `.br` and `.gz` versions of every text file of the build, so that the server compresses nothing per request.
+ */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

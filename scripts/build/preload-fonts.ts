@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The latin files: what the first screen is set in. Other letters come when a page needs them. */
+/** The latin subsets, used by the first screen. Other subsets are loaded on demand. */
 const firstFonts = /-latin-[\w-]{8}\.woff2$/;
 
-/** Preloads the typefaces of the first screen, under the hashed names that the build gave them. */
+/** Preloads the fonts of the first screen, under their hashed names. */
 export function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',

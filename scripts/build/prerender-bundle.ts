@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { site, visitors } from '../../machines/people.fixtures.ts';
 import type { FindFirstQuestions } from '../../src/contract/ssr.ts';
 
-/** In the build's folder; its name keeps it from being served. */
+/** In the build's folder; the server does not serve dot folders. */
 const FOLDER = '.ssr';
 
 const FILE = 'render.js';
@@ -16,8 +16,8 @@ const bundleStruct = having({
 });
 
 /**
- * The build's `ssr` environment: a bundle of the page's own sources and all that they import, with which the server, which
- * runs unbuilt sources itself, prerenders pages. Beside it stands what each page asks first.
+ * The build's `ssr` environment: a bundle of the page's own sources and their imports, with which the server, which
+ * runs unbuilt sources itself, prerenders pages. Next to it is a list of each page's first calls.
  */
 export function prerenderBundle(): Plugin {
   return {
@@ -27,7 +27,7 @@ export function prerenderBundle(): Plugin {
     config: ({ build }) => ({
       environments: {
         ssr: {
-          // React's two builds do not know each other's elements: the bundle is of the kind that the page is.
+          // React's development and production builds are incompatible: the bundle uses the page's.
           define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV']) },
           resolve: { noExternal: true },
           build: {
@@ -42,7 +42,7 @@ export function prerenderBundle(): Plugin {
     }),
     writeBundle: async ({ dir = FOLDER }) => {
       const bundle: unknown = await import(pathToFileURL(join(dir, FILE)).href);
-      // For any visitor and site: what a page asks first depends on its address alone.
+      // For any visitor and site: a page's first calls depend on its address alone.
       const questions = await bundleStruct.create(bundle).firstQuestions({ site, visitor: visitors.signedIn });
       await writeFile(join(dir, 'first-questions.json'), JSON.stringify(questions));
     },

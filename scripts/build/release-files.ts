@@ -8,7 +8,10 @@ import { isPageFile, latestBuildPath, manifestPath, partName } from '../../src/c
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** What each page with code of its own needs beside the shell. All styles are in one file, which the document names. */
+/**
+ * Files of each page with code of its own, in addition to the shell. All styles are in one file, which the document
+ * names.
+ */
 function payloadsOf(manifest: Manifest): readonly (readonly [page: string, payload: PagePayload])[] {
   const entries = ['index.html', ...(manifest['index.html']?.dynamicImports ?? [])];
   const shell = new Set(entries.flatMap((name) => [...withImports(manifest, name)]));
@@ -23,8 +26,8 @@ function payloadsOf(manifest: Manifest): readonly (readonly [page: string, paylo
 }
 
 /**
- * Writes what a page asks about its build (specification §7): the file of the latest build, the manifest of this one, and for
- * each page a file of what it needs. A build is named by its contents; the document says which build it is of.
+ * Writes the files that a page reads about its build (specification §7): the name of the latest build, the manifest of
+ * this one, and the payload of each page. A build is named by a hash of its contents, which the document contains.
  */
 export function releaseFiles(): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** What runs write while somebody develops leaves their page alone. */
+/** Files written by builds and tests do not reload the page in development. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import pageConfig from '../../vite.config.ts';
 import type { Unwatched } from './unwatched.ts';
 import { unwatchedIn } from './unwatched.ts';
 
-/** Below a folder that is called as one of those that are not watched. */
+/** Below a folder named like one of the unwatched ones. */
 const above = mkdtempSync(join(tmpdir(), 'unwatched-'));
 const root = join(above, 'reports/desk');
 afterAll(() => rmSync(above, { recursive: true }));
@@ -29,7 +29,7 @@ test('a page reloads for its sources, and for nothing below what git ignores', a
     logLevel: 'silent',
     server: { ws: false, watch: { ignored: unwatchedIn(root) } },
   });
-  // Written before it is watched itself, it would be taken for a file that was there.
+  // A file written before its folder is watched would count as existing.
   await vi.waitFor(() => expect(server.watcher.getWatched()[join(root, 'src')]).toContain('page.html'), 10_000);
   const { hot } = server.environments.client;
   const heard = vi.spyOn(hot, 'send');
@@ -37,7 +37,7 @@ test('a page reloads for its sources, and for nothing below what git ignores', a
   write('reports/package/tsconfig.json');
   write('tmp/page.html');
   write('src/page.html');
-  // However busy the machine is.
+  // Generous timeout for a busy machine.
   await vi.waitFor(
     () => expect(heard).toHaveBeenCalledWith(expect.objectContaining({ path: '/src/page.html' })),
     10_000,
@@ -55,7 +55,7 @@ test.each(['reports/models/index.html', 'dist/index.html', '.data/mail/1.eml', '
   async (path) => {
     const project = join(import.meta.dirname, '../..');
     const config = pageConfig({ command: 'serve', mode: 'development' });
-    // As Storybook hands it on: with a server of its own.
+    // Storybook passes the configuration with a server of its own.
     const handed = { ...config, server: { middlewareMode: true } };
     const finished: unknown = await Reflect.apply(storybook.viteFinal ?? String, storybook, [handed]);
     for (const each of [config, finished]) {

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Decides about an absolute path. */
+/** Whether an absolute path is unwatched. */
 export type Unwatched = (path: string) => boolean;
 
 /**
- * What no development server watches: the folders that git ignores, into which builds, tests and the server write. A page
- * reloads for no file there (Vite would, for any `.html` or `tsconfig.json`), and what somebody does on it goes on.
+ * Paths that no development server watches: the folders that git ignores, into which builds, tests and the server
+ * write. Otherwise Vite would reload the page, and lose its state, for any `.html` or `tsconfig.json` there.
  */
 export function unwatchedIn(root: string): Unwatched {
   const folders = readFileSync(join(root, '.gitignore'), 'utf8')
     .split('\n')
     .filter((line) => /^[^#!]+\/$/.test(line))
-    // From the root only: the whole project may lie below a folder of such a name.
+    // Relative to the root: the project itself may be below a folder of such a name.
     .map((folder) => join(root, folder));
   return (path) => folders.some((folder) => `${path}/`.startsWith(folder));
 }

@@ -1,6 +1,6 @@
 /**
- * Whether what people have typed outlives a deployment: a golden draft of every version, kept in `drafts/` beside its
- * chart as a tab stores it, is opened by the present rules. Each debt is a sentence that says what to do.
+ * Checks that drafts survive a deployment: a golden draft of every version, saved in `drafts/` next to its chart as a
+ * tab stores it, is opened by the present rules. Each issue is a sentence that says what to do.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
@@ -30,14 +30,14 @@ export function goldenDrafts(root: string, folder: string): readonly GoldenDraft
     .map((file) => ({ file, text: readFileSync(`${root}/${file}`, 'utf8') }));
 }
 
-/** Paths of what is `null` or an empty list: a change of what would stand there goes unseen. */
+/** Paths of values that are `null` or an empty list: changes of their contents would go unnoticed. */
 function gapsOf(value: unknown, path: string): readonly string[] {
   if (value === null || (Array.isArray(value) && value.length === 0)) return [path];
   if (typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, below]) => gapsOf(below, path === '' ? key : `${path}.${key}`));
 }
 
-/** What a funnel owes the drafts that tabs have stored. */
+/** Issues of a funnel's golden drafts. */
 export function draftIssues(
   { name, draft: rules }: DraftChart,
   folder: string,

@@ -1,4 +1,7 @@
-/** Whether every chart's folder has the pattern of `machines/README.md`. Each debt is a sentence that says what to do. */
+/**
+ * Checks that every chart's folder follows the pattern of `machines/README.md`. Each issue is a sentence that says what
+ * to do.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
@@ -6,21 +9,21 @@ import { basename, dirname, join } from 'node:path';
 export interface ChartFolder {
   /** `machines/invoice` */
   readonly path: string;
-  /** Names of its files, those of its `drafts` left out. */
+  /** Names of its files, without those in `drafts`. */
   readonly files: readonly string[];
-  /** How many lines with code a file of it has. */
+  /** Number of lines with code in a file. */
   readonly lengthOf: (file: string) => number;
 }
 
-/** What of a chart decides which files it must have. */
+/** The facts about a chart that decide which files it must have. */
 export interface ListedChart {
   /** `quoteRequest` */
   readonly name: string;
-  /** The chart is a funnel: a tab remembers what was typed. */
+  /** The chart is a funnel, with a draft saved in the tab. */
   readonly draft?: object | undefined;
 }
 
-/** As many lines with code as fit on a few screens; the linter's limit for every file. */
+/** Longest file in lines with code; the linter's limit for every file. */
 const LONGEST = 300;
 
 const MACHINE = '.machine.ts';
@@ -42,21 +45,21 @@ function linesOfCode(text: string): number {
   return text.split('\n').filter((line) => !/^\s*(\/\/|\/?\*|$)/.test(line)).length;
 }
 
-/** The name of a chart as its files bear it: `quote-request`. */
+/** The name of a chart as in its file names: `quote-request`. */
 export function fileName(chart: string): string {
-  return chart.replaceAll(/[A-Z]/g, (email) => `-${email.toLowerCase()}`);
+  return chart.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 }
 
-/** The charts of a folder, as their files bear the names. */
+/** The charts of a folder, as in their file names. */
 export function chartsOf({ files }: ChartFolder): readonly string[] {
   return files.filter((file) => file.endsWith(MACHINE)).map((file) => file.slice(0, -MACHINE.length));
 }
 
-/** What a folder owes the pattern. */
+/** Deviations of a folder from the pattern. */
 export function folderIssues(folder: ChartFolder, listed: readonly ListedChart[]): readonly string[] {
   const { path, files, lengthOf } = folder;
   const charts = chartsOf(folder);
-  // What several charts of one folder share bears the folder's name.
+  // Files shared by several charts of one folder have the folder's name.
   const names = [...charts, basename(path)];
   const own = new RegExp(`^(${names.join('|')})\\.(${roles.join('|')})\\.ts$`);
   const isOfPattern = (file: string): boolean => own.test(file) || /^[a-z-]+\.(paths|states|steps)\.ts$/.test(file);

@@ -1,44 +1,44 @@
-/** Where Storybook shows a chart: ids and links of its stories, made from names alone. */
+/** Ids and links of a chart's stories in Storybook, derived from names alone. */
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
 
-/** Where `npm run storybook` serves. */
+/** Address of `npm run storybook`. */
 const STORYBOOK = 'http://localhost:6006';
 
-/** The key of an address's query that holds a replay line. */
+/** Query key of a replay line. */
 export const LINE_KEY = 'line';
 
-/** The pages of a chart beside the stories of its configurations. */
+/** The pages of a chart in addition to the stories of its configurations. */
 export const chartPages = ['diagram', 'replay'] as const;
 
 export type ChartPage = (typeof chartPages)[number];
 
 type Named = Pick<Chart, 'name'>;
 
-/** `quoteRequest` as people read it: `Quote request`. */
+/** The display name of `quoteRequest`: `Quote request`. */
 export function chartTitleOf({ name }: Named): string {
-  const words = name.replace(/[A-Z]/g, (email) => ` ${email.toLowerCase()}`);
+  const words = name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** The part of a story's id that Storybook makes from a title. */
+/** The part of a story's id that Storybook derives from a title. */
 function slug(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }
 
-/** The part that it makes from a name: humps and numbers are words there. */
+/** The part derived from a name: camel-case humps and numbers become words. */
 function nameSlug(name: string): string {
   return slug(name.replace(/[a-z0-9](?=[A-Z])|[a-zA-Z](?=\d)|\d(?=[a-zA-Z])/g, (hump) => `${hump} `));
 }
 
-/** What the id of a configuration's story is made of: it stays the same whatever words its screen has. */
+/** Title and name of a configuration's story: independent of its screen's texts. */
 export function storyOf(chart: Named, configuration: string, locale: Locale): { title: string; name: string } {
   const [state = '', words = ''] = configuration.split('~');
-  const received = words.split('+').filter((word) => word !== '');
-  return { title: `Funnels/${chartTitleOf(chart)}/${state}`, name: [...received, locale].join(' ') };
+  const facets = words.split('+').filter((word) => word !== '');
+  return { title: `Funnels/${chartTitleOf(chart)}/${state}`, name: [...facets, locale].join(' ') };
 }
 
-/** The part of a story's id that the stories of one state share. */
+/** The common prefix of story ids of one state. */
 export function storyFolderOf(chart: Named, configuration: string): string {
   return slug(storyOf(chart, configuration, 'fr').title);
 }
@@ -49,7 +49,7 @@ export function storyIdOf(chart: Named, configuration: string, locale: Locale): 
   return `${storyFolderOf(chart, configuration)}--${nameSlug(name)}`;
 }
 
-/** Configurations in the order of the screens that they show: the chart's table of steps follows the funnel. */
+/** Configurations in the order of their screens: the chart's table of steps follows the funnel. */
 export function inStepOrder<Shown extends { readonly step: string }>(
   { steps }: Pick<Chart, 'steps'>,
   configurations: readonly Shown[],
@@ -58,7 +58,7 @@ export function inStepOrder<Shown extends { readonly step: string }>(
   return configurations.toSorted((left, right) => order.indexOf(left.step) - order.indexOf(right.step));
 }
 
-/** Where the pages of a chart stand in the sidebar. */
+/** Title of a chart's pages in the sidebar. */
 export function pagesTitleOf(chart: Named): string {
   return `Charts/${chartTitleOf(chart)}`;
 }
@@ -68,12 +68,12 @@ export function pageIdOf(chart: Named, page: ChartPage): string {
   return `${slug(pagesTitleOf(chart))}--${page}`;
 }
 
-/** Whether a story of this id is a page about a chart on which nothing runs. */
+/** Whether a story id belongs to a static page about a chart. */
 export function isPageId(storyId: string): boolean {
   return storyId.startsWith('charts-') && !storyId.endsWith('--replay');
 }
 
-/** The link that opens a replay line as a story: the chart is drawn where the line ends. */
+/** The link that opens a replay line as a story: the chart is shown at the line's end. */
 export function storyUrlOf(chart: Named, line: string, storybook: string = STORYBOOK): string {
   return `${storybook}/?path=/story/${pageIdOf(chart, 'replay')}&${LINE_KEY}=${encodeURIComponent(line)}`;
 }

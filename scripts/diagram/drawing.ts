@@ -1,4 +1,4 @@
-/** A diagram that has been laid out: plain data, which travels over Storybook's channel. Lengths are CSS pixels. */
+/** The layout of a diagram: serialisable data, sent over Storybook's channel. Lengths are CSS pixels. */
 
 export interface Area {
   readonly x: number;
@@ -10,7 +10,7 @@ export interface Area {
 /** A line of text in a box. */
 export interface DrawnText {
   readonly text: string;
-  /** Id of the edge that it names; `null` where it only tells something. */
+  /** Id of the edge that it names; `null` for a mere note. */
   readonly edge: string | null;
 }
 
@@ -23,16 +23,16 @@ export interface DrawnBox extends Area {
   readonly isInitial: boolean;
   readonly isEnd: boolean;
   readonly isPassing: boolean;
-  /** Whether what it holds is drawn; `null` where it cannot be closed. */
+  /** Whether its contents are drawn; `null` if it cannot be collapsed. */
   readonly isOpen: boolean | null;
-  /** How many states lie within it that are not drawn. */
+  /** Number of hidden states within it. */
   readonly folded: number;
   readonly texts: readonly DrawnText[];
 }
 
 export interface DrawnLabel extends Area {
   readonly text: string;
-  /** Id of the edge that it names; `null` where it stands for all edges of its line. */
+  /** Id of the edge that it names; `null` if it represents all edges of its line. */
   readonly edge: string | null;
 }
 
@@ -42,9 +42,9 @@ export interface DrawnLine {
   readonly from: string;
   readonly to: string;
   readonly edges: readonly string[];
-  /** What its labels leave out: the names of its edges in full, each once; empty where they tell all. */
+  /** Names of edges omitted from its labels, in full and without duplicates; empty if the labels are complete. */
   readonly untold: readonly string[];
-  /** Corners from beginning to end. */
+  /** Corners from start to end. */
   readonly points: readonly { readonly x: number; readonly y: number }[];
   readonly labels: readonly DrawnLabel[];
 }
@@ -56,19 +56,19 @@ export interface Drawing {
   readonly lines: readonly DrawnLine[];
 }
 
-/** How large something is drawn in, in CSS pixels. */
+/** The size of a view, in CSS pixels. */
 export type Size = Pick<Area, 'width' | 'height'>;
 
-/** The scale at which all of a drawing is in sight; never larger than it is. */
+/** The scale at which a whole drawing is visible; at most 1. */
 export function fitScale(drawing: Size, view: Size): number {
   return Math.min(1, view.width / drawing.width, view.height / drawing.height);
 }
 
-/** Letters of one width, so that the layout knows how wide a text is before it is drawn. */
+/** Metrics of the monospaced font, so that the layout knows the width of a text before it is drawn. */
 export const type = { size: 12, email: 7.25, leading: 19, padding: 8 } as const;
 
-/** The scale below which nobody reads the texts: letters of 11 pixels. */
+/** The scale below which texts are illegible: a font size of 11 pixels. */
 export const leastLegible = 11 / type.size;
 
-/** How wide and high the button is that opens a box. */
+/** Size of the button that opens a box. */
 export const foldButton = 22;

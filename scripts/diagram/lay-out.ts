@@ -6,7 +6,7 @@ import { foldButton, type } from './drawing.ts';
 
 const { email, leading, padding } = type;
 
-/** How a drawing is laid out, as the layout's own options. */
+/** Options of the layout. */
 export type Manner = LayoutOptions;
 
 /** With room for every word. */
@@ -35,14 +35,14 @@ const tight: Manner = {
   'elk.spacing.edgeEdge': '8',
 };
 
-/** Manners that take little room. Which takes less is another one for each chart. */
+/** Compact options. The most compact differs by chart. */
 export const tightManners: readonly Manner[] = [
   tight,
-  // Many states beside one another become many below one another.
+  // States in a row are stacked instead.
   { ...tight, 'elk.direction': 'RIGHT' },
 ];
 
-/** What an edge is called beside its line. */
+/** The label of an edge. */
 export function labelOf({ event, guard }: Edge): string {
   const name = event.replace('xstate.done.state', 'all ended');
   return guard === null ? name : `${name} [${guard}]`;
@@ -53,33 +53,33 @@ function textsOf({ asks, addresses, route, stays, folded, isOpen }: Box): readon
     ...addresses.map((text) => ({ text, edge: route?.id ?? null })),
     ...asks.map((port) => ({ text: `asks ${port}`, edge: null })),
     ...stays.map((edge) => ({ text: `${labelOf(edge)} ↺`, edge: edge.id })),
-    // A box that can be opened tells it beside its name.
+    // A box that can be expanded shows the number on its button instead.
     ...(folded > 0 && isOpen === null ? [{ text: `+ ${folded} more`, edge: null }] : []),
   ];
 }
 
-/** How many letters of a line's words are told where they are cut. */
+/** Characters shown of a truncated label. */
 const CUT = 16;
 
-/** The names of a line's edges, each once. */
+/** The names of a line's edges, without duplicates. */
 function wordsOf({ edges }: Line): readonly string[] {
   return [...new Set(edges.map(labelOf))];
 }
 
-/** The first event of a line and how many others there are: `payment.confirm… +2`. */
+/** The first event of a line and the number of others: `payment.confirm… +2`. */
 function cutWords({ edges }: Line): string {
   const [first = '', ...others] = new Set(edges.map((edge) => labelOf({ ...edge, guard: null })));
   const cut = first.length > CUT ? `${first.slice(0, CUT - 1)}…` : first;
   return others.length === 0 ? cut : `${cut} +${others.length}`;
 }
 
-/** What stands beside a line: a name for each of its edges, one for all, or nothing. */
+/** The labels of a line: one for each of its edges, a single one, or none. */
 function labelsOf(line: Line): readonly { readonly id: string; readonly text: string }[] {
   if (line.words === 'full') return line.edges.map((edge) => ({ id: edge.id, text: labelOf(edge) }));
   return line.words === 'cut' ? [{ id: line.id, text: cutWords(line) }] : [];
 }
 
-/** The names that the labels leave out. */
+/** The names that the labels omit. */
 function untoldOf(line: Line): readonly string[] {
   if (line.words === 'full') return [];
   const words = wordsOf(line);
@@ -92,7 +92,7 @@ function widthOf(text: string): number {
 
 function sizeOf(box: Box): Size {
   const texts = textsOf(box);
-  // The mark of the current state stands before its name; behind it, how much is closed within.
+  // The mark of the current state precedes its name; the number of hidden states follows it.
   const head = `${box.name}    ${box.folded > 0 ? `+${box.folded} ` : ''}`;
   const button = box.isOpen === null ? 0 : foldButton;
   return {
@@ -117,7 +117,7 @@ function nodeOf(box: Box, boxes: readonly Box[], options: Manner): ElkNode {
   };
 }
 
-/** Whether a line leads up in the order in which the chart was written: the layout gets it turned round. */
+/** Whether a line goes up in the order of the chart's source: it is reversed for the layout. */
 function isUpward({ from, to }: Line, boxes: readonly Box[]): boolean {
   const placeOf = (state: string): number => boxes.findIndex(({ id }) => id === state);
   return placeOf(to) < placeOf(from);
@@ -163,9 +163,9 @@ function drawnLine(line: Line, isTurned: boolean, { sections = [], labels = [] }
   };
 }
 
-/** Gives every box and line of a diagram its place. */
+/** Computes the position of every box and line of a diagram. */
 export async function layOut({ boxes, lines }: Diagram, manner: Manner = roomy): Promise<Drawing> {
-  // One and a half megabytes that only a diagram needs.
+  // 1.5 MB, needed only for diagrams.
   const { default: Elk } = await import('elkjs/lib/elk.bundled.js');
   const placed: ElkNode = await new Elk().layout({
     id: ' ',

@@ -1,4 +1,4 @@
-/** With what a diagram opens: as much of a chart as can be read whole. */
+/** The initial view of a diagram: as much of a chart as is legible as a whole. */
 import type { Diagram } from '../../machines/engine/model/diagram.ts';
 import type { Folding } from '../../machines/engine/model/folding.ts';
 import { allOpen, folded, openTo, standingOpen } from '../../machines/engine/model/folding.ts';
@@ -6,13 +6,13 @@ import type { Drawing, Size } from './drawing.ts';
 import { fitScale, leastLegible } from './drawing.ts';
 import { layOut, tightManners } from './lay-out.ts';
 
-/** What Storybook leaves for a diagram in a window of 1280 × 900, beside its sidebar and under its bars. */
+/** Space for a diagram in Storybook in a window of 1280 × 900, without its sidebar and bars. */
 export const usualView: Size = { width: 960, height: 760 };
 
-/** More boxes than this are legible in no window: nobody tries. */
+/** Above this number of boxes no layout is legible. */
 const MOST = 24;
 
-/** Fewer boxes than this tell nothing of a chart that has more. */
+/** Below this number of boxes a folded chart is meaningless. */
 const LEAST = 4;
 
 export interface Overview {
@@ -22,10 +22,10 @@ export interface Overview {
 
 const scaleOf = (drawing: Drawing): number => fitScale(drawing, usualView);
 
-/** A drawing that is so much smaller than legible is not to be saved by another manner. */
+/** A drawing below this fraction of the legible scale cannot be saved by other options. */
 const HOPELESS = 0.8;
 
-/** Lays a folded diagram out in the first manner that is legible whole; where none is, in the smallest. */
+/** Lays a folded diagram out with the first options that make it legible as a whole; else with the smallest result. */
 export async function layOutFolded(diagram: Diagram, folding: Folding): Promise<Drawing> {
   const part = folded(diagram, folding);
   const isWhole = folding.received.length === diagram.boxes.length;
@@ -39,7 +39,7 @@ export async function layOutFolded(diagram: Diagram, folding: Folding): Promise<
   return best;
 }
 
-/** Ways to fold a chart, those that tell the most first. */
+/** Ways to fold a chart, most detailed first. */
 function foldings(diagram: Diagram): readonly Folding[] {
   const depth = Math.max(...diagram.boxes.map(({ path }) => (path === '' ? 0 : path.split('.').length)));
   const depths = Array.from({ length: depth }, (_, above) => depth - above);
@@ -49,8 +49,8 @@ function foldings(diagram: Diagram): readonly Folding[] {
 }
 
 /**
- * The fullest drawing of a chart that is legible as a whole in the {@link usualView}: all of it where it is small, the
- * funnel's steps where it is large. Where the chart runs, the state in which it stands is drawn whatever it takes.
+ * The most detailed drawing of a chart that is legible as a whole in the {@link usualView}: all of it if small, the
+ * funnel's steps if large. While the chart runs, its current state is always drawn.
  */
 export async function overviewOf(diagram: Diagram, standing: readonly string[] = []): Promise<Overview> {
   for (const folding of foldings(diagram)) {

@@ -1,15 +1,15 @@
-/** Which colours stand on which, and whether they can be told apart (WCAG 2.2, 1.4.3, 1.4.6, 1.4.11). */
+/** Pairs of foreground and background colours, and their contrast (WCAG 2.2, 1.4.3, 1.4.6, 1.4.11). */
 import type { StyleRule } from './styles.ts';
 import { namesTaken } from './styles.ts';
 import type { Token } from './tokens.ts';
 
-/** A colour by day and by night, as `#rrggbb`. */
+/** A colour in light and dark mode, as `#rrggbb`. */
 export interface ColourPair {
   readonly light: string;
   readonly dark: string;
 }
 
-/** `light-dark(#fbf9f4, #14130f)`, or one colour for both; `null` where it is no colour. */
+/** Parses `light-dark(#fbf9f4, #14130f)`, or one colour for both; `null` if it is no colour. */
 export function colourPair(value: string): ColourPair | null {
   const [light, dark = light] = value.match(/#[\da-f]{6}\b/gi) ?? [];
   return light === undefined || dark === undefined ? null : { light, dark };
@@ -29,17 +29,17 @@ function contrastOf(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** What stands on a ground: words, or lines and marks. */
+/** A foreground: text, or lines and marks. */
 export type Figure = 'text' | 'mark';
 
-/** What a contrast is enough for; `null`: for ornament alone. */
+/** The WCAG level of a contrast; `null`: for decoration only. */
 export function gradeOf(contrast: number, figure: Figure): 'AAA' | 'AA' | null {
   if (figure === 'mark') return contrast >= 3 ? 'AA' : null;
   if (contrast >= 7) return 'AAA';
   return contrast >= 4.5 ? 'AA' : null;
 }
 
-/** A colour on a ground, both as tokens. */
+/** A foreground on a background, both as tokens. */
 export interface Standing {
   readonly colour: string;
   readonly ground: string;
@@ -55,7 +55,10 @@ function colourIn(rule: StyleRule, isIt: (property: string) => boolean, names: R
   return (found && namesTaken(found.value).find((name) => names.has(name))) ?? null;
 }
 
-/** Grounds of the page: that of the body, and those of sheets, which have room around what they hold and leave its colour. */
+/**
+ * Backgrounds of the page: that of the body, and those of sheets, which have padding and leave the text colour
+ * unchanged.
+ */
 function sheetsIn(rules: readonly StyleRule[], names: ReadonlySet<string>): readonly string[] {
   const sheets = rules.flatMap((rule) => {
     const has = (pattern: RegExp): boolean => rule.declarations.some(({ property }) => pattern.test(property));
@@ -66,7 +69,7 @@ function sheetsIn(rules: readonly StyleRule[], names: ReadonlySet<string>): read
   return [...new Set(sheets)];
 }
 
-/** The ground that a rule gives, or one before it to the same elements: `.link:hover` stands on that of `.link`. */
+/** The background of a rule, or of an earlier one for the same elements: `.link:hover` has that of `.link`. */
 function groundOf(rule: StyleRule, before: readonly StyleRule[], names: ReadonlySet<string>): string | null {
   const own = colourIn(rule, isGround, names);
   if (own !== null) return own;
@@ -79,7 +82,10 @@ function groundOf(rule: StyleRule, before: readonly StyleRule[], names: Readonly
   return base ? colourIn(base, isGround, names) : null;
 }
 
-/** On which grounds each colour is used: on that of its own rule, or else on every sheet. A colour that is text somewhere is text. */
+/**
+ * Backgrounds on which each colour is used: that of its own rule, or else every sheet. A colour that is text anywhere
+ * counts as text.
+ */
 export function standingsOf(tokens: readonly Token[], rules: readonly StyleRule[]): readonly Standing[] {
   const colours = new Map(
     tokens.flatMap(({ name, kind, values: [first] }) => {
@@ -104,7 +110,7 @@ export function standingsOf(tokens: readonly Token[], rules: readonly StyleRule[
     const text = colourIn(rule, (property) => property === 'color' || property === '--tone', names);
     if (text !== null) for (const each of grounds) add(text, each, 'text');
     const mark = colourIn(rule, (property) => /^(?:border|outline|fill|stroke|text-decoration)/.test(property), names);
-    // A border stands on the ground around its box, too.
+    // A border is also next to the background around its box.
     if (mark !== null) for (const each of sheets) add(mark, each, 'mark');
   }
   return [...found.values()];

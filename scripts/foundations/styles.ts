@@ -1,4 +1,4 @@
-/** What the stylesheets say: custom properties with their values, where they are taken, and rules with what they declare. */
+/** Contents of the stylesheets: custom properties with their values and uses, and rules with their declarations. */
 import type { AtRule, Container, Document, Rule } from 'postcss';
 import { parse } from 'postcss';
 
@@ -8,21 +8,21 @@ export interface Declaration {
   readonly value: string;
 }
 
-/** A rule of a stylesheet, with what it declares itself. */
+/** A rule of a stylesheet, with its own declarations. */
 export interface StyleRule {
   readonly file: string;
-  /** `.page`, with what it is nested in. */
+  /** `.page`, with the selectors that it is nested in. */
   readonly selector: string;
-  /** Conditions around it, `@media print`; empty where it always holds. */
+  /** Conditions around it, `@media print`; empty if unconditional. */
   readonly when: string;
   /** The comment before its first declaration's group, for custom properties. */
   readonly declarations: readonly (Declaration & { readonly group: string; readonly note: string })[];
 }
 
-/** Where the tokens are written; whatever else has a custom property has one of its own. */
+/** The file of design tokens; custom properties elsewhere are local. */
 export const TOKENS_FILE = 'src/ui/tokens.css';
 
-/** Names that a value takes: `calc(var(--page) + 2 * var(--gutter))` → `--page`, `--gutter`. */
+/** Custom properties used in a value: `calc(var(--page) + 2 * var(--gutter))` → `--page`, `--gutter`. */
 export function namesTaken(value: string): readonly string[] {
   return [...new Set([...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name))];
 }
@@ -50,8 +50,8 @@ function isRule(node: { readonly type: string }): node is Rule {
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /**
- * The rules of a stylesheet in its order. A comment after an empty line heads a group of declarations; one without is a note
- * to the declaration below it.
+ * The rules of a stylesheet in order. A comment after an empty line heads a group of declarations; one without is a
+ * note on the declaration below it.
  */
 export function rulesIn(file: string, css: string): readonly StyleRule[] {
   const rules: StyleRule[] = [];

@@ -1,9 +1,9 @@
-/** What a search in all screens reads: a file beside the built Storybook, so that any host of static files serves it. */
+/** The index of the search over all screens: a file in the built Storybook, which any static host can serve. */
 import type { Infer } from 'superstruct';
 import { array, enums, number, object, string } from 'superstruct';
 import { locales } from '../../machines/domain/locale.ts';
 
-/** Name of the file, beside `index.html`. */
+/** Name of the file, in the same folder as `index.html`. */
 export const SENTENCES_FILE = 'sentences.json';
 
 const story = object({
@@ -12,18 +12,18 @@ const story = object({
   locale: enums(locales),
   /** The chart, as the sidebar names it. */
   chart: string(),
-  /** The configuration: its state and what sets it apart. */
+  /** The configuration: its state and the distinguishing facets. */
   configuration: string(),
   heading: string(),
-  /** What sets it apart, as the screen says it. */
+  /** The distinguishing facets, as the screen words them. */
   reason: string(),
 });
 
 const sentence = object({
   text: string(),
-  /** How much it says of its screen: 3 a heading, 2 a message, 1 words, 0 a control. */
+  /** Relevance for its screen: 3 a heading, 2 a message, 1 text, 0 a control. */
   weight: number(),
-  /** Places of stories in the list, the plainest first. */
+  /** Indices of stories in the list, most relevant first. */
   stories: array(number()),
 });
 

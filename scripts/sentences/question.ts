@@ -1,22 +1,22 @@
-/** What somebody asks for: words on a screen, and how the screen is to be shown. */
+/** A search query: words on a screen, and display options. */
 import type { Locale } from '../../machines/domain/locale.ts';
 import { normal } from './normal.ts';
 
-/** How a story is shown; what is not asked for stays as it is. */
+/** Display options of a story; absent ones stay as they are. */
 export interface Manner {
   readonly language?: Locale | undefined;
   readonly scheme?: 'light' | 'dark' | undefined;
   readonly window?: 'phone' | 'tablet' | 'desktop' | undefined;
 }
 
-/** A question, understood in one way. */
+/** One interpretation of a query. */
 export interface Question {
-  /** Words on the screen, normal. */
+  /** Words on the screen, normalised. */
   readonly words: string;
   readonly manner: Manner;
 }
 
-/** What words of a question say of the manner, in both languages, with what leads to them. */
+/** Words of a query that mean display options, in both languages, with their prepositions. */
 const manners: readonly (readonly [pattern: string, manner: Manner])[] = [
   ['(?:in |en )?(?:french|francais)', { language: 'fr' }],
   ['(?:in |en )?(?:english|anglais)', { language: 'en' }],
@@ -28,8 +28,8 @@ const manners: readonly (readonly [pattern: string, manner: Manner])[] = [
 ];
 
 /**
- * The ways to understand a question, the likelier first: `carte refusée, sombre, téléphone` asks for a screen in a manner, and
- * `numéro de téléphone` first for words that a screen may have.
+ * The interpretations of a query, likeliest first: `carte refusée, sombre, téléphone` means a screen with options, and
+ * `numéro de téléphone` first words of a screen.
  */
 export function understand(text: string): readonly Question[] {
   const asked = normal(text);

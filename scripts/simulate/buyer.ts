@@ -1,5 +1,5 @@
 import type { AccountId } from '../../server/core/db/account-id.ts';
-/** Who lives a journey, where, and how they try again. */
+/** The buyer of a journey, its environment, and their retries. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { NoResultError } from 'kysely';
 import type { Services } from '../../server/core/services.ts';
@@ -7,12 +7,12 @@ import { StartError } from '../../server/core/start-error.ts';
 import type { Visitor } from '../../tests/contract/visitor.ts';
 import type { Counts, Fleet, Network } from './fleet.ts';
 
-/** Where journeys take place. */
+/** The environment of journeys. */
 export interface ActorResponses {
   readonly fleet: Fleet;
   /** The office's commands; their connections break, too. */
   readonly office: Services;
-  /** What arranges and reads, on connections that hold. */
+  /** Services for arranging and reading, on reliable connections. */
   readonly sure: Services;
   readonly counts: Counts;
 }
@@ -24,7 +24,7 @@ export interface Placed {
   /** The path of the hosted page. */
   readonly page: string;
   readonly due: number;
-  /** What has come for it by transfer, in the smallest units of its currency, as the bank knows it. */
+  /** The amount received by transfer, in the smallest units of its currency, according to the bank. */
   come: number;
   /** Amounts that were settled without the bank’s reference: another transfer of the same amount needs it. */
   readonly unnamed: Set<number>;
@@ -37,19 +37,19 @@ export interface Buyer {
   readonly network: Network;
   readonly visitor: Visitor;
   readonly placed: Placed[];
-  /** Requests that come again, after what follows them. */
+  /** Requests to be repeated after the one that follows them. */
   readonly later: (() => Promise<unknown>)[];
-  /** A name that no other thing of any journey has. */
+  /** A name that is unique across all journeys. */
   readonly newName: (what: string) => string;
 }
 
-/** How long somebody tries again, in milliseconds: longer than a key is held by a process that was killed. */
+/** How long a buyer retries, in milliseconds: longer than the lease of a key held by a killed process. */
 const PATIENCE = 90_000;
 
-/** An answer that trying again does not change. */
+/** A final answer, which a retry does not change. */
 export class Refused extends Error {}
 
-/** Does something until it is done: servers are killed, connections break. Rejects with what is final. */
+/** Retries until success: servers are killed, connections break. Rejects with a final failure. */
 export async function untilDone<Result>(
   work: () => Promise<Result>,
   onRepeat: () => void = () => undefined,

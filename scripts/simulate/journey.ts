@@ -1,5 +1,5 @@
 import type { AccountId } from '../../server/core/db/account-id.ts';
-/** A buyer who lives a journey of the plan: orders and pays over HTTP, while the office works beside the servers. */
+/** A buyer who executes a planned journey: orders and pays over HTTP, while the office works in parallel. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CheckoutAnswer } from '../../machines/domain/checkout.ts';
 import { cartOf, isOpen } from '../../machines/domain/invoice.ts';
@@ -15,25 +15,25 @@ import { noteAnswer, noteOutcome } from './laws.ts';
 import { creditNote, fail, refunds, transfer } from './office.ts';
 import type { Act, ActOf, Delivery, Journey } from './plan.ts';
 
-/** A journey that was lived. */
+/** An executed journey. */
 export interface Life {
   readonly journey: Journey;
   readonly accountId: AccountId;
-  /** What happened, in order. */
+  /** Its events, in order. */
   readonly history: readonly string[];
-  /** What should never happen to a buyer: an act that came to no end, a key that was refused to its own request. */
+  /** Failures that must never happen to a buyer: an act that never ends, a key refused to its own request. */
   readonly complaints: readonly string[];
-  /** Notes what the buyer is told of each order, for the laws. */
+  /** Records the outcome that the buyer sees for each order, for the invariants. */
   readonly look: () => Promise<void>;
 }
 
-/** Throws what passes: a 5xx, work under way. */
+/** Throws on transient answers: a 5xx, work in progress. */
 function requireAnswer({ actorResponses: { counts } }: Buyer, path: string, status: number): void {
   if (status >= 500) counts.failed += 1;
   if (status >= 500 || status === 409) throw new Error(`${path} answered ${status}`);
 }
 
-/** Calls once. Rejects with a `Refused`, or with what passes. */
+/** Sends a call once. Rejects with a `Refused`, or with a transient failure. */
 async function call<Query, Request, Answer>(
   buyer: Buyer,
   row: Call<Query, Request, Answer>,
@@ -47,7 +47,7 @@ async function call<Query, Request, Answer>(
   return row.answer.decode(body.data);
 }
 
-/** Sends a request as the plan says, again until it is answered. */
+/** Sends a request as planned, with retries until it is answered. */
 async function deliver<Answer>(
   buyer: Buyer,
   { how, cutAfter }: Delivery,
@@ -68,7 +68,7 @@ async function deliver<Answer>(
   return first;
 }
 
-/** What the buyer orders now, to be sent under a key; `null` where nothing is to be paid. */
+/** The buyer's next order, to be sent under a key; `null` if nothing is due. */
 async function changeOf(buyer: Buyer, { method, scope }: ActOf<'order'>) {
   const { subscriptionId: id } = buyer;
   if (id !== null) {
@@ -95,21 +95,21 @@ function placedBy(answer: CheckoutAnswer, due: number): Placed | null {
 }
 
 async function order(buyer: Buyer, act: ActOf<'order'>): Promise<string> {
-  const pendingChange = await changeOf(buyer, act);
-  if (!pendingChange) return 'nothing is to be paid';
+  const purchase = await changeOf(buyer, act);
+  if (!purchase) return 'nothing is to be paid';
   const key = buyer.newName('order');
   const placed = await deliver(buyer, act.delivery, async () => {
-    const answered = placedBy(await pendingChange.send(key), pendingChange.due);
+    const answered = placedBy(await purchase.send(key), purchase.due);
     if (answered) await noteAnswer(buyer.actorResponses.sure.db, key, answered.reference);
     return answered;
   });
   if (!placed) return 'changed';
-  // The same order may be taken up again.
+  // The same order may be resumed.
   if (!buyer.placed.some(({ reference }) => reference === placed.reference)) buyer.placed.push(placed);
   return `${placed.kind} ${placed.reference}, ${placed.due}`;
 }
 
-/** Sends a form of the hosted page; gives where it leads. */
+/** Submits a form of the hosted page; returns the redirect. */
 async function form(buyer: Buyer, page: string, action: string, fields: Readonly<Record<string, string>>) {
   const answer = await sendForm(buyer.visitor, page, { action, fields });
   await answer.body?.cancel();
@@ -117,7 +117,7 @@ async function form(buyer: Buyer, page: string, action: string, fields: Readonly
   return answer.headers.get('location') ?? `${answer.status}`;
 }
 
-/** The last hosted page and the token of its form; `null` where it cannot be filled in any more. */
+/** The last hosted page and the token of its form; `null` if it can no longer be submitted. */
 async function openPage(buyer: Buyer) {
   const page = buyer.placed.findLast(({ kind }) => kind === 'hosted')?.page;
   if (page === undefined) return null;
@@ -173,7 +173,7 @@ function perform(buyer: Buyer, act: Exclude<Act, ActOf<'together'>>): Promise<st
   }
 }
 
-/** Notes what the buyer is told of each of their orders. */
+/** Records the outcome that the buyer sees for each of their orders. */
 async function look(buyer: Buyer): Promise<void> {
   for (const { reference } of buyer.placed) {
     const read = await untilDone(() => call(buyer, calls['invoice/read'], { kind: 'outcome', reference }));
@@ -181,7 +181,7 @@ async function look(buyer: Buyer): Promise<void> {
   }
 }
 
-/** Lives a journey from its first act to its last. */
+/** Executes a journey from its first act to its last. */
 export async function live(actorResponses: ActorResponses, journey: Journey, index: number): Promise<Life> {
   const { scenario: name, locale, isByLink } = journey;
   const { account, token, subscription } = await makeScenario(actorResponses.sure, { name, locale });
@@ -196,7 +196,7 @@ export async function live(actorResponses: ActorResponses, journey: Journey, ind
   const subscriptionId = subscription?.id ?? null;
   const buyer: Buyer = { actorResponses, accountId, subscriptionId, network, visitor, placed: [], later: [], newName };
 
-  /** Performs an act; what is refused to a buyer is told, and what never ends is complained about. */
+  /** Performs an act; refusals go into the history, and acts that never end into the complaints. */
   async function attempt(act: Act): Promise<void> {
     if (act.do === 'together') {
       await Promise.all(act.acts.map((each, place) => pause(place * act.gap).then(() => attempt(each))));

@@ -1,25 +1,25 @@
 import type { AccountId } from '../../server/core/db/account-id.ts';
-/** What must hold of money once every fault has healed, read as SQL from the books and from the provider's own ledger. */
+/** Invariants of money once every fault has healed, as SQL over the database and the provider's own charges. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
 import type { Difference } from '../../server/features/audit/difference.ts';
 import type { Schema } from '../../server/core/db/schema.ts';
 
-/** A law that an order or an invoice breaks. */
+/** A violation of an invariant by an order or an invoice. */
 export interface Violation {
   readonly law: string;
   /** The reference of the order or invoice. */
   readonly about: string;
-  /** Whose it is; `null` where nobody is known. */
+  /** The account concerned; `null` if unknown. */
   readonly accountId: AccountId | null;
   readonly detail: string;
 }
 
 /**
- * The states that an order may have when everything has healed, and what is true of its money then. `received`: what is
- * booked as a payment; `undone`: what of that goes back; `returned`: what else came and goes back; `remaining`: what its
- * invoices still ask for; `is_closed`: nothing more is expected of it.
+ * The states that an order may have when everything has healed, with the condition on its money. `received`: booked as
+ * payments; `undone`: refunded part of that; `returned`: other refunded money; `remaining`: still due on its invoices;
+ * `is_closed`: no payment is expected any more.
  */
 const orderStates: Readonly<Record<string, string>> = {
   open: `method = 'transfer' and remaining > 0 and not is_closed`,
@@ -30,7 +30,10 @@ const orderStates: Readonly<Record<string, string>> = {
 
 const isOpen = `status in (${paymentStatus.unpaid}, ${paymentStatus.partlySettled})`;
 
-/** What the simulator knows by itself: which answer a key got, which transfers the office has settled, what buyers are told. */
+/**
+ * The simulator's own records: the answer to each key, the transfers settled by the office, the outcomes shown to
+ * buyers.
+ */
 const notes = `
 create schema simulator;
 create table simulator.answers (key text not null, reference text not null);
@@ -57,17 +60,17 @@ create view simulator.booked as
   select checkout_id, charge, currency, amount_minor from payments
   union all select checkout_id, charge, currency, amount_minor from refunds where why <> 'credited'`;
 
-/** Makes room for what the simulator notes beside the books. */
+/** Creates the tables of the simulator's own records. */
 export async function prepareNotes(db: Kysely<Schema>): Promise<void> {
   await sql.raw(notes).execute(db);
 }
 
-/** Notes which order an idempotency key was answered with. */
+/** Records the order in the answer to an idempotency key. */
 export async function noteAnswer(db: Kysely<Schema>, key: string, reference: string): Promise<void> {
   await sql`insert into simulator.answers values (${key}, ${reference})`.execute(db);
 }
 
-/** Notes money of an order that has come by transfer and that the office has settled. */
+/** Records a received transfer that the office has settled. */
 export async function noteTransfer(
   db: Kysely<Schema>,
   reference: string,
@@ -77,14 +80,14 @@ export async function noteTransfer(
   await sql`insert into simulator.transfers values (${reference}, ${currency}, ${minor})`.execute(db);
 }
 
-/** Notes what a buyer is told of an order. */
+/** Records the outcome shown to a buyer for an order. */
 export async function noteOutcome(db: Kysely<Schema>, reference: string, kind: string): Promise<void> {
   await sql`insert into simulator.outcomes values (${reference}, ${kind})`.execute(db);
 }
 
 const received = `state || ', received ' || received || ', of it undone ' || undone || ', returned ' || returned || ', remaining ' || remaining`;
 
-/** Each law, and the query of what breaks it: `about`, `account`, `detail`. */
+/** Each invariant, with a query of its violations: `about`, `account`, `detail`. */
 const laws: Readonly<Record<string, string>> = {
   'a cart is charged once, or the other charges are given back': `
     select min(c.reference) as about, c.account_id as account, string_agg(s.reference || ' ' || s.charge, ', ') as detail
@@ -135,18 +138,18 @@ const laws: Readonly<Record<string, string>> = {
     from checkouts c join wallet_operations w on w.checkout_id = c.id group by c.id
     having count(*) filter (where w.amount_minor < 0) <> 1 or count(*) filter (where w.amount_minor > 0) > 1
       or not exists (select from payments p where p.checkout_id = c.id)`,
-  'nobody is told "not charged" of an order for which money came': `
+  'no buyer sees "not charged" for an order with received money': `
     select o.reference as about, o.account_id as account, ${received} as detail
     from simulator.outcomes t join simulator.orders o on o.reference = t.reference
     where t.kind = 'notCharged' and o.received + o.returned > 0`,
-  'nobody is told "paid" of invoices for which nothing came': `
+  'no buyer sees "paid" for invoices without a payment': `
     select o.reference as about, o.account_id as account, ${received} as detail
     from simulator.outcomes t join simulator.orders o on o.reference = t.reference
     where t.kind = 'paid' and not exists (select from checkout_invoices c
       join payment_invoices p on p.invoice_id = c.invoice_id where c.checkout_id = o.id)`,
 };
 
-/** All that breaks a law. */
+/** All violations of invariants. */
 export async function readViolations(db: Kysely<Schema>): Promise<readonly Violation[]> {
   const found = await Promise.all(
     Object.entries(laws).map(async ([law, query]) => {
@@ -157,7 +160,7 @@ export async function readViolations(db: Kysely<Schema>): Promise<readonly Viola
   return found.flat();
 }
 
-/** A difference of the audit as a violation, with the account that it is about. */
+/** A difference of the audit as a violation, with the account concerned. */
 export async function violationOf(db: Kysely<Schema>, { kind, about, detail }: Difference): Promise<Violation> {
   const { rows } = await sql<{ account: AccountId }>`
     select account_id as account from checkouts where reference = ${about}
@@ -167,7 +170,7 @@ export async function violationOf(db: Kysely<Schema>, { kind, about, detail }: D
   return { law: `audit: ${kind}`, about, accountId: rows[0]?.account ?? null, detail };
 }
 
-/** What is under way still, by what it is; nothing once everything has healed. */
+/** Work in progress, by kind; none once everything has healed. */
 export async function readUnderWay(db: Kysely<Schema>): Promise<readonly string[]> {
   const { rows } = await sql<{ what: string; count: number }>`
     select 'confirmations to deliver' as what, count(*)::integer as count from sandbox_events where due_at is not null
@@ -181,7 +184,7 @@ export async function readUnderWay(db: Kysely<Schema>): Promise<readonly string[
   return rows.flatMap(({ what, count }) => (count === 0 ? [] : [`${count} ${what}`]));
 }
 
-/** How many orders stand how, of each account that has one. */
+/** The states of orders, by account. */
 export async function readStates(db: Kysely<Schema>) {
   return db.selectFrom('checkouts').select(['account_id as accountId', 'state']).execute();
 }

@@ -1,4 +1,4 @@
-/** What a run does, derived from its seed alone: journeys of buyers, and the moments of faults. */
+/** The plan of a run, derived from its seed alone: journeys of buyers, and the times of faults. */
 import fc from 'fast-check';
 import { locales } from '../../machines/domain/locale.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
@@ -9,8 +9,8 @@ import { testCards } from '../../server/core/payments/sandbox/cards.ts';
 import type { ScenarioName } from '../../server/test-control/scenarios.ts';
 
 /**
- * How a request reaches the servers: once; two at once; its connection destroyed before the answer, after so many
- * milliseconds, then sent again; or sent once more after the request that follows it.
+ * How a request reaches the servers: once; two at once; its connection destroyed after a number of milliseconds before
+ * the answer, then sent again; or sent once more after the request that follows it.
  */
 export interface Delivery {
   readonly how: 'once' | 'twice' | 'cut' | 'later';
@@ -18,14 +18,14 @@ export interface Delivery {
 }
 
 export type Act =
-  /** Orders the open invoices, or the newest of them; somebody with a subscription to pay orders that. */
+  /** Orders the open invoices, or the newest of them; a buyer with a subscription to pay orders that. */
   | {
       readonly do: 'order';
       readonly method: PaymentMethod;
       readonly scope: 'newest' | 'all';
       readonly delivery: Delivery;
     }
-  /** Fills in the hosted page of the last order by card; `leave`: the bank's question (3-D Secure) is not answered. */
+  /** Submits the hosted page of the last card order; `leave`: the bank's question (3-D Secure) is not answered. */
   | {
       readonly do: 'pay';
       readonly card: string;
@@ -34,25 +34,25 @@ export type Act =
       readonly delivery: Delivery;
     }
   | { readonly do: 'cancel' }
-  /** The bank charges the last order by card, whatever became of its page. */
+  /** The bank charges the last card order, in any state of its page. */
   | { readonly do: 'chargeLate'; readonly confirmation: ConfirmationMode }
   /** The office settles a transfer for the last order by transfer. */
   | {
       readonly do: 'transfer';
-      /** Percent of what was ordered; `rest`: what of it has not come yet; `whole`: all of it. */
+      /** Percent of the ordered amount; `rest`: the part not received yet; `whole`: all of it. */
       readonly share: number | 'rest' | 'whole';
-      /** More than that, in the smallest units. */
+      /** An additional amount, in the smallest units. */
       readonly extra: number;
       /** `null`: the order's. */
       readonly currency: 'USD' | null;
-      /** Whether the office says what the bank calls it. */
+      /** Whether the office enters the bank's reference. */
       readonly isNamed: boolean;
     }
-  /** The office writes down that the transfer will not come; undoes the newest invoice; works off the refunds. */
+  /** The office records that the transfer failed; cancels the newest invoice; processes the refunds. */
   | { readonly do: 'fail' }
   | { readonly do: 'creditNote' }
   | { readonly do: 'refunds'; readonly decision: 'return' | 'keep' }
-  /** At once, but for so many milliseconds between the beginnings. */
+  /** Concurrent acts, started a number of milliseconds apart. */
   | { readonly do: 'together'; readonly acts: readonly Act[]; readonly gap: number };
 
 /** An act of one name. */
@@ -62,7 +62,7 @@ export interface Journey {
   readonly kind: string;
   readonly scenario: ScenarioName;
   readonly locale: Locale;
-  /** Whether the buyer comes by the link of an invoice, not signed in. */
+  /** Whether the buyer uses an invoice link, not signed in. */
   readonly isByLink: boolean;
   readonly acts: readonly Act[];
 }
@@ -125,7 +125,7 @@ const anything = fc.oneof(
 
 type Kind = readonly [scenario: ScenarioName, ...acts: fc.Arbitrary<Act>[]];
 
-/** Kinds of journeys, each as often as the others. */
+/** Kinds of journeys, equally frequent. */
 const kinds: Readonly<Record<string, Kind>> = {
   'one invoice by card': ['oneInvoice', card, pay],
   'several invoices by card': ['severalInvoices', cardForAll, pay],
@@ -175,13 +175,16 @@ function journeyOf(kind: string): fc.Arbitrary<Journey> {
   });
 }
 
-/** How many orders acts place, at most. */
+/** The maximum number of orders that acts place. */
 export function ordersIn(acts: readonly Act[]): number {
   const counted = acts.map((each) => (each.do === 'together' ? ordersIn(each.acts) : Number(each.do === 'order')));
   return counted.reduce((sum, count) => sum + count, 0);
 }
 
-/** Journeys of all kinds, or of one, with at least so many orders in all: the same by the same seed, and a longer plan begins with a shorter one. */
+/**
+ * Journeys of all kinds, or of one, with at least the given number of orders: deterministic for a seed, and a longer
+ * plan starts with a shorter one.
+ */
 export function planJourneys(seed: number, orders: number, kind?: string): readonly Journey[] {
   const drawn = fc.sample(pick(...(kind === undefined ? kindNames : [kind])).chain(journeyOf), {
     seed,
@@ -195,7 +198,9 @@ export function planJourneys(seed: number, orders: number, kind?: string): reado
   });
 }
 
-/** When one fault after the other strikes, in milliseconds after the one before, and whom, by a number; enough for a run. */
+/**
+ * Times of successive faults, in milliseconds after the previous one, and their target, as a number; enough for a run.
+ */
 export function planFaults(seed: number, [min, max]: readonly [number, number]) {
   return fc.sample(fc.record({ after: between(min, max), whom: fc.noBias(fc.nat()) }), { seed, numRuns: 3000 });
 }

@@ -1,4 +1,7 @@
-/** What the build in `dist` has for each page: which files, how heavy, and whether the texts that its code says are among them. */
+/**
+ * Contents of the build in `dist` for each page: its files, their weight, and whether its catalogs contain all messages
+ * that its code uses.
+ */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,10 +18,10 @@ import type { PageName } from '../../src/app/pages.ts';
 import { partName } from '../../src/contract/build-files.ts';
 import { pageOfSections } from '../build/catalog-split.ts';
 
-/** The texts that everybody has, or a page or another part. */
+/** The catalog that all pages share, or that of a page or another part. */
 const textsOf = (locale: Locale, part: string): string => `locales/${locale}/messages.po?${part}`;
 
-/** The build that `npm run build` has left. */
+/** The manifest of `npm run build`. */
 export async function readBuild(): Promise<Manifest> {
   return manifestStruct.create(JSON.parse(await readFile('dist/.vite/manifest.json', 'utf8')));
 }
@@ -34,15 +37,15 @@ async function sizeOf(files: Iterable<string>): Promise<number> {
   return sizes.reduce((total, size) => total + size, 0);
 }
 
-/** A place of a page: each parameter that it has to have is 1, no other is there. */
+/** A place of a page, with its required parameters only, each set to 1. */
 function somePlaceOf(page: PageName): Place {
   const [pattern = '/'] = pathsOf(page);
   return placeOfText(pattern.replaceAll(/[?&]\w+=:\w+\?/g, '').replaceAll(/:\w+/g, '1'));
 }
 
 /**
- * Brotli bytes of code and texts, of the language with the longest: what every page has, and each page with that, as its
- * document names them for whoever may see it.
+ * Brotli bytes of code and texts, in the language with the longest: of the shell, and of each page including it, as its
+ * document names them for a visitor who may see it.
  */
 export async function weighPages(manifest: Manifest) {
   const dist = pathToFileURL(join(process.cwd(), 'dist/'));
@@ -68,7 +71,7 @@ export async function weighPages(manifest: Manifest) {
 const IN_CODE = /["'`]([\w-]{6})["'`]/g;
 const IN_TEXTS = /"([\w-]{6})\\?":/g;
 
-/** What a page, or another part that is loaded apart, says and its texts do not have: one would read an id there. */
+/** Message ids used by a page, or another lazy part, and missing from its catalog: the screen would show an id. */
 export async function missingTexts(manifest: Manifest): Promise<readonly string[]> {
   const read = async (names: readonly string[], ids: RegExp): Promise<ReadonlySet<string>> => {
     const files = names.flatMap((name) => manifest[name]?.file ?? []);
@@ -84,11 +87,11 @@ export async function missingTexts(manifest: Manifest): Promise<readonly string[
     Object.keys(manifest)
       .filter((name) => name.startsWith('src/'))
       .map(async (chunk) => {
-        // Files that parts share hold what only some of them say: looked at is what one part has alone.
+        // Shared files contain messages of several parts: only a part's own files are checked.
         const part = pageOfSections(chunk) ?? partName(chunk);
         const said = await read([chunk], IN_CODE);
-        const received = await read([textsOf(locale, 'all'), textsOf(locale, part)], IN_TEXTS);
-        return [...said].filter((id) => all.has(id) && !received.has(id)).map((id) => `${part}: ${id}`);
+        const available = await read([textsOf(locale, 'all'), textsOf(locale, part)], IN_TEXTS);
+        return [...said].filter((id) => all.has(id) && !available.has(id)).map((id) => `${part}: ${id}`);
       }),
   );
   return missing.flat();

@@ -1,16 +1,16 @@
 import type { Locale } from '../../machines/domain/locale.ts';
 import { manners, terms } from './glossary.ts';
 
-/** A passage of a message that is not to be read by people, and what to write instead. */
+/** A fault in a message, and its correction. */
 interface WordFault {
   readonly found: string;
   readonly instead: string;
 }
 
-/** Names of what is filled in, which nobody reads. */
+/** Names of placeholders, which are not displayed. */
 const placeholders = /(?<=\{)\w+(?=[,}])/gu;
 
-/** What the glossary has against a message of a catalogue. */
+/** Violations of the glossary by a message of a catalog. */
 export function wordFaults(pattern: string, locale: Locale): readonly WordFault[] {
   const message = pattern.replaceAll(placeholders, '0');
   const ofTerms = terms.flatMap(({ name, never }) => {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../machines/domain/locale.ts';
 
-/** A thing, what it is called in each language, and other names for it, which people are not to read. */
+/** A term, its name in each language, and synonyms that must not be displayed. */
 interface Term {
   readonly name: Readonly<Record<Locale, string>>;
   readonly never?: Partial<Readonly<Record<Locale, RegExp>>>;
@@ -56,19 +56,19 @@ export const terms: readonly Term[] = [
   },
 ];
 
-/** Something that is not written, and what is written instead. */
+/** A banned wording, and its replacement. */
 interface Ban {
   readonly found: RegExp;
   readonly instead: string;
 }
 
-/** Fields that are chosen from a list, by which nobody is asked to type. */
+/** Fields that are chosen from a list, where "enter" would be wrong. */
 const lists: Readonly<Record<Locale, string>> = {
   en: 'title|country|license|duration|currency|publications?|payment method|reason',
   fr: 'civilité|pays|licence|durée|devise|publications?|moyen de paiement|motif',
 };
 
-/** Spelling, typography and manners, by language. */
+/** Spelling, typography and style, by language. */
 export const manners: Readonly<Record<Locale, readonly Ban[]>> = {
   en: [
     {

@@ -15,7 +15,7 @@ describe('settable clock', () => {
     expect(clock.now()).toEqual(noon);
   });
 
-  it('is told from the clock of the machine', () => {
+  it('distinguishes itself from the machine’s clock', () => {
     expect(isSettable(settableClock())).toBe(true);
     expect(isSettable(systemClock)).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on. Throws where there is none. */
+/** A free port of this machine. Throws if there is none. */
 export async function freePort(host = 'localhost'): Promise<number> {
   const probe = createServer().listen(0, host);
   await once(probe, 'listening');

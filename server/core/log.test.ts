@@ -6,7 +6,7 @@ const parse = (line: string): unknown => JSON.parse(line);
 const someText: unknown = expect.any(String);
 
 describe('log', () => {
-  it('writes one object a line, with the facts beside the message', () => {
+  it('writes one object a line, with the facts as further fields', () => {
     const lines: string[] = [];
     createLog((line) => lines.push(line)).warn('Refused', { route: '/ajax/user', status: 403 });
     expect(lines.map(parse)).toEqual([
@@ -14,7 +14,7 @@ describe('log', () => {
     ]);
   });
 
-  it('tells an error with its cause and without secrets', () => {
+  it('writes an error with its cause and without secrets', () => {
     const lines: string[] = [];
     const token = 'q7sV0mJ1x2Yt3Zb4Kc5Ld6Ne7Pf8Rg9H';
     const cause = new Error(`connect postgres://desk:hush@localhost/desk`);

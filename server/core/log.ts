@@ -1,18 +1,20 @@
-/** Plain facts that go beside a message; never a body, a cookie, a query string. */
+/** Further fields of a log line; never a body, a cookie, a query string. */
 type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What the server writes about itself: one JSON object a line. */
+/** The server's log: one JSON object a line. */
 export interface Log {
   readonly info: (message: string, facts?: Facts) => void;
   readonly warn: (message: string, facts?: Facts) => void;
-  /** Something that should not happen; the cause is told by name, code, message and stack. */
+  /** An unexpected failure; the cause is logged with name, code, message and stack. */
   readonly error: (message: string, cause: unknown, facts?: Facts) => void;
 }
 
-/** A query string, what stands in the address of a shared page, or anything as long and as shapeless as a token of ours. */
+/**
+ * A query string, the token in the address of a shared page, or anything as long and as shapeless as a token of ours.
+ */
 const secrets = /(?<=\/quote\/shared\/)[\w-]+|\?[\w%.~+&=-]+|(?<![\w/.-])[\w-]{32,}(?![\w/.-])|(?<=:\/\/)[^\s/@]+@/g;
 
-/** A text without what may be a secret in it: query strings, tokens, passwords in addresses. */
+/** A text with possible secrets removed: query strings, tokens, passwords in addresses. */
 export function redacted(text: string): string {
   return text.replace(secrets, '[redacted]');
 }

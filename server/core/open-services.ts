@@ -12,7 +12,7 @@ interface Opening {
   readonly settings: Settings;
   readonly log: Log;
   readonly url: string;
-  /** Only a database of the product's is touched: nobody wants a new one. */
+  /** Refuses a database that is not the product's, instead of migrating it. */
   readonly isKnown?: true;
 }
 

@@ -6,9 +6,9 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * What every part of the server works with. A part is a Fastify plugin made by a function of these services
+ * Dependencies of every part of the server. A part is a Fastify plugin created from these services
  * (`answerCalls(services)`, `servePayments(services)`, `serveTestControl(services)`); `server/core/open-services.ts`
- * makes the services, `server/core/http/app.ts` registers the plugins.
+ * creates the services, `server/core/http/app.ts` registers the plugins.
  */
 export interface Services {
   readonly db: Kysely<Schema>;
@@ -18,8 +18,8 @@ export interface Services {
   readonly log: Log;
 }
 
-/** Work that goes on beside the requests: confirmations to come, questions to the provider, mail to deliver. */
+/** Work outside requests: sandbox confirmations, queries to the provider, mail delivery. */
 export interface BackgroundWork {
-  /** Does no more; finishes what is under way, or gives it up where that takes long. */
+  /** Starts no further round; finishes the current one, or aborts it if that takes long. */
   readonly stop: () => Promise<void>;
 }

@@ -149,7 +149,7 @@ describe('settings', () => {
     expect(complaint({ LET_THROUGH: 'toString' })).toContain('LET_THROUGH: must be none, or some of email');
   });
 
-  it('take the live panel in production, where somebody asks for it', () => {
+  it('allow the live panel in production on request', () => {
     expect(readSettings({ NODE_ENV: 'production' }).livePanel).toBe(false);
     expect(readSettings({ LIVE_PANEL: 'on', NODE_ENV: 'production' }).livePanel).toBe(true);
   });

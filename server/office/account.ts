@@ -8,9 +8,10 @@ import { createAccount } from '../features/session/create-account.ts';
 import { mintSecret } from '../core/secrets.ts';
 
 /**
- * The account that has an address now; a new one, that nobody can sign in to yet, where the address is not known. What the
- * office issues to it refers to its number from then on.
- * @param address `origin`: by which door a new one comes.
+ * The account that has an address now; a new one without password for an unknown address. Documents that the office
+ * issues refer to its number, not its address.
+ *
+ * @param address `origin`: the origin of a new account.
  */
 export async function accountOf(
   db: Kysely<Schema>,

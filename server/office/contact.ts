@@ -6,7 +6,7 @@ import type { Services } from '../core/services.ts';
 import { StartError } from '../core/start-error.ts';
 import { tableOf } from './table.ts';
 
-/** What is known of each contact, in the words of the list. */
+/** Data of a contact, as named in the list. */
 const kinds = [
   ['quote requests', 'quote_requests'],
   ['seats', 'subscription_readers'],
@@ -16,7 +16,9 @@ const kinds = [
   ['letters', 'outbox'],
 ] as const;
 
-/** People without an account, the oldest first: address, since when, whether a proven link can still claim them, what is known. */
+/**
+ * People without an account, oldest first: address, date, whether a proven link can still claim them, and their data.
+ */
 export async function listContacts({ db }: Services): Promise<readonly string[]> {
   const counts = kinds.map(
     ([words, table]) => sql`${words}::text, (select count(*) from ${sql.table(table)} t where t.contact_id = c.id)`,
@@ -46,13 +48,16 @@ export async function listContacts({ db }: Services): Promise<readonly string[]>
   ]);
 }
 
-/** The number of a contact, as it was written. Throws a `StartError`. */
+/** Parses the number of a contact. Throws a `StartError`. */
 export function contactNumberOf(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new StartError(`A contact is named by its number, not "${text}".`);
   return Number(text);
 }
 
-/** Deletes a contact with all that is known of it: for whoever has shown to the office who they are. Throws a `StartError`. */
+/**
+ * Deletes a contact with all data about it, for a person who has proven their identity to the office. Throws a
+ * `StartError`.
+ */
 export async function eraseContact({ db }: Services, id: number): Promise<readonly string[]> {
   return db.transaction().execute(async (trx) => {
     const found = await trx.selectFrom('contacts').select('email').where('id', '=', id).forUpdate().executeTakeFirst();

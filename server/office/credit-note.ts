@@ -10,7 +10,7 @@ import { tokenPath } from '../features/site/places.ts';
 import { StartError } from '../core/start-error.ts';
 import { refundLines } from './refund.ts';
 
-/** Pages that must come to an end first, or what the office is told of a canceled invoice. */
+/** Payment pages that must be closed first, or the office's report on a canceled invoice. */
 type Result =
   | Extract<Undone, { kind: 'blocked' }>
   | {
@@ -54,9 +54,9 @@ async function undo(services: Services, number: string, reason: string): Promise
 }
 
 /**
- * Undoes an invoice by a credit note, sends it, and tells its number, a link that opens it, and what is given back of what
- * had paid it. Pages on which it could still be paid are closed first. Throws a `StartError` for what is no invoice, is
- * undone already, or has just been paid.
+ * Cancels an invoice by a credit note, emails it, and reports its number, a link that opens it, and the refunds. Open
+ * payment pages are closed first. Throws a `StartError` for anything but an invoice, or if it is canceled already, or
+ * was just paid.
  */
 export async function issueCreditNote(services: Services, number: string, reason: string): Promise<readonly string[]> {
   const provider = providerOf(services);

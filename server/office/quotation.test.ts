@@ -78,7 +78,7 @@ describe('the office', () => {
     expect(text).toContain(discounted[1]);
   });
 
-  it('offers again, whatever became of the offer before, and says what it does not change', async () => {
+  it('reissues an offer in any state, and reports what stays unchanged', async () => {
     const { subscription } = await makeScenario(services, { name: 'quoteChangeAsked', locale: 'en' });
     const reference = subscription?.reference ?? '';
     const before = await quotation(reference);
@@ -107,7 +107,7 @@ describe('the office', () => {
     expect(
       (await listMail(services)).filter((line) => line.includes(`Nous avons retiré le devis ${reference}`)),
     ).toHaveLength(1);
-    // Whoever decides about what they saw before decides about another version.
+    // A decision about the former version is refused.
     expect(await quotation(reference)).toMatchObject({ state: 'withdrawn', version: version + 1 });
     await offerAgain(services, reference, changeOf({}));
     expect((await quotation(reference)).state).toBe('open');

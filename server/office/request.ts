@@ -15,14 +15,14 @@ import { StartError } from '../core/start-error.ts';
 import { oneOf } from './options.ts';
 import { tableOf } from './table.ts';
 
-/** Options of the commands about requests, as they were written. */
+/** Unparsed options of the commands about requests. */
 export interface RequestOptions {
   readonly state?: string;
   readonly reason?: string;
-  /** Positions of lines, alone or with a reason of their own: `3,7`, `3=The address does not exist`. */
+  /** Positions of lines, optionally with a reason: `3,7`, `3=The address does not exist`. */
   readonly reject?: readonly string[];
   readonly by?: string;
-  /** For programs: everything, as JSON. */
+  /** Prints everything as JSON, for programs. */
   readonly json?: boolean;
 }
 
@@ -61,13 +61,13 @@ function json(value: unknown): readonly string[] {
   return [JSON.stringify(value, null, 2)];
 }
 
-/** Which requests are listed: in one state, or all. Throws a `StartError`. */
+/** The state of listed requests, or all. Throws a `StartError`. */
 function stateOf({ state = 'pending' }: RequestOptions): ModificationState | null {
   const word = oneOf(state, 'state', [...modificationStates, 'all'] as const);
   return word === 'all' ? null : word;
 }
 
-/** Requests, the newest first; those that await a decision where no state is said. Throws a `StartError`. */
+/** Requests, newest first; pending ones by default. Throws a `StartError`. */
 export async function listRequests({ db }: Services, options: RequestOptions): Promise<readonly string[]> {
   const state = stateOf(options);
   const requests = await listModifications(db, state);
@@ -86,7 +86,7 @@ export async function listRequests({ db }: Services, options: RequestOptions): P
   ]);
 }
 
-function received(request: OwnedModification, zone: TimeZone): readonly string[] {
+function requestLines(request: OwnedModification, zone: TimeZone): readonly string[] {
   const { reference, type, state, subscription, email, lines, history } = request;
   return [
     `Request ${reference}: ${states[state]}`,
@@ -113,10 +113,10 @@ function received(request: OwnedModification, zone: TimeZone): readonly string[]
 }
 
 async function shown({ db }: Services, request: OwnedModification, options: RequestOptions) {
-  return options.json ? json(request) : received(request, await readTimeZone(db));
+  return options.json ? json(request) : requestLines(request, await readTimeZone(db));
 }
 
-/** A request with its lines and its history. Throws a `StartError` where there is none. */
+/** A request with its lines and its history. Throws a `StartError` if there is none. */
 export async function showRequest(
   services: Services,
   reference: string,
@@ -127,7 +127,7 @@ export async function showRequest(
   return shown(services, request, options);
 }
 
-/** The rejections that `--reject` names. Throws a `StartError`. */
+/** The rejections given by `--reject`. Throws a `StartError`. */
 function rejectionsOf({ reject = [], reason = '' }: RequestOptions): DeskDecision['rejected'] {
   return reject.flatMap((text) => {
     const [, positions = '', own = reason] = /^(\d+(?:,\d+)*)(?:=(.*))?$/s.exec(text.trim()) ?? [];
@@ -136,7 +136,7 @@ function rejectionsOf({ reject = [], reason = '' }: RequestOptions): DeskDecisio
   });
 }
 
-/** What cannot be decided so, in the office's words. */
+/** The reason why a decision is impossible, for the office. */
 function refusal(decided: Exclude<Decided, { kind: 'decided' }>, reference: string): string {
   switch (decided.kind) {
     case 'unknown':
@@ -152,7 +152,7 @@ function refusal(decided: Exclude<Decided, { kind: 'decided' }>, reference: stri
   }
 }
 
-/** Decides about a request; page and person are told. Throws a `StartError`. */
+/** Decides a request; notifies its open page and emails the requester. Throws a `StartError`. */
 async function decided(
   services: Services,
   reference: string,
@@ -167,7 +167,7 @@ async function decided(
   return shown(services, answer.request, options);
 }
 
-/** Accepts a request, but for the lines that `--reject` names. Throws a `StartError`. */
+/** Accepts a request, except the lines given by `--reject`. Throws a `StartError`. */
 export async function acceptRequest(
   services: Services,
   reference: string,

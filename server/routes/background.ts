@@ -11,13 +11,13 @@ import { beginDue } from '../features/subscription/begin.ts';
 import { eraseDue } from '../features/personal-data/erase.ts';
 import { giveBackDue } from '../features/checkout/give-back.ts';
 
-/** Between two rounds, in milliseconds. */
+/** Delay between two rounds, in milliseconds. */
 const PERIOD = 1000;
 
 /** How long work under way may take to finish when the server stops, in milliseconds. */
 const GRACE = 2000;
 
-/** What is done beside the requests, each in a round of its own: none waits for another. */
+/** Kinds of background work, each in a loop of its own: none waits for another. */
 const kinds: readonly ((services: Services) => Promise<unknown>)[] = [
   (services) => deliverDue(services),
   (services) => reconcile(services, providerOf(services)),
@@ -33,26 +33,29 @@ const kinds: readonly ((services: Services) => Promise<unknown>)[] = [
 
 type Work = (typeof kinds)[number];
 
-/** The last round of each kind of work, by what it works on. */
+/** The last round of each kind of work, per services. */
 const rounds = new WeakMap<Services, Map<Work, Promise<unknown>>>();
 
-/** Does a kind of work when its last round has ended: what that round has taken up is done then, too. */
+/** Runs a kind of work after its last round has ended, so that work which that round has claimed is done, too. */
 function inTurn(services: Services, work: Work): Promise<unknown> {
   const own = rounds.get(services) ?? new Map<Work, Promise<unknown>>();
   rounds.set(services, own);
   const last = own.get(work) ?? Promise.resolve();
-  // Whoever began the last round is told what went wrong in it.
+  // The caller that started the last round handles its errors.
   const round = last.catch(() => null).then(() => work(services));
   own.set(work, round);
   return round;
 }
 
-/** Does once what is due: confirmations to deliver, orders to ask about, money to give back, mail, what has expired, the day's audit, accounts to delete, renewals to begin. */
+/**
+ * Runs each kind of work once: webhook deliveries, status queries, refunds, mail, expiry, the daily audit, deletions of
+ * accounts, starts of renewals.
+ */
 export async function doDueWork(services: Services): Promise<void> {
   for (const work of kinds) await inTurn(services, work);
 }
 
-/** Does one kind of work again and again, one round after the other. Gives what stops it, when its round has ended. */
+/** Repeats one kind of work. Returns a function that stops it and resolves after the current round. */
 function repeat(services: Services, work: Work): () => Promise<unknown> {
   let round: Promise<unknown> | null = null;
   const timer = setInterval(() => {
@@ -69,7 +72,7 @@ function repeat(services: Services, work: Work): () => Promise<unknown> {
   };
 }
 
-/** Does what is due again and again until it is stopped. */
+/** Repeats all kinds of work until stopped. */
 export function startBackgroundWork(services: Services): BackgroundWork {
   const stops = kinds.map((work) => repeat(services, work));
   return {
@@ -80,7 +83,7 @@ export function startBackgroundWork(services: Services): BackgroundWork {
         () => false,
       );
       if (hasEnded) return;
-      // A letter under way holds a connection of the database.
+      // An email being sent holds a database connection.
       services.mailer.close();
       await inTime(ended, GRACE).catch((error: unknown) =>
         services.log.warn('Work was given up', { reason: String(error) }),

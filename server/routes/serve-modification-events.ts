@@ -15,16 +15,16 @@ import type { Listener } from '../core/db/listener.ts';
 import type { Services } from '../core/services.ts';
 import { identify } from '../features/session/identify.ts';
 
-/** How often a line is sent that says nothing, so that no proxy takes the stream for dead, in milliseconds. */
+/** Interval of comment lines that keep proxies from closing the stream, in milliseconds. */
 const HEARTBEAT = 15_000;
 
-/** For how long a stream goes on before the browser opens it again, and it is asked again who that is, in milliseconds. */
+/** Lifetime of a stream, in milliseconds: the browser then reconnects and is authenticated again. */
 const LIFETIME = 5 * 60_000;
 
-/** How soon a browser tries again when a stream has ended, in milliseconds. */
+/** Reconnection delay of a browser after a stream has ended, in milliseconds. */
 const RETRY = 2000;
 
-/** Streams of one account at a time; the oldest ends when another one begins. */
+/** Concurrent streams of one account; opening another one ends the oldest. */
 const MOST_STREAMS = 8;
 
 interface Stream {
@@ -33,8 +33,8 @@ interface Stream {
 }
 
 /**
- * Tells open browsers that something has happened to a request for a modification, by server-sent events: whatever
- * process it was, the database passes it on (`tellModification`). An event says that, not what: the page asks again.
+ * Notifies open browsers by server-sent events that a request for a modification has changed, in any process: the
+ * database distributes it (`tellModification`). An event carries no data: the page reloads the request.
  */
 export function modificationEventsPlugin(services: Services, listener: Listener): FastifyPluginAsync {
   const streams = new Set<Stream>();
@@ -77,7 +77,7 @@ export function modificationEventsPlugin(services: Services, listener: Listener)
         const stream: Stream = { accountId, response: reply.raw };
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) reply.raw.setHeader(name, value);
-        // Some proxies keep what they pass on until there is more of it.
+        // Disables buffering in nginx and similar proxies.
         reply.raw.setHeader('x-accel-buffering', 'no');
         reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
         reply.raw.write(`retry: ${RETRY}\n\n`);

@@ -1,6 +1,6 @@
 /**
- * Every country and territory where people live and order, by its codes in ISO 3166-1: two letters and number. Kosovo,
- * which the standard lacks, has the codes that the European Union gives it.
+ * Every inhabited country and territory, by its codes in ISO 3166-1: alpha-2 and numeric. Kosovo, which the standard
+ * lacks, has the codes that the European Union gives it.
  */
 const codes = `
   AD:20 AE:784 AF:4 AG:28 AI:660 AL:8 AM:51 AO:24 AR:32 AS:16 AT:40 AU:36 AW:533 AX:248 AZ:31 BA:70 BB:52
@@ -21,7 +21,7 @@ const codes = `
   VC:670 VE:862 VG:92 VI:850 VN:704 VU:548 WF:876 WS:882 XK:983 YE:887 YT:175 ZA:710 ZM:894 ZW:716
 `;
 
-/** The countries that the publisher sells to: number and letters. */
+/** The countries that the publisher sells to: numeric and alpha-2 code. */
 export const countries: readonly { readonly id: number; readonly code: string }[] = codes
   .trim()
   .split(/\s+/)

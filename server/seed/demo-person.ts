@@ -7,7 +7,7 @@ import type { DemoQuotation } from './quotations.ts';
 import type { Renewing } from './renewals.ts';
 import type { DemoWallet } from './wallets.ts';
 
-/** An invoice of a demo person, dated from the day of the seed. */
+/** An invoice of a demo person, dated relative to the day of the seed. */
 export interface DemoInvoice {
   readonly number: string;
   readonly issuedDaysAgo: number;
@@ -16,25 +16,27 @@ export interface DemoInvoice {
   readonly paid?: { readonly method: PaymentMethod; readonly daysAgo: number };
 }
 
-/** A demo person, with what the start block says about them. */
+/** A demo person, with their description in the start block. */
 export interface DemoPerson extends Partial<Renewing> {
   readonly what: string;
   readonly account: NewAccount;
   readonly payer: Party;
   readonly invoices: readonly DemoInvoice[];
-  /** What went in and out of their wallet, if they have one. */
+  /** Operations of their wallet, if they have one. */
   readonly wallet?: DemoWallet;
   readonly quotations?: readonly DemoQuotation[];
-  /** What they have watched. */
+  /** Their watches. */
   readonly watches?: readonly WatchSubject[];
-  /** Newsletters that they receive, by code; the number of a publication stands for its summary. */
+  /** Their newsletters, by code; the number of a publication means its summary. */
   readonly newsletters?: readonly (string | number)[];
-  /** A subscription that they read themselves. */
+  /** A subscription with themselves as reader. */
   readonly hasSubscription?: true;
-  /** How much they have read, over how many days, and how many articles they keep for later. */
+  /** Number of readings, over how many days, and number of saved articles. */
   readonly readings?: { readonly count: number; readonly days: number; readonly kept: number };
-  /** A licence for many that they administer, with requests in every state. It is there shortly after the first start. */
+  /**
+   * A licence for many that they administer, with requests in every state. It is seeded shortly after the first start.
+   */
   readonly licence?: { readonly seats: number; readonly readers: number; readonly domain: string };
-  /** Whoever comes from there is recognised as this account. */
+  /** Visitors from this network are recognised as this account. */
   readonly ipRange?: string;
 }

@@ -21,21 +21,21 @@ import { seedPayment } from './paid.ts';
 
 const DAY = 86_400_000;
 
-/** A licence for many, as it is to be found. */
+/** The requests of a seeded licence for many. */
 export interface DemoLicence {
   readonly seats: number;
   readonly readers: readonly ReaderIdentity[];
   readonly ranges: readonly IpRangeEntry[];
-  /** Asked for lately, and undecided. */
+  /** Requested lately, and pending. */
   readonly pending: ReaderIdentity;
-  /** Asked for together: the first is rejected, the others are accepted. */
+  /** Requested together: the first is rejected, the others are accepted. */
   readonly partly: readonly ReaderIdentity[];
   readonly reason: string;
-  /** Requests in all other states, too. */
+  /** Adds requests in all other states, too. */
   readonly isEveryStateThere: boolean;
 }
 
-/** Whose licence it is, and by what name their invoice is. */
+/** Owner of a licence, and the name on its invoice. */
 export interface LicenceOwner {
   readonly accountId: AccountId;
   readonly payer: string;
@@ -52,19 +52,22 @@ const address = {
   country: 'FR',
 };
 
-/** The publisher's day, in milliseconds. From there days are counted, whatever the hour: clocks change between now and then. */
+/**
+ * Start of the publisher's current day, in milliseconds. Days are counted from it, since daylight saving time may
+ * change the hour.
+ */
 function todayOf({ clock }: Services): number {
   return Date.parse(dayIn(clock.now().toISOString(), defaultTimeZone));
 }
 
-/** The services as they were at noon so many days ago: the letters of those days were sent then. */
+/** The services at noon of a past day, without sending emails. */
 function daysAgo(services: Services, days: number): Services {
   const moment = new Date(todayOf(services) + DAY / 2 - days * DAY);
   const mailer = { ...services.mailer, enqueue: () => Promise.resolve() };
   return { ...services, clock: { now: () => moment }, mailer };
 }
 
-/** A licence of a year that began four months ago, and was paid for. Gives its number. */
+/** A paid licence of one year that started four months ago. Returns its number. */
 async function seedRunning(
   trx: Transaction<Schema>,
   services: Services,
@@ -110,7 +113,7 @@ async function seedRunning(
   return id;
 }
 
-/** A licence whose readers, networks and requests were asked for and decided as people do it. Gives its number. */
+/** A licence whose readers, networks and requests were created and decided as in production. Returns its number. */
 export async function seedLicence(
   trx: Transaction<Schema>,
   services: Services,

@@ -31,7 +31,7 @@ const DAY = 86_400_000;
 /** Days between the issue of an invoice and the day on which it is due. */
 const PAYMENT_TERM = 30;
 
-/** Two processes that start on the same empty database take turns. */
+/** Serialises two processes that start on the same empty database. */
 const SEED_LOCK = 7_345_093;
 
 function momentAgo({ clock }: Services, days: number): Moment {
@@ -101,7 +101,7 @@ async function seedPerson(db: Kysely<Schema>, services: Services, person: DemoPe
   for (const renewal of renewals) await createRenewal(db, services, accountId, renewal);
   for (const quotation of quotations) await seedQuotation(db, services, accountId, quotation);
   if (newsletters.length > 0) await seedRecipient(db, accountId, newsletters, momentAgo(services, 200));
-  // Oldest first, so that the numbers of the books follow the dates.
+  // Oldest first, so that invoice numbers are in order of date.
   for (const invoice of person.invoices.toReversed()) await seedInvoice(db, services, { accountId, person, invoice });
 }
 
@@ -116,7 +116,7 @@ async function seedReadingsOf(db: Kysely<Schema>, services: Services): Promise<v
   await seedHistories(db, people, { now: momentAgo(services, 0), length: 'short' });
 }
 
-/** What people have watched: once there is something to watch. */
+/** The demo people's watches, after there is something to watch. */
 async function seedWatchesOf(trx: Transaction<Schema>, services: Services): Promise<void> {
   for (const { account, watches = [] } of people) {
     const { id } = await trx
@@ -129,8 +129,8 @@ async function seedWatchesOf(trx: Transaction<Schema>, services: Services): Prom
 }
 
 /**
- * Makes up what takes the database some seconds, beside what is asked of it, and once: long histories, and licences with
- * their readers and requests.
+ * Seeds data that takes the database some seconds, once and in the background: long histories, and licences with their
+ * readers and requests.
  */
 export async function seedSlowParts(services: Services): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
@@ -141,8 +141,8 @@ export async function seedSlowParts(services: Services): Promise<void> {
 }
 
 /**
- * Fills an empty database with the demo: site, catalogue, people, invoices, and the mails that bring the open ones. A demo
- * from before there was a catalogue gets one.
+ * Seeds an empty database with the demo: site, catalogue, people, invoices, and the emails about open ones. A demo
+ * without a catalogue gets one.
  */
 export async function seedWhenEmpty(services: Services): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
@@ -174,7 +174,7 @@ async function demoLink(services: Services, email: string): Promise<string | nul
   return services.settings.publicUrl + tokenPath(token, open.locale, services.settings);
 }
 
-/** Where somebody pays for a renewal, once they have signed in. */
+/** The payment page of a renewal, after sign-in. */
 async function renewalLink({ db, settings }: Services, email: string): Promise<string | null> {
   const renewal = await db
     .selectFrom('subscriptions as s')
@@ -189,7 +189,7 @@ async function renewalLink({ db, settings }: Services, email: string): Promise<s
   return renewal ? settings.publicUrl + paymentPath(renewal.id, renewal.locale, settings) : null;
 }
 
-/** Where somebody answers a quotation, once they have signed in. */
+/** The page of an open quotation, after sign-in. */
 async function quotationLink({ db, clock, settings }: Services, email: string): Promise<string | null> {
   const quotation = await db
     .selectFrom('quotations as q')
@@ -206,8 +206,8 @@ async function quotationLink({ db, clock, settings }: Services, email: string): 
 }
 
 /**
- * The lines by which the start tells of the demo: who can sign in, fresh invoice links in both languages, what can be
- * paid for, and what can be answered. Nothing where the database is somebody's own.
+ * Lines of the start output about the demo: accounts, fresh invoice links in both languages, renewals to pay, and
+ * quotations to answer. Empty for a database without demo data.
  */
 export async function demoBlock(services: Services): Promise<string[]> {
   const emails = people.map(({ account }) => account.email);

@@ -4,7 +4,7 @@ import type { ConfirmationMode } from '../core/db/sandbox-schema.ts';
 import { endSession } from '../core/payments/sandbox/sessions.ts';
 import type { Services } from '../core/services.ts';
 
-/** Everything that the books say of one invoice: orders, payments, refunds, and the sandbox's own sessions and events. */
+/** All records of one invoice: orders, payments, refunds, and the sandbox's own sessions and events. */
 export async function readBooks({ db }: Services, invoiceId: number) {
   const orders = db
     .selectFrom('checkouts as c')
@@ -35,7 +35,7 @@ export async function readBooks({ db }: Services, invoiceId: number) {
   return { invoice, checkouts, payments, refunds, sessions, events };
 }
 
-/** A subscription as the books have it, what they say of its invoice, what is in the wallet of its account, and what orders took from it. */
+/** A subscription's row, the records of its invoice, its account's wallet, and the wallet payments of its orders. */
 export async function readSubscriptionBooks(services: Services, id: number) {
   const { db } = services;
   const subscription = await db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -55,7 +55,7 @@ export async function readSubscriptionBooks(services: Services, id: number) {
   };
 }
 
-/** The requests for a quote that came from an address, oldest first. */
+/** The quote requests of an address, oldest first. */
 export async function readRequests({ db }: Services, email: string) {
   return db
     .selectFrom('quote_requests')
@@ -65,14 +65,14 @@ export async function readRequests({ db }: Services, email: string) {
     .execute();
 }
 
-/** The mail that was written to an address, oldest first. */
+/** The emails to an address, oldest first. */
 export async function readMail({ db }: Services, to: string) {
   return db.selectFrom('outbox').selectAll().where('to_address', '=', to).orderBy('id').execute();
 }
 
 /**
- * Changes the price of an invoice's first line, as the books of another back end may while a buyer looks at it: ours refuse
- * that, whoever asks, so what refuses it stands aside meanwhile.
+ * Changes the price of an invoice's first line, as another back end might while a buyer looks at it: our database's
+ * trigger forbids that, so it is disabled meanwhile.
  */
 export async function changePrice({ db }: Services, invoiceId: number, net: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -105,7 +105,7 @@ export async function changeSubscriptionPrice({ db }: Services, subscriptionId: 
 }
 
 /**
- * Charges a sandbox session whatever its state, as a bank does whose answer crosses a cancellation, and tells of it in a
+ * Charges a sandbox session in any state, as a bank does whose answer crosses a cancellation, and reports it in a
  * confirmation mode.
  */
 export async function chargeAs(services: Services, reference: string, confirmation: ConfirmationMode): Promise<void> {
@@ -125,7 +125,7 @@ export async function chargeAs(services: Services, reference: string, confirmati
   await endSession(services, id, { state: 'paid' });
 }
 
-/** Forgets every counted attempt, so that one test's sign-ins do not hold up another's. */
+/** Deletes every counted attempt, so that one test's sign-ins do not slow down another's. */
 export async function forgetAttempts({ db }: Services): Promise<void> {
   await sql`truncate throttle`.execute(db);
 }

@@ -1,6 +1,6 @@
 /**
- * The one table of what tests may ask, and nobody else: its rows are mounted (`serve-test-control.ts`), described
- * (`description.ts`) and tried by their examples (`tests/contract/test-control.test.ts`).
+ * The table of test control's calls: its rows are mounted (`serve-test-control.ts`), described (`description.ts`) and
+ * tried by their examples (`tests/contract/test-control.test.ts`).
  */
 import { coerce, define, enums, integer, literal, object, optional, string } from 'superstruct';
 import { union } from '../../src/contract/compound.ts';
@@ -40,25 +40,24 @@ const priceRequest = union([
   object({ subscriptionId: integer(), net: integer() }),
 ]);
 
-/** The number of a record, as an address has it. */
+/** The number of a record, from an address. */
 const rowId = coerce(integer(), string(), Number);
 
-const worker =
-  'Whose requests are meant: those with this text in the header x-test-worker, or in the cookie test-worker.';
+const worker = 'Affects the requests with this text in the header x-test-worker, or in the cookie test-worker.';
 
-/** All that may be asked. */
+/** All calls of test control. */
 export function controlTable(services: Services, faults: Faults): readonly Row[] {
   const { clock } = services;
   return [
     row({
       method: 'POST',
       path: '/test/scenario',
-      does: 'Makes a person of their own, with all that a scenario arranges; answers who they are, what they have, and where it is looked at.',
+      does: 'Creates a person in the situation of a scenario; answers their account, their records, and the page to view.',
       struct: scenarioRequest,
       means: {
-        name: 'Which scenario: each is described below.',
-        locale: 'The language of the person; "fr" where it is not said.',
-        currency: 'Of invoices and prices; "EUR" where it is not said.',
+        name: 'Name of the scenario; all are described below.',
+        locale: 'The language of the person; "fr" by default.',
+        currency: 'Of invoices and prices; "EUR" by default.',
         range: 'A network in CIDR notation that the person is recognised by.',
       },
       example: { asks: { name: 'severalInvoices', locale: 'en' } },
@@ -67,16 +66,16 @@ export function controlTable(services: Services, faults: Faults): readonly Row[]
     row({
       method: 'POST',
       path: '/test/fault',
-      does: 'Spoils the next answers of a path for one worker.',
+      does: 'Injects faults into the next answers of a path for one worker.',
       struct: faultRequest,
       means: {
         worker,
-        path: 'The path whose answers are spoilt, without language and query: "/ajax/user".',
-        times: 'How many answers are spoilt; one where it is not said.',
-        kind: 'How: "status" instead of handling, "statusAfter" after handling, "delay" before it, "refused" as isSuccess: false, "cut" before handling, "dropAnswer" after it, "notJson", "truncated", "wrongShape" and "nullData" in place of the answer.',
-        status: 'The status that is answered, 400 to 599.',
+        path: 'The affected path, without language and query: "/ajax/user".',
+        times: 'Number of affected answers; one by default.',
+        kind: 'Kind of fault: "status" instead of handling, "statusAfter" after handling, "delay" before it, "refused" as isSuccess: false, "cut" before handling, "dropAnswer" after it, "notJson", "truncated", "wrongShape" and "nullData" in place of the answer.',
+        status: 'The status of the answer, 400 to 599.',
         milliseconds: 'How long the request waits before it is handled.',
-        feedback: 'The words of the refusal.',
+        feedback: 'The feedback of the refusal.',
       },
       example: { asks: { worker: 'me', path: '/ajax/user', kind: 'status', status: 503 } },
       answer: (asked) => faults.arm(asked),
@@ -84,7 +83,7 @@ export function controlTable(services: Services, faults: Faults): readonly Row[]
     row({
       method: 'POST',
       path: '/test/reset',
-      does: 'Disarms the faults of one worker, and forgets every counted attempt, so that nobody is held up by earlier ones.',
+      does: 'Disarms the faults of one worker, and deletes all counted attempts, so that earlier ones limit no test.',
       struct: object({ worker: string() }),
       means: { worker },
       example: { asks: { worker: 'me' } },
@@ -96,12 +95,12 @@ export function controlTable(services: Services, faults: Faults): readonly Row[]
     row({
       method: 'POST',
       path: '/test/clock',
-      does: 'Sets the server’s clock for everybody; answers what it shows then.',
+      does: 'Sets the server’s clock for all requests; answers the resulting time.',
       struct: clockRequest,
       means: {
-        set: 'It is this moment now.',
-        advance: 'It goes on by so many milliseconds, or back.',
-        reset: 'It is the machine’s again.',
+        set: 'The new time.',
+        advance: 'Milliseconds to advance; negative: back.',
+        reset: 'Returns to the machine’s time.',
       },
       example: { asks: { reset: true } },
       answer: (asked) => {
@@ -115,7 +114,7 @@ export function controlTable(services: Services, faults: Faults): readonly Row[]
     row({
       method: 'POST',
       path: '/test/tick',
-      does: 'Does the background work that is due, and answers when it is done.',
+      does: 'Does the background work that is due, and answers after it is done.',
       struct: object({}),
       means: {},
       example: { asks: {} },
@@ -140,20 +139,20 @@ export function controlTable(services: Services, faults: Faults): readonly Row[]
     row({
       method: 'POST',
       path: '/test/transfer',
-      does: 'Writes down that a transfer has come for an order, in its currency, as the office does.',
+      does: 'Records a transfer received for an order, in its currency, as the office does.',
       struct: object({ reference: string(), minor: integer() }),
-      means: { reference: 'The reference of the order.', minor: 'How much has come, in the smallest units.' },
+      means: { reference: 'The reference of the order.', minor: 'The received amount, in the smallest units.' },
       example: { first: 'invoiceTransferAwaited', asks: { reference: '<order>', minor: 10_000 } },
       answer: ({ reference, minor }) => receiveTransfer(services, reference, minor),
     }),
     row({
       method: 'POST',
       path: '/test/charge',
-      does: 'Charges an order by card at the sandbox whatever became of its page, as a bank does whose answer crosses a cancellation.',
+      does: 'Charges a card order at the sandbox in any state of its page, as a bank does whose answer crosses a cancellation.',
       struct: object({ reference: string(), confirmation: optional(enums(confirmationModes)) }),
       means: {
         reference: 'The reference of the order.',
-        confirmation: 'How the sandbox tells the server of it; "atOnce" where it is not said.',
+        confirmation: 'How the sandbox reports it to the server; "atOnce" by default.',
       },
       example: { first: 'invoiceRefused', asks: { reference: '<order>', confirmation: 'never' } },
       answer: ({ reference, confirmation = 'atOnce' }) => chargeAs(services, reference, confirmation),
@@ -161,11 +160,11 @@ export function controlTable(services: Services, faults: Faults): readonly Row[]
     row({
       method: 'POST',
       path: '/test/reconcile',
-      does: 'Asks the provider about an order by card and writes down its answer, or lets nobody ask any more; the time of all others stays as it is.',
+      does: 'Queries the provider about a card order and applies its answer, or stops such queries; other orders are not affected.',
       struct: reconcileRequest,
       means: {
         reference: 'The reference of the order.',
-        when: 'When the provider is asked: "now", however young the order is, or "never", whatever time passes.',
+        when: 'When the provider is queried: "now", at any age of the order, or "never", even if the clock advances.',
       },
       example: { first: 'invoiceConfirming', asks: { reference: '<order>', when: 'now' } },
       answer: (asked) => reconcileForTest(services, asked),
@@ -173,14 +172,14 @@ export function controlTable(services: Services, faults: Faults): readonly Row[]
     row({
       method: 'POST',
       path: '/test/quotation',
-      does: 'Does to a quotation what the office, or time, does while a buyer looks at it; no mail is sent.',
+      does: 'Changes a quotation as the office, or time, may while a buyer looks at it; no mail is sent.',
       struct: quotationChange,
       means: {
         id: 'The number of the quotation.',
-        net: 'Another price of the first line before tax, in the smallest units; the version rises.',
-        raise: 'The version rises, and nothing else is changed.',
-        expiresIn: 'It ends so many milliseconds from now; the version stays.',
-        withdraw: 'The publisher takes it back; the version rises.',
+        net: 'New price of the first line before tax, in the smallest units; increments the version.',
+        raise: 'Increments the version, and changes nothing else.',
+        expiresIn: 'Milliseconds until it expires; the version stays.',
+        withdraw: 'The publisher withdraws it; increments the version.',
       },
       example: { first: 'quoteOpen', asks: { id: '<subscription.id>', withdraw: true } },
       answer: (asked) => changeQuotation(services, asked),
@@ -188,12 +187,12 @@ export function controlTable(services: Services, faults: Faults): readonly Row[]
     row({
       method: 'POST',
       path: '/test/decision',
-      does: 'Decides about a request for a modification as the office does; answers what it came to.',
+      does: 'Decides a request for a modification as the office does; answers the result.',
       struct: decisionRequest,
       means: {
         id: 'The number of the request.',
-        accepted: 'Which lines are accepted, by their positions; all that are not rejected where it is not said.',
-        rejected: 'Which lines are rejected, each with the reason that its reader is told.',
+        accepted: 'Positions of accepted lines; by default all that are not rejected.',
+        rejected: 'Positions of rejected lines, each with the reason shown to the requester.',
       },
       example: { first: 'requestPending', asks: { id: '<request>' } },
       answer: (asked) => decideForTest(services, asked),
@@ -210,7 +209,7 @@ export function controlTable(services: Services, faults: Faults): readonly Row[]
     row({
       method: 'GET',
       path: '/test/books/:id',
-      does: 'Answers all that the books say of an invoice: orders, payments, refunds, and the sandbox’s sessions and events.',
+      does: 'Answers all records of an invoice: orders, payments, refunds, and the sandbox’s sessions and events.',
       struct: object({ id: rowId }),
       means: { id: 'The number of the invoice.' },
       example: { first: 'oneInvoice', asks: { id: '<invoices.0.id>' } },
@@ -219,7 +218,7 @@ export function controlTable(services: Services, faults: Faults): readonly Row[]
     row({
       method: 'GET',
       path: '/test/subscriptions/:id',
-      does: 'Answers a subscription as the books have it, what they say of its invoice, and the wallet of its account.',
+      does: 'Answers the row of a subscription, the records of its invoice, and the wallet of its account.',
       struct: object({ id: rowId }),
       means: { id: 'The number of the subscription.' },
       example: { first: 'paymentSettled', asks: { id: '<subscription.id>' } },
@@ -228,18 +227,18 @@ export function controlTable(services: Services, faults: Faults): readonly Row[]
     row({
       method: 'GET',
       path: '/test/requests/:email',
-      does: 'Answers the requests for a quote that came from an e-mail address, oldest first.',
+      does: 'Answers the quote requests of an e-mail address, oldest first.',
       struct: object({ email: string() }),
-      means: { email: 'The address of who asked.' },
+      means: { email: 'The address of the requester.' },
       example: { asks: { email: 'nobody@example.org' } },
       answer: ({ email }) => readRequests(services, email),
     }),
     row({
       method: 'GET',
       path: '/test/mail/:to',
-      does: 'Answers the letters that were written to an e-mail address, oldest first, with their links.',
+      does: 'Answers the emails to an address, oldest first, with their links.',
       struct: object({ to: string() }),
-      means: { to: 'The address that they went to.' },
+      means: { to: 'The address of the recipient.' },
       example: { first: 'paymentSettled', asks: { to: '<account.email>' } },
       answer: ({ to }) => readMail(services, to),
     }),

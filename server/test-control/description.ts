@@ -68,7 +68,7 @@ function commandsOf({ method, path, example }: Row, origin: string): readonly st
 export function describe(rows: readonly Row[], scenarios: readonly DescribedScenario[], origin: string) {
   return {
     about:
-      'What tests ask of this server and nobody else may. A mistake is answered by 400 with the fields that are wrong, and what they take.',
+      'Calls for tests only. An invalid request is answered by 400 with the invalid fields and the values that they accept.',
     routes: rows.map((row) => ({
       method: row.method,
       path: row.path,

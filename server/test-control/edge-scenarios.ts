@@ -39,7 +39,7 @@ const manyWatches: Arrange<Arranged> = async ({ db, clock }, { accountId }) => {
   return { path: '/account/notifications?step=new' };
 };
 
-/** A form of a licence, whose address may say which reader or network it is about. */
+/** A form of a licence, whose address may name the reader or network concerned. */
 function licenceForm(form: 'readers' | 'ranges', query: string): Arrange {
   return async (services, person) => {
     const { id } = await licenceScenarios.licence.arrange(services, person);
@@ -54,7 +54,7 @@ const readerAwaiting: Arrange = async (services, person) => {
   return { id, path: `/account/subscriptions/${id}/readers/form?reader=${reader.id}` };
 };
 
-/** All seats are taken, and what has no price is not sold. */
+/** All seats are taken, and more cannot be bought for lack of a price. */
 const readersFull: Arrange = async (services, person) => {
   const { db } = services;
   const { id } = await licenceScenarios.licence.arrange(services, person);
@@ -92,79 +92,79 @@ const undecided: Arrange = async (services, person) => {
   return { id, path: `/account/quotation/step4/success/${reference}` };
 };
 
-/** Scenarios in which a page leads no further: there is no room, it is somebody’s turn, or it is not there. */
+/** Scenarios of pages without a way on: a maximum is reached, another party must act, or the page does not exist. */
 export const edgeScenarios = {
   addressesFull: {
-    says: 'Somebody who has as many addresses as one may have adds another.',
+    says: 'A person with the maximum number of addresses adds another.',
     shows: 'addressForm.full',
     ...none,
     arrange: manyAddresses,
   },
   addressGone: {
-    says: 'An address is changed that is not there any more.',
+    says: 'A deleted address is changed.',
     shows: 'addressForm.gone',
     ...at(`/account/infosuser/addresses/form?id=${nobodys}`),
   },
   watchesFull: {
-    says: 'Somebody who has as many watches as one may have adds another.',
+    says: 'A person with the maximum number of watches adds another.',
     shows: 'newWatch.full',
     ...none,
     arrange: manyWatches,
   },
   readersFull: {
-    says: 'A reader is added where all seats are taken and no further one is sold.',
+    says: 'A reader is added while all seats are taken and no further one is sold.',
     shows: 'readerForm.full',
     ...none,
     arrange: readersFull,
   },
   readerGone: {
-    says: 'A reader is changed who is not there any more.',
+    says: 'A deleted reader is changed.',
     shows: 'readerForm.gone',
     ...none,
     arrange: licenceForm('readers', `?reader=${nobodys}`),
   },
   readerAwaiting: {
-    says: 'A reader is changed about whom a request awaits the publisher.',
+    says: 'A reader with a pending request is changed.',
     shows: 'readerForm.awaiting',
     ...none,
     arrange: readerAwaiting,
   },
   rangeGone: {
-    says: 'A network is changed that is not there any more.',
+    says: 'A deleted network is changed.',
     shows: 'rangeForm.gone',
     ...none,
     arrange: licenceForm('ranges', `?range=${nobodys}`),
   },
   rangeAwaiting: {
-    says: 'A network is changed about which a request awaits the publisher.',
+    says: 'A network with a pending request is changed.',
     shows: 'rangeForm.awaiting',
     ...none,
     arrange: rangeAwaiting,
   },
   subscriptionsListed: {
-    says: 'Somebody has a subscription that has just been paid for.',
+    says: 'A person has a subscription that has just been paid.',
     shows: 'subscriptions.records.shown',
     ...none,
     arrange: subscriptionsListed,
   },
   noSubscription: {
-    says: 'Somebody has no subscription.',
+    says: 'A person has no subscription.',
     shows: 'subscriptions.records.empty',
     ...at('/account/subscriptions'),
   },
   subscriptionUnknown: {
-    says: 'The page of a subscription is opened with a number that nobody has.',
+    says: 'The page of a subscription is opened with an unknown number.',
     shows: 'subscription.unknown',
     ...at(`/account/subscriptions/${nobodys}`),
   },
   quoteUndecided: {
-    says: 'The page of a quotation’s outcome is opened while nothing is decided.',
+    says: 'The outcome page of a quotation is opened before a decision.',
     shows: 'quotation.outcome.undecided',
     ...none,
     arrange: undecided,
   },
   quoteUnknown: {
-    says: 'The page of a quotation’s outcome is opened with a reference that nobody has.',
+    says: 'The outcome page of a quotation is opened with an unknown reference.',
     shows: 'quotation.outcome.unknown',
     ...at('/account/quotation/step4/success/ABO-0000-0000-0000'),
   },

@@ -21,7 +21,7 @@ function emailLink(path: string, token: string, { locale }: ScenarioPerson): Arr
   return { as: 'letterReader', path: linkTo(path, { token, locale }) };
 }
 
-/** A letter about the first newsletter that anybody may have. */
+/** An email about the first newsletter open to everyone. */
 function newsletterLink(state: NewsletterLink['state']): Arrange<Arranged> {
   return async (services, person) => {
     const { locale, accountId } = person;
@@ -57,7 +57,7 @@ const verificationLink: Arrange<Arranged> = async (services, person) => {
   return emailLink(verificationPath, token, person);
 };
 
-/** A quotation that is shown to whoever has the link, until so many hours from now. */
+/** A quotation shared by a link, which expires in the given number of hours. */
 function sharedQuotation(hours: number): Arrange {
   return async (services, person) => {
     const { id } = await quotationScenarios.quoteOpen.arrange(services, person);
@@ -72,47 +72,47 @@ function sharedQuotation(hours: number): Arrange {
   };
 }
 
-/** Scenarios of somebody who follows the link of a letter. */
+/** Scenarios of a person who follows an emailed link. */
 export const emailScenarios = {
   newsletterLink: {
-    says: 'The reader of a letter is asked to confirm a newsletter.',
+    says: 'An emailed link asks its reader to confirm a newsletter.',
     ...none,
     arrange: newsletterLink('asked'),
   },
   newsletterLinkUsed: {
-    says: 'A newsletter is confirmed already by the link that is followed again.',
+    says: 'The link to confirm a newsletter is opened again after it was used.',
     ...none,
     arrange: newsletterLink('confirmed'),
   },
   newsletterLinkExpired: {
-    says: 'The link to confirm a newsletter holds no longer.',
+    says: 'The link to confirm a newsletter has expired.',
     ...none,
     arrange: nobodysLink(confirmPath),
   },
   passwordLink: {
-    says: 'The reader of a letter chooses another password.',
+    says: 'An emailed link asks its reader for a new password.',
     ...none,
     arrange: passwordLink,
   },
   passwordLinkExpired: {
-    says: 'The link to choose a password was used, or holds no longer.',
+    says: 'The link to choose a password was used, or has expired.',
     shows: 'newPassword.over',
     ...none,
     arrange: nobodysLink(passwordLinkPath),
   },
   verificationLink: {
-    says: 'The reader of a letter is asked to confirm that its e-mail address is theirs.',
+    says: 'An emailed link asks its reader to confirm their e-mail address.',
     ...none,
     isEmailVerified: false,
     arrange: verificationLink,
   },
   sharedQuotation: {
-    says: 'Somebody is shown a quotation by a link.',
+    says: 'A shared link shows a quotation.',
     ...none,
     arrange: sharedQuotation(24),
   },
   sharedQuotationExpired: {
-    says: 'The link by which a quotation was shown has expired.',
+    says: 'The shared link of a quotation has expired.',
     ...none,
     arrange: sharedQuotation(-1),
   },

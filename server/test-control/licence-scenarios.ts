@@ -14,13 +14,13 @@ const administering =
 /** People who administer a licence. */
 export const licenceScenarios = {
   licence: {
-    says: 'Somebody administers a licence of 60 seats: 14 people read, one is asked for, three networks are recognised.',
+    says: 'A person administers a licence of 60 seats, with 14 readers, a requested one, and three networks.',
     open: 0,
     paid: 0,
     arrange: administering(60, 12),
   },
   largeLicence: {
-    says: 'Somebody administers a licence of 3,000 seats, all of which are taken.',
+    says: 'A person administers a licence of 3,000 seats, all of which are taken.',
     open: 0,
     paid: 0,
     arrange: administering(3000, 2996),

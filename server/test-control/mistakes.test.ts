@@ -14,7 +14,7 @@ const spoilt = union([
   object({ kind: enums(['cut', 'lost']), worker: string() }),
 ]);
 
-describe('a mistake is told with its field, what was given, and what it takes', () => {
+describe('a mistake is reported with its field, the given value, and the accepted values', () => {
   test.each<readonly [what: string, asked: unknown, mistakes: readonly unknown[]]>([
     ['a missing field', { kind: 'long' }, [{ field: 'to', takes: 'string' }]],
     [
@@ -23,7 +23,7 @@ describe('a mistake is told with its field, what was given, and what it takes', 
       [{ field: 'kind', given: 'tall', takes: '"short" or "long"', allowed: ['short', 'long'] }],
     ],
     [
-      'a field that nobody knows',
+      'an unknown field',
       { to: 'x', kind: 'long', from: 'y' },
       [{ field: 'from', given: 'y', takes: 'nothing: known are to, kind, lines?' }],
     ],

@@ -1,16 +1,16 @@
-/** What is wrong with what test control was asked, for whoever asked. */
+/** Validation errors of requests to test control, for its users. */
 import type { Failure, Struct } from 'superstruct';
 import { isOptional, partsOf, structAt, takes, valuesOf, waysOf } from './takes.ts';
 
-/** One field that is not as it should be. */
+/** An invalid field. */
 export interface Mistake {
-  /** `rejected.0.reason`; empty where it is all of it. */
+  /** `rejected.0.reason`; empty for the whole body. */
   readonly field: string;
-  /** What was given; absent where nothing was. */
+  /** The given value; absent if none was given. */
   readonly given?: unknown;
-  /** What it takes, in words. */
+  /** A description of accepted values. */
   readonly takes: string;
-  /** All values that it takes, where these are few. */
+  /** All accepted values, if they are few. */
   readonly allowed?: readonly unknown[];
 }
 
@@ -21,7 +21,7 @@ function failuresOf(struct: AnyStruct, asked: unknown): readonly Failure[] {
   return error?.failures() ?? [];
 }
 
-/** How far what was asked is from one way of asking: a word that means another way counts most, then a field too many. */
+/** Distance of a request from one variant: a wrong discriminant counts most, then an unknown field. */
 function distance(way: AnyStruct, failures: readonly Failure[]): number {
   return failures.reduce((sum, { path, value, type }) => {
     const struct = structAt(way, path);
@@ -48,7 +48,7 @@ function mistakeOf(struct: AnyStruct, { path, type, ...failure }: Failure): Mist
   return { field, ...given, takes: at ? takes(at) : type, ...(allowed.length > 0 && { allowed }) };
 }
 
-/** One mistake of a field that no way of asking takes: with what each of them would. */
+/** One mistake of a field that is invalid in every variant: lists the values accepted by each. */
 function together(field: string, all: readonly Mistake[]): Mistake {
   const [first] = all;
   const allowed = [...new Set(all.flatMap((mistake) => mistake.allowed ?? []))];
@@ -61,8 +61,8 @@ function together(field: string, all: readonly Mistake[]): Mistake {
 }
 
 /**
- * What is wrong with what was asked. Of several ways of asking that is meant to which it comes nearest; a field that is wrong in
- * all of them is told once.
+ * The mistakes of a request, compared with the variant that it resembles most; a field that is wrong in all variants is
+ * reported once.
  */
 export function mistakesIn<Asked, Schema>(struct: Struct<Asked, Schema>, asked: unknown): readonly Mistake[];
 export function mistakesIn(struct: AnyStruct, asked: unknown): readonly Mistake[] {

@@ -2,7 +2,7 @@ import { seedRecipient } from '../seed/newsletters.ts';
 import { paymentScenarios } from './payment-scenarios.ts';
 import type { Arrange } from './scenario.ts';
 
-/** Some of what publications 11 and 12 send, and one that belongs to none. */
+/** Some newsletters of publications 11 and 12, and one that belongs to none. */
 const received = [11, 'politique', 12, 'vientDeParaitre'] as const;
 
 const receiving: Arrange = async (services, person) => {
@@ -11,7 +11,7 @@ const receiving: Arrange = async (services, person) => {
   return { ...subscription, path: '/account/newsletter' };
 };
 
-/** Scenarios of somebody who receives newsletters. */
+/** Scenarios of a newsletter's subscriber. */
 export const newsletterScenarios = {
   /** A subscriber of publication 11, and not of 12 or 14. */
   newsletters: {

@@ -19,13 +19,13 @@ import { receiveTransfer } from './transfer.ts';
 
 type Placing = (services: Services, person: ScenarioPerson, method: PaymentMethod) => Promise<string>;
 
-/** How an order ends. */
+/** Outcome of an order. */
 type End = 'paid' | TransferEnd | 'confirming' | DeclineReason;
 
-/** How an order by transfer stands. */
+/** State of an order by transfer. */
 type TransferEnd = 'awaited' | 'partlyPaid' | 'returned';
 
-/** A call of the person, with an order key of its own. */
+/** A call of the person, with a new idempotency key. */
 async function contextOf({ db }: Services, { accountId, locale }: ScenarioPerson): Promise<CallContext> {
   const account = await db
     .selectFrom('accounts')
@@ -42,14 +42,14 @@ async function contextOf({ db }: Services, { accountId, locale }: ScenarioPerson
   };
 }
 
-/** The reference that a checkout has told. */
+/** The reference in a checkout's answer. */
 function referenceIn(answer: Awaited<ReturnType<typeof checkOutInvoices>>): string {
   if (answer.kind === 'transfer') return answer.transfer.reference;
   if (answer.kind === 'hosted') return answer.reference;
   throw new Error(`This scenario’s order was answered by ${answer.kind}`);
 }
 
-/** The newest invoice is ordered. */
+/** An order of the newest invoice. */
 const invoiceOrder: Placing = async (services, person, method) => {
   const [invoice] = await readInvoices(services.db, { accountId: person.accountId, invoiceId: null });
   if (!invoice) throw new Error('This scenario has no invoice');
@@ -61,7 +61,7 @@ const invoiceOrder: Placing = async (services, person, method) => {
   );
 };
 
-/** A renewal is ordered. */
+/** An order of a renewal. */
 const renewalOrder: Placing = async (services, person, method) => {
   const { id } = await paymentScenarios.paymentOpen.arrange(services, person);
   const { accountId } = person;
@@ -74,7 +74,7 @@ const renewalOrder: Placing = async (services, person, method) => {
   return referenceIn(await checkOutSubscription(services, providerOf(services), { wanted, context }));
 };
 
-/** Ends an order by card at the sandbox, and writes it down; where it is to be confirmed nobody is told of the charge. */
+/** Ends a card order at the sandbox, and books it; to remain "being confirmed", its charge is not reported. */
 async function end(services: Services, reference: string, as: Exclude<End, TransferEnd>): Promise<void> {
   const { id } = await services.db
     .updateTable('sandbox_sessions')
@@ -84,14 +84,17 @@ async function end(services: Services, reference: string, as: Exclude<End, Trans
     .executeTakeFirstOrThrow();
   const isCharged = as === 'paid' || as === 'confirming';
   await endSession(services, id, isCharged ? { state: 'paid' } : { state: 'failed', reason: as });
-  // Where nobody is told, nobody asks, either.
+  // Neither reported by a webhook nor queried.
   await (as === 'confirming' ? leaveUnasked(services, reference) : askAtOnce(services, reference));
 }
 
 /** Less than any order of a scenario, in minor units. */
 const PART = 10_000;
 
-/** Receives the transfer of an order: a part of it, or all of it before its invoice is canceled, so that it goes back. */
+/**
+ * Receives the transfer of an order: a part of it, or all of it just before its invoice is canceled, so that it is
+ * refunded.
+ */
 async function receive(services: Services, reference: string, as: TransferEnd): Promise<void> {
   if (as === 'awaited') return;
   if (as === 'partlyPaid') return receiveTransfer(services, reference, PART);
@@ -115,7 +118,7 @@ function isByTransfer(as: End): as is TransferEnd {
   return as === 'awaited' || as === 'partlyPaid' || as === 'returned';
 }
 
-/** An order that has come to an end, looked at where its funnel tells outcomes. */
+/** A completed order, viewed on its funnel's outcome page. */
 function ended(place: Placing, outcomes: string, as: End): Arrange<Arranged> {
   return async (services, person) => {
     const order = await place(services, person, isByTransfer(as) ? 'transfer' : 'card');
@@ -130,7 +133,7 @@ const nobodysOrder = 'PAY-0000-0000-0000';
 const invoice = (as: End) => ({ open: 2, paid: 1, arrange: ended(invoiceOrder, '/account/invoices', as) }) as const;
 const renewal = (as: End) => ({ ...none, arrange: ended(renewalOrder, '/account/payment/step3', as) }) as const;
 
-/** Scenarios of orders that were placed: one for each outcome. */
+/** Scenarios of placed orders: one for each outcome. */
 export const orderScenarios = {
   invoicePaid: {
     says: 'An invoice has just been paid by card.',
@@ -163,7 +166,7 @@ export const orderScenarios = {
     ...invoice('returned'),
   },
   invoiceOrderUnknown: {
-    says: 'The page of an invoice’s outcome is opened with a reference that nobody has.',
+    says: 'The outcome page of an invoice is opened with an unknown reference.',
     shows: 'invoice.outcome.unknown',
     ...none,
     place: { as: 'person', path: `/account/invoices/success/${nobodysOrder}` },
@@ -199,7 +202,7 @@ export const orderScenarios = {
     ...renewal('returned'),
   },
   paymentOrderUnknown: {
-    says: 'The page of a payment’s outcome is opened with a reference that nobody has.',
+    says: 'The outcome page of a payment is opened with an unknown reference.',
     shows: 'payment.outcome.unknown',
     ...none,
     place: { as: 'person', path: `/account/payment/step3/success/${nobodysOrder}` },

@@ -1,15 +1,15 @@
-/** Every outcome of every chart has a scenario that shows it; a new one without is told. */
+/** Every outcome of every chart has a scenario; the test lists new ones without. */
 import { describe, expect, test } from 'vitest';
 import { charts } from '../../machines/charts.ts';
 import { outcomesOf } from '../../machines/engine/model/outcomes.ts';
 import { doorChart } from '../../tests/models/fixture/door.ts';
 import { describedScenarios, scenarioOf } from './scenarios.ts';
 
-/** Outcomes that no scenario can arrange, and why. */
+/** Outcomes that no scenario can arrange, with the reason. */
 const without: Readonly<Record<string, string>> = {
-  'modification.unknown': 'a later version of the server tells a state that this one does not know',
-  'newsletterSignup.none': 'no publication sends newsletters: that would be so for everybody',
-  'personalData.asked': 'told once, to whoever has just asked: they are signed out, and nothing keeps it',
+  'modification.unknown': 'a state of a later version of the server, unknown to this one',
+  'newsletterSignup.none': 'no publication sends newsletters: the catalogue is shared by all tests',
+  'personalData.asked': 'shown once, right after the request: the visitor is signed out, and nothing is saved',
 };
 
 const outcomes = charts.flatMap((chart) => outcomesOf(chart).map((state) => `${chart.name}.${state}`));

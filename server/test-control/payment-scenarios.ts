@@ -13,19 +13,19 @@ import { readSubscription } from '../features/subscription/store.ts';
 import { bookCredits, openWallet } from '../features/wallet/book-credits.ts';
 import type { Arrange, ScenarioPerson, ScenarioSubscription } from './scenario.ts';
 
-/** What a person has who may renew. */
+/** Facts about a person with a renewal. */
 interface Renewing {
   readonly currency: PriceCurrency;
   /** The selected address. */
   readonly address: PostalAddress | null;
-  /** As it was said for the subscription before. */
+  /** As given for the former subscription. */
   readonly vatNumber?: string;
   /** Credits in the wallet. */
   readonly credits?: number;
 }
 
 const blank = { organisation: '', recipient: 'Nadia Essai', complement: '' } as const;
-/** An address whose tax is the French one. */
+/** An address to which French tax applies. */
 export const paris = { ...blank, street: '1, rue des Essais', postalCode: '75011', city: 'Paris', country: 'FR' };
 const nairobi = { ...blank, street: '21 Marula Road', postalCode: '00100', city: 'Nairobi', country: 'KE' };
 const brussels = {
@@ -66,7 +66,7 @@ async function renewal(
   return { id, path: `/account/payment?id=${id}` };
 }
 
-/** Pays what was arranged, from the wallet. */
+/** Pays the renewal from the wallet. */
 async function settle(services: Services, { accountId, locale }: ScenarioPerson, id: number): Promise<void> {
   const subscription = await readSubscription(services.db, { id, accountId, billing: null, locale: null });
   const order = subscription && orderOf(subscription, null);
@@ -94,7 +94,7 @@ const settled: Arrange = async (services, person) => {
   return subscription;
 };
 
-/** What was paid runs, and ends so many days from today; before today it has ended. */
+/** A paid subscription that ends a number of days from today; negative: it has ended. */
 function ending(days: number, change: { readonly months?: RawBuilder<Duration> } = {}) {
   const arrange: Arrange = async (services, person) => {
     const { id } = await settled(services, person);
@@ -109,22 +109,22 @@ function ending(days: number, change: { readonly months?: RawBuilder<Duration> }
   return { open: 0, paid: 0, arrange } as const;
 }
 
-/** Scenarios of somebody who may pay for a renewal. */
+/** Scenarios of a person with a renewal to pay. */
 export const paymentScenarios = {
   paymentOpen: {
-    says: 'A renewal in euros is to be paid by somebody in France whose address is known.',
+    says: 'A person in France with a saved address has a renewal in euros to pay.',
     ...having({ currency: 'EUR', address: paris }),
   },
   paymentNoAddress: {
-    says: 'A renewal is to be paid by somebody whose address nobody knows.',
+    says: 'A person without a saved address has a renewal to pay.',
     ...having({ currency: 'EUR', address: null }),
   },
   paymentUsd: {
-    says: 'A renewal in dollars is to be paid by somebody in Kenya.',
+    says: 'A person in Kenya has a renewal in dollars to pay.',
     ...having({ currency: 'USD', address: nairobi }),
   },
   paymentReverseCharge: {
-    says: 'A renewal is to be paid by a company in Belgium that accounts for the tax itself.',
+    says: 'A company in Belgium, under reverse charge, has a renewal to pay.',
     ...having({ currency: 'EUR', address: brussels, vatNumber: 'BE0428759497' }),
   },
   paymentWallet: {
@@ -132,7 +132,7 @@ export const paymentScenarios = {
     ...covered,
   },
   paymentWalletShort: {
-    says: 'A renewal is to be paid by somebody whose wallet does not cover it.',
+    says: 'A person whose wallet does not cover it has a renewal to pay.',
     ...having({ currency: 'EUR', address: paris, credits: 2000 }),
   },
   paymentSettled: {
@@ -149,9 +149,9 @@ export const paymentScenarios = {
     says: 'A subscription ended three days ago, and can be renewed.',
     ...ending(-3),
   },
-  /** Nobody subscribes for so long any more. */
+  /** No price exists for this duration any more. */
   subscriptionUnpriced: {
-    says: 'A subscription ends in ten days whose length nobody can subscribe for any more.',
+    says: 'A subscription of a duration that is no longer sold ends in ten days.',
     ...ending(10, { months: sql<Duration>`9` }),
   },
 } as const;

@@ -13,7 +13,7 @@ import { OFFICE_LANGUAGE } from '../features/site/email-layout.ts';
 
 const HOUR_IN_DAYS = 1 / 24;
 
-/** A publication and a database, which are taxed differently. */
+/** A publication and a database, with different tax rates. */
 const content: Omit<Offer, 'currency'> = { publicationIds: [11, 16], licence: 'professional', readers: 5, months: 12 };
 
 const address = {
@@ -52,14 +52,14 @@ function placed(id: number): ScenarioSubscription {
   return { id, path: `/account/quotation?aboId=${id}` };
 }
 
-/** A quotation that the buyer has begun, at list prices. */
+/** A quotation started by the buyer, at list prices. */
 const own: Arrange = async (services, { accountId, currency }) => {
   const offer = { ...content, currency };
   const lines = netLines(offer, await readTariff(services.db, offer, OFFICE_LANGUAGE));
   return placed(await createQuotation(services.db, services, { accountId, offer, lines, isOfferOpen: true }));
 };
 
-/** A quotation of the office: a discount, a note, and nothing for the buyer to change. */
+/** A quotation of the office: a discount, a note, and no changes allowed to the buyer. */
 const fromOffice: Arrange = async (services, { accountId, locale, currency }) => {
   const offer = { ...content, currency };
   const lines = netLines(offer, await readTariff(services.db, offer, OFFICE_LANGUAGE)).map(
@@ -72,7 +72,7 @@ const fromOffice: Arrange = async (services, { accountId, locale, currency }) =>
   return placed(await createQuotation(services.db, services, made));
 };
 
-/** A quotation of the buyer that has come to a state. */
+/** A buyer's quotation in a given state. */
 function brought(
   change: (services: Services, person: ScenarioPerson) => UpdateObject<Schema, 'quotations'>,
   status: 'quote' | 'invalidQuote' | 'notBegun' = 'quote',
@@ -89,7 +89,7 @@ function brought(
 
 const expired = brought((services) => ({ issued_at: inDays(services, -31), expires_at: inDays(services, -1) }));
 
-/** For an hour more. */
+/** Expires in an hour. */
 const expiring = brought((services) => ({
   issued_at: inDays(services, -29),
   expires_at: inDays(services, HOUR_IN_DAYS),
@@ -97,7 +97,7 @@ const expiring = brought((services) => ({
 
 const decided = (services: Services) => ({ details: JSON.stringify(details), decided_at: inDays(services, 0) });
 
-/** The buyer has said yes, and the order is not in the books yet. */
+/** Accepted by the buyer, and not ordered yet. */
 const accepted = brought((services) => ({ ...decided(services), state: 'accepted' }));
 
 const ordered = brought(
@@ -118,7 +118,7 @@ const changeAsked = brought((services, { locale }) => ({
 
 const withdrawn = brought(() => ({ state: 'withdrawn' }), 'invalidQuote');
 
-/** In an account in France with its address, as a French public body would have. */
+/** In an account with a French address, for a French public body. */
 const ofFrenchPublicBuyer: Arrange = async (services, person) => {
   await saveAddress(services, person.accountId, { id: null, address });
   return own(services, person);
@@ -126,7 +126,7 @@ const ofFrenchPublicBuyer: Arrange = async (services, person) => {
 
 const none = { open: 0, paid: 0 } as const;
 
-/** Scenarios of somebody who has a quotation. */
+/** Scenarios of a person with a quotation. */
 export const quotationScenarios = {
   quoteOpen: {
     says: 'A buyer has begun a quotation at list prices, which holds.',
@@ -179,12 +179,12 @@ export const quotationScenarios = {
     arrange: withdrawn,
   },
   quoteFrenchPublicBuyer: {
-    says: 'A quotation for somebody in France, who may be a public buyer.',
+    says: 'A quotation for a person in France, who may be a public buyer.',
     ...none,
     arrange: ofFrenchPublicBuyer,
   },
   quoteBareAccount: {
-    says: 'A quotation for somebody whose name and title nobody knows.',
+    says: 'A quotation for a person of unknown name and title.',
     ...none,
     isNameless: true,
     arrange: own,

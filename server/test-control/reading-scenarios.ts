@@ -26,21 +26,21 @@ const keepSome: Arrange<null> = async (services, person) => {
 /** People who have read something, and who keep some of it for later. */
 export const readingScenarios = {
   readings: {
-    says: 'Somebody has read 300 articles in the last hundred days.',
+    says: 'A person has read 300 articles in the last hundred days.',
     open: 0,
     paid: 0,
     arrange: readALot,
     place: history,
   },
   readLater: {
-    says: 'Somebody who has read a lot keeps twelve articles for later.',
+    says: 'A person who has read a lot has twelve articles saved for later.',
     open: 0,
     paid: 0,
     arrange: keepSome,
     place: readLater,
   },
   noReadings: {
-    says: 'Somebody has read nothing yet.',
+    says: 'A person has read nothing yet.',
     open: 0,
     paid: 0,
     place: history,

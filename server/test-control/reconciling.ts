@@ -4,13 +4,13 @@ import { settle } from '../features/checkout/settle.ts';
 import { providerOf } from '../core/payments/providers.ts';
 import type { Services } from '../core/services.ts';
 
-/** An order by card, and when the provider is asked about it. */
+/** A card order, and when the provider is queried about it. */
 export const reconcileRequest = object({ reference: string(), when: enums(['now', 'never']) });
 
-/** Longer than anybody looks at an order, in milliseconds. */
+/** Longer than any test waits for an order, in milliseconds. */
 const LONG = 365 * 86_400_000;
 
-/** From now on nobody asks the provider about an order by card, whatever time passes. */
+/** Stops status queries about a card order, even when time is advanced. */
 export async function leaveUnasked({ db, clock }: Services, reference: string): Promise<void> {
   const later = new Date(clock.now().getTime() + LONG).toISOString();
   await db
@@ -21,7 +21,7 @@ export async function leaveUnasked({ db, clock }: Services, reference: string): 
     .executeTakeFirstOrThrow();
 }
 
-/** Asks the provider about an order by card, however young it is, and writes down the answer. */
+/** Queries the provider about a card order of any age, and applies the answer. */
 export async function askAtOnce(services: Services, reference: string): Promise<void> {
   const { id } = await services.db
     .selectFrom('sandbox_sessions')
@@ -33,7 +33,7 @@ export async function askAtOnce(services: Services, reference: string): Promise<
   await settle(services, provider, { reference, session: id, state, event: null });
 }
 
-/** Does what is asked about one order, and leaves the time, which is one for all, as it is. */
+/** Does as requested for one order, without moving the clock, which all tests share. */
 export async function reconcileForTest(
   services: Services,
   { reference, when }: Infer<typeof reconcileRequest>,

@@ -8,7 +8,7 @@ import { licenceScenarios } from './licence-scenarios.ts';
 import type { Arrange, ScenarioPerson, ScenarioSubscription } from './scenario.ts';
 import { none } from './scenario.ts';
 
-/** The latest request of a person that stands there. */
+/** The latest request of a person in a state. */
 async function requestIn({ db }: Services, { accountId }: ScenarioPerson, state: ModificationState): Promise<number> {
   const { id } = await db
     .selectFrom('modifications')
@@ -20,14 +20,14 @@ async function requestIn({ db }: Services, { accountId }: ScenarioPerson, state:
   return id;
 }
 
-/** A request, and the licence that it is about. */
+/** A request, and its licence. */
 export interface ScenarioRequest extends ScenarioSubscription {
   readonly request: number;
 }
 
 type Following = (services: Services, person: ScenarioPerson, licence: number) => Promise<unknown>;
 
-/** Whoever administers a licence looks at a request that stands there; what they or the desk do first is said. */
+/** A licence's administrator views a request in a state; `follow` is what they or the office do before. */
 function standing(state: ModificationState, follow: Following = () => Promise.resolve()) {
   const arrange: Arrange<ScenarioRequest> = async (services, person) => {
     const { id } = await licenceScenarios.licence.arrange(services, person);
@@ -48,7 +48,7 @@ const reject: Following = async (services, person) => {
 const takeBack: Following = async (services, person) =>
   cancelModification(services, person.accountId, await requestIn(services, person, 'pending'));
 
-/** Readers who are taken away are let through. */
+/** Removals of readers are accepted. */
 const takeReaderAway: Following = async (services, { accountId, locale }, id) => {
   const [reader] = await readAllReaders(services.db, id);
   if (!reader) throw new Error('This scenario’s licence has no reader');
@@ -58,7 +58,7 @@ const takeReaderAway: Following = async (services, { accountId, locale }, id) =>
     .execute((trx) => deleteReader(trx, services, { deletion, which: { id, accountId, locale } }));
 };
 
-/** Scenarios of requests for a modification: one for each state in which one can stand. */
+/** Scenarios of requests for a modification: one for each state. */
 export const requestScenarios = {
   requestPending: {
     says: 'A request for a reader awaits the publisher’s decision.',
@@ -71,27 +71,27 @@ export const requestScenarios = {
     ...standing('accepted'),
   },
   requestLetThrough: {
-    says: 'A rule of the publisher has let a request through, so that nobody had to decide.',
+    says: 'A rule of the publisher has accepted a request automatically.',
     shows: 'modification.automaticallyAccepted',
     ...standing('automaticallyAccepted', takeReaderAway),
   },
   requestPartlyAccepted: {
-    says: 'The publisher has accepted a request but for one of its readers.',
+    says: 'The publisher has accepted a request except one of its readers.',
     shows: 'modification.partlyAccepted',
     ...standing('partlyAccepted'),
   },
   requestRejected: {
-    says: 'The publisher has rejected a request, and says why.',
+    says: 'The publisher has rejected a request, with a reason.',
     shows: 'modification.rejected',
     ...standing('rejected', reject),
   },
   requestTakenBack: {
-    says: 'Whoever sent a request has taken it back.',
+    says: 'The sender of a request has canceled it.',
     shows: 'modification.cancelled',
     ...standing('cancelled', takeBack),
   },
   requestUnknown: {
-    says: 'The page of a request is opened with a number that nobody has.',
+    says: 'The page of a request is opened with an unknown number.',
     shows: 'modification.notFound',
     ...none,
     place: { as: 'person', path: '/account/requests/999999999' },

@@ -4,15 +4,15 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import type { Services } from '../core/services.ts';
 
 /**
- * Where a scenario is looked at: by the person who has signed in, by the holder of their invoice link, by the reader of a
- * letter (at an address outside the application, as it stands), or by anybody.
+ * The place from which a scenario is viewed: by the signed-in person, by the holder of their invoice link, by the
+ * reader of an email (at an address outside the application, unchanged), or by any visitor.
  */
 export interface ScenarioPlace {
   readonly as: 'person' | 'linkHolder' | 'letterReader' | 'anybody';
   readonly path: string;
 }
 
-/** The person that a scenario has made. */
+/** The person created by a scenario. */
 export interface ScenarioPerson {
   readonly accountId: AccountId;
   readonly firstName: string;
@@ -21,24 +21,24 @@ export interface ScenarioPerson {
   readonly currency: PriceCurrency;
 }
 
-/** What a tab of the person's browser remembers, as its storage has it. */
+/** An entry of the browser tab's storage. */
 export interface KeptDraft {
   readonly key: string;
   readonly text: string;
 }
 
-/** What a scenario has made beside the person and their invoices, and the page that shows it. */
+/** The records that a scenario has created in addition to the person and their invoices, and the page that shows it. */
 export interface Arranged {
-  /** The subscription or quotation that it is about. */
+  /** The subscription or quotation concerned. */
   readonly id?: number;
   /** The reference of the order. */
   readonly order?: string;
   /** The number of the request for a modification. */
   readonly request?: number;
-  /** What the tab remembers in which it is looked at. */
+  /** The contents of the tab's storage. */
   readonly tab?: KeptDraft;
   readonly path: string;
-  /** Who looks at it; the person where it is not said. */
+  /** The viewer; the person by default. */
   readonly as?: ScenarioPlace['as'];
 }
 
@@ -47,29 +47,29 @@ export interface ScenarioSubscription extends Arranged {
   readonly id: number;
 }
 
-/** Makes what a scenario is about, beside the person and invoices. */
+/** Creates the records of a scenario, in addition to the person and invoices. */
 export type Arrange<Made extends Arranged | null = ScenarioSubscription> = (
   services: Services,
   person: ScenarioPerson,
 ) => Promise<Made>;
 
-/** What a scenario differs in from a person with a verified, valid account, and where it is looked at. */
+/** Differences of a scenario from a person with a verified, valid account, and the page that shows it. */
 export interface Scenario {
-  /** In one sentence: what it arranges. */
+  /** One sentence: the arranged situation. */
   readonly says: string;
-  /** The state of a chart that its page comes to, `invoice.outcome.notCharged`; every outcome of the charts has one. */
+  /** The state of a chart that its page reaches, `invoice.outcome.notCharged`; every outcome of the charts has one. */
   readonly shows?: string;
-  /** How many invoices are open, and how many are paid. */
+  /** Number of open and of paid invoices. */
   readonly open: number;
   readonly paid: number;
   /** A transfer is awaited for the open invoice that is due first. */
   readonly awaitsTransfer?: true;
   readonly isEmailVerified?: false;
   readonly isValid?: false;
-  /** Nobody knows their name or title. */
+  /** Their name and title are unknown. */
   readonly isNameless?: true;
   readonly link?: 'expired' | 'revoked';
-  /** What else there is: then the person looks at that, where it says so. */
+  /** Further records; their page is viewed, if they have one. */
   readonly arrange?: Arrange<Arranged | null>;
   readonly place?: ScenarioPlace;
 }

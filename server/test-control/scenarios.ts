@@ -36,7 +36,7 @@ const account: ScenarioPlace = { as: 'person', path: '/account' };
 
 const scenarios = {
   severalInvoices: {
-    says: 'Two invoices are open and one is paid, for somebody who has signed in.',
+    says: 'Two invoices are open and one is paid, for a signed-in person.',
     open: 2,
     paid: 1,
     place: invoicesOfPerson,
@@ -61,20 +61,20 @@ const scenarios = {
     place: invoicesOfPerson,
   },
   noInvoice: {
-    says: 'Somebody has no invoice at all.',
+    says: 'A person has no invoice.',
     open: 0,
     paid: 0,
     place: invoicesOfPerson,
   },
   unverified: {
-    says: 'Somebody has not verified their e-mail address yet.',
+    says: 'A person has not verified their e-mail address yet.',
     open: 1,
     paid: 0,
     isEmailVerified: false,
     place: account,
   },
   invalid: {
-    says: 'The account of somebody is not valid.',
+    says: 'A person’s account is not valid.',
     open: 1,
     paid: 0,
     isValid: false,
@@ -101,7 +101,7 @@ const scenarios = {
     place: invoiceByLink,
   },
   recognised: {
-    says: 'Somebody is recognised by the network from where they come.',
+    says: 'A person is recognised by their network.',
     open: 1,
     paid: 0,
     place: { as: 'anybody', path: '/account' },

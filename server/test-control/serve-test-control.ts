@@ -15,10 +15,10 @@ import type { Row } from './row.ts';
 import { openScenarioLinks } from './scenario-links.ts';
 import { describedScenarios } from './scenarios.ts';
 
-/** Where all of it is described. */
+/** Path of the description. */
 const HERE = '/test';
 
-/** What is told to whoever asked what cannot be answered: they are testers, so all of it. */
+/** Sends the full error of a failed request: the callers are testers. */
 function tell(reply: FastifyReply, status: number, error: string, more: object = {}): FastifyReply {
   return reply
     .code(status)
@@ -57,9 +57,10 @@ function mount(app: FastifyInstance, { method, path, struct, answer }: Row): voi
 }
 
 /**
- * What tests ask of the server and nobody else may: people of their own, another time, spoilt answers, and what the
- * books say. `GET /test` describes it, from the table of which it is made. Everything is under `/test`, but the table of calls as OpenAPI,
- * `/ajax/openapi.json`, and scenarios by link. Throws a `StartError` in production, and where the settings do not ask for it.
+ * The calls of test control: people for each test, another time, faults, and database records. `GET /test` describes
+ * them, from the table that defines them. Everything is under `/test`, except the call table as OpenAPI,
+ * `/ajax/openapi.json`, and scenarios by link. Throws a `StartError` in production, and if the settings do not enable
+ * it.
  */
 export function serveTestControl(services: Services): (app: FastifyInstance) => Promise<void> {
   const { settings } = services;

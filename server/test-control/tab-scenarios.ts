@@ -1,4 +1,4 @@
-/** Outcomes that only the tab knows in which something was sent: what it remembers is put into it. */
+/** Outcomes known only to the tab that sent something: its storage is filled. */
 import type { DraftRules } from '../../machines/engine/funnel.ts';
 import { structureHash } from '../../machines/engine/chart.ts';
 import { packDraft } from '../../machines/engine/draft.ts';
@@ -35,11 +35,11 @@ interface Received<Draft> {
   readonly machine: Parameters<typeof structureHash>[0];
   readonly rules: DraftRules<Draft>;
   readonly draft: Draft;
-  /** Whose draft it is, as pages call them. */
+  /** Owner of the draft, as pages identify them. */
   readonly person: string;
 }
 
-/** What a tab remembers once something was sent in it, and where that is looked at. */
+/** The contents of a tab's storage after sending something, and the page that shows it. */
 function sentIn<Draft>(
   services: Pick<Services, 'clock'>,
   { machine, rules, draft, person }: Received<Draft>,
@@ -90,7 +90,7 @@ const messageSent: Arrange<Arranged> = async (services, person) => {
   return { path: '/account/contact?step=sent', tab: sentIn(services, received) };
 };
 
-/** A request about a reader of the licence, which awaits the publisher. */
+/** A pending request about a reader of the licence. */
 const readerAsked: Arrange<Arranged> = async (services, person) => {
   const { id, request } = await requestScenarios.requestPending.arrange(services, person);
   const receipt = {
@@ -120,46 +120,46 @@ const listSent: Arrange<Arranged> = async (services, person) => {
   return { id, path: `/account/subscriptions/${id}/readers/list?step=sent`, tab: sentIn(services, received) };
 };
 
-/** Scenarios of somebody who has just sent something. */
+/** Scenarios of a person who has just sent something. */
 export const tabScenarios = {
   accountAsked: {
-    says: 'Somebody has asked for an account, and a letter is on its way.',
+    says: 'A visitor has requested an account, and an email is on its way.',
     shows: 'createAccount.sent',
     ...none,
     arrange: accountAsked,
   },
   passwordForgotten: {
-    says: 'Somebody who has forgotten their password is told that a letter is on its way.',
+    says: 'A visitor has requested a new password, and an email is on its way.',
     shows: 'forgottenPassword.sent',
     ...none,
     arrange: passwordForgotten,
   },
   newslettersAsked: {
-    says: 'Somebody has asked for newsletters, and a letter is on its way.',
+    says: 'A visitor has requested newsletters, and an email is on its way.',
     shows: 'newsletterSignup.sent',
     ...none,
     arrange: newslettersAsked,
   },
   quoteAsked: {
-    says: 'Somebody has asked for a quote.',
+    says: 'A visitor has requested a quote.',
     shows: 'quoteRequest.sent',
     ...none,
     arrange: quoteAsked,
   },
   messageSent: {
-    says: 'Somebody has sent a message to the desk.',
+    says: 'A person has sent a message to the office.',
     shows: 'contact.sent',
     ...none,
     arrange: messageSent,
   },
   readerAsked: {
-    says: 'Somebody has asked for a reader to be added.',
+    says: 'A person has requested the addition of a reader.',
     shows: 'readerForm.asked',
     ...none,
     arrange: readerAsked,
   },
   readerListSent: {
-    says: 'Somebody has asked for the readers of a list to be added.',
+    says: 'A person has requested the addition of a list of readers.',
     shows: 'readerImport.sent',
     ...none,
     arrange: listSent,

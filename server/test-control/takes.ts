@@ -1,4 +1,4 @@
-/** What a struct takes, told to whoever asks test control. */
+/** Descriptions of the values that a struct accepts, for users of test control. */
 import { Struct } from 'superstruct';
 
 type AnyStruct = Struct<unknown, unknown>;
@@ -7,13 +7,13 @@ function isStruct(part: unknown): part is AnyStruct {
   return part instanceof Struct;
 }
 
-/** The structs that another is made of, by their names in it. */
+/** The structs that another consists of, by name. */
 export function partsOf({ schema }: AnyStruct): readonly (readonly [string, AnyStruct])[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).filter((entry): entry is [string, AnyStruct] => isStruct(entry[1]));
 }
 
-/** The ways in which something may be asked: one, or those of a union (`src/contract/compound.ts`). */
+/** The variants of a request: one, or those of a union (`src/contract/compound.ts`). */
 export function waysOf(struct: AnyStruct): readonly AnyStruct[] {
   return struct.type === 'union' ? partsOf(struct).map(([, way]) => way) : [struct];
 }
@@ -23,13 +23,13 @@ export function isOptional(struct: AnyStruct): boolean {
   return struct.is(undefined);
 }
 
-/** The values that a struct takes, where these are few: words, and nothing else. */
+/** The values that a struct accepts, if they are few literals. */
 export function valuesOf({ type, schema }: AnyStruct): readonly unknown[] {
   if (type === 'literal') return [schema];
   return type === 'enums' && typeof schema === 'object' && schema !== null ? Object.values(schema) : [];
 }
 
-/** What a struct takes, in words: `integer`, `"fr" or "en"`, `list of {position: integer, reason: string}`. */
+/** A description of the accepted values: `integer`, `"fr" or "en"`, `list of {position: integer, reason: string}`. */
 export function takes(struct: AnyStruct): string {
   const values = valuesOf(struct);
   if (values.length > 0) return values.map((value) => JSON.stringify(value)).join(' or ');
@@ -41,7 +41,7 @@ export function takes(struct: AnyStruct): string {
   return `{${fields.join(', ')}}`;
 }
 
-/** The struct of what stands at a path, if there is one. */
+/** The struct at a path, if there is one. */
 export function structAt(struct: AnyStruct, [name, ...rest]: readonly (string | number)[]): AnyStruct | null {
   if (name === undefined) return struct;
   const inner = struct.type === 'array' ? struct.schema : new Map(partsOf(struct)).get(`${name}`);

@@ -40,7 +40,7 @@ export const walletScenarios = {
     place: history,
   },
   noWallet: {
-    says: 'Somebody has no wallet.',
+    says: 'A person has no wallet.',
     open: 0,
     paid: 0,
     place: history,

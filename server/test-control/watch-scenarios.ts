@@ -19,14 +19,14 @@ const watching: Arrange<null> = async (services, { accountId }) => {
 /** People who have something watched, or nothing. */
 export const watchScenarios = {
   watches: {
-    says: 'Somebody has a keyword, a country and a section watched.',
+    says: 'A person watches a keyword, a country and a section.',
     open: 0,
     paid: 0,
     arrange: watching,
     place: notifications,
   },
   noWatches: {
-    says: 'Somebody has nothing watched.',
+    says: 'A person has no watches.',
     open: 0,
     paid: 0,
     place: notifications,

@@ -1,5 +1,5 @@
 import type { AccountId } from './account-id.ts';
-/** The tables of what is known of a person; `migrations/` makes them and says what they are for. */
+/** Tables of accounts, contacts and their addresses; `migrations/` creates and documents them. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ContactKind, Origin } from '../../../machines/domain/enumerations.ts';
 import type { Moment } from '../../../machines/domain/invoice.ts';
@@ -8,7 +8,7 @@ import type { AcquisitionSource } from '../../../machines/domain/quote-request.t
 
 export interface AccountsTable {
   id: GeneratedAlways<AccountId>;
-  /** In lower case; signing in and letters find the account by it, records never do. */
+  /** Lower case. Sign-in and emails look the account up by it; records refer to the account's number instead. */
   email: string;
   /** Since when the account has this address. */
   email_since: Moment;
@@ -18,24 +18,24 @@ export interface AccountsTable {
   civility: number;
   is_email_verified: boolean;
   is_valid: boolean;
-  /** What they are to the publisher; `null` where nobody has said. */
+  /** Relationship to the publisher; `null` if unknown. */
   kind: ContactKind | null;
   /** The language in which we write to the person. */
   locale: Locale;
-  /** By which door the person came to be known. */
+  /** How the person became known (specification §3). */
   origin: Origin;
   created_at: Moment;
-  /** What the person says of themselves; empty where nothing. */
+  /** Entered by the person; empty if not given. */
   phone: Generated<string>;
   organisation: Generated<string>;
   job_title: Generated<string>;
   sector: Generated<string>;
   source: AcquisitionSource | null;
-  /** Nobody's any more: what the law keeps names it. */
+  /** Time of erasure: only records that the law requires still refer to this account. */
   erased_at: Generated<Moment | null>;
 }
 
-/** A person known by an address only: everything about them refers to its number until an account claims it. */
+/** A person known only by an e-mail address: their records refer to this row until an account claims it. */
 export interface ContactsTable {
   id: GeneratedAlways<number>;
   /** In lower case. */
@@ -45,11 +45,11 @@ export interface ContactsTable {
   locale: Locale;
   origin: Origin;
   created_at: Moment;
-  /** Nobody can claim it any more: the address has changed hands, or nothing proves whose the records are. */
+  /** Closed to claims: the address changed hands, or the owner of the records cannot be proven. */
   closed_at: Generated<Moment | null>;
 }
 
-/** Which address an account had, from when to when. */
+/** Addresses that an account had, with their periods. */
 export interface FormerAddressesTable {
   id: GeneratedAlways<number>;
   account_id: AccountId;
@@ -58,13 +58,13 @@ export interface FormerAddressesTable {
   held_until: Moment;
 }
 
-/** By what the reader of a former address takes the change back. */
+/** Links by which the reader of a former address undoes the change. */
 export interface EmailChangeUndosTable {
   /** Orders the changes of an account. */
   id: GeneratedAlways<number>;
   token_hash: Buffer;
   account_id: AccountId;
-  /** The address that the account gets back. */
+  /** The address to restore to the account. */
   email: string;
   expires_at: Moment;
 }
@@ -75,6 +75,6 @@ export interface EmailChangesTable {
   email: string;
   token_hash: Buffer;
   expires_at: Moment;
-  /** The session in which the change was asked for: it stays when the others end. */
+  /** The session that requested the change: it survives when the others are revoked. */
   session_id: number | null;
 }

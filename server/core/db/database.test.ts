@@ -12,7 +12,7 @@ import { migrate } from './migrate.ts';
 import type { TestDatabase } from './test-database.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** Whoever waits for the next line of the log. */
+/** Resolvers of promises for the next line of the log. */
 const whenLogged: ((line: string) => void)[] = [];
 const log = createLog((line) => {
   for (const tell of whenLogged.splice(0)) tell(line);
@@ -51,7 +51,7 @@ describe('the database', () => {
     await expect(value('9007199254740992::bigint')).rejects.toThrow(RangeError);
   });
 
-  it('is told to be away in one sentence without the password', async () => {
+  it('reports an unreachable server in one sentence without the password', async () => {
     const url = 'postgres://desk:hush@127.0.0.1:9/desk';
     const away = openDatabase(url, log);
     const failure = await requireAnswer(away.db, url).catch((error: unknown) => error);
@@ -65,7 +65,7 @@ describe('the database', () => {
 });
 
 describe('a connection that breaks in a transaction', () => {
-  it('fails that transaction, is told in the log, and leaves the others as they are', async () => {
+  it('fails that transaction, is logged, and leaves other transactions unaffected', async () => {
     const failed = database.db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
       const received = new Promise<string>((resolve) => whenLogged.push(resolve));

@@ -14,20 +14,20 @@ interface LockedServer {
 /** The product's database on its embedded server, for this process alone. */
 export interface EmbeddedDatabase {
   readonly url: string;
-  /** Where the data lies; see `EmbeddedServer`. */
+  /** Data directory; see `EmbeddedServer`. */
   readonly folder: string;
-  /** Stops the server, whoever started it. */
+  /** Stops the server, including one that another process started. */
   readonly stop: () => Promise<void>;
 }
 
 const NAME = 'desk';
 
-/** How often the server may be stopped under our hands, by a process that ends, before we give up. */
+/** Attempts to open while another process that exits keeps stopping the server. */
 const ATTEMPTS = 5;
 
 /**
- * Opens the embedded server of a data folder and takes its lock, alone or with others; a server that another process
- * was just stopping is started again. Throws a `StartError`. `onLost` is told when the server ends on its own.
+ * Opens the embedded server of a data folder and takes its lock, exclusive or shared; restarts a server that another
+ * process was just stopping. Throws a `StartError`. Calls `onLost` if the server exits on its own.
  */
 export async function openLockedServer(
   dataDir: string,
@@ -59,8 +59,8 @@ async function ensureDatabase(server: EmbeddedServer): Promise<void> {
 }
 
 /**
- * Opens the embedded database of a data folder. Throws a `StartError` when it cannot be opened, or another process of
- * ours has it. `onLost` is told when the server ends on its own.
+ * Opens the embedded database of a data folder. Throws a `StartError` if it cannot be opened or another process of ours
+ * has it. Calls `onLost` if the server exits on its own.
  */
 export async function openEmbeddedDatabase(dataDir: string, onLost: (error: Error) => void): Promise<EmbeddedDatabase> {
   const { server, lock } = await openLockedServer(dataDir, 'exclusive', onLost);
@@ -76,8 +76,8 @@ export async function openEmbeddedDatabase(dataDir: string, onLost: (error: Erro
 }
 
 /**
- * Opens the embedded database of a data folder beside the process that has it, or alone where none does; `stop` stops
- * the server only in the second case. Throws a `StartError`, also where there is none: nothing is made for a visit.
+ * Opens the embedded database of a data folder along with the process that uses it, or alone if there is none; `stop`
+ * stops the server only in the second case. Throws a `StartError`, also if no database exists: none is created.
  */
 export async function visitEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
   if (!(await hasEmbeddedServer(dataDir)))

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** A process of ours that opens a data folder, says so in one line, and serves until it is told to stop or killed. */
+/** A process that opens a data folder, prints one line when ready, and serves until it is stopped or killed. */
 const script = `
   import { openEmbeddedDatabase } from ${JSON.stringify(new URL('embedded-database.ts', import.meta.url).href)};
   try {

@@ -8,13 +8,13 @@ import { StartError } from '../start-error.ts';
 import type { Programs } from './embedded-programs.ts';
 import { canEnter, findPrograms, initdb, pgCtl, SHARED_FOLDER } from './embedded-programs.ts';
 
-/** A PostgreSQL server of ours that runs: started now, or found running after the process that started it was killed. */
+/** A running embedded PostgreSQL server: started now, or left running after the process that started it was killed. */
 export interface EmbeddedServer {
-  /** Where the data lies: in the data folder, or outside it where PostgreSQL's user cannot enter that. */
+  /** Data directory: in the data folder, or outside it if PostgreSQL's user cannot enter that. */
   readonly folder: string;
   /** Address of one of its databases, with the password. */
   readonly url: (database: string) => string;
-  /** Stops it, whoever started it; connections are cut. */
+  /** Stops it, even if another process started it; connections are cut. */
   readonly stop: () => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ const LOG = 'server.log';
 const START_ATTEMPTS = 10;
 const ATTEMPT_INTERVAL = 200;
 
-/** How long a server may say that it is starting or shutting down, in milliseconds. */
+/** Longest time for a server to report that it is starting or shutting down, in milliseconds. */
 const LONGEST_WAIT = 60_000;
 
 /** What `initdb` writes into the configuration: loopback only, English messages, no values of rows in the log. */
@@ -55,7 +55,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes what processes that were killed while initialising left beside a folder. */
+/** Removes unfinished directories next to a folder that killed processes left while initialising. */
 async function removeLeftovers(folder: string): Promise<void> {
   const prefix = `${basename(folder)}.unfinished-`;
   const names = await readdir(dirname(folder));
@@ -81,7 +81,9 @@ async function isInitialised(folder: string): Promise<boolean> {
   }
 }
 
-/** Makes the files of a new server beside their place, and moves them there whole: the first of several wins. */
+/**
+ * Initialises a new server in a directory next to the final one and renames it: the first of several processes wins.
+ */
 async function initialise(
   folder: string,
   programs: Programs,
@@ -123,7 +125,7 @@ async function initialise(
   }
 }
 
-/** The port that the running server wrote down, or `null` where none did. */
+/** The port recorded by the running server, or `null` if there is none. */
 async function notedPort(folder: string): Promise<number | null> {
   const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const port = Number(lines[3]);
@@ -151,8 +153,8 @@ async function lastWords(folder: string): Promise<string> {
 }
 
 /**
- * Reaches the server of a folder: the one that runs, else one started now. Throws a `StartError` with the last lines
- * of the server's log when none can be had.
+ * Returns the port of the folder's server: the running one, else one started now. Throws a `StartError` with the last
+ * lines of the server's log on failure.
  */
 async function reach(folder: string, programs: Programs, urlOf: (port: number) => string): Promise<number> {
   const deadline = performance.now() + LONGEST_WAIT;
@@ -173,7 +175,7 @@ async function reach(folder: string, programs: Programs, urlOf: (port: number) =
   }
 }
 
-/** What a folder answers that is not ours to use. */
+/** Error codes of a folder that we cannot use. */
 const refusals: readonly unknown[] = ['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR'];
 
 async function open(dataDir: string, options: Readonly<Record<string, string>>): Promise<EmbeddedServer> {

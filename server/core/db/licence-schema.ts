@@ -1,5 +1,5 @@
 import type { AccountId } from './account-id.ts';
-/** The tables of licences and of requests for a modification; `migrations/` makes them and says what they are for. */
+/** Tables of licences and of requests for a modification; `migrations/` creates and documents them. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ModificationType } from '../../../machines/domain/enumerations.ts';
 import type { Moment } from '../../../machines/domain/invoice.ts';
@@ -14,15 +14,15 @@ import type { NullableJson } from './stored-json.ts';
 export interface SubscriptionReadersTable {
   id: GeneratedAlways<number>;
   subscription_id: number;
-  /** Whose the seat is: an account, or a contact that has not claimed it yet. */
+  /** Holder of the seat: an account, or a contact that no account has claimed yet. */
   account_id: Generated<AccountId | null>;
   contact_id: Generated<number | null>;
-  /** Whoever is to be added is listed, and reads once the publisher has accepted. */
+  /** `false` while the publisher has not accepted the addition: the reader is listed but has no access. */
   is_accepted: boolean;
   civility: number;
   first_name: string;
   last_name: string;
-  /** In lower case; as the administrator sees it, which need not be the account's. */
+  /** Lower case; as entered by the administrator, may differ from the account's address. */
   email: string;
   /** The last change of the address: what it was, when, and who made it. */
   email_before: Generated<string | null>;
@@ -54,7 +54,7 @@ export interface ModificationsTable {
   asked_at: Moment;
   decided_at: Moment | null;
   extra_readers: Generated<number>;
-  /** Of one reader, before tax, in the smallest units. */
+  /** Price of one reader, before tax, in the smallest units. */
   extra_net_minor: Generated<number>;
   invoice_id: number | null;
 }
@@ -65,7 +65,7 @@ export interface ModificationLinesTable {
   before: NullableJson<ModificationSubject>;
   after: NullableJson<ModificationSubject>;
   reader_id: number | null;
-  /** The reader whom it is about; `null` for a network, a text, or somebody deleted. */
+  /** The reader concerned; `null` for a network, a text, or a deleted person. */
   account_id: Generated<AccountId | null>;
   contact_id: Generated<number | null>;
   range_id: number | null;

@@ -1,24 +1,26 @@
 import { Client } from 'pg';
 import type { Log } from '../log.ts';
 
-/** Told what was said on a channel; `null`: something may have been missed. */
+/** Receives a notification's payload; `null`: notifications may have been missed. */
 export type Hear = (said: string | null) => void;
 
-/** Hears what any process says on one of PostgreSQL's channels (`pg_notify`), once its transaction is committed. */
+/**
+ * Receives notifications of any process on one of PostgreSQL's channels (`pg_notify`), after their transaction commits.
+ */
 export interface Listener {
-  /** Gives what ends it. */
+  /** Returns a function that unsubscribes. */
   readonly subscribe: (hear: Hear) => () => void;
   readonly close: () => Promise<void>;
 }
 
-/** How long after a connection is lost another one is tried, in milliseconds. */
+/** Delay before reconnecting after a lost connection, in milliseconds. */
 const AGAIN = 1000;
 
 /**
- * Listens on a connection of its own, which is opened again whenever it breaks; what was said meanwhile is not heard, and
- * everybody is told so. Rejects where the database does not answer at first.
+ * Listens on a dedicated connection, reopened whenever it breaks; notifications sent meanwhile are lost, and every
+ * subscriber receives `null`. Rejects if the database does not answer at first.
  *
- * @param channel Named in the code: it stands in the statement.
+ * @param channel A constant from the code: it is interpolated into the statement.
  */
 export async function listenTo(url: string, channel: string, log: Log): Promise<Listener> {
   const hearers = new Set<Hear>();

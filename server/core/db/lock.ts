@@ -10,17 +10,17 @@ const INTERVAL = 50;
 
 const functions = { exclusive: 'pg_try_advisory_lock', shared: 'pg_try_advisory_lock_shared' } as const;
 
-/** A lock that a connection of its own holds: it ends with this process, however that ends. */
+/** A lock held by a connection of its own: it is released when this process exits, however it exits. */
 export interface HeldLock {
-  /** Lets go. */
+  /** Releases the lock. */
   readonly release: () => Promise<void>;
-  /** From now on, losing the lock is expected: the server is about to be stopped. */
+  /** Marks the loss of the lock as expected: the server is about to be stopped. */
   readonly expectLoss: () => void;
-  /** Tries to become the only holder; for a shared lock, whether nobody else holds it. */
+  /** Tries to become the only holder; for a shared lock, succeeds if no other process holds it. */
   readonly becomeExclusive: () => Promise<boolean>;
 }
 
-/** The lock; or who has it, where that told its number; or that the server went away meanwhile. */
+/** The lock; its holder's process id, if recorded; or that the server stopped meanwhile. */
 export type LockAnswer =
   | { readonly kind: 'held'; readonly lock: HeldLock }
   | { readonly kind: 'taken'; readonly by: number | null }
@@ -52,8 +52,8 @@ async function obtain(client: Client, mode: keyof typeof functions): Promise<boo
 }
 
 /**
- * Takes the lock of an embedded server, for ourselves alone or with others. `onLost` is told when its connection breaks
- * before it was released or given up.
+ * Takes the lock of an embedded server, exclusive or shared. Calls `onLost` if its connection breaks before it was
+ * released or its loss was expected.
  */
 export async function takeLock(
   url: string,

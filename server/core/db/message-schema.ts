@@ -3,7 +3,7 @@ import type { Moment } from '../../../machines/domain/invoice.ts';
 import type { RequestKind } from '../../../machines/domain/contact.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 
-/** What somebody wrote to the desk. */
+/** Messages from customers to the office. */
 export interface DeskMessagesTable {
   reference: string;
   account_id: AccountId;

@@ -24,8 +24,8 @@ async function load(file: URL): Promise<Migration> {
 }
 
 /**
- * Checks that a database is one of the product's, and not of a later release; nothing in it changes. Throws a `StartError`
- * that says which it is, without the password.
+ * Checks that a database belongs to the product and not to a later version; changes nothing. Throws a `StartError` that
+ * names the database, without the password.
  */
 export async function requireKnown(db: Kysely<Schema>, url: string): Promise<void> {
   const { host, pathname } = new URL(url);
@@ -47,9 +47,10 @@ export async function requireKnown(db: Kysely<Schema>, url: string): Promise<voi
 }
 
 /**
- * Brings a database up to date, in one transaction. Any number of processes may do so at once: they take turns by an
- * advisory lock. Throws a `StartError` when a migration fails or the database is ahead of this code.
- * @param until Name of the last migration, for whoever needs the database of an earlier day.
+ * Brings a database up to date, in one transaction. Concurrent processes are serialised by an advisory lock. Throws a
+ * `StartError` if a migration fails or the database is ahead of this code.
+ *
+ * @param until Name of the last migration to run, for tests that need an earlier schema.
  */
 export async function migrate(
   db: Kysely<Schema>,

@@ -1,4 +1,4 @@
-/** What was in the books before a migration is in them after it, and means the same. */
+/** Migrations preserve the accounts' data and its meaning. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
@@ -27,7 +27,10 @@ afterEach(async () => {
   await test.close();
 });
 
-/** The books of a publisher who gave two orders back: one by card, done; one by transfer, noted while nothing had moved. */
+/**
+ * Records of a publisher with two refunded orders: one by card, completed; one by transfer, noted before any money
+ * moved.
+ */
 const before = `
 insert into accounts (id, email, password_hash, locale, last_name, first_name, civility, is_email_verified, is_valid, created_at)
   overriding system value values (1, 'awa@example.org', '', 'fr', 'NDIAYE', 'Awa', 1, true, true, '2026-01-01');
@@ -60,7 +63,7 @@ it('no two have one number', async () => {
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-it('refunds keep the provider’s charge; what was never sent becomes a task; invoices stay as they are; nobody’s origin is known', async () => {
+it('refunds keep the provider’s charge; unsent ones become a task; invoices stay unchanged; origins stay unknown', async () => {
   const { db } = database;
   await expect(requireKnown(db, test.url)).rejects.toThrow('is not this product’s');
   await migrate(db, migrationsFolder, '0008-article-readings');
@@ -99,7 +102,7 @@ it('refunds keep the provider’s charge; what was never sent becomes a task; in
 });
 
 /**
- * The books of the time when an address said whose a record is. Awa (1) had awa@ and has new@ now; Bea (2) has awa@ since.
+ * Records from when an address identified their owner. Awa (1) had awa@ and has new@ now; Bea (2) has awa@ since.
  * Newsletters go to cleo@, who has no account.
  */
 const byAddress = `

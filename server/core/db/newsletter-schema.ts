@@ -38,7 +38,7 @@ export interface NewsletterContactChoicesTable {
   newsletter_id: number;
 }
 
-/** What the link of a letter begins or ends. */
+/** Links in emails that start or end newsletters. */
 export interface NewsletterLinksTable {
   id: GeneratedAlways<number>;
   token_hash: Buffer;
@@ -48,6 +48,6 @@ export interface NewsletterLinksTable {
   origin: Origin;
   newsletter_ids: number[];
   state: 'asked' | 'confirmed' | 'ended';
-  /** `null` while something is received by it. */
+  /** `null` while a newsletter is received through it. */
   expires_at: Moment | null;
 }

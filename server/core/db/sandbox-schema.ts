@@ -5,19 +5,19 @@ import type { Currency } from '../../../machines/domain/money.ts';
 import type { DeclineReason } from '../../../machines/domain/payment.ts';
 
 /**
- * How the sandbox tells us of a payment: at once; before the buyer is sent back; late; every event twice; the last event
- * first; never; or not itself, while somebody else claims a success.
+ * When the sandbox reports a payment: at once; before the buyer is redirected back; late; every event twice; the last
+ * event first; never; or never, while a forged event claims success.
  */
 export const confirmationModes = ['atOnce', 'beforeReturn', 'late', 'twice', 'outOfOrder', 'never', 'forged'] as const;
 
 export type ConfirmationMode = (typeof confirmationModes)[number];
 
-/** What the sandbox tells of a session: the bank is at work; it has ended. */
+/** The sandbox's events of a session: the bank is at work; the session has ended. */
 export type SandboxEventType = 'session.processing' | 'session.ended';
 
 export type SandboxState = 'open' | 'authenticating' | 'paid' | 'failed' | 'cancelled' | 'expired';
 
-/** A page to pay on, and how it stands. */
+/** A payment page and its state. */
 export interface SandboxSessionsTable {
   id: string;
   reference: string;
@@ -38,7 +38,7 @@ export interface SandboxSessionsTable {
   completed_at: Moment | null;
 }
 
-/** What the sandbox will tell, or has told, of a session. */
+/** Events of a session that the sandbox will send or has sent. */
 export interface SandboxEventsTable {
   id: string;
   sequence: GeneratedAlways<number>;

@@ -58,7 +58,7 @@ import type {
   WalletOperationsTable,
 } from './subscription-schema.ts';
 
-/** The tables as the code sees them; `migrations/` makes them and says what they are for. */
+/** The tables as typed for the code; `migrations/` creates and documents them. */
 export interface Schema {
   sites: SitesTable;
   publications: PublicationsTable;
@@ -222,7 +222,7 @@ interface InvoiceTokensTable {
 }
 
 /**
- * `open`: not known yet how it ends, or a transfer of which a part has come. `refunded`: what came for it goes back; see
+ * `open`: outcome unknown, or a transfer received in part. `refunded`: its payment is being returned; see
  * `RefundState`.
  */
 export type CheckoutState = 'open' | 'paid' | 'notCharged' | 'refunded';
@@ -235,7 +235,7 @@ interface CheckoutsTable {
   state: CheckoutState;
   currency: Currency;
   total_minor: number;
-  /** What tells it from other orders; see `printOf`. */
+  /** Fingerprint that distinguishes it from other orders; see `printOf`. */
   print: string;
   locale: Locale;
   subscription_id: number | null;
@@ -243,16 +243,16 @@ interface CheckoutsTable {
   hosted_url: string | null;
   decline_reason: DeclineReason | null;
   created_at: Moment;
-  /** When the provider was last asked about it. */
+  /** Last time the provider's status was queried. */
   checked_at: Moment;
   /** When it was closed without a charge. */
   closed_at: Moment | null;
-  /** How often in a row it was asked and gave no answer. */
+  /** Consecutive queries without an answer. */
   unanswered: Generated<number>;
 }
 
 interface IdempotencyKeysTable {
-  /** Whose key it is: an account, the holder of an invoice link, or who asks for a quote. */
+  /** Owner of the key: an account, the holder of an invoice link, or the author of a quote request. */
   person: string;
   key: string;
   fingerprint: Buffer;
@@ -281,7 +281,7 @@ interface QuoteDraftsTable {
   visitor_hash: Buffer | null;
   content: Json<QuoteDraft>;
   version: Generated<number>;
-  /** The version that this one took the place of; 0 for the first. */
+  /** The version that this one replaced; 0 for the first. */
   replaced: number;
   expires_at: Moment;
 }
@@ -301,7 +301,7 @@ interface QuoteRequestsTable {
 interface OutboxTable {
   id: GeneratedAlways<number>;
   created_at: Moment;
-  /** Whose it is: its recipient's, or the person's on whose behalf it goes to the desk or to somebody else. */
+  /** Owner: the recipient, or the person on whose behalf it goes to the office or to a third party. */
   account_id: Generated<AccountId | null>;
   contact_id: Generated<number | null>;
   to_address: string;
@@ -312,6 +312,6 @@ interface OutboxTable {
   message_source: string;
   sent_at: Moment | null;
   attempts: Generated<number>;
-  /** Deleted once it has left, or is given up. */
+  /** Deleted once it is sent or given up. */
   is_forgotten: Generated<boolean>;
 }

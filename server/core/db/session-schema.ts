@@ -1,5 +1,5 @@
 import type { AccountId } from './account-id.ts';
-/** The tables of signing in; `migrations/` makes them and says what they are for. */
+/** Tables of sessions and sign-in; `migrations/` creates and documents them. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Origin } from '../../../machines/domain/enumerations.ts';
 import type { Moment } from '../../../machines/domain/invoice.ts';
@@ -12,16 +12,16 @@ export interface SessionsTable {
   created_at: Moment;
   seen_at: Moment;
   expires_at: Moment;
-  /** It outlasts the browser, and hours in which nobody uses it. */
+  /** "Stay signed in": survives the closing of the browser and idle hours. */
   is_kept: boolean;
-  /** What the browser said it is, and what it runs on. */
+  /** Browser and operating system, from the user agent. */
   browser: Generated<string | null>;
   system: Generated<string | null>;
-  /** The beginning of the address that signed in. */
+  /** Prefix of the IP address that signed in. */
   network: Generated<string | null>;
   /** Of the browser, as `known_devices` remembers it. */
   device_hash: Generated<Buffer | null>;
-  /** When its owner's password was asked for again. */
+  /** Last re-entry of the password. */
   confirmed_at: Generated<Moment | null>;
 }
 

@@ -1,4 +1,4 @@
-/** Whatever a release has stored as JSON is read by the next one. */
+/** JSON stored by one version is readable by the next. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -26,7 +26,7 @@ import { createTestDatabase } from './test-database.ts';
 const folder = join(import.meta.dirname, 'golden');
 const columns: readonly StoredColumn<unknown>[] = Object.values(storedColumns).flatMap((table) => Object.values(table));
 
-/** A value as the database gives it, of which nothing is known. */
+/** A value as the database returns it, unvalidated. */
 const stored = <Value>(value: unknown) => value as Stored<Value>;
 
 /** The golden rows of a column or kind of answer: a list of values for each version. */
@@ -84,7 +84,7 @@ describe.each(named)('%s', (name, { version, read }) => {
   });
 });
 
-/** The codec of each kind of answer that is kept under a key: another kind does not compile without its own. */
+/** The codec of each kind of answer saved under an idempotency key: a new kind does not compile without one. */
 const answers: Readonly<Record<KeptAnswer, Codec<unknown>>> = {
   checkout: checkoutAnswerCodec,
   contact: contactReceiptCodec,

@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely';
 
 declare const content: unique symbol;
 
-/** A JSON value as the database keeps it, possibly written by an older release: only its `StoredColumn` opens it. */
+/** A JSON value from the database, possibly written by an older version: only its `StoredColumn` can open it. */
 export interface Stored<Value> {
   readonly [content]: Value;
 }
@@ -22,7 +22,7 @@ export interface StoredPlace {
   readonly id: number | string;
 }
 
-/** A stored value that the present rules cannot read. Its message names the place and the fault, never the value. */
+/** A stored value that violates the present rules. Its message names the location and the fault, never the value. */
 export class UnreadableValue extends Error {
   override readonly name = 'UnreadableValue';
   readonly place: StoredPlace;
@@ -34,8 +34,8 @@ export class UnreadableValue extends Error {
 }
 
 /**
- * A value that its struct refuses, and what it is called. Only path and type are told: superstruct's own message has the value in
- * it, which may be about a person.
+ * Error for a value that its struct refuses, under the given name. It includes only path and type: superstruct's own
+ * message contains the value, which may be personal data.
  */
 export function unreadable(place: StoredPlace, { path, type }: StructError, name = 'the value'): UnreadableValue {
   return new UnreadableValue(place, `${[name, ...path.map(String)].join('.')} is no ${type}`);

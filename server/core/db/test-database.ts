@@ -11,7 +11,7 @@ import { migrate, migrationFiles, migrationsFolder } from './migrate.ts';
 /** A migrated, empty database for one test file. */
 export interface TestDatabase {
   readonly url: string;
-  /** Drops it; stops the server of the tests when nobody else uses it. */
+  /** Drops it; stops the test server if no other process uses it. */
   readonly close: () => Promise<void>;
 }
 
@@ -20,7 +20,10 @@ interface TestServer {
   readonly leave: () => Promise<void>;
 }
 
-/** What test databases begin with beside the tables, made once and copied: its name, and how an empty one is filled. */
+/**
+ * Contents that test databases start with in addition to the tables, made once and copied: its name, and how to fill an
+ * empty one.
+ */
 export interface Filling {
   /** Of `newFillingName`, so that what a killed run left behind is dropped. */
   readonly name: string;
@@ -36,7 +39,7 @@ function hash(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
 }
 
-/** How the server of the tests differs from the product’s: nothing of it has to outlive the machine. */
+/** Settings of the test server that differ from the product’s: its data need not survive a crash. */
 const options = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -126,14 +129,14 @@ function newName(what: string): string {
   return `desk_test_${Date.now().toString(36)}_${what}`;
 }
 
-/** A name for what the test databases of one run begin with. */
+/** A new name for the initial contents of one run's test databases. */
 export function newFillingName(): string {
   return newName(`filled_${randomBytes(6).toString('hex')}`);
 }
 
 /**
- * Joins the server of the tests for as long as many test files run, so that none of them has to start it anew. `leave`
- * drops the filling of that name where some test has made it.
+ * Keeps the test server running across many test files, so that each need not restart it. `leave` drops the filling of
+ * that name if a test has made it.
  */
 export async function holdTestServer(filling: string): Promise<Pick<TestServer, 'leave'>> {
   const server = await joinServer();

@@ -36,20 +36,20 @@ export async function serveDocumentAssets(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** A page that stands outside the single-page app. */
+/** An HTML page outside the single-page app. */
 export interface Document {
   readonly locale: Locale;
   readonly title: string;
   readonly body: Markup;
-  /** Of a page without forms, whose visitors are nobody's business: then not even its origin goes anywhere. */
+  /** Sends no referrer at all, not even its origin: for a page without forms whose visitors stay private. */
   readonly isSilent?: true;
-  /** Its fields are emptied where the browser shows the page again: what is typed is nobody else's to see. */
+  /** Clears its fields when the browser restores the page, so that the next person cannot read them. */
   readonly clearsForms?: true;
 }
 
 /**
- * Answers with a page that stands outside the single-page app and works without scripts. Its address may hold a secret and
- * goes nowhere; its origin does, by which its forms are known to be ours.
+ * Sends an HTML page outside the single-page app that works without scripts. Its address may hold a secret and is never
+ * sent as referrer; its origin is, which identifies its forms as ours.
  */
 export function sendDocument(
   reply: FastifyReply,

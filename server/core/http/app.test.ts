@@ -69,7 +69,7 @@ describe('documents', () => {
     return (headers: Record<string, string> = {}) => app.inject({ url: '/fr', headers: { ...page, ...headers } });
   };
 
-  it('come compressed to whoever takes that, and say the same', async () => {
+  it('come compressed to clients that accept it, with the same content', async () => {
     const opened = await opening();
     const plain = await opened();
     expect(plain.headers).not.toHaveProperty('content-encoding');
@@ -79,7 +79,7 @@ describe('documents', () => {
     expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body);
   });
 
-  it('do not come twice to whoever has them', async () => {
+  it('are not sent again to clients that have them', async () => {
     const opened = await opening();
     const { etag } = (await opened()).headers;
     const again = await opened({ 'if-none-match': String(etag) });
@@ -101,7 +101,7 @@ describe('failures', () => {
     expect(logged.join()).not.toContain('hush');
   });
 
-  it('are told in the language of the call', async () => {
+  it('are described in the language of the call', async () => {
     const app = await build.open();
     const words = async (headers: Record<string, string>) =>
       (await app.inject({ url: '/ajax/unknown', headers })).json<{ feedback: string }>().feedback;

@@ -15,7 +15,9 @@ import { texts } from './texts.ts';
 /** Longest body, in bytes: more than the longest that any form sends. */
 const BODY_LIMIT = 16_384;
 
-/** Of 0 to 11: documents are a twelfth smaller than by 4, in a tenth of a millisecond more; above 5 nothing is won. */
+/**
+ * Of 0 to 11: level 5 makes documents a twelfth smaller than 4 for a tenth of a millisecond; above 5 nothing is gained.
+ */
 const BROTLI_QUALITY = 5;
 
 /** How long a request may take to arrive, in milliseconds. */
@@ -25,21 +27,21 @@ const REQUEST_TIMEOUT = 30_000;
 export interface AppParts {
   readonly settings: Settings;
   readonly log: Log;
-  /** Folder of the built page; `null` where something else serves the page (development). */
+  /** Folder of the built page; `null` if another server serves the page (development). */
   readonly dist: URL | null;
-  /** What documents say of the site; `null` where it is not known. */
+  /** Facts about the site for documents; resolves to `null` if unknown. */
   readonly readFacts?: () => Promise<DocumentFacts | null>;
   /** Rejects when something that the server needs does not answer. */
   readonly checkHealth: () => Promise<void>;
-  /** Puts hooks and routes on the app itself, before everything else: it sees every answer. */
+  /** Adds hooks and routes to the app itself, before everything else: it sees every answer. */
   readonly testControl: ((app: FastifyInstance) => Promise<void>) | null;
-  /** What answers the calls and the rest, each apart from the others, in this order. */
+  /** Plugins for calls and other routes, each encapsulated, in this order. */
   readonly plugins: readonly FastifyPluginAsync[];
 }
 
 /**
- * Makes the server's app: security headers on every answer, failures told without secrets, `/healthz`, the plugins, the
- * calls sent on where `AJAX_TARGET` says so, and the page. Requests are not logged: their addresses may hold tokens.
+ * Creates the server's app: security headers on every answer, failures without secrets, `/healthz`, the plugins, calls
+ * forwarded if `AJAX_TARGET` is set, and the page. Requests are not logged: their addresses may hold tokens.
  */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, log, dist, checkHealth } = parts;
@@ -48,7 +50,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logger: false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
-    // A proxy on this machine may say whom it speaks for; nobody else may.
+    // Only a proxy on this machine is trusted for `X-Forwarded-*`.
     trustProxy: 'loopback',
     // An address that cannot be read is refused before any hook.
     frameworkErrors: (error, request, reply) => {
@@ -65,7 +67,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, log));
   serveHealth(app, checkHealth, log);
   await parts.testControl?.(app);
-  // Files of the build are compressed already, better than there is time for here.
+  // The build's files are precompressed, better than would be possible here in time.
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },

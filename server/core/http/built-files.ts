@@ -5,13 +5,13 @@ import { pageOf } from '../../../src/app/pages.ts';
 import { isPageFile, partName } from '../../../src/contract/build-files.ts';
 import { manifestStruct, withImports } from './build-manifest.ts';
 
-/** The document, whose scripts are not to be named once more. */
+/** The document, whose scripts it already names. */
 const documentFile = 'index.html';
 
-/** The form by which one signs in (`src/features/session/registry.tsx`). */
+/** The sign-in form (`src/features/session/registry.tsx`). */
 const signInFile = 'src/features/session/sign-in.tsx';
 
-/** What sends calls (`src/api/client.ts`). */
+/** The module that sends calls (`src/api/client.ts`). */
 const networkFile = 'src/api/network.ts';
 
 /** A page has the chart with its screens or a view of the session, and its sections (`src/app/navigation/sections.ts`). */
@@ -20,20 +20,20 @@ const isOfPage = (file: string, page: PageName): boolean =>
   (file.startsWith('src/features/session/') && partName(file) === page) ||
   (file.startsWith('src/app/sections/') && partName(file) === `${page}Sections`);
 
-/** Who comes to a page, as far as its document knows. */
+/** A page's visitor, as far as its document knows. */
 interface Coming {
   readonly mayBeSignedIn: boolean;
-  /** What the page asks of its own is asked by the document. */
+  /** The document itself requests the page's own data. */
   readonly isAsked: boolean;
 }
 
 /** The scripts that a page runs until it can be used. */
 export interface BuiltFiles {
-  /** The addresses of what every page runs: the application. It is longer than all the rest together. */
+  /** Addresses of the application, which every page runs. It is longer than all other files together. */
   readonly application: readonly string[];
   /**
-   * The addresses of what a page runs besides: its own code, and its texts in a language; the sign-in for whoever surely has to
-   * pass it; what sends calls where the page has to ask something itself.
+   * Addresses of a page's additional files: its own code, its texts in a language; the sign-in form if the visitor must
+   * pass it; the network module if the page has to send requests itself.
    */
   readonly of: (page: PageName | null, locale: Locale, coming: Coming) => readonly string[];
 }
@@ -53,18 +53,18 @@ export async function readBuiltFiles(dist: URL): Promise<BuiltFiles> {
     of: (page, locale, { mayBeSignedIn, isAsked }) => {
       const access = page && pageOf(page).access;
       const asksToSignIn = access === 'account' || access === 'personal';
-      // Whoever has to sign in first asks nothing until then.
+      // A page that requires sign-in sends no request before it.
       const isAsking = !isAsked && (access === 'personalOrToken' || (asksToSignIn && mayBeSignedIn));
       const words = `locales/${locale}/messages.po`;
       const parts = [
         ...(page === null ? [] : Object.keys(manifest).filter((file) => isOfPage(file, page))),
-        // Whose session has ended meanwhile loads it when that turns out.
+        // A visitor whose session has ended loads it when that turns out.
         ...(access === 'signIn' || (asksToSignIn && !mayBeSignedIn) ? [signInFile] : []),
       ];
       const modules = [
         ...parts,
         ...(isAsking ? [networkFile] : []),
-        // A page has what every page says with its own texts.
+        // A page's catalog includes the common texts.
         ...(page === null || page === 'signIn' ? [`${words}?all`] : []),
         ...(page === null ? [] : [`${words}?${page}`]),
         ...(parts.includes(signInFile) ? [`${words}?${partName(signInFile)}`] : []),

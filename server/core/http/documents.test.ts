@@ -1,4 +1,4 @@
-/** What a document says of its page, of the site and of the code, and what it brings along. */
+/** Documents: metadata of page, site and code, and embedded answers. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { locales } from '../../../machines/domain/locale.ts';
@@ -44,13 +44,13 @@ describe('documents', () => {
     for (const { path, page: name } of routeTable) {
       const url = path === '/' || path.startsWith('/?') ? path : `/fr${path}`;
       const { statusCode } = await app.inject({ url, headers: page });
-      // An address that cannot be read is refused before anybody looks for its page.
+      // A malformed address is refused before its page is looked up.
       const missing = path.includes('%E0%A4%A') ? 400 : 404;
       expect([url, statusCode]).toEqual([url, name === null ? missing : 200]);
     }
   });
 
-  it.each(['*/*', 'text/html', 'application/json, */*;q=0.1'])('answer whoever takes %s', async (accept) => {
+  it.each(['*/*', 'text/html', 'application/json, */*;q=0.1'])('answer requests that accept %s', async (accept) => {
     const app = await build.open();
     for (const method of ['GET', 'HEAD'] as const) {
       const { statusCode, headers } = await app.inject({ method, url: '/fr/quote', headers: { accept } });
@@ -146,13 +146,13 @@ describe('documents', () => {
       ]);
       return [...body.matchAll(/<meta name="loads" content="([^"]*)" \/>/g)].map(([, href]) => href);
     };
-    // What every page says comes with the page's own texts; the document asks itself what a quote begins with.
+    // A page's own texts include the common ones; the document itself requests a quote's first data.
     expect(await scriptsAt('/fr/quote')).toEqual([
       '/assets/quote-4.js',
       '/assets/shared-3.js',
       '/assets/fr-quote-7.js',
     ]);
-    // The sign-in, for who has no session; what sends calls, for who has first questions that no document knows.
+    // The sign-in form, without a session; the network module, if a page's first requests are unknown to its document.
     const [signIn, network] = ['/assets/sign-in-9.js', '/assets/network-12.js'];
     const [wallet, wallets, account, words] = ['wallet-5', 'en-wallet-10', 'en-account-11', 'en-8'].map(
       (file) => `/assets/${file}.js`,
@@ -171,7 +171,7 @@ describe('documents', () => {
     expect(await scriptsAt('/fr/nowhere')).toEqual(['/assets/fr-6.js']);
   });
 
-  it('bring along what everybody is told, from memory, and name what is to be asked; who has signed in asks for all', async () => {
+  it('embed cached public answers and name pending requests; a signed-in visitor’s page requests everything', async () => {
     const app = await build.open();
     siteAsked.splice(0);
     const askedAt = async (url: string, cookie = 'theme=dark') => {
@@ -196,7 +196,7 @@ describe('documents', () => {
       expect(answers).toEqual([]);
       expect(asks).toContain('GET /fr/ajax/infossiteweb');
     }
-    // What a page of somebody's own asks, of whoever may have signed in only; an address says nothing but what it may.
+    // Requests of personal pages are named only for visitors who may have signed in, with validated parameters only.
     const read = 'POST /fr/ajax/subscriptions/read {&quot;vue&quot;:&quot;abonnement&quot;,&quot;aboIId&quot;:';
     const own = async (url: string, cookie?: string) =>
       (await askedAt(url, cookie)).asks.filter((text) => text?.includes('vue'));
@@ -210,7 +210,7 @@ describe('documents', () => {
     expect(await own('/fr/account/subscriptions/12')).toEqual([]);
     expect(await own('/fr/account/subscriptions/12?invoiceToken=hush', 'session=abc')).toEqual([]);
     expect(await own('/fr/account/subscriptions/%22%3E', 'session=abc')).toEqual([]);
-    // Nobody answers in English here.
+    // The server does not answer in English here.
     const { asks, answers } = await askedAt('/en/newsletter');
     expect(answers).toEqual([]);
     expect(asks).toEqual([
@@ -220,7 +220,7 @@ describe('documents', () => {
     ]);
   });
 
-  it('tell newcomers all that their pages ask: who brings a cookie, a token, or a known network asks who they are', async () => {
+  it('answer all requests of a first visit; a cookie, a token or a known network makes the page request the user', async () => {
     const app = await build.open();
     const receivedAt = async (url: string, { cookie, address }: { cookie?: string; address?: string } = {}) => {
       const { body } = await app.inject({
@@ -239,7 +239,7 @@ describe('documents', () => {
       'POST /fr/ajax/infosquote/read {}': noDraft,
     };
     for (const cookie of [undefined, 'lang=fr', 'warning=PMC_Factures_TokenInfoLogout; lang=en']) {
-      // A server that is busy lets the page ask.
+      // A busy server leaves the request to the page.
       await vi.waitFor(async () => {
         const { received, asks } = await receivedAt('/fr/quote', cookie === undefined ? {} : { cookie });
         expect(received).toEqual(all);
@@ -252,7 +252,7 @@ describe('documents', () => {
       expect(received).not.toHaveProperty(['POST /fr/ajax/infosquote/read {}']);
       expect(asks).toHaveLength(cookie.startsWith('session') ? 3 : 2);
     }
-    // Who comes by the link of a letter is whoever its token says, and asks for the invoice once it is taken.
+    // The token of an emailed link decides who the visitor is; the invoice is requested after the token is exchanged.
     for (const cookie of [undefined, 'session=abc']) {
       const byLink = await receivedAt('/fr/account/invoices?invoiceToken=hush', cookie === undefined ? {} : { cookie });
       expect(byLink.received).not.toHaveProperty(['GET /fr/ajax/user']);
@@ -266,7 +266,7 @@ describe('documents', () => {
     expect(known.body).not.toContain('Univers');
   });
 
-  it('begin as their pages do for a stranger, drawn once for everybody; a page that cannot be drawn begins empty', async () => {
+  it('contain the markup of an anonymous visitor, rendered once for all; a page that fails to render starts empty', async () => {
     const app = await build.open();
     const prerenderedAt = async (url: string, cookie = 'theme=dark') => {
       const { body } = await app.inject({ url, headers: { ...page, cookie } });
@@ -281,7 +281,7 @@ describe('documents', () => {
       linksTo('/newsletter'),
     ]);
     expect(await prerenderedAt(`/fr/nowhere/'x`)).toEqual([`||false|${site}`, linksTo('/nowhere/&#39;x')]);
-    // Who has to sign in first sees where; whose page it may be is not known yet.
+    // A page that requires sign-in shows the form; a page whose owner is unknown yet is not shown.
     const wallet = linksTo('/account/pme');
     expect(await prerenderedAt('/fr/account/pme')).toEqual([`signIn||true|${site}`, wallet]);
     expect(await prerenderedAt('/fr/account/pme', 'session=abc')).toEqual([
@@ -295,7 +295,7 @@ describe('documents', () => {
     expect(await countAt('/fr/newsletter')).toBe(await countAt('/fr/newsletter?a=b'));
     expect(await prerenderedAt('/fr/quote')).toEqual(['', '']);
     expect(logged.join()).toContain('A page begins empty');
-    // Nobody tells what the site is in English here.
+    // The site's name is unavailable in English here.
     expect(await prerenderedAt('/en/newsletter')).toEqual(['', '']);
   });
 

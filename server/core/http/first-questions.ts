@@ -20,19 +20,22 @@ import { inTime } from '../in-time.ts';
 import type { Settings } from '../settings.ts';
 import type { Asked } from './shell.ts';
 
-/** So long an answer is brought along without asking anew, in milliseconds. */
+/** How long a cached answer is embedded before it is refreshed, in milliseconds. */
 const KEPT = 60_000;
 
-/** So long the first document waits for an answer, in milliseconds: without it, the page asks itself. */
+/** How long the first document waits for an answer, in milliseconds: without it, the page sends the request. */
 const PATIENCE = 1_000;
 
-/** So long an answer is read for the documents that follow, in milliseconds. */
+/** How long reading an answer for the following documents may take, in milliseconds. */
 const LONGEST_READ = 10_000;
 
-/** So long a document waits to hear whether a newcomer's network is known, in milliseconds: about what asking costs the page. */
-const NEWCOMERS_PATIENCE = 100;
+/**
+ * How long a document waits to learn whether the network of a first visit is known, in milliseconds: about a page's
+ * round trip.
+ */
+const FIRST_VISIT_PATIENCE = 100;
 
-/** The longest answer that a document brings along, in characters. */
+/** The longest answer that a document embeds, in characters. */
 const LONGEST_ANSWER = 1_000_000;
 
 /** The query's key for the token of an invoice link (`src/app/session/invoice-token.ts`). */
@@ -40,7 +43,7 @@ const TOKEN = 'invoiceToken';
 
 type Routing = Pick<Settings, 'prefixRouting'>;
 
-/** The calls that a page makes first, whoever is there: who that is, what the site is, and what the page is about. */
+/** The calls that every visitor's page makes first: the user, the site, and the page's own data. */
 export function firstCalls(page: PageName | null): readonly BlankCallName[] {
   return ['user', 'infossiteweb', ...(page === null ? [] : (pageOf(page).asks ?? []))];
 }
@@ -49,7 +52,7 @@ export function firstCalls(page: PageName | null): readonly BlankCallName[] {
 const textOf = (method: string, url: string, body: string | null): string =>
   `${method} ${url}${body === null ? '' : ` ${body}`}`;
 
-/** A call without a question, as it is sent. */
+/** A call without parameters, as it is sent. */
 function requestOf(name: BlankCallName, locale: Locale, { prefixRouting }: Routing) {
   const row = calls[name];
   const url = callPath(row, { locale, prefixRouting });
@@ -73,7 +76,7 @@ function filled(body: unknown, params: Params): string | null {
   return isWhole ? text : null;
 }
 
-/** A question as it is sent; `null` where a parameter of its address is not what it has to be. */
+/** A call as it is sent; `null` if a parameter of its address is invalid. */
 function sentAs(
   { method, path, body }: FirstQuestion,
   params: Params,
@@ -85,7 +88,7 @@ function sentAs(
   return text === null ? null : textOf(method, url, text);
 }
 
-/** What pages of somebody's own ask first, as the build has found it (`src/app/ssr/first-questions.ts`). */
+/** First calls of personal pages, as recorded by the build (`src/app/ssr/first-questions.ts`). */
 export class OwnQuestions {
   readonly #questions: Readonly<Record<string, PageQuestions>>;
 
@@ -93,13 +96,13 @@ export class OwnQuestions {
     this.#questions = questions;
   }
 
-  /** Those of a build; none where it has not looked for them. */
+  /** Those of a build; empty if the build has not recorded them. */
   static async open(dist: URL): Promise<OwnQuestions> {
     const text = await readFile(new URL('.ssr/first-questions.json', dist), 'utf8').catch(() => '{}');
     return new OwnQuestions(firstQuestionsStruct.create(JSON.parse(text)));
   }
 
-  /** What a page asks first at an address, as it is sent, if anything; `null` where the address alone does not tell. */
+  /** A page's first calls at an address, as they are sent; `null` if the address alone does not determine them. */
   of(page: PageName, place: Place, address: { readonly locale: Locale } & Routing): readonly string[] | null {
     const given = new URLSearchParams(place.search);
     const { addresses = [], sections = [] } = this.#questions[page] ?? {};
@@ -116,21 +119,21 @@ export class OwnQuestions {
   }
 }
 
-/** How an answer is asked for. */
+/** Options of a request for an answer. */
 interface AskingOptions {
-  /** So long it is waited for, in milliseconds. */
+  /** Timeout, in milliseconds. */
   readonly patience: number;
-  /** From which network address, where that matters. */
+  /** The client's network address, if it matters. */
   readonly address?: string;
 }
 
 /**
- * Asks the server's own addresses without anything by which a person could be known; an envelope in JSON, or `null` where
- * there is no such answer. Rejects where it does not come in time.
+ * Requests the server's own addresses without any credentials; resolves to an envelope in JSON, or `null` if there is
+ * no such answer. Rejects after the timeout.
  */
 export type AskAsNewcomer = (name: BlankCallName, locale: Locale, options: AskingOptions) => Promise<string | null>;
 
-/** The text of a body; `null` for one that is too long: the rest of it is not read. */
+/** The text of a body; `null` if it is too long: the rest of it is not read. */
 async function bodyOf(stream: Readable): Promise<string | null> {
   let text = '';
   const chunks: AsyncIterable<unknown> = stream.setEncoding('utf8');
@@ -141,7 +144,7 @@ async function bodyOf(stream: Readable): Promise<string | null> {
   return text;
 }
 
-/** Whether a body answers a call as agreed: only then a document brings it along. */
+/** Whether a body is a valid answer to a call: only then a document embeds it. */
 function isAnswer(name: BlankCallName, body: string): boolean {
   try {
     const received = readEnvelope(JSON.parse(body));
@@ -153,7 +156,7 @@ function isAnswer(name: BlankCallName, body: string): boolean {
   }
 }
 
-/** Asks the back end of the calls, this server's or another. */
+/** Requests the back end of the calls, this server or another. */
 export function askedAsNewcomer(app: FastifyInstance, routing: Routing): AskAsNewcomer {
   const received = async (name: BlankCallName, locale: Locale, { patience, address }: AskingOptions) => {
     const { method, url, body } = requestOf(name, locale, routing);
@@ -161,7 +164,7 @@ export function askedAsNewcomer(app: FastifyInstance, routing: Routing): AskAsNe
       method,
       url,
       payloadAsStream: true,
-      // What is not waited for any longer is not read any longer.
+      // Stops reading an answer after its timeout.
       signal: AbortSignal.timeout(patience),
       ...(address !== undefined && { remoteAddress: address }),
       headers: {
@@ -172,7 +175,7 @@ export function askedAsNewcomer(app: FastifyInstance, routing: Routing): AskAsNe
       },
       ...(body !== null && { payload: body }),
     });
-    // What comes with a cookie is somebody's from then on.
+    // An answer that sets a cookie is personal.
     if (answer.statusCode !== 200 || answer.headers['set-cookie'] !== undefined) return null;
     const text = await bodyOf(answer.stream());
     return text !== null && isAnswer(name, text) ? text : null;
@@ -180,7 +183,7 @@ export function askedAsNewcomer(app: FastifyInstance, routing: Routing): AskAsNe
   return (name, locale, options) => inTime(received(name, locale, options), options.patience);
 }
 
-/** What everybody is told alike, from memory; read anew behind whenever it has become old. */
+/** Cache of answers that are the same for all visitors; a stale answer is served while it is refreshed. */
 export class PublicAnswers {
   readonly #ask: AskAsNewcomer;
   readonly #kept = new Map<string, { readonly received: string | null; readonly until: number }>();
@@ -208,7 +211,7 @@ export class PublicAnswers {
     return reading;
   }
 
-  /** An answer in a language; `null` where nobody knows it in time. */
+  /** An answer in a language; `null` if it does not arrive in time. */
   async of(name: BlankCallName, locale: Locale): Promise<string | null> {
     const kept = this.#kept.get(`${locale} ${name}`);
     const reading = kept && performance.now() < kept.until ? null : this.#read(name, locale);
@@ -217,42 +220,45 @@ export class PublicAnswers {
   }
 }
 
-/** That a visitor is nobody whom anybody knows, as `GET user` tells it. */
-const nobodyKnown = having({
+/** The answer of `GET user` for an anonymous visitor. */
+const anonymousUser = having({
   isSuccess: literal(true),
   data: having({ utilisateur: literal(null), factureToken: literal(null) }),
 });
 
-/** What a newcomer is told of who they are, if that is nobody: of whoever is known, a document says nothing. */
-async function receivedNobody(ask: AskAsNewcomer, locale: Locale, address: string): Promise<string | null> {
+/**
+ * The answer of `GET user` on a first visit, if the visitor is anonymous; `null` for a recognised one: a document never
+ * contains personal data.
+ */
+async function anonymousAnswer(ask: AskAsNewcomer, locale: Locale, address: string): Promise<string | null> {
   try {
-    const received = await ask('user', locale, { patience: NEWCOMERS_PATIENCE, address });
-    return received !== null && nobodyKnown.is(JSON.parse(received)) ? received : null;
+    const received = await ask('user', locale, { patience: FIRST_VISIT_PATIENCE, address });
+    return received !== null && anonymousUser.is(JSON.parse(received)) ? received : null;
   } catch {
     return null;
   }
 }
 
-/** What a document says of the calls that its page makes first. */
+/** A document's part in the calls that its page makes first. */
 export interface FirstQuestions {
-  /** Whether a page of somebody's own has nothing else to ask first. */
+  /** Whether the document covers all first calls of a personal page. */
   readonly isWhole: boolean;
-  /** What is to be asked at once, beside the code. */
+  /** Calls to send at once, while the code loads. */
   readonly asks: readonly Markup[];
-  /** What is answered here and now. */
+  /** Embedded answers. */
   readonly answers: readonly Markup[];
 }
 
-/** Who asks for a document, as far as their request tells. */
+/** The visitor who requests a document, as far as the request tells. */
 export interface Comer {
   readonly mayBeSignedIn: boolean;
-  /** Nothing is there by which a server could know them: no cookie but those of the page itself. */
+  /** The request has no cookie that identifies a visitor: only those of the page itself. */
   readonly isNew: boolean;
-  /** Their network address, by which an organisation may be recognised. */
+  /** The network address, by which an organisation may be recognised. */
   readonly address: string;
 }
 
-/** Where the answers come from that documents bring along. */
+/** Sources of the answers that documents embed. */
 export interface AnswersAtHand {
   readonly answers: PublicAnswers;
   readonly own: OwnQuestions;
@@ -260,11 +266,11 @@ export interface AnswersAtHand {
 }
 
 /**
- * The calls that a page makes first (`src/app/navigation/boot.ts`): what everybody is told alike comes with the document, all else is
- * named. Newcomers are nobody yet, and have typed nothing: their page has nothing to ask, unless their network is known.
- * Whoever may have signed in is told more of the site than others, so their page asks; and what a page of their own is
- * about is asked at once, too. Only they get the answer, and where it turns out that nobody is there, the page never looks at it.
- * Whoever comes by the link of a letter is who its token says: what their page is about is asked once that is taken.
+ * The calls that a page makes first (`src/app/navigation/boot.ts`): public answers are embedded in the document, all
+ * others are named. A first visit is anonymous and has no draft: its page sends no request unless its network is known.
+ * A visitor who may have signed in receives more about the site, so the page requests it, and its personal data at
+ * once; only the session's owner receives that, and the page ignores it if the session has ended. The token of an
+ * emailed link decides who the visitor is: the page's data is requested after the token is exchanged.
  */
 export async function firstQuestions(
   { page, place, locale }: Asked,
@@ -276,11 +282,11 @@ export async function firstQuestions(
   const takesToken = isByLink && page !== null && pageOf(page).access === 'personalOrToken';
   const mayAsk = takesToken || (mayBeSignedIn && !isByLink);
   const ownTexts = page !== null && mayAsk ? own.of(page, place, { locale, ...routing }) : null;
-  const isNobody = isNew && !isByLink;
+  const isAnonymous = isNew && !isByLink;
   const answerTo = async (name: BlankCallName): Promise<string | null> => {
-    if (name === 'user') return isNobody ? receivedNobody(ask, locale, address) : null;
+    if (name === 'user') return isAnonymous ? anonymousAnswer(ask, locale, address) : null;
     const { sameFor } = calls[name];
-    const isSame = sameFor === 'newcomers' ? isNobody : sameFor === 'strangers' && !mayBeSignedIn;
+    const isSame = sameFor === 'newcomers' ? isAnonymous : sameFor === 'strangers' && !mayBeSignedIn;
     return isSame ? answers.of(name, locale) : null;
   };
   const received = await Promise.all(
@@ -308,7 +314,7 @@ export async function firstQuestions(
     ],
     answers: received.flatMap(({ text, answer }) => {
       if (answer === null) return [];
-      // No answer ends the element that it stands in.
+      // Escapes `<`, so that no answer can close its script element.
       const content: Markup = { markup: answer.replaceAll('<', String.raw`\u003c`) };
       return [markup`<script type="application/json" data-answers="${text}">${content}</script>`];
     }),

@@ -90,7 +90,7 @@ describe('forwarded calls', () => {
     expect(seen.length).toBe(before);
   });
 
-  it('reach no other host, and nothing beside the calls, whatever the request line says', async () => {
+  it('reach no other host and no path but the calls’, regardless of the request line', async () => {
     const other = fastify();
     const elsewhere: string[] = [];
     other.all('/*', async ({ url }) => elsewhere.push(url));

@@ -39,7 +39,7 @@ function requestHeaders(
   return {
     ...withoutHopByHop(headers),
     host: target.host,
-    // Our own page is its own page; any other origin stays visible.
+    // Our own origin becomes the target's own; any other origin stays visible.
     ...(headers.origin === publicUrl && { origin: target.origin }),
     'x-forwarded-for': ip,
     'x-forwarded-host': host,
@@ -47,12 +47,12 @@ function requestHeaders(
   };
 }
 
-/** What is told the other back end: calls, under any language, and nothing that a decoded slash could lead out of them. */
+/** Paths that are forwarded: calls, in any language, without encoded slashes that could escape them when decoded. */
 const callPath = /^\/(?:fr\/|en\/)?ajax\/(?!.*%(?:2f|5c))/i;
 
 /**
- * Where a request goes on: path and query on the target's origin, whatever host the request names, and dots resolved
- * before they are looked at. `null` for what is no call then.
+ * The address to forward a request to: path and query on the target's origin, regardless of the request's host, with
+ * dot segments resolved before the check. `null` if it is no call then.
  */
 function destinationOf({ url }: FastifyRequest, target: URL): URL | null {
   const asked = URL.parse(url, target.origin);
@@ -64,8 +64,8 @@ function destinationOf({ url }: FastifyRequest, target: URL): URL | null {
 }
 
 /**
- * Sends one request on, body and answer streaming, and gives its answer back; our own headers win over the target's.
- * Redirects and cookies pass as they are.
+ * Forwards one request, streaming body and answer; our own headers override the target's. Redirects and cookies pass
+ * unchanged.
  */
 function forward(
   request: FastifyRequest,
@@ -95,7 +95,7 @@ function forward(
 /** Forwards every call to another back end (`AJAX_TARGET`), under the same path. */
 export async function forwardCalls(app: FastifyInstance, settings: Settings, target: URL, log: Log): Promise<void> {
   await app.register(async (calls) => {
-    // The body goes on as it comes: nobody here reads it.
+    // The body is streamed: it is not parsed here.
     calls.removeAllContentTypeParsers();
     calls.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const url of ['/ajax/*', '/fr/ajax/*', '/en/ajax/*']) {

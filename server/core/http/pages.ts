@@ -23,10 +23,13 @@ import { texts } from './texts.ts';
 /** A year: the build gives a file another name when its content changes. */
 const forEver = 'public, max-age=31536000, immutable';
 
-/** Files whose names change with their content: what a build is made of, and its manifest; not which build is the latest. */
+/**
+ * Files whose names change with their content: the build's assets and its manifest, but not the pointer to the latest
+ * build.
+ */
 const isNamedByContent = (path: string): boolean => /^(?:assets\/|builds\/(?!latest\.))/.test(path);
 
-/** What is asked for: the page that the address shows, its condition included (specification §2); `null` where nothing answers to it. */
+/** The page that a request's address shows, its condition included (specification §2); `null` if no route matches. */
 function askedIn(request: FastifyRequest, { prefixRouting }: Settings): Asked {
   const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
   const { prefix, place } = readAddress(path, search, prefixRouting);
@@ -34,10 +37,10 @@ function askedIn(request: FastifyRequest, { prefixRouting }: Settings): Asked {
   return { locale: requestLocale(request), place, page: isAddress ? pageAt(place) : null };
 }
 
-/** What the page itself keeps in cookies: by none of them does anybody know who is there. */
+/** Cookies of the page itself: none of them identifies a visitor. */
 const ownCookies: readonly string[] = [languageCookie, warningCookie];
 
-/** Who asks: whoever may have signed in, of whom a document says nothing, a newcomer, or somebody between the two. */
+/** The visitor: possibly signed in, on a first visit, or neither. */
 function comerOf({ headers: { cookie = '' }, ip }: FastifyRequest): Comer {
   const names = cookie.split(';').flatMap((each) => /^\s*(?:__Host-)?([^=]+)=/.exec(each)?.[1] ?? []);
   return {
@@ -47,16 +50,16 @@ function comerOf({ headers: { cookie = '' }, ip }: FastifyRequest): Comer {
   };
 }
 
-/** Answers with a document, or that the browser has it already. */
+/** Sends a document, or 304 if the browser has it already. */
 function sendShell(request: FastifyRequest, reply: FastifyReply, shell: string, status: number): FastifyReply {
-  // A weak one: the same document may come compressed.
+  // A weak one: the same document may be compressed.
   const etag = `W/"${createHash('sha256').update(shell).digest('base64url')}"`;
   reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Language, Cookie', etag });
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.code(status).header('content-type', 'text/html; charset=utf-8').send(shell);
 }
 
-/** What pages are served from. */
+/** The sources from which pages are served. */
 interface ServedParts {
   readonly dist: URL;
   readonly log: Log;
@@ -64,8 +67,8 @@ interface ServedParts {
 }
 
 /**
- * Serves the build: its files, compressed at build time, those with hashed names for ever; and for every other address
- * that a person asks for, the page's shell, with what is known of the site: with status 404 where the table of pages has none.
+ * Serves the build: its files, compressed at build time, those with hashed names immutable; and for every other address
+ * requested as a page, the shell with the site's facts: with status 404 if the route table has no page for it.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -86,7 +89,7 @@ export async function servePages(
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    // Files have an extension; html is the shells', compressed files stand behind the plain ones.
+    // Files have an extension; HTML comes from the shells, and compressed files are chosen by content negotiation.
     allowedPath: (path) => /\.(?!(?:html|br|gz)$)\w+$/.test(path),
     setHeaders: (reply, path) => {
       const name = relative(fileURLToPath(dist), path).replaceAll(sep, '/');
@@ -106,7 +109,7 @@ export async function servePages(
     ]);
     const code = [
       ...files.application.map((href) => markup`<link rel="modulepreload" fetchpriority="low" href="${href}" />`),
-      // Asked for once the beginning is painted (`src/app/main.tsx`): its styles and typefaces have the line until then.
+      // Loaded after first paint (`src/app/main.tsx`): styles and typefaces have the bandwidth until then.
       ...files
         .of(page, locale, { mayBeSignedIn, isAsked: questions.isWhole })
         .map((href) => markup`<meta name="loads" content="${href}" />`),

@@ -10,17 +10,17 @@ import { PublicAnswers } from './first-questions.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'desk-beginnings-'));
+  folder = await mkdtemp(join(tmpdir(), 'desk-prerendered-'));
   await mkdir(join(folder, '.ssr'));
-  const renderer = `export const renderBeginning = async ({ page, locale, told }) =>
+  const renderer = `export const renderDocument = async ({ page, locale, received }) =>
     page === null
       ? { html: '<p>/nowhere/0</p><a href="/fr/nowhere/0">fr</a>', path: '/nowhere/0', redirect: '' }
-      : { html: [locale, page, told['/ajax/infossiteweb']].join(' '), path: '/', redirect: '' };`;
+      : { html: [locale, page, received['/ajax/infossiteweb']].join(' '), path: '/', redirect: '' };`;
   await writeFile(join(folder, '.ssr/render.js'), renderer);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a page begins in each language with what is told now', async () => {
+test('prerenders a page in each language from the current answers', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   try {
     let name = 'The Courier';
@@ -36,7 +36,7 @@ test('a page begins in each language with what is told now', async () => {
     expect(await at('en')).toBe('en newsletterSignup The Courier');
     name = 'The Messenger';
     vi.advanceTimersByTime(61_000);
-    // What has become old is read anew behind the answer that still tells it.
+    // A stale answer is served while it is refreshed.
     await at('fr');
     await vi.waitFor(async () => expect(await at('fr')).toBe('fr newsletterSignup The Messenger'));
   } finally {

@@ -18,13 +18,16 @@ import { pageWords } from './page-words.ts';
 import { Prerenderer } from './prerenderer.ts';
 import type { Asked } from './shell.ts';
 
-/** So long a document waits for its beginning, in milliseconds: without it, the application begins in an empty page. */
+/**
+ * How long a document waits for its prerendered markup, in milliseconds: without it, the application starts in an empty
+ * page.
+ */
 const PATIENCE = 2_000;
 
-/** After so long a page that could not be drawn is tried again, in milliseconds. */
+/** Delay before retrying a page that failed to render, in milliseconds. */
 const TRIED_AGAIN = 60_000;
 
-/** What was drawn of which answers; `null`: it cannot be drawn. */
+/** Rendered markup and the answers it depends on; `null`: rendering failed. */
 interface Kept {
   /** A hash of the answers. */
   readonly received: string;
@@ -32,38 +35,42 @@ interface Kept {
   until: number;
 }
 
-/** Whose page it is has to be found out first. */
-const isSomebodys = (page: PageName): boolean =>
+/** Whether the page is shown only once its owner is known. */
+const isPersonal = (page: PageName): boolean =>
   ['account', 'personal', 'personalOrToken'].includes(pageOf(page).access);
 
-/** Pages that lead on to where somebody is on the way to. */
-const doors: readonly string[] = ['signIn', 'auth'];
+/** Pages that redirect to the page originally requested. */
+const redirectingPages: readonly string[] = ['signIn', 'auth'];
 
-/** What a page says of itself before anybody knows whose it is. */
+/** A page's title and description, which depend on no visitor. */
 function wordsOf(page: PageName, locale: Locale) {
   const i18n = translator(locale);
   return { title: i18n._(pageWords[page].title), lead: i18n._(pageWords[page].description) };
 }
 
-/** What is drawn for a request. */
+/** What is rendered for a request. */
 interface Drawn {
   readonly page: PageName | null;
   readonly locale: Locale;
-  /** Where they are on the way to, as a place of the application; `null`: nowhere else. */
+  /** The place of the application to redirect to after sign-in; `null`: none. */
   readonly redirect: string | null;
 }
 
-/** Who has to sign in first sees where one does that, on the way to what they have asked for. */
+/** A personal page is replaced by the sign-in form for a visitor without a session, with a redirect back. */
 function drawnFor({ page, locale, place }: Asked, mayBeSignedIn: boolean): Drawn {
   const isTurnedAway = page !== null && pageOf(page).access === 'personal' && !mayBeSignedIn;
   if (isTurnedAway) return { page: 'signIn', locale, redirect: place.path + place.search };
-  return { page, locale, redirect: page !== null && doors.includes(pageOf(page).access) ? redirectOf(place) : null };
+  return {
+    page,
+    locale,
+    redirect: page !== null && redirectingPages.includes(pageOf(page).access) ? redirectOf(place) : null,
+  };
 }
 
 /**
- * The beginnings of pages, drawn by what the build has made for it (`src/app/ssr/render.tsx`): the same for everybody, so
- * each is drawn once, and again when strangers are told something else. A build without it, or a page that cannot be drawn,
- * has none: then the application begins in an empty page.
+ * The prerendered markup of pages, rendered by the build's renderer (`src/app/ssr/render.tsx`): the same for all
+ * visitors, so each page is rendered once, and again when the public answers change. Without a renderer, or if
+ * rendering fails, there is none: the application then starts in an empty page.
  */
 export class PrerenderCache {
   readonly #prerenderer: Prerenderer | null;
@@ -82,7 +89,7 @@ export class PrerenderCache {
   static async open(dist: URL, answers: PublicAnswers, { prefixRouting, log }: { prefixRouting: boolean; log: Log }) {
     const file = new URL('.ssr/render.js', dist);
     const prerenderer = existsSync(file) ? new Prerenderer(file) : null;
-    // Loaded before the first request. Where that fails, each page that is drawn says why.
+    // Loaded before the first request. If that fails, each render reports the reason.
     await prerenderer?.open().catch(() => undefined);
     return new PrerenderCache(prerenderer, answers, prefixRouting, log);
   }
@@ -106,7 +113,7 @@ export class PrerenderCache {
     const hashed = hash('sha256', JSON.stringify(received));
     const known = this.#drawn.get(key);
     if (known?.received === hashed && performance.now() < known.until) return known.prerendered;
-    const words = page !== null && isSomebodys(page) ? wordsOf(page, locale) : null;
+    const words = page !== null && isPersonal(page) ? wordsOf(page, locale) : null;
     const asked = { page, locale, isOnTheWay, words, prefixRouting: this.#prefixRouting, received };
     const kept: Kept = {
       received: hashed,
@@ -121,15 +128,15 @@ export class PrerenderCache {
     return kept.prerendered;
   }
 
-  /** Ends what draws. */
+  /** Stops the renderer. */
   async close(): Promise<void> {
     await this.#prerenderer?.close();
   }
 
-  /** The beginning of what is asked for, with its links to other languages; `null`: there is none. */
+  /** The markup of a requested page, with its links to other languages; `null`: there is none. */
   async of(asked: Asked, mayBeSignedIn: boolean): Promise<string | null> {
     const drawn = drawnFor(asked, mayBeSignedIn);
-    // Pages before it may be on their way: what comes later is there for the next document.
+    // Other pages may be queued first: a late result serves the next document.
     const prerendered = await inTime(this.#beginningOf(drawn), PATIENCE).catch(() => null);
     if (!prerendered) return null;
     const { redirect } = drawn;
@@ -144,7 +151,7 @@ export class PrerenderCache {
       (text, locale) => text.replaceAll(hrefAt(prerendered.path, locale), () => hrefAt(asked.place.path, locale)),
       html,
     );
-    // A page that is not there names the address that was asked for.
+    // The page for an unknown address names the requested path.
     return drawn.page === null
       ? addressed.replaceAll(`>${prerendered.path}<`, () => markup`>${asked.place.path}<`.markup)
       : addressed;

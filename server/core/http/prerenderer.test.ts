@@ -26,7 +26,7 @@ beforeAll(async () => {
   const cases = Object.entries(misdeeds).map(([name, code]) => `if (asked.page === '${name}') { ${code} }`);
   await writeFile(
     join(folder, 'render.mjs'),
-    `export const renderBeginning = async (asked) => { ${cases.join('\n')}\nreturn { html: asked.page, path: '/', redirect: '' }; };`,
+    `export const renderDocument = async (asked) => { ${cases.join('\n')}\nreturn { html: asked.page, path: '/', redirect: '' }; };`,
   );
   prerenderer = new Prerenderer(pathToFileURL(join(folder, 'render.mjs')));
 });

@@ -14,7 +14,7 @@ async function injectedStyle(module: string): Promise<string | undefined> {
     .trim();
 }
 
-const anonymous = { tracker: null, errorReporting: null, sessionReplay: null };
+const withoutTelemetry = { tracker: null, errorReporting: null, sessionReplay: null };
 
 describe('security headers', () => {
   it('allow the styles that the installed react-aria writes, and these only', async () => {
@@ -23,7 +23,7 @@ describe('security headers', () => {
   });
 
   it('allow nothing inline and nothing from elsewhere', () => {
-    const policy = contentSecurityPolicy(anonymous);
+    const policy = contentSecurityPolicy(withoutTelemetry);
     expect(policy).not.toMatch(/unsafe|https?:|data:|\*/);
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -33,7 +33,7 @@ describe('security headers', () => {
     const tracker = { url: 'https://stats.example/matomo/', site: 4 };
     const errorReporting = 'https://abc@errors.example/7';
     const received = contentSecurityPolicy({ tracker, errorReporting, sessionReplay: 'https://def@errors.example/8' });
-    const plain = contentSecurityPolicy(anonymous);
+    const plain = contentSecurityPolicy(withoutTelemetry);
     const expected = plain
       .replace("script-src 'self'", "script-src 'self' https://stats.example")
       .replace("connect-src 'self'", "connect-src 'self' https://stats.example https://errors.example");
@@ -41,10 +41,10 @@ describe('security headers', () => {
   });
 
   it('ask for https where the product is reached by https', () => {
-    expect(securityHeaders({ ...anonymous, publicUrl: 'http://localhost:4000' })).not.toHaveProperty(
+    expect(securityHeaders({ ...withoutTelemetry, publicUrl: 'http://localhost:4000' })).not.toHaveProperty(
       'strict-transport-security',
     );
-    expect(securityHeaders({ ...anonymous, publicUrl: 'https://www.example.org' })).toHaveProperty(
+    expect(securityHeaders({ ...withoutTelemetry, publicUrl: 'https://www.example.org' })).toHaveProperty(
       'strict-transport-security',
     );
   });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Settings } from '../settings.ts';
 
 /**
- * The styles that react-aria-components 1.22.1 writes into the page when it runs: one for whatever can be pressed, one
- * behind a modal window on iOS. `security-headers.test.ts` compares them with the installed package.
+ * The styles that react-aria-components 1.22.1 injects at run time: one for pressable elements, one behind a modal on
+ * iOS. `security-headers.test.ts` compares them with the installed package.
  */
 export const reactAriaStyles = {
   press: '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
@@ -30,14 +30,14 @@ const directives: Readonly<Record<string, string>> = {
   'trusted-types': 'default',
 };
 
-/** Whom pages tell of visits and errors. */
-type Received = Pick<Settings, 'tracker' | 'errorReporting' | 'sessionReplay'>;
+/** Recipients of the page's telemetry. */
+type TelemetrySettings = Pick<Settings, 'tracker' | 'errorReporting' | 'sessionReplay'>;
 
 /**
- * What a page of ours may load and do: files of our own origin; no inline script, no `eval`, no markup from text. The tracker's
- * script comes from its own origin, and what is told goes to those only whom the settings name.
+ * The page's content security policy: files of our own origin; no inline script, no `eval`, no markup from text. The
+ * tracker's script comes from its own origin, and telemetry may be sent only to the origins in the settings.
  */
-export function contentSecurityPolicy({ tracker, errorReporting, sessionReplay }: Received): string {
+export function contentSecurityPolicy({ tracker, errorReporting, sessionReplay }: TelemetrySettings): string {
   const originOf = (address: string): string => new URL(address).origin;
   const scripts = tracker === null ? [] : [originOf(tracker.url)];
   const reports = [errorReporting, sessionReplay].flatMap((key) => (key === null ? [] : [originOf(key)]));
@@ -65,7 +65,9 @@ const deniedFeatures = [
 const HSTS_AGE = 63_072_000;
 
 /** The headers of every answer: nothing foreign runs in a page, frames it or learns its address. Strict transport security where the product is reached by https. */
-export function securityHeaders(settings: Received & Pick<Settings, 'publicUrl'>): Readonly<Record<string, string>> {
+export function securityHeaders(
+  settings: TelemetrySettings & Pick<Settings, 'publicUrl'>,
+): Readonly<Record<string, string>> {
   const { publicUrl } = settings;
   return {
     'content-security-policy': contentSecurityPolicy(settings),

@@ -11,27 +11,27 @@ import { reactAriaStyles } from './security-headers.ts';
 import type { Settings } from '../settings.ts';
 import { howToReach, onceMore, pageWords, withoutAnswer, withoutScript, withoutSupport } from './page-words.ts';
 
-/** What a page is told about its deployment. */
+/** The settings that a page receives. */
 type Received = Pick<
   Settings,
   'prefixRouting' | 'livePanel' | 'storybookUrl' | 'tracker' | 'errorReporting' | 'sessionReplay' | 'publicUrl'
 >;
 
-/** What a document says of the site. */
+/** The site's facts in a document. */
 export interface DocumentFacts {
   readonly nameIn: (locale: Locale) => string;
   readonly email: string;
   readonly phone: string;
 }
 
-/** What somebody asks for. */
+/** A requested address. */
 export interface Asked extends Pick<Address, 'place'> {
   readonly locale: Locale;
-  /** `null`: nothing answers to that address. */
+  /** `null`: no page matches the address. */
   readonly page: PageName | null;
 }
 
-/** The site in `<meta>` elements: its name in each language, so that it is known after a switch, too, and whom to ask. */
+/** The site in `<meta>` elements: its name in each language, also for a language switch, and its contact details. */
 function siteOf({ nameIn, email, phone }: DocumentFacts): readonly Markup[] {
   return [
     ...locales.map((locale) => markup`<meta name="application-name" lang="${locale}" content="${nameIn(locale)}" />`),
@@ -40,8 +40,8 @@ function siteOf({ nameIn, email, phone }: DocumentFacts): readonly Markup[] {
   ];
 }
 
-/** Whom the page tells of visits and errors, in `<meta>` elements; nothing of whom nobody has named. */
-function receivedOf({ tracker, errorReporting, sessionReplay }: Received): readonly Markup[] {
+/** Recipients of the page's telemetry, in `<meta>` elements; none for recipients that are not configured. */
+function telemetryOf({ tracker, errorReporting, sessionReplay }: Received): readonly Markup[] {
   const received = {
     'tracker-url': tracker?.url,
     'tracker-site': tracker?.site?.toString(),
@@ -54,8 +54,8 @@ function receivedOf({ tracker, errorReporting, sessionReplay }: Received): reado
 }
 
 /**
- * Where a page is found, for whoever lists pages: its own address, and its address in each language where those differ.
- * What is somebody's own, or nowhere, is not to be listed. No address holds a token: a query is cut to what its page demands.
+ * Canonical address and `hreflang` alternates for search engines; `noindex` for personal or unknown pages. No address
+ * contains a token: only the query parameters that the page requires stay.
  */
 function addressesOf({ page, place, locale }: Asked, { publicUrl, prefixRouting }: Received): readonly Markup[] {
   const hidden = markup`<meta name="robots" content="noindex" />`;
@@ -76,41 +76,41 @@ function addressesOf({ page, place, locale }: Asked, { publicUrl, prefixRouting 
   ];
 }
 
-/** Whom to ask instead, where the site is known. */
+/** The site's contact details, if known. */
 function contactIn(locale: Locale, facts: DocumentFacts | null): Markup | null {
   if (!facts) return null;
   const phone = facts.phone.replaceAll(/[^+\d]/g, '');
   return markup`<p>${translator(locale)._(howToReach)} <a href="mailto:${facts.email}">${facts.email}</a> <a href="tel:${phone}">${facts.phone}</a></p>`;
 }
 
-/** Where no script runs: what the page is for, what it lacks, and whom to ask instead. */
+/** For `<noscript>`: the page's purpose, the lack of scripts, and the contact details. */
 function withoutScriptIn(locale: Locale, page: PageName | null, facts: DocumentFacts | null): Markup {
   const i18n = translator(locale);
   return markup`<noscript><aside aria-label="JavaScript"><p>${i18n._(pageWords[page ?? 'notFound'].description)}</p><p>${i18n._(withoutScript)}</p>${contactIn(locale, facts)}</aside></noscript>`;
 }
 
-/** What `public/floor.js` shows where the browser is older than those that we support. */
+/** The message that `public/floor.js` shows in browsers older than the supported ones. */
 function tooOldIn(locale: Locale, facts: DocumentFacts | null): Markup {
   return markup`<aside role="alert" data-too-old hidden><p>${translator(locale)._(withoutSupport)}</p>${contactIn(locale, facts)}</aside>`;
 }
 
-/** What the first script shows where the others stay away: a link to the page itself, which asks for all of them again. */
+/** The message that the first script shows if the others fail to load: a link that reloads the page. */
 function stalledIn(locale: Locale): Markup {
   const i18n = translator(locale);
   return markup`<p role="alert" data-stalled hidden>${i18n._(withoutAnswer)} <a href="">${i18n._(onceMore)}</a></p>`;
 }
 
-/** What else stands in a document: at the end of its head, and of its body. */
+/** Additional markup of a document: at the end of its head, and of its body. */
 export interface Additions {
   readonly head: readonly Markup[];
   readonly body: readonly Markup[];
-  /** The page as it begins, in HTML; `null`: empty. */
+  /** The page's prerendered HTML; `null`: empty. */
   readonly prerendered: string | null;
 }
 
 /**
- * The html of a page in a language: title, description and addresses; what the page is told in `<meta>` elements (of the live
- * panel only where there is one, of the site where it is known); and what is to be read where no script runs.
+ * The HTML of a page in a language: title, description and addresses; settings in `<meta>` elements (the live panel's
+ * only if there is one, the site's if known); and the text for visitors without scripts.
  *
  * @param index As the build has written it.
  */
@@ -126,7 +126,7 @@ export function shellOf(
   const title = i18n._(pageWords[page ?? 'notFound'].title);
   const head = [
     markup`<meta name="prefix-routing" content="${received.prefixRouting ? 'on' : 'off'}" />`,
-    ...receivedOf(received),
+    ...telemetryOf(received),
     ...(received.livePanel ? [markup`<meta name="live-panel" content="${received.storybookUrl}" />`] : []),
     ...(facts ? siteOf(facts) : []),
     markup`<title>${facts ? `${title} – ${facts.nameIn(locale)}` : title}</title>`,
@@ -136,7 +136,7 @@ export function shellOf(
     markup`<style id="react-aria-pressable-style">${reactAriaStyles.press}</style>`,
   ].map((element) => element.markup);
   const noscript = withoutScriptIn(locale, page, facts).markup;
-  // Functions, for `$` in a text is no pattern.
+  // Functions, since `$` in a text must not act as a replacement pattern.
   return index
     .replace(/<html\b[^>]*>/, () => `<html lang="${localeTags[locale]}">`)
     .replace(/<title>[^<]*<\/title>\s*/, '')

@@ -7,7 +7,7 @@ import { from, total } from './emails.fixtures.ts';
 import { quoteRequestAcknowledged } from './emails/quote-request-acknowledged.ts';
 import { readMessage } from './read-message.ts';
 
-/** The acknowledgement that somebody gets in whose name a quote was requested. */
+/** The acknowledgement to the person for whom a quote was requested. */
 async function acknowledgementTo(person: { readonly firstName: string; readonly lastName: string }) {
   const mail = quoteRequestAcknowledged({
     from,
@@ -50,14 +50,14 @@ describe('an email to an address that is not proven', () => {
     ['Gagnez sur ｅｖｉｌ．ｅｘａｍｐｌｅ', 'Diallo'],
     ['Aïssatou', 'write@evil.example'],
     ['198.51.100.7', 'Diallo'],
-  ])('greets nobody by a name that contains a link, and has it not in `To`: %s %s', async (firstName, lastName) => {
+  ])('omits a name that contains a link from greeting and `To`: %s %s', async (firstName, lastName) => {
     const { to, text, html } = await acknowledgementTo({ firstName, lastName });
     expect(to).toBe('aissatou@example.fr');
     expect(text).toMatch(/^Bonjour,/);
     expect(text + html).not.toMatch(/evil|198\.51|diallo/i);
   });
 
-  it('greets anybody else by their name', async () => {
+  it('greets by any other name', async () => {
     const { text } = await acknowledgementTo({ firstName: 'Aïssatou', lastName: 'DIALLO' });
     expect(text).toMatch(/^(?:Chère |Bonjour )?Madame Diallo/);
   });

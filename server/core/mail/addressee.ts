@@ -4,14 +4,14 @@ import { civility } from '../../../machines/domain/enumerations.ts';
 import type { Addressee } from './email.ts';
 
 /**
- * What mail programs make a link of: an address with a scheme or `www.`, a domain, an e-mail or IP address. Anybody can
- * give a name in somebody else's name, so it must not bring them an email of ours with a link.
+ * Text that mail programs turn into a link: an address with a scheme or `www.`, a domain, an e-mail or IP address. A
+ * request may carry a forged name, so names must not smuggle a link into our emails.
  */
 const link = /:\/\/|mailto:|www[.。]|@|\p{L}[\p{L}\p{N}-]*[.。]\p{L}{2}|\d+\.\d+\.\d+\.\d+/iu;
 
 /**
- * A person to whom one writes, with what they told of themselves: who gave a civilité is greeted by it; nobody is greeted
- * by a name that contains a link.
+ * The addressee of an email, with the details they gave: greeted by civility if given, never by a name that contains a
+ * link.
  */
 export function addresseeOf(person: Pick<Account, 'firstName' | 'lastName' | 'civility'>, email: string): Addressee {
   const name = displayedName(person);

@@ -3,14 +3,14 @@ import { emailHtml } from './email-html.ts';
 import { emailText } from './email-text.ts';
 import type { Mail } from './email.ts';
 
-/** A text that stands on one line of a header. */
+/** A text on one line, for a header. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
 /**
- * The MIME message of a mail: the letter as text and as html, in seven-bit characters. Names and subjects cannot add
- * headers or addressees: they are encoded, and addresses are handed over apart from names.
+ * The MIME message of a mail: the email as text and HTML, in seven-bit characters. Names and subjects cannot inject
+ * headers or addressees: they are encoded, and addresses are passed separately from names.
  */
 export async function compose({ to, from, replyTo, unsubscribe, email }: Mail, date: Date): Promise<string> {
   const composer = new MailComposer({

@@ -5,7 +5,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 import type { Moment } from '../../../machines/domain/invoice.ts';
 import type { Settings } from '../settings.ts';
 
-/** A message that leaves. */
+/** An outgoing message. */
 export interface Outgoing {
   readonly id: number;
   readonly kind: string;
@@ -15,15 +15,15 @@ export interface Outgoing {
   readonly source: string;
 }
 
-/** How messages leave. Rejects when one did not. */
+/** A transport of messages. `deliver` rejects on failure. */
 export interface Delivery {
-  /** Whether the outbox keeps the text of what has left. A letter may hold a link that opens something. */
+  /** Whether the outbox keeps the text of a sent message. An email may contain a link that grants access. */
   readonly keepsText: boolean;
   readonly deliver: (message: Outgoing) => Promise<void>;
   readonly close: () => void;
 }
 
-/** Where messages lie that are not sent by SMTP. */
+/** Folder of messages that are not sent by SMTP. */
 export function mailFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return join(dataDir, 'mail');
 }
@@ -65,7 +65,7 @@ export function smtpDelivery(url: string): Delivery {
     socketTimeout: SILENCE,
   });
   const closing = Promise.withResolvers<never>();
-  // Nobody need be sending when it closes.
+  // `close` may run with no message in flight: avoids an unhandled rejection.
   closing.promise.catch(() => undefined);
   return {
     keepsText: false,

@@ -7,7 +7,7 @@ import type { Email, EmailLayout, EmailPart } from './email.ts';
 const serif = "font-family:'Source Serif 4',Georgia,'Times New Roman',serif";
 const sans = "font-family:'Libre Franklin',-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 
-/** Styles stand on the elements: mail programs drop the others. Colours are the page's light ones. */
+/** Inline styles: mail programs drop style sheets. Colours of the page's light theme. */
 const styles = {
   body: 'margin:0;padding:32px 16px;background:#fbf9f4;color:#1b1a17',
   sheet: 'max-width:560px;margin:0 auto;background:#ffffff;border-top:3px solid #1b1a17;padding:28px 32px 32px',
@@ -56,7 +56,7 @@ function partHtml(part: EmailPart): Markup {
   }
 }
 
-/** A letter as an html page: one column, no image, nothing loaded from anywhere. */
+/** An email as an HTML page: one column, no image, no external resource. */
 export function emailHtml(mail: Email, { name, email, phone, issuer }: EmailLayout): string {
   const company = html`<p style="${styles.note}">${issuerLine(issuer, mail.locale)}</p>`;
   const note = mail.note === '' ? null : html`<p style="${styles.note}">${mail.note}</p>`;

@@ -17,7 +17,7 @@ function partText(part: EmailPart): string {
   }
 }
 
-/** A letter as plain text. */
+/** An email as plain text. */
 export function emailText(mail: Email, { name, email, phone, issuer }: EmailLayout): string {
   const company = issuerLine(issuer, mail.locale);
   const blocks = [

@@ -2,56 +2,56 @@ import type { Party } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { TimeZone } from '../../../machines/domain/time-zone.ts';
 
-/** Who writes: the site, as the reader knows it. */
+/** The sender: the site, as known to the reader. */
 export interface EmailLayout {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** By whose clock its moments are told. */
+  /** Time zone of the moments in its emails. */
   readonly timeZone: TimeZone;
-  /** The company behind it, as it is printed. */
+  /** The company behind it, as printed. */
   readonly issuer: Party;
 }
 
 /** Someone who gets mail. */
 export interface Addressee {
-  /** First name and surname, or empty where nobody knows them. */
+  /** First name and surname; empty if unknown. */
   readonly name: string;
   readonly email: string;
-  /** By what they are greeted where they gave a civilité: its code, and the surname (`addressee.ts`). */
+  /** Formal greeting, if they gave a civility: its code, and the surname (`addressee.ts`). */
   readonly formally?: { readonly civility: number; readonly surname: string };
 }
 
-/** What stands between salutation and signature, top to bottom. */
+/** The parts between salutation and signature, top to bottom. */
 export type EmailPart =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
-  /** The one thing to do. */
+  /** The call to action. */
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
   /** Someone else's words, line breaks kept. */
   | { readonly kind: 'quotation'; readonly text: string };
 
-/** A letter in one language, before it becomes text, html and MIME. Everything in it is plain text. */
+/** An email in one language, before it becomes text, HTML and MIME. All fields are plain text. */
 export interface Email {
   readonly locale: Locale;
   readonly subject: string;
   readonly salutation: string;
   readonly parts: readonly EmailPart[];
-  /** Why the reader gets it, in small print; empty where that is plain. */
+  /** Why the reader receives it, in small print; empty if obvious. */
   readonly note: string;
 }
 
-/** A letter on its way: what the outbox needs to know. */
+/** An email with its addressing: the outbox's input. */
 export interface Mail {
-  /** What kind of letter, for people and file names: `invoice-issued`. */
+  /** Kind of email, for people and file names: `invoice-issued`. */
   readonly kind: string;
   readonly to: Addressee;
   readonly from: EmailLayout;
-  /** Whom an answer should reach, where that is not the sender. */
+  /** Reply-To address, if replies should not reach the sender. */
   readonly replyTo: string | null;
-  /** Of a letter that belongs to newsletters: where one POST ends them, for mail programs (RFC 8058). */
+  /** Of newsletters: one-click unsubscribe address, for mail programs (RFC 8058). */
   readonly unsubscribe?: string;
-  /** The outbox deletes it once it has left, or is given up: its recipient is not known any more. */
+  /** The outbox deletes it once it is sent or given up: the recipient's data has been erased. */
   readonly isForgotten?: true;
   readonly email: Email;
 }

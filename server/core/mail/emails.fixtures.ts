@@ -1,10 +1,10 @@
-/** An invented publisher and its invoices, for tests of letters. */
+/** A fictitious publisher and its invoices, for tests of emails. */
 import { paymentStatus } from '../../../machines/domain/enumerations.ts';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
 import { money } from '../../../machines/domain/money.ts';
 import type { EmailLayout } from './email.ts';
 
-/** Who writes. */
+/** The sender. */
 export const from: EmailLayout = {
   name: 'Lettre du Sahel — abonnements',
   email: 'desk@example.org',
@@ -13,10 +13,10 @@ export const from: EmailLayout = {
   issuer: { name: 'Éditions du Sahel SARL', address: ['3, rue du Puits', '75012 Paris'], vatNumber: 'FR00123456789' },
 };
 
-/** What is due. */
+/** The amount due. */
 export const total = { minor: 31_240, currency: 'EUR' } as const;
 
-/** An invoice for everything that is due, outside the European Union. */
+/** An invoice for the whole amount due, outside the European Union. */
 export function invoiceOf(reference: string): Invoice {
   const line = { label: 'Abonnement', quantity: 1, net: total, vatRate: 0, vat: money(0, 'EUR') };
   const party = { name: 'Cabinet Diallo', address: ['1, rue des Essais', 'Dakar'], vatNumber: null };

@@ -94,7 +94,7 @@ async function read(mail: Mail) {
   return { headers, text: textOf('text/plain'), html: textOf('text/html') };
 }
 
-describe('the invoice letter', () => {
+describe('the email with an invoice', () => {
   it('brings number, amount, due day and link, in French', async () => {
     const mail = invoiceIssued({ from, to, locale: 'fr', invoice: invoiceOf('F-2026-0042'), link });
     const { headers, text, html } = await read(mail);
@@ -132,7 +132,7 @@ describe('the invoice letter', () => {
     expect(html).toContain(greeting);
   });
 
-  it('says before the signature that whoever has the link can see the invoice', async () => {
+  it('warns before the signature that anyone with the link can see the invoice', async () => {
     const mail = invoiceIssued({ from, to, locale: 'en', invoice: invoiceOf('F-1'), link });
     for (const body of Object.values(await read(mail)).filter((part) => typeof part === 'string')) {
       const warning = body.search(/Whoever has it can see and pay/);
@@ -142,7 +142,7 @@ describe('the invoice letter', () => {
   });
 });
 
-describe.each(locales)('letters in %s', (locale) => {
+describe.each(locales)('emails in %s', (locale) => {
   const invoices = ['F-2026-0042', 'F-2026-0043'];
   const paidAt = '2026-03-29T10:00:00.000Z';
   const moved = {

@@ -57,7 +57,7 @@ function mailer(delivery: Delivery) {
   return createMailer({ db: database.db, clock, log, delivery });
 }
 
-/** A delivery that keeps what it gets, and fails while it is told to. */
+/** A delivery that records messages, and rejects while `state.failing` is set. */
 function memory() {
   const taken: Outgoing[] = [];
   const state = { failing: false };
@@ -123,7 +123,7 @@ describe('the outbox', () => {
   });
 });
 
-describe('a letter that is to be forgotten', () => {
+describe('an email to be deleted', () => {
   const count = async () => (await database.db.selectFrom('outbox').select('id').execute()).length;
 
   it('leaves the outbox once it is sent', async () => {

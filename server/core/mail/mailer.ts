@@ -9,16 +9,17 @@ import { compose } from './compose.ts';
 import type { Delivery } from './delivery.ts';
 import type { Mail } from './email.ts';
 
-/** Mail that leaves if, and only if, what it tells was committed. */
+/** Transactional outbox: mail is sent if, and only if, the caller's transaction commits. */
 export interface Mailer {
   /**
    * Puts a mail in the outbox, in the caller's transaction.
-   * @param whose Its recipient, or the person on whose behalf it goes to the desk or to somebody else.
+   *
+   * @param whose Its recipient, or the person on whose behalf it goes to the office or to a third party.
    */
   readonly enqueue: (transaction: Kysely<Schema>, mail: Mail, whose: Person) => Promise<void>;
-  /** Sends what is due; answers how many messages left. Never throws for a message that cannot be sent. */
+  /** Sends the due messages; returns how many were sent. Never rejects for a message that cannot be sent. */
   readonly deliver: () => Promise<number>;
-  /** Ends the connection to the mail server; a message under way is given up, and tried again later. */
+  /** Closes the connection to the mail server; a message in flight is given up and retried later. */
   readonly close: () => void;
 }
 
@@ -31,7 +32,7 @@ const FIRST_WAIT = 30;
 /** Messages of one round of delivery. */
 const BATCH = 20;
 
-/** A mailer over the outbox. Several processes may deliver at once: each takes messages that no other has. */
+/** A mailer over the outbox. Several processes may deliver at once: each takes messages that no other has locked. */
 export function createMailer(parts: {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
@@ -41,7 +42,10 @@ export function createMailer(parts: {
   const { db, clock, log, delivery } = parts;
   let isClosed = false;
 
-  /** Sends the next message that is due. A message that left, but whose mark was lost with the process, leaves again. */
+  /**
+   * Sends the next due message. Delivery is at least once: a message may be sent again if the process dies before its
+   * mark commits.
+   */
   async function deliverNext(): Promise<'sent' | 'failed' | 'none'> {
     return db.transaction().execute(async (transaction) => {
       const now = clock.now().toISOString();

@@ -4,26 +4,26 @@ import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import type { DeclineReason } from '../../../machines/domain/payment.ts';
 
-/** What a buyer is to pay on the provider's page. */
+/** A payment to be made on the provider's page. */
 export interface SessionRequest {
-  /** The order's reference. Asking again with the same one gives the same session. */
+  /** The order's reference. Acts as idempotency key: the same reference returns the same session. */
   readonly reference: string;
   readonly amount: Money;
-  /** What is bought, in the buyer's language. */
+  /** Description of the purchase, in the buyer's language. */
   readonly description: string;
   readonly locale: Locale;
-  /** Where the provider sends the buyer, on this origin; neither place is believed. */
+  /** Paths on this origin to which the provider redirects the buyer; neither is proof of an outcome. */
   readonly successPath: string;
   readonly failurePath: string;
 }
 
-/** Where a session stands with the provider. Only `open` can still change. */
+/** State of a session at the provider. Only `open` can still change. */
 export type ProviderState =
   | { readonly kind: 'open' }
   | { readonly kind: 'paid'; readonly charge: string; readonly amount: Money; readonly at: Moment }
   | { readonly kind: 'notCharged'; readonly reason: DeclineReason };
 
-/** What a provider tells us of its own accord. */
+/** A webhook event of a provider. */
 export interface Confirmation {
   /** The same for every delivery of the same event. */
   readonly eventId: string;
@@ -33,16 +33,16 @@ export interface Confirmation {
   readonly state: ProviderState;
 }
 
-/** What a provider did when it was asked to give money back. */
+/** Result of a refund request to a provider. */
 export type RefundResult =
-  /** It has; `reference` is its own number for that. */
+  /** Refunded; `reference` is the provider's number. */
   | { readonly kind: 'refunded'; readonly reference: string; readonly at: Moment }
-  /** It will, and says so when it is asked again. */
+  /** Accepted; repeating the request returns the outcome later. */
   | { readonly kind: 'pending' }
-  /** It cannot, and never will: `reason` in its own words, for the office. */
+  /** Refused for good: `reason` in the provider's words, for the office. */
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** A charge in the provider's own books. */
+/** A charge as recorded by the provider. */
 export interface Charge {
   readonly charge: string;
   readonly session: string;
@@ -50,22 +50,22 @@ export interface Charge {
   readonly reference: string;
   readonly amount: Money;
   readonly at: Moment;
-  /** Whether it was given back. */
+  /** Whether it was refunded. */
   readonly isRefunded: boolean;
 }
 
-/** Who moves the money. Rejects when it cannot be reached. */
+/** A payment provider. Methods reject if it cannot be reached. */
 export interface PaymentProvider {
-  /** Whether it charges nobody: its cards are test cards. */
+  /** Whether it moves no money: its cards are test cards. */
   readonly isSandbox: boolean;
   createSession(request: SessionRequest): Promise<{ readonly id: string; readonly url: string }>;
   readSession(id: string): Promise<ProviderState>;
-  /** Closes an open session for good; one that has ended already stays as it ended. Gives how it stands now. */
+  /** Closes an open session for good; one that has ended stays as it is. Resolves to the resulting state. */
   expireSession(id: string): Promise<ProviderState>;
-  /** Gives back what a session was charged, once however often it is asked; tells what became of it. */
+  /** Refunds a session's charge, idempotently; resolves to the outcome. */
   refund(id: string): Promise<RefundResult>;
-  /** Everything that was charged since a moment, oldest first. */
+  /** All charges since a moment, oldest first. */
   listCharges(since: Moment): Promise<readonly Charge[]>;
-  /** Reads a confirmation, or `null` for one that is not the provider's own or is too old. */
+  /** Parses a webhook event; resolves to `null` if it is forged or too old. */
   verifyConfirmation(headers: IncomingHttpHeaders, body: Buffer): Promise<Confirmation | null>;
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Schema } from '../db/schema.ts';
 import { claimContact, closeContact } from './contacts.ts';
 
-/** Locks the licences by which an account reads: before the account itself, as the order of locks wants it. */
+/** Locks the licences by which an account reads: before the account itself, to keep the lock order. */
 export async function lockLicencesRead(trx: Transaction<Schema>, accountId: AccountId): Promise<void> {
   await trx
     .selectFrom('subscriptions')
@@ -37,9 +37,9 @@ async function showInLicences(
 }
 
 /**
- * Gives an account another address, which a link mailed there has proven; `false` where somebody else has it. The former one is
- * kept with its times, and its contact is closed; the new one's contact is claimed. The transaction holds the account, and
- * the licences by which it reads.
+ * Gives an account another address, proven by an emailed link; resolves to `false` if another account has it. The
+ * former address is saved with its period, and its contact is closed; the new one's contact is claimed. The transaction
+ * holds the account, and the licences by which it reads.
  */
 export async function moveAddress(
   trx: Transaction<Schema>,
@@ -47,7 +47,7 @@ export async function moveAddress(
   { accountId, email }: { readonly accountId: AccountId; readonly email: string },
 ): Promise<boolean> {
   const now = services.clock.now().toISOString();
-  // Two accounts that want one address come one after the other, and the second sees the first.
+  // Serialises two accounts that want the same address: the second sees the first.
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(trx);
   const holder = await trx.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();
   if (holder) return false;

@@ -13,12 +13,12 @@ interface Clocked {
   readonly clock: Clock;
 }
 
-/** Tables whose rows are an account's or a contact's. */
+/** Tables whose rows belong to an account or a contact. */
 type Claimable = {
   [Table in keyof Schema]: Schema[Table] extends { account_id: unknown; contact_id: unknown } ? Table : never;
 }[keyof Schema];
 
-/** What a contact has that becomes an account's; a table with both columns that is missing does not compile. */
+/** Tables whose rows pass from a contact to an account; omitting one with both columns does not compile. */
 const claimable: Readonly<Record<Claimable, true>> = {
   quote_requests: true,
   subscription_readers: true,
@@ -29,14 +29,14 @@ const claimable: Readonly<Record<Claimable, true>> = {
 
 const claimableTables = Object.keys(claimable);
 
-/** An address, in lower case, whose holder is to be known by a contact. */
+/** An address, in lower case, whose holder is represented by a contact. */
 interface Named {
   readonly email: string;
   readonly locale: Locale;
   readonly origin: Origin;
 }
 
-/** The open contact of an address; a new one where there is none. */
+/** The open contact of an address; created if there is none. */
 export async function contactAt(
   trx: Kysely<Schema>,
   { clock }: Clocked,
@@ -56,7 +56,7 @@ export async function contactAt(
   return { contactId: id };
 }
 
-/** Who is written to at an address now: its account, or its open contact; `null` where there is neither. */
+/** The current recipient at an address: its account, or its open contact; `null` if there is neither. */
 export async function personAt(db: Kysely<Schema>, email: string): Promise<Person | null> {
   const account = await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();
   if (account) return { accountId: account.id };
@@ -70,8 +70,8 @@ export async function personAt(db: Kysely<Schema>, email: string): Promise<Perso
 }
 
 /**
- * To whom addresses belong at this moment, by address: the accounts that have proven them, or contacts. What is given to
- * these people stays theirs, whatever becomes of the addresses. One statement.
+ * Current owners of addresses, by address: the accounts that have proven them, or contacts. Records given to these
+ * people stay theirs if the addresses change hands. One statement.
  */
 export async function peopleAt(
   trx: Kysely<Schema>,
@@ -94,9 +94,9 @@ export async function peopleAt(
 }
 
 /**
- * Gives an account all that the open contact of an address has, and deletes the contact. For a link only that was mailed to
- * the address and opened by the account's owner: it proves the address. Who came for newsletters keeps that origin; who gets
- * a seat is a subscriber.
+ * Moves everything of an address's open contact to an account, and deletes the contact. Only for a link that was
+ * emailed to the address and opened by the account's owner: it proves the address. A newsletter subscriber keeps that
+ * origin; the holder of a seat becomes a subscriber.
  */
 export async function claimContact(
   trx: Kysely<Schema>,
@@ -138,7 +138,7 @@ export async function claimContact(
   await trx.deleteFrom('contacts').where('id', '=', contact.id).execute();
 }
 
-/** Closes the contact of an address that its holder leaves: whoever has the address next is somebody else. */
+/** Closes the contact of an address that its holder leaves: its next holder is another person. */
 export async function closeContact(trx: Kysely<Schema>, { clock }: Clocked, email: string): Promise<void> {
   await trx
     .updateTable('contacts')
@@ -148,7 +148,7 @@ export async function closeContact(trx: Kysely<Schema>, { clock }: Clocked, emai
     .execute();
 }
 
-/** Deletes those of some contacts about whom nothing is known any more. */
+/** Deletes those of the given contacts that no record refers to any more. */
 export async function forgetContacts(db: Kysely<Schema>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const referring = [...claimableTables, 'newsletter_contact_choices', 'account_requests'].map(

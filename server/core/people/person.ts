@@ -1,5 +1,5 @@
 import type { AccountId } from '../db/account-id.ts';
-/** A person in the books: an account, or a contact that has none. Never an e-mail address, which may become another's. */
+/** A person in the database: an account, or a contact without one. Never an e-mail address, which may change hands. */
 export type Person = { readonly accountId: AccountId } | { readonly contactId: number };
 
 /** The two columns by which a record refers to a person; one of them is `null`. */
@@ -15,9 +15,9 @@ export function columnsOf(person: Person): PersonColumns {
     : { account_id: null, contact_id: person.contactId };
 }
 
-/** The person to whom the columns of a record refer. Throws where they refer to nobody. */
+/** The person to whom the columns of a record refer. Throws if they refer to none. */
 export function personOf({ account_id: accountId, contact_id: contactId }: PersonColumns): Person {
   if (accountId !== null) return { accountId };
   if (contactId !== null) return { contactId };
-  throw new Error('A record refers to nobody');
+  throw new Error('A record refers to no person');
 }

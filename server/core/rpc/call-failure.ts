@@ -2,20 +2,20 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { Complaint } from '../../../machines/validation/complaint.ts';
 import type { FailureStatus } from '../../../src/contract/calls/call.ts';
 
-/** A complaint about one field, and where it stands in the form: it is called by the last name of that. */
+/** A validation error of one field, with the field's path in the form; its name is the last part of the path. */
 export interface FieldComplaint {
   readonly field: string;
   readonly complaint: Complaint;
 }
 
 interface Details {
-  /** Complaints about single fields, by the wire's name. */
+  /** Validation errors of single fields, by wire name. */
   readonly fields?: ReadonlyMap<string, FieldComplaint>;
-  /** Seconds after which it is worth trying again. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter?: number;
 }
 
-/** A call that ends in a failure the caller is told about: a status, and words for the person. */
+/** A failure of a call that is reported to the caller: a status, and feedback for the person. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
   readonly statusCode: FailureStatus | 415;

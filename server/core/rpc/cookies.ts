@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invoiceCookie, sessionCookie } from '../../../src/contract/headers.ts';
 
 /**
- * The cookies that say who is asking, whose draft of a request it is, which link of a letter was opened, and in which browser
- * somebody has signed in before. Each holds a secret of `mintSecret`.
+ * The cookies that identify the session, the draft of a quote request, an opened email link, and a browser known from
+ * an earlier sign-in. Each holds a secret of `mintSecret`.
  */
 const names = {
   session: sessionCookie,
@@ -15,15 +15,15 @@ const names = {
 
 type CookieName = keyof typeof names;
 
-/** The caller's cookies, and the ones that go with the answer. */
+/** The caller's cookies, and those set by the answer. */
 export interface Cookies {
   read(name: CookieName): string | null;
-  /** `null`: until the browser is closed. */
+  /** `null`: a session cookie. */
   set(name: CookieName, value: string, lifetimeSeconds: number | null): void;
   clear(name: CookieName): void;
 }
 
-/** Cookies of one request. Where the product is reached by https they carry the `__Host-` prefix: no other host sets them. */
+/** Cookies of one request. Over https they have the `__Host-` prefix: no other host can set them. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Cookies {
   const isSecure = publicUrl.startsWith('https:');
   const fullName = (name: CookieName) => `${isSecure ? '__Host-' : ''}${names[name]}`;

@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 import { CallFailure } from './call-failure.ts';
 import { texts } from './texts.ts';
 
-/** The failure of a request that its codec did not accept; `names` are what its fields are called, by the wire's name. */
+/** The failure of a request that its codec rejected; `names` are the paths of its fields, by wire name. */
 export function malformed(error: StructError, names: Readonly<Record<string, FieldPath>>): CallFailure {
   const fields = new Map(
     [...complaintsOf(error)].map(([wire, complaint]) => [
@@ -25,7 +25,7 @@ export function malformed(error: StructError, names: Readonly<Record<string, Fie
     : new CallFailure(400, texts.malformed, { fields });
 }
 
-/** What Fastify throws before a handler runs: a body that is not JSON, too long, or of another type. */
+/** Errors that Fastify throws before a handler runs: a body that is not JSON, too long, or of another type. */
 function ofFramework(error: unknown): CallFailure | null {
   if (!(error instanceof Error) || !('statusCode' in error)) return null;
   if (error.statusCode === 415) return new CallFailure(415, texts.notJson);
@@ -33,7 +33,9 @@ function ofFramework(error: unknown): CallFailure | null {
   return isCallersFault ? new CallFailure(400, texts.malformed) : null;
 }
 
-/** Answers a failure: what the caller can know of it, in their language. What is our fault is logged, not told. */
+/**
+ * Sends a failure with the details meant for the caller, in their language. An internal error is logged, not described.
+ */
 export function answerFailure({ log }: Services, error: unknown, reply: FastifyReply, locale: Locale): FastifyReply {
   const failure = error instanceof CallFailure ? error : ofFramework(error);
   const say = translator(locale);

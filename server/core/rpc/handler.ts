@@ -4,36 +4,33 @@ import type { AnswerOf, CallName, QueryOf, RequestOf } from '../../../src/contra
 import type { Cookies } from './cookies.ts';
 import type { Identity } from './identity.ts';
 
-/** What a handler is told beside query and body. */
+/** A handler's input apart from query and body. */
 export interface CallContext {
   readonly locale: Locale;
   readonly identity: Identity;
   readonly cookies: Cookies;
   /** The caller's address, canonical. */
   readonly address: string;
-  /** What the caller's browser says it is; may be anything. */
+  /** The `User-Agent` header: untrusted. */
   readonly userAgent: string;
-  /** The `Idempotency-Key`; empty for calls that carry none. */
+  /** The `Idempotency-Key`; empty for calls without one. */
   readonly idempotencyKey: string;
 }
 
-/** A call's answer: done, with words where there is something to say, or refused for a business reason. */
+/** A call's answer: success, with optional feedback, or a refusal for a business reason. */
 export type Reply<Answer> =
   | {
       readonly kind: 'done';
       readonly data: Answer;
       readonly feedback?: MessageDescriptor;
-      /** The caller's browser drops what it keeps of this site, pages to go back to among it; its cookies stay. */
+      /** Sends `Clear-Site-Data` for the browser's caches, including the back/forward cache; its cookies stay. */
       readonly clearsCaches?: true;
     }
   | { readonly kind: 'refused'; readonly feedback: MessageDescriptor };
 
-/** What answers one row of the table of calls. Throws a `CallFailure` for what the row lists among its failures. */
+/** The handler of one row of the call table. Throws a `CallFailure` that the row lists among its failures. */
 export interface Handler<Query, Request, Answer> {
-  /**
-   * Judges by what stands on the wire whether the caller may ask this at all, before a long body is decoded. Throws a
-   * `CallFailure`.
-   */
+  /** Checks permission on the undecoded body, before a long body is decoded. Throws a `CallFailure`. */
   admit?(asked: { readonly body: unknown; readonly context: Omit<CallContext, 'idempotencyKey'> }): Promise<void>;
   handle(asked: {
     readonly query: Query;

@@ -11,13 +11,13 @@ import type { Services } from '../services.ts';
 import { CallFailure } from './call-failure.ts';
 import { printOf } from './print.ts';
 
-/** Whose key it is, and which. */
+/** An idempotency key and its owner. */
 export interface KeyOf {
   readonly person: string;
   readonly key: string;
 }
 
-/** Kinds of answers that are kept, each with golden rows (`db/golden/`): keys are never deleted, whatever the release. */
+/** Kinds of saved answers, each with golden rows (`db/golden/`): keys are never deleted, across all versions. */
 export type KeptAnswer =
   | 'checkout'
   | 'contact'
@@ -27,23 +27,26 @@ export type KeptAnswer =
   | 'range addition'
   | 'reader addition';
 
-/** A kind of request that is done once for one key. */
+/** A kind of request that is executed once per key. */
 export interface Idempotent<Answer> {
   readonly kept: KeptAnswer;
   readonly codec: Codec<Answer>;
-  /** Feedback where the key was used for another request, and while this one is in progress. */
+  /** Feedback if the key was used for another request, or while this one is in progress. */
   readonly words: { readonly mismatch: MessageDescriptor; readonly underWay: MessageDescriptor };
 }
 
-/** A claimed key. Every claim has its own `owner`: after a takeover, the former holder can neither answer nor release. */
+/**
+ * A claimed key. Every claim has its own `owner` as fencing token: after a takeover, the former holder can neither
+ * answer nor release.
+ */
 export interface Lease extends KeyOf {
   readonly owner: string;
 }
 
-/** How long a holder may work without an answer before another request can take the key over, in milliseconds. */
+/** Duration of a lease, in milliseconds: afterwards another request can take the key over. */
 const LEASE = 30_000;
 
-/** A lease that began at this moment, or before, has run out. */
+/** Leases that began at this moment or before have expired. */
 export function leaseBegan({ clock }: Services): string {
   return new Date(clock.now().getTime() - LEASE).toISOString();
 }
@@ -51,7 +54,7 @@ export function leaseBegan({ clock }: Services): string {
 /** How often a claim is repeated when the key is released between claiming and reading it. */
 const MOST_CLAIMS = 5;
 
-/** Claims a free key, or one whose lease has run out on the same request; `null` where it cannot be claimed. */
+/** Claims a free key, or one whose lease on the same request has expired; `null` if it cannot be claimed. */
 async function takeKey(services: Services, { person, key }: KeyOf, print: Buffer): Promise<Lease | null> {
   const started_at = services.clock.now().toISOString();
   const owner = randomUUID();
@@ -71,7 +74,7 @@ async function takeKey(services: Services, { person, key }: KeyOf, print: Buffer
   return taken ? { person, key, owner } : null;
 }
 
-/** Reads a kept answer. Throws `UnreadableValue`. */
+/** Parses a saved answer. Throws `UnreadableValue`. */
 export function readAnswer<Answer>(
   { kept, codec }: Pick<Idempotent<Answer>, 'kept' | 'codec'>,
   stored: Stored<unknown>,
@@ -109,7 +112,7 @@ interface Requested<Answer> extends Idempotent<Answer> {
   readonly request: unknown;
 }
 
-/** The answer that a request has had under a key; `null` where there is none. */
+/** The saved answer of a request under a key; `null` if there is none. */
 async function findAnswer<Answer>(
   services: Services,
   name: KeyOf,
@@ -125,9 +128,9 @@ function fingerprintOf(request: unknown): Buffer {
 }
 
 /**
- * Claims a key for a request, or gives the answer that it has had. Throws a `CallFailure`: 422 where the key was used for
- * another request, 409 while this one is in progress, or while its request fails again and again. Throws `UnreadableValue`
- * where the kept answer cannot be read.
+ * Claims a key for a request, or returns its saved answer. Throws a `CallFailure`: 422 if the key was used for another
+ * request, 409 while this one is in progress, or while its request fails repeatedly. Throws `UnreadableValue` if the
+ * saved answer cannot be read.
  */
 async function claimKey<Answer>(
   services: Services,
@@ -139,7 +142,7 @@ async function claimKey<Answer>(
     const lease = await takeKey(services, name, print);
     if (lease) return { kind: 'claimed', lease };
     const found = await readKey(services, name);
-    // Released since: the request under it failed, and ours may begin.
+    // Released since: the other request failed, so try to claim again.
     if (!found) continue;
     if (!found.fingerprint.equals(print)) throw new CallFailure(422, words.mismatch);
     if (found.answer === null) throw new CallFailure(409, words.underWay);
@@ -149,8 +152,8 @@ async function claimKey<Answer>(
 }
 
 /**
- * Keeps the answer of a claimed key, for every later request with it. Throws a 409 `CallFailure` where the lease was taken
- * over: the transaction that did the work is rolled back by it, and asking again gives the answer of the new holder.
+ * Saves the answer of a claimed key, for every later request with it. Throws a 409 `CallFailure` if the lease was taken
+ * over, which rolls back the transaction that did the work; a retry gets the answer of the new holder.
  */
 export async function keepAnswer<Answer>(
   db: Kysely<Schema>,
@@ -174,7 +177,7 @@ export async function keepAnswer<Answer>(
   if (!kept) throw new CallFailure(409, words.underWay);
 }
 
-/** Releases a claimed key, so that the next request with it begins again. Gives whether the lease was still ours. */
+/** Releases a claimed key, so that the next request with it starts again. Returns whether the lease was still ours. */
 async function releaseKey({ db }: Services, { person, key, owner }: Lease): Promise<boolean> {
   const released = await db
     .deleteFrom('idempotency_keys')
@@ -188,9 +191,9 @@ async function releaseKey({ db }: Services, { person, key, owner }: Lease): Prom
 }
 
 /**
- * Does some work under a key, or gives the answer that the key has had; the work keeps its answer itself (`keepAnswer`).
- * Work that fails gives the answer that another holder has kept meanwhile. Throws what the work throws, after which the
- * key is free, and a `CallFailure`: 422 and 409 as `claimKey` does, 409 where the lease was taken over.
+ * Runs work under a key, or returns the key's saved answer; the work saves its answer itself (`keepAnswer`). If the
+ * work fails but another holder has saved an answer meanwhile, returns that. Throws the work's error, after which the
+ * key is free, and a `CallFailure`: 422 and 409 as `claimKey` does, 409 if the lease was taken over.
  */
 export async function underKey<Answer>(
   services: Services,
@@ -209,14 +212,14 @@ export async function underKey<Answer>(
   }
 }
 
-/** Work that is done once for one key, in one transaction with its answer. */
+/** Work to run once per key, in one transaction with its answer. */
 interface OnceDone<Answer> extends Requested<Answer> {
-  /** What speaks against the work before it is begun: throws. */
+  /** Precondition of the work: throws to refuse it. */
   readonly check?: () => Promise<void>;
   readonly work: (trx: Transaction<Schema>) => Promise<Answer>;
 }
 
-/** Does some work once for one key, or gives the answer that it has had. Throws as `underKey` does. */
+/** Runs work once per key, or returns the saved answer. Throws as `underKey` does. */
 export async function doOnce<Answer>(
   services: Services,
   name: KeyOf,

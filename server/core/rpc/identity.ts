@@ -2,7 +2,7 @@ import type { AccountId } from '../db/account-id.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Caller } from '../../../src/contract/calls/call.ts';
 
-/** A person as far as every call needs to know them. */
+/** An account, with the fields that every call needs. */
 export interface KnownAccount {
   readonly id: AccountId;
   readonly email: string;
@@ -11,20 +11,23 @@ export interface KnownAccount {
   readonly isValid: boolean;
 }
 
-/** Who is asking: by password, by the network's address, by the link to an invoice; the last beside either. */
+/**
+ * The caller: signed in by password, recognised by network address, or holder of an invoice link, which may be combined
+ * with either.
+ */
 export interface Identity {
   readonly signedIn: KnownAccount | null;
   readonly recognised: KnownAccount | null;
-  /** The invoice that a link opened, and whose it is. */
+  /** The invoice that a link opened, and its owner. */
   readonly token: { readonly invoiceId: number; readonly reference: string; readonly account: KnownAccount } | null;
 }
 
-/** Whether an account opens what is its own: its e-mail is verified, and it is valid (specification §6). */
+/** Whether an account may open its own data: its e-mail is verified, and it is valid (specification §6). */
 export function isEligible({ isEmailVerified, isValid }: KnownAccount): boolean {
   return isEmailVerified && isValid;
 }
 
-/** What the table of calls takes this caller for. */
+/** The caller's kinds in the call table. */
 export function callersOf({ signedIn, recognised, token }: Identity): readonly Caller[] {
   const kinds: Caller[] = [];
   if (signedIn) kinds.push(isEligible(signedIn) ? 'signedIn' : 'limited');
@@ -33,8 +36,8 @@ export function callersOf({ signedIn, recognised, token }: Identity): readonly C
   return kinds.length === 0 ? ['anonymous'] : kinds;
 }
 
-/** The account of a caller who has signed in. Throws where nobody has: a call that asks this lets nobody else in. */
+/** The account of a signed-in caller. Throws otherwise: for calls whose row admits signed-in callers only. */
 export function signedInAccount({ signedIn }: Identity): KnownAccount {
-  if (!signedIn) throw new Error('Nobody has signed in');
+  if (!signedIn) throw new Error('The caller is not signed in');
   return signedIn;
 }

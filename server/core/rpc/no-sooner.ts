@@ -1,9 +1,12 @@
 import { pause } from '../in-time.ts';
 
-/** Milliseconds: more than any letter takes to write whose answer must not tell which letter it was. */
+/**
+ * Minimum duration in milliseconds: more than queueing any email takes, so that the response time does not reveal which
+ * one was sent.
+ */
 export const SOONEST = 150;
 
-/** What work gives, no sooner than any work of its kind would: the time that it takes tells nothing. */
+/** Resolves to the work's result, after a minimum duration, so that its timing reveals nothing. */
 export async function noSooner<Result>(work: Promise<Result>): Promise<Result> {
   const [result] = await Promise.all([work, pause(SOONEST)]);
   return result;

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import { printOf } from './print.ts';
 
-const pendingChange = { invoiceIds: [7, 9], method: 'card', billing: { city: 'Dakar', country: 'SN' } };
+const request = { invoiceIds: [7, 9], method: 'card', billing: { city: 'Dakar', country: 'SN' } };
 
-it('is the same for the same wish, in whatever order its fields stand', () => {
-  const { invoiceIds, method, billing } = pendingChange;
+it('is the same for the same request, in any order of its fields', () => {
+  const { invoiceIds, method, billing } = request;
   expect(printOf({ billing: { country: billing.country, city: billing.city }, method, invoiceIds })).toBe(
-    printOf(pendingChange),
+    printOf(request),
   );
 });
 
-it('is another for every change of a value, and for every field that is added, however deep', () => {
+it('differs for every changed value and every added field, however deep', () => {
   const others = [
-    { ...pendingChange, instalments: 3 },
-    { ...pendingChange, billing: { ...pendingChange.billing, complement: 'B' } },
-    { ...pendingChange, invoiceIds: [9, 7] },
-    { ...pendingChange, invoiceIds: { 0: 7, 1: 9 } },
-    { ...pendingChange, method: 'transfer' },
+    { ...request, instalments: 3 },
+    { ...request, billing: { ...request.billing, complement: 'B' } },
+    { ...request, invoiceIds: [9, 7] },
+    { ...request, invoiceIds: { 0: 7, 1: 9 } },
+    { ...request, method: 'transfer' },
   ];
-  expect(new Set([pendingChange, ...others].map(printOf)).size).toBe(1 + others.length);
+  expect(new Set([request, ...others].map(printOf)).size).toBe(1 + others.length);
 });

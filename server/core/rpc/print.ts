@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The entries of an object in the order of their names; everything else as it is. */
+/** The entries of an object, sorted by name; any other value unchanged. */
 function sorted(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const entries = Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1));
@@ -8,9 +8,9 @@ function sorted(_: string, value: unknown): unknown {
 }
 
 /**
- * What tells one wish from another: the same text for the same fields with the same values, in whatever order they
- * stand. Every field counts, so that one that is added later distinguishes wishes without anybody thinking of it.
+ * The fingerprint of a request: the same for the same fields with the same values, in any order. Every field counts, so
+ * that a field added later distinguishes requests without further code.
  */
-export function printOf(pendingChange: unknown): string {
-  return createHash('sha256').update(JSON.stringify(pendingChange, sorted)).digest('base64url');
+export function printOf(request: unknown): string {
+  return createHash('sha256').update(JSON.stringify(request, sorted)).digest('base64url');
 }

@@ -1,15 +1,15 @@
-/** Whether a text can be kept and told again: PostgreSQL takes no NUL, and half of a surrogate pair is no character. */
+/** Whether a text can be stored and returned: PostgreSQL refuses NUL, and a lone surrogate is no character. */
 function isPlain(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
-/** More of anything than any request of ours has: the longest list is of 3,000 readers, each with four fields. */
+/** Limits above any request of ours: the longest list is of 3,000 readers, each with four fields. */
 const MOST_FIELDS = 100;
 const MOST_ITEMS = 5000;
 const MOST_VALUES = 50_000;
 const DEEPEST = 32;
 
-/** What a value consists of, with the names of its fields; `null` for more than a request has. */
+/** The parts of a value, with the names of its fields; `null` if it exceeds the limits. */
 function partsOf(value: object): readonly unknown[] | null {
   if (Array.isArray(value)) return value.length > MOST_ITEMS ? null : value;
   const fields: readonly (readonly [name: string, value: unknown])[] = Object.entries(value);
@@ -17,8 +17,8 @@ function partsOf(value: object): readonly unknown[] | null {
 }
 
 /**
- * Whether what was sent is worth decoding: it is no larger or deeper than any request, and every text and every name of a
- * field in it is one that can be kept.
+ * Whether a body is worth decoding: it is within the limits of size and depth, and all its texts and field names can be
+ * stored.
  */
 export function isReadable(wire: unknown): boolean {
   let level: unknown[] = [wire];

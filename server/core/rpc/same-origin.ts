@@ -6,8 +6,8 @@ import { texts } from './texts.ts';
 type Hook = (request: FastifyRequest) => Promise<void>;
 
 /**
- * Refuses what another site makes a browser send. Browsers say where a request comes from, in `Sec-Fetch-Site` or at
- * least in `Origin`; a program that says neither has no cookies of anybody to misuse.
+ * Refuses cross-site requests of browsers (CSRF). Browsers send `Sec-Fetch-Site`, or at least `Origin`; a program that
+ * sends neither has no visitor's cookies to misuse.
  */
 export function requireOwnSite({ publicUrl }: Settings): Hook {
   return async ({ headers }) => {
@@ -17,10 +17,15 @@ export function requireOwnSite({ publicUrl }: Settings): Hook {
   };
 }
 
-/** Query keys whose value a GET exchanges for a cookie (`invoiceToken` of `user`): such a GET is no mere read. */
+/**
+ * Query keys whose value a GET exchanges for a cookie (`invoiceToken` of `user`): such a GET is not safe in the sense
+ * of HTTP.
+ */
 const exchanged = ['invoiceToken'];
 
-/** Refuses what another site makes a browser send. Reads change nothing and pass; a GET that does is guarded by its row. */
+/**
+ * Refuses cross-site requests that change state. Safe requests pass; a GET that changes state is guarded by its row.
+ */
 export function refuseOtherSites(settings: Settings): Hook {
   const requireOwn = requireOwnSite(settings);
   return async (request) => {

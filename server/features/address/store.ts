@@ -38,7 +38,7 @@ export async function readAddresses(db: Kysely<Schema>, accountId: AccountId): P
   };
 }
 
-/** Puts an address into the books as it is. Gives its number. */
+/** Inserts an address as it is. Returns its number. */
 export async function insertAddress(
   db: Kysely<Schema>,
   accountId: AccountId,
@@ -53,12 +53,12 @@ export async function insertAddress(
   return id;
 }
 
-/** Whoever changes the addresses of an account does so alone. */
+/** Locks the account: changes of its addresses are serialised. */
 async function lockAccount(trx: Transaction<Schema>, accountId: AccountId): Promise<void> {
   await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
 
-/** An address as it is read, line by line. */
+/** An address as text, line by line. */
 function textOf(
   { organisation, recipient, street, complement, postalCode, city, country }: PostalAddress,
   locale: Locale,
@@ -73,7 +73,7 @@ function textOf(
   };
 }
 
-/** Writes down that an address was kept, or became another one: a request that needs nobody's word (specification §3). */
+/** Records a saved or changed address as a request that needs no approval (specification §3). */
 async function recordChange(
   trx: Transaction<Schema>,
   services: Services,
@@ -103,7 +103,7 @@ async function select(trx: Transaction<Schema>, accountId: AccountId, id: number
   await rows.set({ is_selected: true }).where('id', '=', id).execute();
 }
 
-/** The number of a new address; of the one that is there where it is the same, so that nothing is kept twice. */
+/** Inserts an address, or finds the same one, so that none is saved twice. Returns its number. */
 async function add(trx: Transaction<Schema>, accountId: AccountId, address: PostalAddress): Promise<number> {
   const { addresses } = await readAddresses(trx, accountId);
   const same = addresses.find((kept) => isSameAddress(kept, address));
@@ -127,8 +127,8 @@ async function replace(trx: Transaction<Schema>, accountId: AccountId, id: numbe
 }
 
 /**
- * Keeps an address and selects it; what has become of it is written down. Throws a `CallFailure`: 404 for an address that is not the account's, 422 for one in
- * a country that is not served, and for one too many.
+ * Saves an address, selects it, and records the change. Throws a `CallFailure`: 404 for another account's address, 422
+ * for a country that is not served, and above the maximum number.
  */
 export async function saveAddress(
   services: Services,
@@ -154,7 +154,7 @@ export async function saveAddress(
   });
 }
 
-/** Selects a kept address. Throws a 404 `CallFailure` for one that is not the account's. */
+/** Selects a saved address. Throws a 404 `CallFailure` for another account's address. */
 export async function selectAddress(
   { db }: Pick<Services, 'db'>,
   accountId: AccountId,
@@ -170,8 +170,8 @@ export async function selectAddress(
 }
 
 /**
- * Keeps an address no longer; where it was the selected one, the oldest that is left is selected. Throws a 404
- * `CallFailure` for an address that is not the account's.
+ * Deletes a saved address; if it was the selected one, the oldest remaining is selected. Throws a 404 `CallFailure` for
+ * another account's address.
  */
 export async function deleteAddress(
   { db }: Pick<Services, 'db'>,

@@ -8,23 +8,23 @@ import type { Booked, CardBooks } from './compare-ledger.ts';
 import { compareLedger } from './compare-ledger.ts';
 import type { Difference } from './difference.ts';
 
-/** A charge is booked within so many milliseconds, without anybody's visit. */
+/** Time within which a charge is booked even if the buyer does not return, in milliseconds. */
 const SETTLING = 120_000;
 
-/** A refund is done within so many milliseconds: five business days, and a weekend. */
+/** Time within which a refund is completed, in milliseconds: five business days, and a weekend. */
 const REFUNDING = 7 * 24 * 3_600_000;
 
-/** A charge may be found, and given back, so long after it was made, in milliseconds. */
+/** How long after a charge it may still be found and refunded, in milliseconds. */
 const LATEST = 14 * 24 * 3_600_000;
 
-/** What an audit has found. */
+/** Result of an audit. */
 export interface Audit {
-  /** How many charges of the provider were compared. */
+  /** Number of the provider's charges that were compared. */
   readonly charges: number;
   readonly differences: readonly Difference[];
 }
 
-/** What cards have brought since a moment, by the books. */
+/** Card payments in our database since a moment. */
 async function readBooked({ db }: Services, since: Moment): Promise<readonly Booked[]> {
   const payments = await db
     .selectFrom('payments')
@@ -63,7 +63,7 @@ async function readBooked({ db }: Services, since: Moment): Promise<readonly Boo
       amount: money(minor, currency),
       kind: 'refund',
       isOfPayment: why === 'credited',
-      // What the provider refused, or was not asked for, the office has sent by transfer.
+      // The office sends refunds by transfer that the provider refused or was not asked for.
       isGivenBack: refusal !== null || session === null ? 'no' : state === 'done' ? 'yes' : 'perhaps',
     })),
   ];
@@ -82,7 +82,7 @@ async function readOrders({ db }: Services, charges: readonly Charge[]): Promise
 
 async function lookOnce(services: Services, provider: PaymentProvider, since: Moment): Promise<Audit> {
   const now = services.clock.now().getTime();
-  // The books first: what is charged meanwhile is too young to be missed in them.
+  // Our database first: a charge made meanwhile is too recent to count as missing.
   const booked = await readBooked(services, since);
   const earlier = new Date(new Date(since).getTime() - LATEST).toISOString();
   const charges = await provider.listCharges(earlier);
@@ -95,8 +95,8 @@ async function lookOnce(services: Services, provider: PaymentProvider, since: Mo
 }
 
 /**
- * Compares the provider's ledger since a moment with the books, and the books with themselves. Money moves meanwhile, so
- * only what is different twice is told. Rejects where the provider cannot be reached.
+ * Compares the provider's charges since a moment with our database, and the database with itself. Money moves
+ * meanwhile, so only differences found twice are reported. Rejects if the provider cannot be reached.
  */
 export async function audit(services: Services, provider: PaymentProvider, since: Moment): Promise<Audit> {
   const first = await lookOnce(services, provider, since);

@@ -4,15 +4,15 @@ import { audit } from './audit.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** After a failure it is tried again so much later, in milliseconds. */
+/** Delay before a retry after a failure, in milliseconds. */
 const RETRY = 3_600_000;
 
-/** The daily audit looks back so far, in milliseconds; the office's looks at everything. */
+/** Period covered by the daily audit, in milliseconds; the office's audit covers everything. */
 const WINDOW = 35 * DAY;
 
 const NAME = 'audit';
 
-/** Takes the day's audit for this process: whoever comes later finds it taken. Gives whether it was due. */
+/** Claims the day's audit for this process, so that others skip it. Returns whether it was due. */
 async function claim({ db, clock }: Services): Promise<boolean> {
   const now = clock.now();
   const claimed = await db
@@ -30,8 +30,8 @@ async function claim({ db, clock }: Services): Promise<boolean> {
 }
 
 /**
- * Audits the last weeks once a day, whatever the number of processes, and logs what it finds: `audit.difference` for each,
- * `audit.done` with their number. Rejects where the provider cannot be reached; then it is tried again within the hour.
+ * Audits the last weeks once a day across all processes, and logs the result: `audit.difference` for each difference,
+ * `audit.done` with their number. Rejects if the provider cannot be reached; it is then retried within the hour.
  */
 export async function auditDaily(services: Services): Promise<void> {
   if (!(await claim(services))) return;

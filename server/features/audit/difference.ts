@@ -1,4 +1,7 @@
-/** What can be wrong between the provider's ledger and the books, or within the books, and what that means for whoever looks into it. */
+/**
+ * Kinds of differences between the provider and our database, or within the database, with an explanation for the
+ * investigator.
+ */
 export const differenceKinds = {
   chargeWithoutOrder: 'the provider charged for an order that the books do not know',
   chargeNotBooked: 'the provider charged, and the books have neither a payment nor a refund for it',
@@ -19,11 +22,11 @@ export const differenceKinds = {
 
 export type DifferenceKind = keyof typeof differenceKinds;
 
-/** Something that is not as it should be. */
+/** An inconsistency. */
 export interface Difference {
   readonly kind: DifferenceKind;
-  /** What it is about: the reference of an order, an invoice or a refund. */
+  /** Reference of the order, invoice or refund concerned. */
   readonly about: string;
-  /** The amounts, charges or states that do not agree. */
+  /** The amounts, charges or states that differ. */
   readonly detail: string;
 }

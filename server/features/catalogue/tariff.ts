@@ -13,14 +13,14 @@ import { CallFailure } from '../../core/rpc/call-failure.ts';
 import { texts } from '../../core/rpc/texts.ts';
 import type { Schema, Texts } from '../../core/db/schema.ts';
 
-/** The publisher's own country: its tax is shown to whoever has not said theirs. */
+/** The publisher's own country: its tax applies until the buyer's country is known. */
 export const HOME_COUNTRY = 'FR';
 
 interface PublicationRow {
   readonly id: number;
   readonly title: Stored<Texts>;
   readonly kind: PublicationKind;
-  /** `null` where it is not sold in this currency. */
+  /** `null` if it is not sold in this currency. */
   readonly price: number | null;
 }
 
@@ -31,7 +31,7 @@ interface TariffRow {
   readonly durationRate: number | null;
 }
 
-/** What a statement selects to know the prices of an offer. */
+/** Columns that a statement selects for the prices of an offer. */
 export function tariffColumns({ publicationIds, licence, months, currency }: Offer) {
   return [
     sql<TariffRow['publications']>`(
@@ -48,7 +48,7 @@ export function tariffColumns({ publicationIds, licence, months, currency }: Off
   ] as const;
 }
 
-/** The refusal of a choice that is not offered, or not any more: by its name on the wire, and in the code. */
+/** The refusal of a choice that is not, or no longer, offered: by its wire name and its path in the code. */
 export function notOffered(wire: string, field: FieldPath): CallFailure {
   return new CallFailure(422, texts.incomplete, { fields: new Map([[wire, { field, complaint: { code: 'oneOf' } }]]) });
 }
@@ -58,7 +58,10 @@ function priceIn(price: number | null, currency: Currency) {
   return money(price, currency);
 }
 
-/** The prices of an offer, publications by their names in a language. Throws a 422 `CallFailure` for a publication, licence, duration or currency that is not sold. */
+/**
+ * The prices of an offer, with the publications' names in a language. Throws a 422 `CallFailure` for a publication,
+ * licence, duration or currency that is not sold.
+ */
 export function tariffOf(row: TariffRow, { publicationIds, currency }: Offer, locale: Locale): Tariff {
   const { licenceRate, durationRate, tiers } = row;
   if (row.publications.length !== new Set(publicationIds).size) throw notOffered('offre.pubSIds', 'publicationIds');
@@ -72,7 +75,7 @@ export function tariffOf(row: TariffRow, { publicationIds, currency }: Offer, lo
   return { publications, licenceRate, tiers, durationRate };
 }
 
-/** The prices of an offer as they are now. Throws a 422 `CallFailure` for what is not sold; see `tariffOf`. */
+/** The current prices of an offer. Throws a 422 `CallFailure` for unsold items; see `tariffOf`. */
 export async function readTariff(db: Kysely<Schema>, offer: Offer, locale: Locale): Promise<Tariff> {
   return tariffOf(await db.selectNoFrom([...tariffColumns(offer)]).executeTakeFirstOrThrow(), offer, locale);
 }

@@ -1,28 +1,28 @@
-/** An invoice of an order, as it stands when money comes. Amounts in the smallest units, tax included. */
+/** An invoice of an order at the time of payment. Amounts in the smallest units, tax included. */
 export interface Asking {
   readonly invoiceId: number;
-  /** Whether it can be paid, and says what it said when it was ordered. */
+  /** Whether it can be paid, and is unchanged since it was ordered. */
   readonly isAsOrdered: boolean;
   readonly remaining: number;
 }
 
-/** What an invoice gets of the money. */
+/** The share of a payment for one invoice. */
 export interface Part {
   readonly invoiceId: number;
   readonly minor: number;
   readonly isSettled: boolean;
 }
 
-/** What becomes of money that came for an order. */
+/** The distribution of a payment over an order's invoices. */
 export interface Apportioned {
   readonly parts: readonly Part[];
-  /** What goes back. */
+  /** The amount to refund. */
   readonly rest: number;
 }
 
 /**
- * What a transfer pays, one invoice after the other: whatever came is kept as far as something is open for it, since
- * sending it back would take days and leave the buyer to pay again.
+ * Distributes a transfer over invoices in order: any amount due is paid from it, since returning it would take days and
+ * make the buyer pay again.
  */
 export function apportionTransfer(minor: number, invoices: readonly Asking[]): Apportioned {
   let rest = minor;
@@ -35,7 +35,7 @@ export function apportionTransfer(minor: number, invoices: readonly Asking[]): A
   return { parts, rest };
 }
 
-/** What a card pays: just what the buyer saw and confirmed, or nothing; then all of it is given back. */
+/** Applies a card charge: either exactly the amount that the buyer confirmed, or nothing, and all of it is refunded. */
 export function apportionCharge(minor: number, invoices: readonly Asking[]): Apportioned {
   const asked = invoices.reduce((sum, { remaining }) => sum + remaining, 0);
   const isAsConfirmed = asked === minor && invoices.every(({ isAsOrdered }) => isAsOrdered);

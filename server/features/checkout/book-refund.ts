@@ -5,23 +5,26 @@ import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';
 import { enqueueRefundAnnounced, enqueueRefundSent } from './refund-emails.ts';
 
-/** Money that is to go back. */
+/** A refund to be booked. */
 export interface RefundOrder {
   readonly checkout: Pick<Selectable<Schema['checkouts']>, 'id' | 'method'>;
   readonly amount: Money;
   readonly why: RefundReason;
-  /** What brought the money: the provider's charge, or the transfer. */
+  /** The refunded payment: the provider's charge, or the transfer. */
   readonly charge: string;
-  /** The provider's session that was charged; `null` where the provider is not asked: for a transfer, a part of a charge. */
+  /**
+   * The provider's session that was charged; `null` if the provider does not refund it: for a transfer, or a part of a
+   * charge.
+   */
   readonly session: string | null;
-  /** The invoice that was undone, of money that had paid it. */
+  /** The canceled invoice, if the money had paid it. */
   readonly invoiceId?: number;
 }
 
 /**
- * Books money as to be given back, once for what brought it, or for the invoice that it had paid: a charge is asked back from
- * the provider; a transfer is sent by the office; credits are in their wallet by then; another currency waits for the office to
- * decide. Returns the refund's number.
+ * Books a refund, once per payment or canceled invoice: a charge is refunded by the provider; a transfer by the office;
+ * credits are back in the wallet already; another currency waits for the office's decision. Returns the refund's
+ * number.
  */
 export async function bookRefund(
   trx: Transaction<Schema>,
@@ -52,8 +55,8 @@ export async function bookRefund(
 }
 
 /**
- * Tells the buyer of a refund that was booked: the office sends it, or the credits are in their wallet again. What a provider gives
- * back is told once it has.
+ * Emails the buyer about a booked refund: the office will send it, or the credits are back in the wallet. A refund by
+ * the provider is announced after it succeeded.
  */
 export async function announceRefund(trx: Transaction<Schema>, services: Services, id: number): Promise<void> {
   const { state } = await trx.selectFrom('refunds').select('state').where('id', '=', id).executeTakeFirstOrThrow();

@@ -21,14 +21,14 @@ import { texts } from './texts.ts';
 /** Orders of one person. */
 const limit = { attempts: 60, seconds: 600 };
 
-/** Rounds of clearing away other open pages before we ask the buyer to look again. */
+/** Rounds of closing other open payment pages before the buyer is asked to reload. */
 const MOST_ROUNDS = 5;
 
-/** What is ordered. */
+/** A purchase to be ordered. */
 export interface Purchase {
-  /** What tells it from another under the same idempotency key, as JSON. */
+  /** Distinguishes it from another under the same idempotency key, as JSON. */
   readonly print: unknown;
-  /** Puts it into the books; `knownOpen` are open orders that the provider has just said are open still. */
+  /** Saves the order; `knownOpen` are open orders that the provider has just confirmed as open. */
   place(knownOpen: ReadonlySet<number>): Promise<Placed>;
 }
 
@@ -50,8 +50,8 @@ async function changed({ services, context }: Work): Promise<Answered> {
 }
 
 /**
- * Learns how the open pages in the way end: the page of another cart is closed, that of this cart is asked about. Gives
- * the reference of one that turned out to be charged, and the ones that are open still.
+ * Resolves open payment pages in the way: closes the page of another cart, queries that of this cart. Returns the
+ * reference of one that was charged, and the pages that are still open.
  */
 async function clear({ services, provider }: Work, blocked: Blocked) {
   const open = new Set<number>();
@@ -77,8 +77,8 @@ async function orderTransfer({ services }: Work, checkout: Checkout): Promise<An
 }
 
 /**
- * The provider's page for an order: the one that is open, else one opened and noted now. Where somebody cancelled the
- * order meanwhile, its page is closed again.
+ * The provider's payment page for an order: the open one, else a new one. If the order was canceled meanwhile, the new
+ * page is closed again.
  */
 async function orderCard(work: Work, checkout: Checkout, invoices: readonly Invoice[]): Promise<Answered> {
   const { services, provider } = work;
@@ -120,7 +120,7 @@ async function order(work: Work): Promise<Answered> {
       return checkout.method === 'transfer' ? orderTransfer(work, checkout) : orderCard(work, checkout, invoices);
     }
     const { charged, open } = await clear(work, placed);
-    // Charged, and not in the books yet: its outcome page says that it is being confirmed.
+    // Charged but not booked yet: its outcome page shows that it is being confirmed.
     if (charged !== null) return { answer: { kind: 'alreadyPaid', reference: charged }, checkoutId: null };
     knownOpen = open;
   }
@@ -128,9 +128,9 @@ async function order(work: Work): Promise<Answered> {
 }
 
 /**
- * Orders the payment of something, once for one idempotency key: however often a click, a reload or a retry sends it. The
- * key is claimed first and the answer kept last; between them every step can be repeated by the request that takes the key
- * over. Throws a `CallFailure`: 409, 422, 429, and whatever the purchase throws.
+ * Orders the payment of a purchase, once per idempotency key, regardless of double clicks, reloads or retries. The key
+ * is claimed first and the answer saved last; every step between can be repeated by the request that takes the key
+ * over. Throws a `CallFailure`: 409, 422, 429, and the purchase's own errors.
  */
 export async function checkOut(
   services: Services,

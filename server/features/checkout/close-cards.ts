@@ -5,8 +5,8 @@ import type { Checkout } from './find-orders.ts';
 import { restate } from './restate.ts';
 
 /**
- * Gives up those of some open orders by card that have no page of the provider, so that nobody can be charged for them. Returns
- * the others, whose pages must come to an end first.
+ * Cancels those of the open card orders that have no page at the provider, so that they can never be charged. Returns
+ * the others, whose pages must be closed first.
  */
 export async function closeCards(
   trx: Transaction<Schema>,

@@ -3,15 +3,15 @@ import type { Services } from '../../core/services.ts';
 import { restate } from './restate.ts';
 import { lockOrder } from './settle.ts';
 
-/** A transfer is awaited for so long after it was ordered, or after its last part came, in milliseconds. */
+/** How long a transfer is awaited after its order or its last part, in milliseconds. */
 const LONGEST_WAIT = 90 * 24 * 3_600_000;
 
-/** So many are closed in one round. */
+/** Orders closed per round. */
 const BATCH = 50;
 
 /**
- * Closes transfers that have not come for 90 days: nobody waits for them any more, and what is due can be paid anew. One that comes
- * all the same is booked as any other.
+ * Closes orders whose transfer has not arrived for 90 days: the amount due can then be paid in another way. A transfer
+ * that arrives later is booked as usual.
  */
 export async function closeOldTransfers(services: Services): Promise<void> {
   const { db, clock } = services;

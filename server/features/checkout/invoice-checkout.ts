@@ -19,15 +19,15 @@ export interface PendingChange {
   readonly order: CheckoutOrder;
   readonly visibility: Visibility;
   readonly locale: Locale;
-  /** Open orders that the provider has just said are open still. */
+  /** Open orders that the provider has just confirmed as open. */
   readonly knownOpen: ReadonlySet<number>;
 }
 
-/** The invoices of an order, locked until the transaction ends. Throws a 404 `CallFailure` where one is not visible. */
+/** The invoices of an order, locked until the transaction ends. Throws a 404 `CallFailure` if one is not visible. */
 async function lockInvoices(trx: Transaction<Schema>, { order, visibility }: PendingChange) {
   const ids = [...new Set(order.invoiceIds)];
   await trx.selectFrom('invoices').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
-  // Read after the wait: lines may have been written anew, and payments written down, by whoever held them.
+  // Read after the lock is acquired: its previous holder may have rewritten lines or booked payments.
   const rows = await selectInvoices(trx)
     .select('i.account_id')
     .where('i.id', 'in', ids)
@@ -38,7 +38,7 @@ async function lockInvoices(trx: Transaction<Schema>, { order, visibility }: Pen
   return rows;
 }
 
-/** The one payment that settled all of these invoices, if there is one. */
+/** The payment that settled all of these invoices, if it is a single one. */
 function paidBy(invoices: readonly Invoice[]): string | null {
   const references = new Set(invoices.map((invoice) => invoice.paidBy));
   const [reference = null] = references;
@@ -46,22 +46,22 @@ function paidBy(invoices: readonly Invoice[]): string | null {
 }
 
 /**
- * Puts an order of invoices into the books, in one transaction that holds them: what is paid or has changed is not
- * ordered. Throws a 404 `CallFailure` for invoices that the caller cannot see.
+ * Saves an order of invoices, in one transaction that locks them; refuses paid or changed ones. Throws a 404
+ * `CallFailure` for invoices that the caller cannot see.
  */
-async function placeInvoiceOrder(services: Services, pendingChange: PendingChange): Promise<Placed> {
+async function placeInvoiceOrder(services: Services, orderRequest: PendingChange): Promise<Placed> {
   return services.db.transaction().execute(async (trx) => {
-    const rows = await lockInvoices(trx, pendingChange);
+    const rows = await lockInvoices(trx, orderRequest);
     const invoices = rows.map(invoiceOf);
     const reference = paidBy(invoices);
     if (reference !== null) return { kind: 'answered', answer: { kind: 'alreadyPaid', reference } };
     const cart = invoices.every(isOpen) ? cartOf(invoices) : null;
     const [first] = rows;
-    if (!cart || !first || cart.remaining.minor <= 0 || cart.version !== pendingChange.order.version) {
-      const fresh = await readInvoices(trx, pendingChange.visibility);
+    if (!cart || !first || cart.remaining.minor <= 0 || cart.version !== orderRequest.order.version) {
+      const fresh = await readInvoices(trx, orderRequest.visibility);
       return { kind: 'answered', answer: { kind: 'changed', invoices: fresh } };
     }
-    const { order, locale, knownOpen } = pendingChange;
+    const { order, locale, knownOpen } = orderRequest;
     const accountId = first.account_id;
     return enterOrder(trx, services, {
       cart,
@@ -76,7 +76,7 @@ async function placeInvoiceOrder(services: Services, pendingChange: PendingChang
 }
 
 /**
- * Orders the payment of invoices, once for one idempotency key. Throws a `CallFailure`: 404 for invoices that the caller
+ * Orders the payment of invoices, once per idempotency key. Throws a `CallFailure`: 404 for invoices that the caller
  * cannot see, 409, 422, 429.
  */
 export async function checkOutInvoices(

@@ -14,35 +14,35 @@ import type { Checkout } from './find-orders.ts';
 import { columns, findOpenOrders } from './find-orders.ts';
 import { enqueueTransferDetails } from './transfer-email.ts';
 
-/** Open pages of the provider that stand in the way: how they end must be known, or brought about, first. */
+/** Open payment pages of the provider that block an order: their outcome must be found, or forced, first. */
 export interface Blocked {
   readonly kind: 'blocked';
   readonly by: readonly { readonly checkout: Checkout; readonly isSameCart: boolean }[];
 }
 
-/** What becomes of a wish to order. */
+/** Result of placing an order. */
 export type Placed =
-  /** Nothing is ordered, or all is done. */
+  /** Answered without a new order. */
   | { readonly kind: 'answered'; readonly answer: CheckoutAnswer }
   | Blocked
-  /** The order is in the books, now or from before. */
+  /** The order is saved, now or before. */
   | { readonly kind: 'ordered'; readonly checkout: Checkout; readonly invoices: readonly Invoice[] };
 
-/** An order that may go into the books: its invoices are locked, open, and as the buyer saw them. */
+/** An order ready to be saved: its invoices are locked, open, and as the buyer saw them. */
 export interface Entry {
   readonly cart: Cart;
   readonly method: PaymentMethod;
-  /** What tells this order from others; an open one with the same print is taken up again. */
+  /** Fingerprint of the order; an open one with the same fingerprint is resumed. */
   readonly print: string;
   readonly accountId: AccountId;
-  /** The subscription whose payment it is; `null` for an order of invoices. */
+  /** The subscription to be paid; `null` for an order of invoices. */
   readonly subscriptionId: number | null;
   readonly locale: Locale;
-  /** Open orders that the provider has just said are open still. */
+  /** Open orders that the provider has just confirmed as open. */
   readonly knownOpen: ReadonlySet<number>;
 }
 
-/** What tells an order from others: every field of it. The same invoices in another order, or named twice, are the same. */
+/** Fingerprint of an order, over all its fields. The order and repetition of invoices do not matter. */
 export function orderPrint(order: { readonly invoiceIds: readonly number[]; readonly version: string }): string {
   const invoiceIds = [...new Set(order.invoiceIds)].toSorted((left, right) => left - right);
   return printOf({ ...order, invoiceIds });
@@ -82,8 +82,8 @@ async function insertOrder(trx: Transaction<Schema>, services: Services, entry: 
 }
 
 /**
- * Puts an order into the books, in the transaction that holds its invoices: the same order, if it is open, is taken up
- * again; other open pages for these invoices come to an end first. Amounts are the server's own.
+ * Saves an order, in the transaction that locks its invoices: an open order with the same fingerprint is resumed; other
+ * open pages for these invoices must be closed first. Amounts are computed by the server.
  */
 export async function enterOrder(trx: Transaction<Schema>, services: Services, entry: Entry): Promise<Placed> {
   const { cart, print, knownOpen } = entry;
@@ -93,7 +93,7 @@ export async function enterOrder(trx: Transaction<Schema>, services: Services, e
     invoices.map(({ id }) => id),
   );
   const same = open.find((order) => order.print === print);
-  // Money that a transfer brings cannot be stopped, and nobody has to: the office sees for what it came.
+  // An incoming transfer cannot be stopped and needs no closing: the office sees its order.
   const pages = await closeCards(
     trx,
     services,
@@ -105,7 +105,7 @@ export async function enterOrder(trx: Transaction<Schema>, services: Services, e
     return { kind: 'blocked', by: blocking.map((checkout) => ({ checkout, isSameCart: checkout === same })) };
   }
   const checkout = same ?? (await insertOrder(trx, services, entry));
-  // Whoever pays by transfer pays a document with a number, which stays as it is.
+  // A transfer refers to a numbered document, which must not change any more.
   if (entry.method === 'transfer') {
     const ids = invoices.map(({ id }) => id);
     await issueInvoices(trx, services, ids);

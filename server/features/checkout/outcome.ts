@@ -9,12 +9,12 @@ import type { PaymentRecord, RecordedReceipt } from './payment-record.ts';
 import { transferOf } from './payment-record.ts';
 import { readPayment } from './read-payment.ts';
 
-/** The first letter of an e-mail address, and where it is: enough for whoever knows it. */
+/** The first letter of an e-mail address, and its domain: enough for its owner to recognise it. */
 function masked(email: string): string {
   return `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`;
 }
 
-/** Asks the provider how an order by card stands; `null` where it cannot be told. */
+/** Queries the provider for the state of a card order; `null` if it is unavailable. */
 async function ask(
   services: Services,
   provider: PaymentProvider,
@@ -29,16 +29,16 @@ async function ask(
   }
 }
 
-/** The payment that an order's invoices were paid with, where nothing of it came by this order. */
+/** Another payment of the order's invoices, if this order brought none. */
 function otherPayment({ invoices, otherReceipts }: PaymentRecord): RecordedReceipt | null {
   const isPaid = invoices.every(({ invoice }) => isSettled(invoice) && invoice.creditedBy === null);
   return isPaid ? (otherReceipts.at(-1) ?? null) : null;
 }
 
 /**
- * What became of an order, for someone who may see at least one of its invoices; `null` for all others. Only the books
- * say "paid". An order by card that is open is asked about at the provider: charged, or no answer, is "being
- * confirmed"; a page that nobody finished is "not charged", and can be taken up again.
+ * The outcome of an order, for a caller who can see at least one of its invoices; `null` otherwise. Only our database
+ * confirms a payment. For an open card order, the provider is queried: a charge, or no answer, is "being confirmed"; an
+ * unfinished page is "not charged", and can be resumed.
  */
 export async function readOutcome(
   services: Services,
@@ -74,7 +74,7 @@ export async function readOutcome(
   if (state === 'refunded') return { ...base, kind: 'returned' };
   const other = otherPayment(record);
   if (other) {
-    // Something else paid these invoices, and nothing came for this order: that is the truth about them.
+    // These invoices were paid otherwise, and nothing arrived for this order: report that payment.
     const { payment, method, at } = other;
     const total = sum(
       invoices.map((invoice) => invoice.total),

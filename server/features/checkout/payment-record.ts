@@ -26,7 +26,7 @@ interface Part {
   readonly minor: number;
 }
 
-/** A payment in the books, of the order or of another for the same invoices. */
+/** A payment in the database, for this order or for another with the same invoices. */
 export interface PaymentRow {
   readonly id: number;
   readonly checkoutId: number;
@@ -37,7 +37,7 @@ export interface PaymentRow {
   readonly parts: readonly Part[];
 }
 
-/** A refund in the books. */
+/** A refund in the database. */
 export interface RefundRow {
   readonly id: number;
   readonly why: RefundReason;
@@ -52,7 +52,7 @@ export interface RefundRow {
   readonly invoiceId: number | null;
 }
 
-/** An order in the books, and what has become of the money. */
+/** An order in the database, with its payments and refunds. */
 export interface OrderRow {
   readonly id: number;
   readonly reference: string;
@@ -61,9 +61,9 @@ export interface OrderRow {
   readonly currency: Currency;
   readonly ordered: number;
   readonly accountId: AccountId;
-  /** Who ordered. */
+  /** The buyer. */
   readonly buyer: Pick<Account, 'firstName' | 'lastName' | 'civility'> & { readonly email: string };
-  /** The publisher's account for transfers in this currency; `null` where it has none. */
+  /** The publisher's account for transfers in this currency; `null` if there is none. */
   readonly bank: BankAccount | null;
   readonly subscription_id: number | null;
   readonly locale: Locale;
@@ -75,36 +75,36 @@ export interface OrderRow {
   readonly refunds: readonly RefundRow[];
 }
 
-/** An invoice of an order, with its total as it was when it was ordered. */
+/** An invoice of an order, with its total at the time of the order. */
 export interface OrderedInvoice {
   readonly invoice: Invoice;
   readonly orderedTotal: Money;
-  /** What it is for. */
+  /** The subscription invoiced. */
   readonly subscription: OrderedSubscription | null;
 }
 
-/** Money that came, with the name by which the books know it; `null` where a wallet paid. */
+/** A received payment, with its identifier in our database; `null` for a wallet's. */
 export type RecordedReceipt = PaymentReceipt & { readonly charge: string | null };
 
-/** What the state of an order follows from. Amounts are in the smallest units. */
+/** The facts that determine an order's state. Amounts are in the smallest units. */
 export interface StateFacts {
   readonly method: PaymentMethod;
-  /** Nothing is expected any more: the page was left, the transfer will not come. */
+  /** No payment is expected any more: the page was abandoned, or the transfer timed out. */
   readonly isClosed: boolean;
   readonly hasCome: boolean;
-  /** What pays invoices and does not go back. */
+  /** The amount that pays invoices and is not refunded. */
   readonly kept: number;
-  /** What its invoices still ask for. */
+  /** The amount still due on its invoices. */
   readonly remaining: number;
 }
 
-/** Whether money is still expected of an order: a card is charged once, a transfer may come in parts. */
+/** Whether an order still awaits a payment: a card is charged once, a transfer may arrive in parts. */
 function isAwaited({ method, isClosed, hasCome, remaining }: StateFacts): boolean {
   if (isClosed || method === 'wallet') return false;
   return method === 'transfer' ? remaining > 0 : !hasCome;
 }
 
-/** The state of an order, which follows from what came and from nothing else. */
+/** The state of an order, derived from its payments alone. */
 export function orderState(facts: StateFacts): CheckoutState {
   if (isAwaited(facts)) return 'open';
   if (facts.kept > 0) return 'paid';
@@ -112,25 +112,25 @@ export function orderState(facts: StateFacts): CheckoutState {
 }
 
 /**
- * One order as page, list, print, emails, office and audit tell of it. Amounts are in the order's currency unless they came
- * in another.
+ * The single view of an order for page, list, print, emails, office and audit. Amounts are in the order's currency
+ * unless paid in another.
  */
 export interface PaymentRecord {
   readonly order: OrderRow;
   readonly invoices: readonly OrderedInvoice[];
   readonly ordered: Money;
-  /** What came for this order, oldest first. */
+  /** Payments of this order, oldest first. */
   readonly receipts: readonly RecordedReceipt[];
-  /** What came by other orders for the same invoices, oldest first. */
+  /** Payments of other orders for the same invoices, oldest first. */
   readonly otherReceipts: readonly RecordedReceipt[];
   readonly refunds: readonly PaymentRefund[];
-  /** What pays invoices and does not go back. */
+  /** The amount that pays invoices and is not refunded. */
   readonly kept: Money;
-  /** What its invoices, as they were ordered, still ask for. */
+  /** The amount still due on its invoices, as they were ordered. */
   readonly remaining: Money;
-  /** What is expected to come for this order. */
+  /** The amount expected for this order. */
   readonly awaited: Money;
-  /** What came beyond what pays invoices, in the order's currency. */
+  /** The amount beyond what pays invoices, in the order's currency. */
   readonly overpaid: Money;
   readonly state: CheckoutState;
 }
@@ -140,7 +140,7 @@ const total = (rows: readonly { readonly minor: number }[]) => rows.reduce((all,
 const byMoment = (left: PaymentReceipt, right: PaymentReceipt) =>
   left.at < right.at ? -1 : left.at > right.at ? 1 : 0;
 
-/** Refunds of money that never paid an invoice: it came beside what the payments say. */
+/** Refunds of money that never paid an invoice: it is not contained in the payments. */
 function isUnapplied({ why, state }: RefundRow): boolean {
   return why !== 'credited' && state !== 'kept';
 }
@@ -182,12 +182,12 @@ function otherReceiptsOf({ id, currency, payments }: OrderRow): readonly Recorde
     .toSorted(byMoment);
 }
 
-/** How people name a refund: `RB-701`. */
+/** The public reference of a refund: `RB-701`. */
 export function refundReference(id: number): string {
   return `RB-${id}`;
 }
 
-/** How a refund goes back: what a provider does not take back, and a part of a charge, is sent by the office. */
+/** Method of a refund: the office sends refunds that the provider refuses, and partial ones. */
 export function refundMethod(
   { session, refusal }: Pick<RefundRow, 'session' | 'refusal'>,
   method: PaymentMethod,
@@ -195,7 +195,7 @@ export function refundMethod(
   return method === 'card' && (session === null || refusal !== null) ? 'transfer' : method;
 }
 
-/** A refund as its buyer is told of it. */
+/** A refund as shown to the buyer. */
 function refundOf(refund: RefundRow, method: PaymentMethod): PaymentRefund {
   const { id, why, currency, minor, state, doneAt } = refund;
   return {
@@ -208,7 +208,7 @@ function refundOf(refund: RefundRow, method: PaymentMethod): PaymentRefund {
   };
 }
 
-/** Draws up what became of an order from its rows. */
+/** Builds the record of an order from its rows. */
 export function recordOf(order: OrderRow, invoices: readonly OrderedInvoice[]): PaymentRecord {
   const { id, method, currency, closedAt, refunds } = order;
   const own = order.payments.filter(({ checkoutId }) => checkoutId === id);
@@ -247,15 +247,15 @@ export function recordOf(order: OrderRow, invoices: readonly OrderedInvoice[]): 
 }
 
 /**
- * Where a transfer for an order goes, and for how much: what is left to be paid. Rejects where the publisher has no account in its
- * currency: none is ordered then.
+ * The transfer details of an order, for its remaining amount. Throws if the publisher has no account in its currency:
+ * no transfer can be ordered then.
  */
 export function transferOf({ order: { reference, bank }, remaining }: PaymentRecord): TransferDetails {
   if (!bank) throw new Error(`There is no bank account for ${reference}`);
   return { reference, amount: remaining, ...bank };
 }
 
-/** The same order as somebody sees it who may see some of its invoices only: without what was paid for the others. */
+/** The record as visible to a caller who may see only some of its invoices: without payments of the others. */
 export function recordFor(record: PaymentRecord, isVisible: (invoiceId: number) => boolean): PaymentRecord {
   const { order, invoices } = record;
   const visible = invoices.filter(({ invoice }) => isVisible(invoice.id));

@@ -9,12 +9,12 @@ import { readPayment } from './read-payment.ts';
 import { enqueueReceipt } from './receipt.ts';
 import { texts } from './texts.ts';
 
-/** Copies that one person may have sent, to whichever addresses; and copies to one mailbox, whoever asks for them. */
+/** Copies requested by one person, and copies to one mailbox. */
 const limit = { attempts: 5, seconds: 3600 };
 
 /**
- * Sends a copy of a receipt to an address that the caller names: for whoever may see all that it is for. Throws a
- * `CallFailure`: 404 where that is not so or nothing was paid, 429 after too many.
+ * Sends a copy of a receipt to a given address, for a caller who may see everything that it covers. Throws a
+ * `CallFailure`: 404 otherwise or if nothing was paid, 429 after too many.
  */
 export async function sendReceiptCopy(
   services: Services,
@@ -25,7 +25,7 @@ export async function sendReceiptCopy(
   await countAttempt(services, { what: 'receipt copy by mailbox', whom: mailboxOf(email), limit });
   await services.db.transaction().execute(async (trx) => {
     const payment = await readPayment(trx, reference, visibilityOf(identity));
-    // A receipt of money that went back would say what is not so.
+    // A receipt for refunded money would be false.
     const isReceipt = payment?.isWhole && payment.record.kept.minor > 0 && payment.record.remaining.minor === 0;
     if (!isReceipt) throw new CallFailure(404, texts.unknownPayment);
     await enqueueReceipt(trx, services, payment.record, { email, locale });

@@ -13,13 +13,13 @@ import { invoicesPath, outcomePath, tokenPath } from '../site/places.ts';
 import type { PaymentRecord } from './payment-record.ts';
 import { transferOf } from './payment-record.ts';
 
-/** A copy of a receipt: where it goes, in which language. */
+/** A copy of a receipt: its recipient and language. */
 interface Copy {
   readonly email: string;
   readonly locale: Locale;
 }
 
-/** The invoices that an order has paid something of. */
+/** The invoices that an order has paid at least in part. */
 function paidInvoicesOf({ order, invoices }: PaymentRecord) {
   const own = order.payments.filter(({ checkoutId }) => checkoutId === order.id);
   const paid = new Set(own.flatMap(({ parts }) => parts.map(({ invoiceId }) => invoiceId)));
@@ -27,8 +27,8 @@ function paidInvoicesOf({ order, invoices }: PaymentRecord) {
 }
 
 /**
- * Puts the receipt of a payment into the outbox, in the transaction that writes the payment down; or a copy of it, which
- * names nobody and leads nowhere, since it goes to whomever somebody said.
+ * Puts the receipt of a payment into the outbox, in the transaction that books the payment. A copy contains no name and
+ * no link, since its address was typed and is unverified.
  */
 export async function enqueueReceipt(
   trx: Transaction<Schema>,
@@ -67,8 +67,8 @@ export async function enqueueReceipt(
 }
 
 /**
- * Asks for what remains to be paid after a payment that was for less, in the transaction that writes it down: online, or by
- * another transfer with the same reference.
+ * Emails a request for the remaining amount after a partial payment, in the transaction that books it: to be paid
+ * online, or by another transfer with the same reference.
  */
 export async function enqueuePartlyPaid(
   trx: Transaction<Schema>,

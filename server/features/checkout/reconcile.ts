@@ -4,31 +4,33 @@ import type { Services } from '../../core/services.ts';
 import type { PaymentProvider, ProviderState } from '../../core/payments/provider.ts';
 import { settle } from './settle.ts';
 
-/** An order whose end is not known is asked about this often, in milliseconds. */
+/** Interval of status queries for an order of unknown outcome, in milliseconds. */
 const INTERVAL = 10_000;
 
-/** A confirmation has this long to come of itself before the provider's answer is taken for it, in milliseconds. */
+/** Grace period for the webhook before the provider's answer is used instead, in milliseconds. */
 const GRACE = 15_000;
 
-/** An order that never got a session is given up after this: whoever placed it was killed. In milliseconds. */
+/** An order without a session is canceled after this: the process that placed it was killed. In milliseconds. */
 const STILLBORN = 120_000;
 
-/** An order that was closed may be charged late; it is asked about for so long, in milliseconds. */
+/** How long a closed order is still checked for a late charge, in milliseconds. */
 const AFTERMATH = 7 * 24 * 3_600_000;
 
-/** Between the first questions about a closed order, in milliseconds; later a gap is half as long as it has been closed. */
+/**
+ * First interval of queries about a closed order, in milliseconds; later intervals are half the time since it closed.
+ */
 const FIRST_GAP = 20_000;
 
-/** Longest wait for an answer, in milliseconds. */
+/** Timeout of a query, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** So many orders are asked about side by side. */
+/** Orders queried concurrently. */
 const BATCH = 20;
 
 /**
- * Takes orders by card that are due to be asked about: other processes pass over them until they are due again. Open ones
- * are asked about every `INTERVAL`; after each question without an answer the gap is twice as long, so that orders that
- * cannot be asked about leave room for the others. Closed ones are asked about when half as long again has passed since.
+ * Claims card orders that are due for a query: other processes skip them until they are due again. Open ones are
+ * queried every `INTERVAL`; the interval doubles after each query without an answer, so that failing orders leave room
+ * for the others. Closed ones are queried at growing intervals.
  */
 async function claimDue({ db }: Services, now: number) {
   const moment = new Date(now).toISOString();
@@ -76,7 +78,10 @@ async function claimDue({ db }: Services, now: number) {
 
 type UnknownOrder = Awaited<ReturnType<typeof claimDue>>[number];
 
-/** How an order stands; an open session for what something else has paid is closed rather than left for a second charge. */
+/**
+ * The state of an order at the provider; closes an open session if its invoices were paid otherwise, to avoid a second
+ * charge.
+ */
 async function stateOf(provider: PaymentProvider, order: UnknownOrder, now: number): Promise<ProviderState> {
   if (order.session !== null) {
     return order.isPaidOtherwise && order.state === 'open'
@@ -87,21 +92,21 @@ async function stateOf(provider: PaymentProvider, order: UnknownOrder, now: numb
   return isStillborn ? { kind: 'notCharged', reason: 'expired' } : { kind: 'open' };
 }
 
-/** Asks about one order, and brings it in line with the answer. Rejects where there is none in time. */
+/** Queries one order and applies the answer. Rejects if there is none in time. */
 async function ask(services: Services, provider: PaymentProvider, order: UnknownOrder): Promise<void> {
   const now = services.clock.now().getTime();
   const { id, reference, session } = order;
   const state = await inTime(stateOf(provider, order, now), PATIENCE);
   await services.db.updateTable('checkouts').set({ unanswered: 0 }).where('id', '=', id).execute();
-  // Nobody confirms a charge of an order that was closed, and the next question is long in coming.
+  // No webhook confirms the charge of a closed order, and its next query is far off.
   const isEarly = order.state === 'open' && state.kind === 'paid' && new Date(state.at).getTime() > now - GRACE;
   if (!isEarly) await settle(services, provider, { reference, session, state, event: null });
 }
 
 /**
- * Asks the provider about orders by card whose end is not known, so that a charge is written down, and an expired
- * session closed, without anyone's visit and without a confirmation; and about closed ones, in case they were charged
- * late. Whoever waits for an answer holds up nobody else.
+ * Queries the provider about card orders of unknown outcome, so that charges are booked and expired sessions closed
+ * without a visit or a webhook; and about closed ones, in case they were charged late. A slow answer delays no other
+ * order.
  */
 export async function reconcile(services: Services, provider: PaymentProvider): Promise<void> {
   const claim = () => claimDue(services, services.clock.now().getTime());

@@ -10,7 +10,7 @@ import { readEmailLayout } from '../site/email-layout.ts';
 import { refundMethod, refundReference } from './payment-record.ts';
 import { readPaymentRecord } from './read-payment.ts';
 
-/** What a letter says of a refund, in the language in which the payment was ordered. */
+/** Values of an email about a refund, in the language of the order. */
 async function readRefund(trx: Transaction<Schema>, id: number) {
   const refund = await trx
     .selectFrom('refunds as r')
@@ -44,7 +44,7 @@ async function readRefund(trx: Transaction<Schema>, id: number) {
   return { facts, refund };
 }
 
-/** Announces a refund that the office will send, in the transaction that makes it so. */
+/** Announces a refund that the office will send, in the transaction that books it. */
 export async function enqueueRefundAnnounced(
   trx: Transaction<Schema>,
   { mailer }: Services,
@@ -54,7 +54,7 @@ export async function enqueueRefundAnnounced(
   await mailer.enqueue(trx, refundAnnounced(facts), refund);
 }
 
-/** Tells that a refund has left, in the transaction that notes it. */
+/** Reports a sent refund, in the transaction that records it. */
 export async function enqueueRefundSent(trx: Transaction<Schema>, { mailer }: Services, id: number): Promise<void> {
   const { facts, refund } = await readRefund(trx, id);
   const { done_at: sentAt, reference: sentAs, refusal, session, method } = refund;

@@ -14,7 +14,9 @@ import { readPaymentRecord } from './read-payment.ts';
 import { followPayment, recordPayment } from './record-payment.ts';
 import { restate } from './restate.ts';
 
-/** What a provider has said of an order, or the office of a transfer; and the event by which it came, if it came by one. */
+/**
+ * A report about an order: by the provider, or by the office for a transfer; with the webhook event, if it came by one.
+ */
 export interface Word {
   readonly reference: string;
   /** The provider's session; `null` for a transfer. */
@@ -23,7 +25,7 @@ export interface Word {
   readonly event: { readonly id: string; readonly type: string } | null;
 }
 
-/** An order, locked with all that is paid by it: subscriptions first, then invoices, in their order, as every transaction does. */
+/** Locks an order with all that it pays: subscriptions first, then invoices, in the lock order of all transactions. */
 export async function lockOrder(trx: Transaction<Schema>, reference: string) {
   const ordered = trx
     .selectFrom('checkout_invoices as ci')
@@ -48,7 +50,7 @@ export async function lockOrder(trx: Transaction<Schema>, reference: string) {
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** The invoices of an order as money finds them, what is due first before the rest. */
+/** The invoices of an order in order of payment: by due date. */
 function askingOf({ invoices }: PaymentRecord): readonly Asking[] {
   return invoices
     .toSorted((left, right) => byDueDate(left.invoice, right.invoice))
@@ -59,7 +61,7 @@ function askingOf({ invoices }: PaymentRecord): readonly Asking[] {
     }));
 }
 
-/** Whether this money is in the books already: a page is charged once, a transfer is known by its name. */
+/** Whether this money is booked already: a page is charged once, a transfer is identified by its name. */
 function isBooked({ order: { id, method, payments, refunds } }: PaymentRecord, charge: string): boolean {
   const own = [...payments.filter(({ checkoutId }) => checkoutId === id), ...refunds];
   return method === 'transfer' ? own.some((booked) => booked.charge === charge) : own.length > 0;
@@ -67,7 +69,7 @@ function isBooked({ order: { id, method, payments, refunds } }: PaymentRecord, c
 
 type PaidState = Extract<ProviderState, { kind: 'paid' }>;
 
-/** Why money goes back of which a part was kept, or nothing. */
+/** The reason of a refund after a full or partial one. */
 function reasonOf({ invoices }: PaymentRecord, isKeptInPart: boolean): RefundReason {
   if (isKeptInPart) return 'tooMuch';
   if (invoices.some(({ invoice }) => isOpen(invoice))) return 'changedSince';
@@ -75,8 +77,8 @@ function reasonOf({ invoices }: PaymentRecord, isKeptInPart: boolean): RefundRea
 }
 
 /**
- * Writes down what came for an order that is locked, once: what it pays, what goes back, the state that follows, and the emails
- * that say so.
+ * Books money received for a locked order, once: the invoices that it pays, the refund, the resulting state, and the
+ * emails about them.
  */
 export async function receive(
   trx: Transaction<Schema>,
@@ -103,10 +105,10 @@ export async function receive(
 }
 
 /**
- * Brings an order in line with what is said of it: the one place where money is written down. Words may come twice, in
- * any order, late or after a cancellation. A charge is honoured while the invoices are open and ask for just that, and
- * given back, once, where something else has paid them or they say something else. A transfer pays what is open of them;
- * too little leaves the rest to be paid, too much goes back. A word on an order that nobody knows changes nothing.
+ * Applies a report about an order: the only place where money is booked. Reports may be repeated, out of order, late or
+ * after a cancellation. A charge is applied while the invoices are open for exactly its amount, and refunded, once, if
+ * they were paid otherwise or changed. A transfer pays the open amount; the rest stays due, an excess is refunded. A
+ * report about an unknown order changes nothing.
  */
 export async function settle(services: Services, provider: PaymentProvider, word: Word): Promise<void> {
   const now = services.clock.now().toISOString();

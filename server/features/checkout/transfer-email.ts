@@ -14,13 +14,13 @@ import { readBankAccount } from './bank-account.ts';
 import type { PaymentRecord } from './payment-record.ts';
 import { transferOf } from './payment-record.ts';
 
-/** An order by transfer, as far as its letter tells of it. */
+/** The columns of a transfer order that its email needs. */
 type Ordered = Pick<
   Selectable<Schema['checkouts']>,
   'reference' | 'currency' | 'total_minor' | 'account_id' | 'subscription_id' | 'locale' | 'created_at'
 >;
 
-/** Puts the letter with account and reference into the outbox, in the transaction that puts the order into the books. */
+/** Puts the email with transfer details into the outbox, in the transaction that saves the order. */
 export async function enqueueTransferDetails(
   trx: Transaction<Schema>,
   { mailer, settings }: Services,
@@ -48,8 +48,8 @@ export async function enqueueTransferDetails(
 }
 
 /**
- * Tells the buyer of a transfer what is left of it to be transferred, or that nothing is, in the transaction in which something
- * else paid its invoices or they were canceled.
+ * Emails the buyer of a transfer its remaining amount, or that none is due, in the transaction that paid its invoices
+ * otherwise or canceled them.
  */
 export async function enqueueTransferChanged(
   trx: Transaction<Schema>,

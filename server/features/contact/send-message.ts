@@ -25,7 +25,7 @@ interface Receipt {
   readonly reference: string;
 }
 
-/** Opens a request with what somebody has written; it is read in the letter that the message is. */
+/** Opens a request for a message; the email to the office contains its text. */
 async function askFor(
   trx: Transaction<Schema>,
   services: Services,
@@ -45,7 +45,7 @@ async function askFor(
   if (services.settings.letThrough.has(type)) await letThrough(trx, services, id);
 }
 
-/** Keeps the message, opens a request where it asks for a change, and puts message and copy into the outbox. */
+/** Saves the message, opens a request if it asks for a change, and enqueues message and copy. */
 async function write(
   trx: Transaction<Schema>,
   services: Services,
@@ -83,8 +83,8 @@ async function write(
 }
 
 /**
- * Sends a message to the desk, once for one idempotency key of a person, and a copy to the e-mail address of their account.
- * Message, letters and kept answer are one transaction. Throws a `CallFailure`: 409, 422, 429.
+ * Sends a message to the office, once per idempotency key of a person, and a copy to the account's e-mail address.
+ * Message, emails and saved answer are one transaction. Throws a `CallFailure`: 409, 422, 429.
  */
 export async function sendMessage(services: Services, message: ContactMessage, context: CallContext): Promise<Receipt> {
   const person = `account ${signedInAccount(context.identity).id}`;

@@ -20,18 +20,18 @@ export interface NewLine {
   readonly vatRate: number;
 }
 
-/** What an invoice says, apart from its number, its days and who issues it. */
+/** The content of an invoice, apart from its number, its dates and its issuer. */
 export interface InvoiceContent {
   readonly currency: Exclude<Currency, 'CRE'>;
   readonly payer: Party;
   readonly lines: readonly NewLine[];
-  /** What else is printed on it; nothing where it is not said. */
+  /** Additional printed notes; none by default. */
   readonly notes?: readonly string[];
-  /** Why no tax is charged; without it no line may be free of tax. */
+  /** The legal mention if no tax is charged; without it no line may be free of tax. */
   readonly vatMention: VatMention | null;
 }
 
-/** What is put into the books of the lines of an invoice; the tax of each line is rounded on that line. */
+/** Rows of the lines of an invoice; tax is rounded per line. */
 function lineRows(invoiceId: number, { lines, currency }: Pick<InvoiceContent, 'lines' | 'currency'>) {
   return lines.map(({ label, quantity, net, vatRate }, index) => ({
     invoice_id: invoiceId,
@@ -45,8 +45,8 @@ function lineRows(invoiceId: number, { lines, currency }: Pick<InvoiceContent, '
 }
 
 /**
- * Puts a pro forma into the books, in the name of who issues now: it can be paid, it can be written anew, and it becomes an
- * invoice with a number by `issueInvoices`. Gives its internal number.
+ * Creates a pro forma in the name of the current issuer: it can be paid or rewritten, and becomes a numbered invoice by
+ * `issueInvoices`. Returns its internal number.
  */
 export async function createProForma(
   db: Kysely<Schema>,
@@ -74,7 +74,7 @@ export async function createProForma(
   return id;
 }
 
-/** Writes a pro forma anew. Rejects for what is issued: that stays as it is. */
+/** Rewrites a pro forma. Rejects for an issued invoice, which is immutable. */
 export async function rewriteProForma(db: Kysely<Schema>, id: number, content: InvoiceContent): Promise<void> {
   const { currency, payer, notes = [], vatMention } = content;
   await db.deleteFrom('invoice_lines').where('invoice_id', '=', id).execute();
@@ -86,7 +86,7 @@ export async function rewriteProForma(db: Kysely<Schema>, id: number, content: I
   await db.insertInto('invoice_lines').values(lineRows(id, content)).execute();
 }
 
-/** An invoice that was issued elsewhere, under its number. */
+/** An invoice issued elsewhere, with its number. */
 export interface NumberedInvoice extends InvoiceContent {
   readonly accountId: AccountId;
   readonly reference: string;
@@ -94,7 +94,7 @@ export interface NumberedInvoice extends InvoiceContent {
   readonly dueOn: Day;
 }
 
-/** Brings an invoice that has its number already into the books, open. Gives its internal number. */
+/** Creates an open invoice that has its number already. Returns its internal number. */
 export async function createInvoice(
   db: Kysely<Schema>,
   { reference, issuedOn, dueOn, ...invoice }: NumberedInvoice,

@@ -10,12 +10,12 @@ import { takeNumber } from './number.ts';
 import { sendCreditNote } from './send-credit-note.ts';
 
 /**
- * Undoes an invoice by a credit note of all its lines, with the same issuer, buyer and tax, and the next number of its own
- * series; what was open is nothing to be paid any more, and a subscription that waited for it can be ordered anew. Tells the
- * buyer by letter. Gives the credit note's internal number.
+ * Cancels an invoice by a credit note of all its lines, with the same issuer, buyer and tax, and the next number of its
+ * own series; an open amount is no longer due, and a subscription that waited for it can be ordered again. Emails the
+ * buyer. Returns the credit note's internal number.
  *
- * The transaction holds the invoice, and the subscription that it is for; open orders of it have come to an end. Rejects where
- * it is no invoice, or is undone already.
+ * The transaction holds the invoice and its subscription; its open orders are closed. Rejects for anything but an
+ * invoice, or if it is canceled already.
  */
 export async function creditInvoice(
   trx: Transaction<Schema>,

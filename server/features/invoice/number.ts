@@ -6,8 +6,8 @@ import type { Schema } from '../../core/db/schema.ts';
 export type Series = 'FA' | 'AV';
 
 /**
- * The next number of a series in a year: `FA-2026-0413`. Numbers have no gaps: until the transaction ends nobody else gets one
- * of this series, and what is rolled back gives its number back. Taken after every other lock.
+ * The next number of a series in a year: `FA-2026-0413`. Numbers have no gaps: the series is locked until the
+ * transaction ends, and a rollback returns the number. To be taken after every other lock.
  */
 export async function takeNumber(db: Kysely<Schema>, series: Series, year: number): Promise<string> {
   const counted = await db
@@ -21,7 +21,7 @@ export async function takeNumber(db: Kysely<Schema>, series: Series, year: numbe
   return `${series}-${year}-${String(last).padStart(4, '0')}`;
 }
 
-/** Begins a year's series after what stands in the books already: nothing, or what was brought from elsewhere. */
+/** Starts a year's series after the highest existing number: none, or that of imported invoices. */
 async function beginSeries(db: Kysely<Schema>, series: Series, year: number) {
   const before = sql<number>`(
     select coalesce(max(substring(reference from '[0-9]+$')::integer), 0) + 1

@@ -1,7 +1,7 @@
 import type { Identity } from '../../core/rpc/identity.ts';
 import { visibilityOf } from './store.ts';
 
-/** Everyone a caller can be when an order is named: the account, or whoever holds the invoice's link. */
+/** All identities under which a caller may place an order: the account, and the holder of the invoice's link. */
 export function personsOf(identity: Identity): readonly string[] {
   const { accountId, invoiceId } = visibilityOf(identity);
   return [
@@ -10,9 +10,12 @@ export function personsOf(identity: Identity): readonly string[] {
   ];
 }
 
-/** Whom an order, or a question, is counted for. Throws where nobody was let in: a call that asks this has checked. */
+/**
+ * The identity for which an order, or a question, is counted. Throws for a caller without one: the row has checked
+ * access.
+ */
 export function personOf(identity: Identity): string {
   const [person] = personsOf(identity);
-  if (person === undefined) throw new Error('Nobody may do this');
+  if (person === undefined) throw new Error('The caller has no identity');
   return person;
 }

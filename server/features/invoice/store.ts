@@ -15,13 +15,16 @@ import type { Stored } from '../../core/db/stored-json.ts';
 import type { Identity } from '../../core/rpc/identity.ts';
 import { isEligible } from '../../core/rpc/identity.ts';
 
-/** Which invoices somebody may see: all of an account's, and the one that a link opened, with what undoes it. */
+/** The invoices visible to a caller: all of an account's, and the one opened by a link, with its credit note. */
 export interface Visibility {
   readonly accountId: AccountId | null;
   readonly invoiceId: number | null;
 }
 
-/** What a caller may see. An account that is not verified or not valid opens nothing; a link does beside it. */
+/**
+ * The invoices visible to an identity. An account that is not verified or not valid opens none; an invoice link works
+ * regardless.
+ */
 export function visibilityOf({ signedIn, token }: Identity): Visibility {
   return { accountId: signedIn && isEligible(signedIn) ? signedIn.id : null, invoiceId: token?.invoiceId ?? null };
 }
@@ -61,9 +64,9 @@ interface InvoiceRow {
   readonly payer: Stored<Party>;
   readonly notes: Stored<readonly string[]>;
   readonly lines: readonly LineRow[];
-  /** The payment that settled it; of several the last. */
+  /** The payment that settled it; the last of several. */
   readonly settlement: Settlement | null;
-  /** What has come in for it, in the smallest units. */
+  /** The amount received for it, in the smallest units. */
   readonly received: number;
   readonly awaitedTransfer: AwaitedTransfer | null;
 }
@@ -154,7 +157,7 @@ export function invoiceOf({ currency, settlement, received, lines: rows, ...row 
   };
 }
 
-/** The invoices that somebody may see, newest first: not what is a quote yet. */
+/** The invoices visible to a caller, newest first, without quotes. */
 export async function readInvoices(db: Kysely<Schema>, visibility: Visibility): Promise<readonly Invoice[]> {
   const rows = await selectInvoices(db)
     .where(isVisible(visibility))

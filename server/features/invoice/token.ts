@@ -4,7 +4,7 @@ import type { Services } from '../../core/services.ts';
 import { INVOICE_TOKEN_SECONDS } from '../../core/lifetimes.ts';
 import { hashOf, mintSecret } from '../../core/secrets.ts';
 
-/** Makes a new token that opens one invoice, and keeps only its hash. Whoever has the token can see and pay the invoice. */
+/** Creates a token that opens one invoice, and saves only its hash. The token suffices to see and pay the invoice. */
 export async function mintInvoiceToken(
   db: Kysely<Schema>,
   { clock }: Pick<Services, 'clock'>,
@@ -25,7 +25,7 @@ export async function mintInvoiceToken(
   return token;
 }
 
-/** Closes every link to an invoice, opened or not. */
+/** Revokes every link to an invoice, opened or not. */
 export async function revokeInvoiceTokens(
   db: Kysely<Schema>,
   { clock }: Pick<Services, 'clock'>,

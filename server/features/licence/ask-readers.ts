@@ -33,7 +33,7 @@ import { holdLicence } from './licence.ts';
 import { readAllReaders, readReader } from './readers.ts';
 import { texts } from './texts.ts';
 
-/** What readers cost by now is not what the person was told. */
+/** The current price of the readers differs from the one that the page showed. */
 export class ChargeChanged extends Error {
   override readonly name = 'ChargeChanged';
   readonly seats: Seats;
@@ -44,10 +44,10 @@ export class ChargeChanged extends Error {
   }
 }
 
-/** As many rows are written by one statement. */
+/** Rows inserted per statement. */
 const BATCH = 1000;
 
-/** Writes a request down, and lets it through where a rule says so. */
+/** Saves a request, and accepts it if no approval is needed. */
 export async function ask(
   trx: Transaction<Schema>,
   services: Services,
@@ -59,7 +59,7 @@ export async function ask(
   return readSummary(trx, id);
 }
 
-/** A failure about the e-mail addresses of some rows, by where each stands on the wire. */
+/** A failure about the e-mail addresses of some rows, by wire path. */
 function addressesRefused(rows: readonly (readonly [wire: string, code: Complaint['code']])[]): CallFailure {
   const fields = rows
     .slice(0, MOST_COMPLAINTS)
@@ -67,7 +67,9 @@ function addressesRefused(rows: readonly (readonly [wire: string, code: Complain
   return new CallFailure(422, callTexts.incomplete, { fields: new Map(fields) });
 }
 
-/** Those of some e-mail addresses that a reader of a licence has, in the list or by their account, or is to have. */
+/**
+ * Those of the e-mail addresses that a reader of a licence has, in the list or in their account, or is about to get.
+ */
 async function addressesTaken(
   trx: Transaction<Schema>,
   subscriptionId: number,
@@ -87,7 +89,7 @@ async function addressesTaken(
   return new Set(rows.map(({ email }) => email));
 }
 
-/** A reader as they are kept. */
+/** A reader as saved. */
 function kept({ civility, firstName, lastName, email }: ReaderIdentity): ReaderIdentity {
   return { civility, firstName, lastName, email: email.toLowerCase() };
 }
@@ -96,7 +98,7 @@ function isSame(left: Money | null, right: Money | null): boolean {
   return left?.minor === right?.minor && left?.currency === right?.currency;
 }
 
-/** How many of the readers to be added have no seat. Throws where that is not possible, or costs something else. */
+/** The number of added readers without a seat. Throws if there are too few seats, or the price differs. */
 function requireSeats({ seats }: Licence, added: number, charge: Money | null): number {
   const { bought, taken } = seats;
   if (!hasRoomFor(seats, added)) throw new CallFailure(422, texts.noSeats);
@@ -107,12 +109,12 @@ function requireSeats({ seats }: Licence, added: number, charge: Money | null): 
   return Math.max(0, taken + added - Math.max(bought, taken));
 }
 
-/** A reader, and whose the seat is to be. */
+/** A reader, and the person who will hold the seat. */
 interface SeatedReader extends ReaderIdentity {
   readonly person: Person;
 }
 
-/** Readers with the people who have their addresses now: from here on the seats are theirs, whatever becomes of the addresses. */
+/** Readers with the persons who own their addresses now: the seats stay theirs even if the addresses change hands. */
 async function seated(
   trx: Transaction<Schema>,
   services: Services,
@@ -149,10 +151,9 @@ async function insertReaders(
 }
 
 /**
- * Asks for readers to be added, by one request: they are listed at once, and read once they are accepted. Those whom the licence
- * has already are left out, by the rule by which the page compares the list (`compareReaders`). Throws a
- * `CallFailure`: 422 with the rows whose address is there twice, and where there are no seats; `ChargeChanged`; and what
- * `readLicence` throws.
+ * Requests the addition of readers: they are listed at once, and have access once accepted. Existing readers are
+ * skipped by the rule that the page uses to compare the list (`compareReaders`). Throws a `CallFailure`: 422 with the
+ * rows whose address is duplicated, or if there are too few seats; `ChargeChanged`; and the errors of `readLicence`.
  */
 export async function addReaders(
   trx: Transaction<Schema>,
@@ -163,7 +164,7 @@ export async function addReaders(
   const listed = addition.readers.map(kept);
   const emails = listed.map(({ email }) => email);
   const { standings } = compareReaders(listed, await readAllReaders(trx, licence.id));
-  // Who reads already as they are listed is neither added nor charged again; a list of nobody else is refused below.
+  // A reader who has access as listed is neither added nor charged again; a list without others is refused below.
   const isThere = (reader: ReaderIdentity) => standings.get(reader)?.kind === 'there';
   const hasOthers = !listed.every(isThere);
   const taken = await addressesTaken(trx, licence.id, { emails });
@@ -191,7 +192,7 @@ export async function addReaders(
   });
 }
 
-/** A reader of a held licence about whom nothing is asked yet. Throws a `CallFailure`: 404, 422. */
+/** A reader of a locked licence without a pending request. Throws a `CallFailure`: 404, 422. */
 async function freeReader(trx: Transaction<Schema>, subscriptionId: number, readerId: number): Promise<SeatedReader> {
   const { civility, firstName, lastName, email, pending } = await readReader(trx, subscriptionId, readerId);
   if (pending) throw new CallFailure(422, texts.readerPending);
@@ -210,7 +211,10 @@ function isUnchanged(before: ReaderIdentity, after: ReaderIdentity): boolean {
   );
 }
 
-/** Asks for a reader’s name or e-mail address to be corrected; the seat stays theirs. Throws a `CallFailure`: 403, 404, 422. */
+/**
+ * Requests a correction of a reader’s name or e-mail address; the seat stays theirs. Throws a `CallFailure`: 403, 404,
+ * 422.
+ */
 export async function editReader(
   trx: Transaction<Schema>,
   services: Services,
@@ -238,7 +242,7 @@ export async function editReader(
   });
 }
 
-/** Asks for a reader to read no longer. Throws a `CallFailure`: 403, 404, 422. */
+/** Requests the removal of a reader. Throws a `CallFailure`: 403, 404, 422. */
 export async function deleteReader(
   trx: Transaction<Schema>,
   services: Services,

@@ -17,7 +17,7 @@ import type { LicenceOf } from './licence.ts';
 import { extraReaderPrice } from './licence.ts';
 import { texts } from './texts.ts';
 
-/** The most requests of a timeline; all others are there by their references. */
+/** The most requests of a timeline; all others can be found by reference. */
 const MOST_REQUESTS = 200;
 
 interface InvoiceRow {
@@ -40,7 +40,7 @@ interface RequestRow extends ModificationSummary {
   readonly on: Day;
 }
 
-/** What is known of a subscription beside what lists of them tell, as its owner is told. */
+/** The details of a subscription beyond those in lists, as its owner sees them. */
 interface Row {
   readonly status: SubscriptionStatus;
   readonly readers: number;
@@ -59,8 +59,8 @@ interface Row {
 }
 
 /**
- * What its owner is told; `null` for anybody else. Its invoices: what it was bought for, what was paid instead of one that was
- * undone, readers that were added; and credit notes.
+ * The details visible to the owner; `null` for anyone else. Its invoices: of its purchase, replacements of canceled
+ * ones, added readers; and credit notes.
  */
 function rowOf(
   { clock }: Pick<Services, 'clock'>,
@@ -104,7 +104,7 @@ function rowOf(
 
 const isSettled = (status: number): boolean => status === paymentStatus.settled || status === paymentStatus.cleared;
 
-/** Of what happened on one day, what comes later. */
+/** Order of entries of the same day. */
 const rank: readonly SubscriptionEntry['kind'][] = [
   'ordered',
   'begun',
@@ -152,8 +152,8 @@ function timelineOf(row: Row): readonly SubscriptionEntry[] {
 }
 
 /**
- * A subscription that an account owns, or reads by: then nothing of its payment and requests is told; one statement.
- * Throws a 404 `CallFailure`.
+ * A subscription that an account owns, or reads by, then without its payment and requests; one statement. Throws a 404
+ * `CallFailure`.
  */
 export async function readDetail(
   db: Kysely<Schema>,

@@ -28,7 +28,7 @@ interface Row {
   readonly changedBy: 'reader' | 'administrator' | null;
 }
 
-/** A reader, as their row tells. */
+/** A reader from their row. */
 function readerOf(row: Row): LicenceReader {
   const { modificationId, type, position, emailBefore, changedAt, changedBy, ...identity } = row;
   return {
@@ -42,7 +42,7 @@ function readerOf(row: Row): LicenceReader {
   };
 }
 
-/** The readers of a licence, called `r`, with the request that awaits the publisher, in their order. */
+/** The readers of a licence, called `r`, with their pending request, in order. */
 function selectReaders(db: Pick<Kysely<Schema>, 'selectFrom'>, subscriptionId: number) {
   return db
     .selectFrom('subscription_readers as r')
@@ -64,27 +64,27 @@ function cursorOf(last: { readonly surnameKey: string; readonly firstNameKey: st
   return Buffer.from(JSON.stringify({ s: last.surnameKey, f: last.firstNameKey, i: last.id })).toString('base64url');
 }
 
-/** Where a page goes on. Throws a 422 `CallFailure` for a cursor that names no such place. */
+/** The position encoded in a cursor. Throws a 422 `CallFailure` for an invalid cursor. */
 function positionOf(cursor: string) {
   try {
     const received: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (is(received, position) && Number.isInteger(received.i) && Math.abs(received.i) <= 2_147_483_647)
       return received;
   } catch {
-    // Below: it names no place.
+    // Handled below as invalid.
   }
   throw new CallFailure(422, texts.wrongCursor);
 }
 
-/** Parts of names that somebody typed, as a pattern each: what has a meaning in patterns stands for itself. */
+/** Parts of typed names, each as a LIKE pattern with wildcards escaped. */
 function patternsOf(text: string): readonly string[] {
   const words = text.split(/\s+/).filter((word) => word !== '');
   return words.map((word) => word.replaceAll(/[\\%_]/g, String.raw`\$&`));
 }
 
 /**
- * A page of readers in whose names or e-mail address every part of the text stands, without regard to accents and capitals; one
- * statement. Throws a 422 `CallFailure` for a wrong cursor, and as `readLicence`.
+ * A page of readers whose names or e-mail address contain every word of the text, ignoring accents and case; one
+ * statement. Throws a 422 `CallFailure` for an invalid cursor, and as `readLicence`.
  */
 export async function readReaders(
   db: Kysely<Schema>,

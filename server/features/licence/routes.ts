@@ -25,10 +25,10 @@ import { rangeOf, selectRanges } from './ranges.ts';
 import { readReaderOf, readReaders, readReadersOf } from './readers.ts';
 import { texts } from './texts.ts';
 
-/** Changes of single readers and networks that one person asks for: somebody who tidies up a licence of hundreds needs these. */
+/** Changes of single readers and networks by one person: enough for tidying a licence of hundreds. */
 const CHANGES: Limit = { attempts: 600, seconds: 3600 };
 
-/** Lists that one person sends. */
+/** Lists sent by one person. */
 const LISTS: Limit = { attempts: 60, seconds: 3600 };
 
 type LicenceHandlers = Pick<
@@ -50,33 +50,33 @@ function whichOf({ identity, locale }: Pick<CallContext, 'identity' | 'locale'>,
   return { id: subscriptionId, accountId: signedInAccount(identity).id, locale };
 }
 
-/** What a list that is sent is for, as it stands on the wire. */
+/** The subscription of a list, on the wire. */
 const named = type({ aboIId: identifier() });
 
 const personOf = ({ identity }: CallContext): string => `account ${signedInAccount(identity).id}`;
 
-/** A request that was sent, in words. */
-function received(request: ModificationSummary): Reply<ModificationSummary> {
+/** The reply to a request, with feedback. */
+function sentReply(request: ModificationSummary): Reply<ModificationSummary> {
   return done(request, request.state === 'pending' ? texts.asked : texts.doneAtOnce);
 }
 
-/** Answers the calls about subscriptions, their readers, and the networks from which they are read. */
+/** Handlers of the calls about subscriptions, their readers, and their networks. */
 export function licenceHandlers(services: Services): LicenceHandlers {
   const { db } = services;
 
-  /** Asks for a change of one thing. */
+  /** Requests a change of one item. */
   async function change(
     context: CallContext,
     work: (trx: Transaction<Schema>) => Promise<ModificationSummary>,
   ): Promise<Reply<ModificationSummary>> {
     await countAttempt(services, { what: 'change of a licence', whom: personOf(context), limit: CHANGES });
-    return received(await db.transaction().execute(work));
+    return sentReply(await db.transaction().execute(work));
   }
 
   const countList = (context: CallContext) =>
     countAttempt(services, { what: 'list for a licence', whom: personOf(context), limit: LISTS });
 
-  /** Whose licence it is, is found out before a list of thousands is read. */
+  /** Checks the licence's owner before a list of thousands is decoded. */
   const admit: NonNullable<LicenceHandlers['reader/add']['admit']> = async ({ body, context }) => {
     if (!is(body, named)) throw new CallFailure(400, callTexts.malformed);
     await readLicence(db, services, whichOf(context, body.aboIId));
@@ -133,7 +133,7 @@ export function licenceHandlers(services: Services): LicenceHandlers {
             ? done(answer, texts.doneAtOnce)
             : done(answer, texts.asked);
         } catch (error) {
-          // Nothing was done, so the key is free: it is no answer to be kept.
+          // Nothing was done, so the key is free: this answer is not saved.
           if (error instanceof ChargeChanged) {
             return done({ kind: 'chargeChanged', seats: error.seats }, texts.chargeChanged);
           }
@@ -157,7 +157,7 @@ export function licenceHandlers(services: Services): LicenceHandlers {
       admit,
       handle: async ({ body, context }) => {
         const which = whichOf(context, body.subscriptionId);
-        return received(
+        return sentReply(
           await doOnce(
             services,
             { person: personOf(context), key: context.idempotencyKey },

@@ -6,15 +6,15 @@ import { holdRequest, takeBack } from './settle.ts';
 import { findModification } from './store.ts';
 import { texts } from './texts.ts';
 
-/** Where a request stands once its owner has wished to take it back, and whether that was in time. */
+/** The state of a request after its owner canceled it, and whether that was in time. */
 interface Cancelled {
   readonly request: Modification;
   readonly isInTime: boolean;
 }
 
 /**
- * Takes a request of an account back. Where the desk has decided meanwhile its word stands, and is told; doing so twice is
- * doing it once. Throws a 404 `CallFailure`.
+ * Cancels a request of an account, idempotently. If the office has decided meanwhile, its decision is returned. Throws
+ * a 404 `CallFailure`.
  */
 export async function cancelModification(services: Services, accountId: AccountId, id: number): Promise<Cancelled> {
   return services.db.transaction().execute(async (trx) => {

@@ -9,30 +9,30 @@ import { holdRequest, settle } from './settle.ts';
 import type { OwnedModification, WhichModification } from './store.ts';
 import { findModification } from './store.ts';
 
-/** What the desk decides about a request: about each of its lines. */
+/** The office's decision about each line of a request. */
 export interface DeskDecision {
   readonly which: WhichModification;
   /** Positions of lines, from 1; `all`: all that are not rejected. */
   readonly accepted: readonly number[] | 'all';
   readonly rejected: readonly { readonly position: number; readonly reason: string }[];
-  /** Who decides, by name. */
+  /** Name of the decider. */
   readonly by: string;
 }
 
-/** What the decision came to. */
+/** Result of a decision. */
 export type Decided =
   | { readonly kind: 'decided'; readonly request: OwnedModification }
-  /** It was settled before: nothing is changed. */
+  /** It was decided before: nothing changes. */
   | { readonly kind: 'settled'; readonly request: OwnedModification }
   | { readonly kind: 'unknown' }
-  /** Lines that it does not have, or that nothing, or both, was said about. */
+  /** Unknown lines, or lines with no decision or two. */
   | { readonly kind: 'wrongLines'; readonly positions: readonly number[] }
   /** A rejection needs a reason, of at most `LONGEST_REASON` characters. */
   | { readonly kind: 'wrongReason'; readonly positions: readonly number[] }
-  /** Somebody else's word is awaited: that of the reader of an e-mail address. */
+  /** The request awaits the reader of an e-mail address, not the office. */
   | { readonly kind: 'notTheDesks' };
 
-/** What stands against the positions that were said. */
+/** The invalid positions of a decision. */
 function wrongLines(positions: readonly number[], { accepted, rejected }: DeskDecision): readonly number[] {
   const refused = rejected.map(({ position }) => position);
   const said = accepted === 'all' ? refused : [...accepted, ...refused];
@@ -42,8 +42,8 @@ function wrongLines(positions: readonly number[], { accepted, rejected }: DeskDe
 }
 
 /**
- * Decides about a request that awaits the desk, line by line, with all that follows from it, letters included. What was settled meanwhile
- * stays as it is.
+ * Decides a request that awaits the office, line by line, with all consequences, emails included. A request decided
+ * meanwhile stays as it is.
  */
 export async function decideModification(
   trx: Transaction<Schema>,
@@ -73,7 +73,7 @@ export async function decideModification(
     request,
     event: { type: 'request.decided', accepted: positions.length - reasons.size, lines: positions.length },
     lines,
-    // Where one reason was said for all, it is what the desk says of the request.
+    // A single reason for all lines becomes the reason of the request.
     by: { actor: 'desk', name: by, reason: said.size === 1 ? only : '' },
   });
   const decided = await now();

@@ -22,7 +22,7 @@ async function ownerOf(trx: Transaction<Schema>, accountId: AccountId) {
     .executeTakeFirstOrThrow();
 }
 
-/** Tells the desk of a request that awaits it, in the transaction that writes it down. */
+/** Emails the office about a pending request, in the transaction that saves it. */
 export async function enqueueReceived(trx: Transaction<Schema>, { mailer }: Services, id: number): Promise<void> {
   const modification = await findModification(trx, { id });
   if (!modification) throw new Error(`There is no request ${id}`);
@@ -35,7 +35,7 @@ export async function enqueueReceived(trx: Transaction<Schema>, { mailer }: Serv
   );
 }
 
-/** Greets the readers of a licence to whom a request has given a seat, or the letter about one that is not claimed yet. */
+/** Emails a welcome to readers who got a seat of a licence by a request, or whose unclaimed seat got another address. */
 async function enqueueWelcomes(
   trx: Transaction<Schema>,
   { mailer, settings }: Services,
@@ -71,7 +71,7 @@ async function enqueueWelcomes(
   }
 }
 
-/** Tells the person what the desk has decided, and readers that they read now, in the transaction that decides. */
+/** Emails the decision to the requester, and a welcome to new readers, in the transaction that decides. */
 export async function enqueueDecided(
   trx: Transaction<Schema>,
   services: Services,

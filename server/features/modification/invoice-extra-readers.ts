@@ -19,7 +19,7 @@ import type { Subscription } from '../subscription/store.ts';
 import { readSubscription } from '../subscription/store.ts';
 import { texts } from './texts.ts';
 
-/** A request that adds readers, as far as what it costs goes. */
+/** A request that adds readers, with the columns that its price depends on. */
 interface Extra {
   readonly id: number;
   readonly accountId: AccountId;
@@ -28,13 +28,16 @@ interface Extra {
   readonly extraNet: number;
 }
 
-/** How many of the accepted readers have no seat: those that were bought are taken first. */
+/** The number of accepted readers without a seat: bought seats are filled first. */
 function extraAmong({ extraReaders }: Extra, lines: readonly { readonly state: LineState }[]): number {
   const accepted = lines.filter(({ state }) => state === 'accepted').length;
   return Math.max(0, accepted - (lines.length - extraReaders));
 }
 
-/** An amount shared out over the lines of a subscription as their prices stand to each other; the last takes what is left. */
+/**
+ * An amount distributed over the lines of a subscription in proportion to their prices; the last line takes the
+ * rounding difference.
+ */
 function shared(lines: readonly NetLine[], net: number): readonly NetLine[] {
   const total = lines.reduce((sum, line) => sum + line.net.minor, 0);
   const shares = lines.map((line) => Math.floor((net * line.net.minor) / total));
@@ -56,8 +59,8 @@ async function payerFor(trx: Transaction<Schema>, { accountId, billing, locale }
 }
 
 /**
- * Raises the seats of a licence by as many accepted readers as have none, and invoices what its administrator was told that
- * they cost. Takes an invoice's number: the transaction locks nothing afterwards.
+ * Adds seats to a licence for accepted readers without one, and invoices the price that its administrator confirmed.
+ * Takes an invoice number: the transaction must lock nothing afterwards.
  */
 export async function invoiceExtraReaders(
   trx: Transaction<Schema>,

@@ -10,34 +10,31 @@ import { mintReference } from '../../core/reference.ts';
 import type { Services } from '../../core/services.ts';
 import { tellModification } from './tell.ts';
 
-/** One thing that is asked for; before, after and which reader or network it is about. */
+/** One requested change: before, after and the reader or network concerned. */
 export interface AskedLine {
   readonly before: ModificationSubject | null;
   readonly after: ModificationSubject | null;
   readonly readerId?: number;
-  /** Who the reader is. */
+  /** The reader. */
   readonly reader?: Person;
   readonly rangeId?: number;
 }
 
-/** What somebody asks for. */
+/** A requested modification. */
 export interface AskedModification {
   readonly accountId: AccountId;
-  /** `null` where it is about the account. */
+  /** `null` if it concerns the account. */
   readonly subscriptionId: number | null;
   readonly type: ModificationType;
   readonly lines: readonly AskedLine[];
-  /** Readers among them that have no seat, and what one of them costs before tax, in the smallest units. */
+  /** Readers without a seat, and the price of one before tax, in the smallest units. */
   readonly extra?: { readonly readers: number; readonly net: number };
 }
 
-/** As many rows are written by one statement: each has nine values, and a statement takes 65,535. */
+/** Rows inserted per statement: each has nine values, and a statement takes 65,535. */
 const BATCH = 1000;
 
-/**
- * Writes a request down: it awaits the publisher. Gives its number. The transaction holds the subscription that it is
- * about.
- */
+/** Saves a request, pending approval. Returns its number. The transaction holds the subscription concerned. */
 export async function openRequest(
   trx: Transaction<Schema>,
   { clock }: Pick<Services, 'clock'>,

@@ -8,22 +8,22 @@ import { peopleAt } from '../../core/people/contacts.ts';
 import { columnsOf } from '../../core/people/person.ts';
 import type { Services } from '../../core/services.ts';
 
-/** A line about a reader, and what it came to. */
+/** A line about a reader, with its decision. */
 interface ReaderLine {
   readonly after: ModificationSubject | null;
   readonly readerId: number | null;
   readonly state: LineState;
 }
 
-/** A request about readers, and what its lines have come to. */
+/** A request about readers, with its decided lines. */
 interface Settled {
   readonly type: ReaderModification;
   readonly lines: readonly ReaderLine[];
 }
 
 /**
- * Writes an accepted change of a reader down. The seat stays the person's whose it is; one that nobody has claimed yet follows
- * its address, which was wrong.
+ * Applies an accepted change of a reader. The seat stays with the person who holds it; an unclaimed seat moves to the
+ * corrected address.
  */
 async function change(trx: Transaction<Schema>, services: Services, line: ReaderLine): Promise<void> {
   if (line.after?.kind !== 'reader' || line.readerId === null) return;
@@ -52,7 +52,7 @@ async function change(trx: Transaction<Schema>, services: Services, line: Reader
 }
 
 /**
- * Does to the readers of a licence what the lines of a request have come to (specification §4); the transaction holds the
+ * Applies the decided lines of a request to the readers of a licence (specification §4); the transaction holds the
  * licence.
  */
 export async function settleReaders(

@@ -16,26 +16,26 @@ import { settleReaders } from './settle-readers.ts';
 import { lineId } from './store.ts';
 import { tellModification } from './tell.ts';
 
-/** What a line of a request comes to. */
+/** The decision about a line of a request. */
 export interface SettledLine {
   readonly position: number;
   readonly state: Exclude<LineState, 'pending' | 'unknown'>;
   readonly reason: string;
 }
 
-/** Who settles it, by what name, and what they say of it. */
+/** The decider, their name, and their reason. */
 interface By {
   readonly actor: Exclude<ModificationActor, 'unknown'>;
   readonly name: string;
   readonly reason: string;
 }
 
-/** A request that a transaction holds, with its subscription. */
+/** A request locked by a transaction, with its subscription. */
 export type HeldRequest = Awaited<ReturnType<typeof holdRequest>> & object;
 
 /**
- * Locks a request, after the subscription that it is about, and reads it as it stands then; `null` where there is none, or
- * it is not the account's where one is said.
+ * Locks a request, after the subscription that it concerns, and reads its current state; `null` if there is none, or it
+ * belongs to another account than the given one.
  */
 export async function holdRequest(trx: Transaction<Schema>, id: number, accountId: AccountId | null = null) {
   const known = await trx
@@ -69,7 +69,7 @@ export async function holdRequest(trx: Transaction<Schema>, id: number, accountI
   };
 }
 
-/** What follows for what the request is about. */
+/** Applies the consequences of a decided request. */
 async function apply(
   trx: Transaction<Schema>,
   services: Services,
@@ -89,13 +89,13 @@ async function apply(
   if (type === ipRangeAddition || type === ipRangeEdit || type === ipRangeDeletion) {
     await settleRanges(trx, type, settled);
   }
-  // The letter to an address that is not to be theirs opens nothing any more.
+  // The link sent to the abandoned address is revoked.
   if (type === email) await trx.deleteFrom('email_changes').where('account_id', '=', accountId).execute();
 }
 
 /**
- * Leads a held request to where something takes it, with all that follows: lines, readers, networks, invoice, history, word to
- * open pages. Gives `false` where it cannot happen any more: then nothing is changed.
+ * Settles a locked request with all consequences: lines, readers, networks, invoice, history, notification of open
+ * pages. Returns `false`, and changes nothing, if its state no longer allows that.
  */
 export async function settle(
   trx: Transaction<Schema>,
@@ -127,7 +127,7 @@ export async function settle(
     .execute();
   await tellModification(trx, accountId);
   services.log.info('modification.settled', { modification: id, state });
-  // The invoice takes its number last of all that is locked.
+  // Last, since the invoice number must be taken after all other locks.
   await apply(trx, services, request, new Map(lines.map((line) => [line.position, line])));
   return true;
 }
@@ -137,7 +137,7 @@ function allLines({ lines }: HeldRequest, state: SettledLine['state']): readonly
   return lines.map(({ position }) => ({ position, state, reason: '' }));
 }
 
-/** Lets a request through that needs no word of the desk. Gives whether that could still be. */
+/** Accepts a request that needs no approval of the office. Returns whether its state still allowed that. */
 export async function letThrough(trx: Transaction<Schema>, services: Services, id: number): Promise<boolean> {
   const request = await holdRequest(trx, id);
   if (!request) return false;
@@ -149,7 +149,7 @@ export async function letThrough(trx: Transaction<Schema>, services: Services, i
   });
 }
 
-/** Takes a request back for whoever asked. Gives whether that could still be. */
+/** Cancels a request on its owner's behalf. Returns whether its state still allowed that. */
 export async function takeBack(trx: Transaction<Schema>, services: Services, request: HeldRequest): Promise<boolean> {
   const person = await trx
     .selectFrom('accounts')

@@ -15,16 +15,16 @@ import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Stored } from '../../core/db/stored-json.ts';
 
-/** Which request: by its number, or by the reference that people quote. */
+/** Identifies a request: by its number, or by its public reference. */
 export type WhichModification = { readonly id: number } | { readonly reference: string };
 
-/** A request, and whose it is. */
+/** A request with its owner. */
 export interface OwnedModification extends Modification {
   readonly accountId: AccountId;
   readonly email: string;
 }
 
-/** A request as the desk lists it. */
+/** A request in the office's list. */
 export interface ListedModification extends ModificationSummary {
   readonly accountId: AccountId;
   readonly email: string;
@@ -57,7 +57,7 @@ function lineOf(request: number, { before, after, ...line }: LineRow): Modificat
   return { ...line, before: before && columns.before.read(before, id), after: after && columns.after.read(after, id) };
 }
 
-/** What a list of requests tells of each, of requests called `m`. */
+/** The summaries of requests, called `m`. */
 function selectSummaries(db: Kysely<Schema>) {
   return db
     .selectFrom('modifications as m')
@@ -69,14 +69,14 @@ function selectSummaries(db: Kysely<Schema>) {
     ]);
 }
 
-/** A moment of PostgreSQL's JSON as moments are told. */
+/** A timestamp of PostgreSQL's JSON in ISO 8601 with milliseconds and `Z`. */
 function momentOf(text: string): Moment {
   return new Date(text).toISOString();
 }
 
 /**
- * A request with all that is known of it; one statement. `null` where there is none, or it is not the account's where one is
- * said.
+ * A request with all its details; one statement. `null` if there is none, or it belongs to another account than the
+ * given one.
  */
 export async function findModification(
   db: Kysely<Schema>,
@@ -113,10 +113,10 @@ export async function findModification(
   };
 }
 
-/** The most requests that a list of the desk has. */
+/** The most requests in an office's list. */
 const MOST_LISTED = 200;
 
-/** The requests in a state, or the newest of all, the newest first; one statement. */
+/** The requests in a state, or all, newest first; one statement. */
 export async function listModifications(
   db: Kysely<Schema>,
   state: ModificationState | null = null,
@@ -130,7 +130,7 @@ export async function listModifications(
     .execute();
 }
 
-/** What a list tells of one request; one statement. Rejects where there is none. */
+/** The summary of one request; one statement. Rejects if there is none. */
 export async function readSummary(db: Kysely<Schema>, id: number): Promise<ModificationSummary> {
   return selectSummaries(db).where('m.id', '=', id).executeTakeFirstOrThrow();
 }

@@ -11,10 +11,10 @@ import type { Services } from '../../core/services.ts';
 import { isSubscriber } from './store.ts';
 import { texts } from './texts.ts';
 
-/** A change that was made, or had been made before; or why it is not, for the person. */
+/** A change that is now in effect; or the reason of its refusal, for the person. */
 export type Changed = { readonly kind: 'changed' } | { readonly kind: 'refused'; readonly feedback: MessageDescriptor };
 
-/** Who changes something, and the language in which they are told why not. */
+/** The account that changes something, and the language of feedback. */
 export interface Caller {
   readonly accountId: AccountId;
   readonly locale: Locale;
@@ -22,7 +22,7 @@ export interface Caller {
 
 const changed: Changed = { kind: 'changed' };
 
-/** Finds a newsletter, with its publication’s name in a language. Throws a 404 `CallFailure` for one that is not sent. */
+/** A newsletter, with its publication’s name in a language. Throws a 404 `CallFailure` for one that is not sent. */
 async function findNewsletter(db: Kysely<Schema>, choice: NewsletterChoice, locale: Locale) {
   const found = await db
     .selectFrom('newsletters as n')
@@ -36,7 +36,7 @@ async function findNewsletter(db: Kysely<Schema>, choice: NewsletterChoice, loca
   return found;
 }
 
-/** Begins or ends sending an account a newsletter. Throws a 404 `CallFailure` for one that is not sent. */
+/** Subscribes an account to a newsletter, or unsubscribes it. Throws a 404 `CallFailure` for one that is not sent. */
 export async function changeNewsletter(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId, locale }: Caller,
@@ -64,8 +64,8 @@ export async function changeNewsletter(
 }
 
 /**
- * Sends an account the newsletters of a publication without adverts, or with them. Throws a 404 `CallFailure` for
- * another's account, and for a publication that sends nothing.
+ * Switches adverts in the newsletters of a publication on or off. Throws a 404 `CallFailure` for another's account,
+ * and for a publication without newsletters.
  */
 export async function changeAdverts(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

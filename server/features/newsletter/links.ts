@@ -9,11 +9,11 @@ import { hashOf, mintSecret } from '../../core/secrets.ts';
 import type { Services } from '../../core/services.ts';
 import { beginSending, endSending, receivedBy } from './receiving.ts';
 
-/** Where the links of a letter lead: pages outside the app, which ask before they do anything. */
+/** Paths of the emailed links: pages outside the app, which ask for confirmation by a form. */
 export const confirmPath = '/newsletter/confirm';
 export const unsubscribePath = '/newsletter/unsubscribe';
 
-/** What a link is about: newsletters of a person, asked for, confirmed or ended. */
+/** The subject of a link: a person's newsletters, requested, confirmed or ended. */
 export interface NewsletterLink {
   readonly person: Person;
   readonly locale: Locale;
@@ -22,13 +22,13 @@ export interface NewsletterLink {
   readonly state: 'asked' | 'confirmed' | 'ended';
 }
 
-/** What opens a link: the token of a letter, and the language in which it is answered. */
+/** The key of a link: the token from an email, and the language of its page. */
 export interface LinkKey {
   readonly token: string;
   readonly locale: Locale;
 }
 
-/** The address of a page that a letter leads to. */
+/** The address of a page, for an email's link. */
 export function linkTo(path: string, { token, locale }: LinkKey): string {
   return `${path}?${new URLSearchParams({ token, locale }).toString()}`;
 }
@@ -39,7 +39,7 @@ function later({ clock }: Clocked): string {
   return new Date(clock.now().getTime() + NEWSLETTER_LINK_SECONDS * 1000).toISOString();
 }
 
-/** Keeps what a letter is about, and gives the token of its links. */
+/** Saves the subject of an email, and returns the token of its links. */
 export async function mintLink(
   trx: Kysely<Schema>,
   services: Clocked,
@@ -84,12 +84,12 @@ function ofPerson(person: Person) {
     'accountId' in person ? eb('account_id', '=', person.accountId) : eb('contact_id', '=', person.contactId);
 }
 
-/** What a token is about; `null` for one that nobody has, or that is forgotten. Changes nothing. */
+/** The subject of a token; `null` for an unknown or deleted one. Changes nothing. */
 export async function linkOf(db: Kysely<Schema>, services: Clocked, token: string): Promise<NewsletterLink | null> {
   return linkFrom(await selectLinks(db, services).where('l.token_hash', '=', hashOf(token)).executeTakeFirst());
 }
 
-/** What the last letter to a person was about; `null` where there was none, or it is forgotten. */
+/** The subject of the last email to a person; `null` if there was none, or it is deleted. */
 export async function lastLinkTo(
   db: Kysely<Schema>,
   services: Clocked,
@@ -103,7 +103,7 @@ export async function lastLinkTo(
   return linkFrom(found);
 }
 
-/** What a token is about, for a change: until the transaction ends, nobody else changes what its person receives by links. */
+/** The subject of a token, for a change: locks the person's links until the transaction ends. */
 async function taken(trx: Kysely<Schema>, services: Clocked, token: string): Promise<NewsletterLink | null> {
   const found = await linkOf(trx, services, token);
   if (!found) return null;
@@ -117,10 +117,7 @@ async function taken(trx: Kysely<Schema>, services: Clocked, token: string): Pro
   return linkOf(trx, services, token);
 }
 
-/**
- * Begins sending what a link is about; done again, it changes nothing more. Gives what the link was about before; `null`
- * where it holds no longer.
- */
+/** Starts the newsletters of a link, idempotently. Returns the link's former subject; `null` if it has expired. */
 export async function confirmLink(
   trx: Kysely<Schema>,
   services: Clocked,
@@ -138,8 +135,8 @@ export async function confirmLink(
 }
 
 /**
- * Ends sending what a link is about; done again, it changes nothing more. Every link by which nothing is received any more is
- * forgotten after a while, in which one may come back. Gives what the link is about; `null` where it holds no longer.
+ * Ends the newsletters of a link, idempotently. A link through which none is received any more expires after a period
+ * in which the reader may resubscribe. Returns the link's subject; `null` if it has expired.
  */
 export async function endLink(trx: Kysely<Schema>, services: Clocked, token: string): Promise<NewsletterLink | null> {
   const link = await taken(trx, services, token);

@@ -43,13 +43,13 @@ function sentOf(row: Row, locale: Locale): SentNewsletter {
   };
 }
 
-/** What anybody may receive, in the order of the publisher. One statement. */
+/** Newsletters open to everyone, in the publisher's order. One statement. */
 export async function readOffered(db: Kysely<Schema>, locale: Locale): Promise<readonly SentNewsletter[]> {
   const rows = await selectSent(db, locale).where('n.is_for_subscribers', '=', false).execute();
   return rows.map((row) => sentOf(row, locale));
 }
 
-/** The numbers of newsletters that anybody may receive. Throws a 404 `CallFailure` where one of them is not sent to everybody. */
+/** The numbers of newsletters open to everyone. Throws a 404 `CallFailure` if one of them is not. */
 export async function offeredIds(db: Kysely<Schema>, choices: readonly NewsletterChoice[]): Promise<readonly number[]> {
   const numbers = new Map((await readOffered(db, 'fr')).map(({ id, choice }) => [newsletterId(choice), id]));
   return choices.map((choice) => {
@@ -59,7 +59,7 @@ export async function offeredIds(db: Kysely<Schema>, choices: readonly Newslette
   });
 }
 
-/** Newsletters by their numbers: those that are still sent. */
+/** Newsletters by number: those that are still sent. */
 export async function readSent(
   db: Kysely<Schema>,
   ids: readonly number[],

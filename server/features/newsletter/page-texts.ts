@@ -1,4 +1,4 @@
-/** Words of the pages that letters about newsletters lead to. */
+/** Texts of the pages behind links in emails about newsletters. */
 export const pageTexts = {
   confirmTitle: /*i18n*/ { id: 'newsletterPage.confirm.title', message: 'Confirm your newsletters' },
   confirmText: /*i18n*/ {

@@ -15,11 +15,11 @@ import { readSent } from './offered.ts';
 import { confirmNewsletters } from './signup.ts';
 import { pageTexts as texts } from './page-texts.ts';
 
-/** What a page says of the newsletters of a link. */
+/** Texts of a page about the newsletters of a link. */
 interface Said {
   readonly title: MessageDescriptor;
   readonly text: MessageDescriptor;
-  /** What can be done next, by a form that is sent to a page of the same link. */
+  /** The next action, as a form posted to a page of the same link. */
   readonly action: { readonly path: string; readonly label: MessageDescriptor; readonly isQuiet?: true };
   readonly way: { readonly href: string; readonly label: MessageDescriptor } | null;
 }
@@ -31,14 +31,15 @@ function keyOf({ url }: FastifyRequest, { settings }: Services): LinkKey {
 }
 
 /**
- * The pages that a letter about newsletters leads to. Fetching one changes nothing, for mail programs look ahead: it asks by a
- * form. Its POST needs neither cookie nor body, so that a mail program can send it, too (RFC 8058); the token is the secret.
+ * The pages behind links in emails about newsletters. GET changes nothing, since mail programs prefetch links: it shows
+ * a form. POST needs neither cookie nor body, so that a mail program can send it, too (RFC 8058); the token is the
+ * secret.
  */
 function registerPages(app: FastifyInstance, services: Services): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
 
-  /** A page below the publisher’s name. */
+  /** Sends a page with the publisher’s name as heading. */
   async function send(
     reply: FastifyReply,
     { locale }: LinkKey,
@@ -75,7 +76,7 @@ function registerPages(app: FastifyInstance, services: Services): void {
     return send(reply, key, { title: i18n._(title), content });
   }
 
-  /** The link holds no longer: the way to the page where newsletters are asked for. */
+  /** The page of an expired link, with a link to the newsletter signup. */
   async function over(reply: FastifyReply, key: LinkKey): Promise<FastifyReply> {
     const i18n = translator(key.locale);
     const content = html`<p>${i18n._(texts.overText)}</p>
@@ -127,7 +128,7 @@ function registerPages(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** The pages that letters about newsletters lead to, which mail programs may use, too. */
+/** The pages behind links in emails about newsletters, including one-click unsubscribe. */
 export function newsletterPagesPlugin(services: Services): FastifyPluginAsync {
   return (app) => {
     registerPages(app, services);

@@ -22,8 +22,8 @@ export async function receivedBy(db: Kysely<Schema>, person: Person): Promise<Re
 }
 
 /**
- * Begins sending newsletters to a person who has confirmed by the link of a letter: an account, or a contact, which is of kind
- * 20 from then on (specification §3). Those that are no longer sent are left out.
+ * Starts newsletters for a person who confirmed by an emailed link: an account, or a contact, which gets kind 20
+ * (specification §3). Newsletters that are no longer sent are skipped.
  */
 export async function beginSending(
   trx: Kysely<Schema>,
@@ -54,7 +54,7 @@ export async function beginSending(
     .execute();
 }
 
-/** Ends sending newsletters to a person. A contact to whom none is sent any more is no newsletter contact. */
+/** Ends newsletters of a person. A contact without any is no longer a newsletter contact. */
 export async function endSending(trx: Kysely<Schema>, person: Person, ids: readonly number[]): Promise<void> {
   if ('accountId' in person) {
     await trx

@@ -34,7 +34,7 @@ async function countEmail(services: Services, email: string, context: CallContex
   await countAttempt(services, { what: 'newsletter letter by mailbox, hourly', whom, limit: limits.mailboxHourly });
 }
 
-/** To whom a letter goes, and in which language: an account's owner is greeted by their name. */
+/** The recipient and language of an email: an account's owner is greeted by name. */
 async function addresseeFor(
   trx: Kysely<Schema>,
   { person, locale }: Pick<NewsletterLink, 'person' | 'locale'>,
@@ -55,7 +55,7 @@ async function addresseeFor(
   return { to: addresseeOf(owner, owner.email), locale: owner.locale };
 }
 
-/** Writes a letter about newsletters, with links of its own. */
+/** Enqueues an email about newsletters, with new links. */
 async function write(
   trx: Kysely<Schema>,
   services: Services,
@@ -76,7 +76,7 @@ async function write(
   await services.mailer.enqueue(trx, compose(facts), link.person);
 }
 
-/** Writes to a person what is to be done about newsletters: what they do not receive is to be confirmed. */
+/** Emails a person about newsletters: to confirm those that they do not receive yet. */
 async function writeAbout(
   trx: Kysely<Schema>,
   services: Services,
@@ -90,8 +90,8 @@ async function writeAbout(
 }
 
 /**
- * Writes to somebody who wants newsletters: by the letter's link they confirm, and receive them. Who receives them already is
- * told so instead; who asks learns nothing of it. Throws a `CallFailure`: 404 for a newsletter that is not sent, 429.
+ * Emails a person who requested newsletters a link to confirm them; one who receives them already is informed instead,
+ * which the response does not reveal. Throws a `CallFailure`: 404 for a newsletter that is not sent, 429.
  */
 export async function requestNewsletters(
   services: Services,
@@ -110,8 +110,8 @@ export async function requestNewsletters(
 }
 
 /**
- * Sends the last letter about newsletters again to an address, with links of its own; to one that was never written to,
- * nothing. Who asks learns nothing of it. Throws a 429 `CallFailure`.
+ * Resends the last email about newsletters to an address, with new links; does nothing for an unknown address, which
+ * the response does not reveal. Throws a 429 `CallFailure`.
  */
 export async function repeatNewsletterEmail(
   services: Services,
@@ -129,8 +129,8 @@ export async function repeatNewsletterEmail(
 }
 
 /**
- * Begins sending what a letter's reader confirms, and writes to them what they receive and how it ends; confirmed again, it
- * changes nothing and says nothing. `null` where the link holds no longer.
+ * Starts the newsletters that a reader confirms, and emails them the list and the unsubscribe link; a repeated
+ * confirmation does nothing. Resolves to `null` if the link has expired.
  */
 export async function confirmNewsletters(services: Services, token: string): Promise<NewsletterLink | null> {
   return services.db.transaction().execute(async (trx) => {

@@ -4,19 +4,19 @@ import { UNSET_CIVILITY } from '../../../machines/domain/enumerations.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Person } from '../../core/people/person.ts';
 
-/** An address that nobody can have, in the place of one that is deleted. */
+/** An undeliverable address that replaces a deleted one. */
 export function erasedAddress(person: Person): string {
   return 'accountId' in person
     ? `erased-${person.accountId}@erased.invalid`
     : `erased-contact-${person.contactId}@erased.invalid`;
 }
 
-/** Leaves nothing of a reader in the requests that others have made about them: the requests stay the others'. */
+/** Removes a reader's data from requests made by others, whose requests stay. */
 export async function blankLinesOfOthers(trx: Transaction<Schema>, person: Person): Promise<void> {
-  const anonymous = { civility: UNSET_CIVILITY, firstName: '', lastName: '', email: erasedAddress(person) };
+  const blankReader = { civility: UNSET_CIVILITY, firstName: '', lastName: '', email: erasedAddress(person) };
   const blank = (side: 'before' | 'after') => {
     const column = sql.ref(side);
-    const blanked = sql`jsonb_set(${column}, '{reader}', ${JSON.stringify(anonymous)}::jsonb)`;
+    const blanked = sql`jsonb_set(${column}, '{reader}', ${JSON.stringify(blankReader)}::jsonb)`;
     return sql`${column} = case when ${column} ? 'reader' then ${blanked} else ${column} end`;
   };
   const aboutThem =

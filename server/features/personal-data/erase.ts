@@ -16,10 +16,10 @@ import { held } from './holdings.ts';
 import { standingOf } from './obstacles.ts';
 import { rowsAbout } from './rows-about.ts';
 
-/** Where money is under way, it is looked at again so much later, in milliseconds. */
+/** Delay before an account with a payment in progress is checked again, in milliseconds. */
 const LATER = 7 * 24 * 3_600_000;
 
-/** Deletes all that the law does not keep, and leaves of the account its number. */
+/** Deletes everything that the law does not require; of the account, only its number stays. */
 async function erase(
   trx: Transaction<Schema>,
   services: Services,
@@ -30,7 +30,7 @@ async function erase(
     if (holding.afterwards !== 'deleted') continue;
     await sql`delete from ${sql.table(table)} t where ${rowsAbout(holding, { accountId: id })}`.execute(trx);
   }
-  // An offer that nobody has taken, and what was never paid for, is no contract.
+  // An unaccepted offer, or an order without any payment attempt, is no contract.
   await sql`
     delete from subscriptions s where s.account_id = ${id} and s.status in ('quote', 'invalidQuote') and s.invoice_id is null
     and not exists (select from checkouts c where c.subscription_id = s.id)`.execute(trx);
@@ -56,7 +56,7 @@ async function erase(
   await closeContact(trx, services, email);
 }
 
-/** One account whose day has come: deleted, or, where money is under way, looked at again later. `false`: there was none. */
+/** Erases one account that is due, or postpones it if a payment is in progress. `false`: none was due. */
 async function eraseNext(services: Services): Promise<boolean> {
   const { db, clock, mailer, log } = services;
   const now = clock.now();
@@ -94,7 +94,7 @@ async function eraseNext(services: Services): Promise<boolean> {
   });
 }
 
-/** Deletes the accounts whose day has come, one after the other; several processes may do so at once. */
+/** Erases all accounts that are due, one after the other; several processes may do so at once. */
 export async function eraseDue(services: Services): Promise<void> {
   while (await eraseNext(services));
 }

@@ -21,8 +21,8 @@ import { texts } from './texts.ts';
 const limit = { attempts: 5, seconds: 3600 };
 
 /**
- * Where all that is held of a person is downloaded, by them alone: signed in, with the password given lately. Anybody else
- * is led to the page that says how. A browser saves it as it comes, so that no page holds it.
+ * The download of a person's data, for themselves only: signed in, with a recent password entry. Any other visitor is
+ * redirected to the page that explains this. The browser saves the stream directly, so that no page holds it.
  */
 export function registerExport(app: FastifyInstance, services: Services): void {
   const { settings, log } = services;

@@ -9,7 +9,7 @@ import type { Services } from '../../core/services.ts';
 import { held } from './holdings.ts';
 import { rowsAbout } from './rows-about.ts';
 
-/** As many rows are in memory at once. */
+/** Rows in memory at once. */
 const BATCH = 500;
 
 async function* rowsOf(
@@ -17,8 +17,8 @@ async function* rowsOf(
   [table, holding]: (typeof held)[number],
   person: Person,
 ): AsyncGenerator<readonly unknown[]> {
-  const received = sql.join((holding.untold ?? []).map((column) => sql`${column}`));
-  const untold = holding.untold === undefined ? sql`` : sql` - array[${received}]::text[]`;
+  const columns = sql.join((holding.untold ?? []).map((column) => sql`${column}`));
+  const untold = holding.untold === undefined ? sql`` : sql` - array[${columns}]::text[]`;
   const name = sql.id(`all_of_${table}`);
   await sql`declare ${name} no scroll cursor for
     select to_jsonb(t)${untold} as row from ${sql.table(table)} t where ${rowsAbout(holding, person)}`.execute(trx);
@@ -30,7 +30,7 @@ async function* rowsOf(
   await sql`close ${name}`.execute(trx);
 }
 
-/** All that is held of a person as JSON, piece by piece: `{"receivedAt": …, "tables": {"accounts": […], …}}`. */
+/** All data about a person as JSON, in chunks: `{"receivedAt": …, "tables": {"accounts": […], …}}`. */
 async function* jsonOf(trx: Kysely<Schema>, person: Person, receivedAt: string): AsyncGenerator<string> {
   yield `{"toldAt":${JSON.stringify(receivedAt)},"tables":{`;
   for (const [index, one] of held.entries()) {
@@ -46,17 +46,17 @@ async function* jsonOf(trx: Kysely<Schema>, person: Person, receivedAt: string):
 }
 
 /**
- * All that is held of a person, as it is at one moment, told as fast as it is taken: never more of it is in memory than a
- * few rows. Whoever stops taking it ends it.
+ * All data about a person, from one snapshot, streamed with backpressure: only a few rows are in memory. Destroying the
+ * stream ends the transaction.
  */
 export function everythingAbout({ db, clock, log }: Services, accountId: AccountId): Readable {
   const out = new PassThrough();
-  const received = db
+  const exported = db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute((trx) => pipeline(Readable.from(jsonOf(trx, { accountId }, clock.now().toISOString())), out));
-  received.catch((error: unknown) => {
+  exported.catch((error: unknown) => {
     log.warn('personalData.notTold', { account: accountId, reason: String(error) });
     out.destroy();
   });

@@ -1,26 +1,26 @@
 import type { Schema } from '../../core/db/schema.ts';
 
-/** What of a table is about a person. */
+/** The personal data of a table. */
 interface Holding {
   /**
-   * Which rows are an account's, as a condition on the table `t`; `me` is its number. Never an e-mail address, which may be
-   * another person's by now. `null`: the table has rows of contacts only.
+   * An account's rows, as an SQL condition on the table `t`; `me` is its number. Never by e-mail address, which may
+   * have changed hands. `null`: the table has rows of contacts only.
    */
   readonly about: string | null;
-  /** Which rows are a contact's that no account has claimed; `me` is its number. */
+  /** A contact's rows that no account has claimed; `me` is its number. */
   readonly ofContact?: string;
   /** Columns that hold an e-mail address, alone or within JSON or text. */
   readonly addresses?: readonly string[];
-  /** Columns that are not told: secrets, and prints that tell nothing. */
+  /** Columns that are not exported: secrets, and hashes. */
   readonly untold?: readonly string[];
   /**
-   * What becomes of these rows when the account is deleted: they go, or they stay because the law asks for them (invoices
-   * and what belongs to them, ten years: French commercial code, L123-22). Of the account itself only its number stays.
+   * Treatment of these rows when the account is deleted: deleted, or retained as the law requires (invoices and related
+   * records, ten years: French commercial code, L123-22). Of the account itself only its number stays.
    */
   readonly afterwards: 'deleted' | 'kept' | 'emptied';
 }
 
-/** A table in which nothing is about a person, and why. */
+/** A table without personal data, and the reason. */
 interface Impersonal {
   readonly nobodys: string;
   /** Columns that hold an address: the publisher's own. */
@@ -40,9 +40,9 @@ const bookkeeping = { nobodys: 'Keeps count, and names nobody.' };
 const sandbox = { nobodys: 'Invented payments; there are none in production.' };
 
 /**
- * Every table, and what of it is about a person: all of this is exported for them and, but for what the law keeps, deleted with
- * their account. A table that is missing does not compile; a test compares the list with the schema of the database: every
- * table, every column that refers to an account or a contact, every column that holds an address.
+ * Every table, with its personal data: all of this is exported and, except for legal retention, deleted with the
+ * account. A missing table does not compile; a test compares the list with the schema of the database: every table,
+ * every column that refers to an account or a contact, every column that holds an address.
  */
 export const holdings: Readonly<Record<keyof Schema, Holding | Impersonal>> = {
   accounts: { about: 't.id = me', addresses: ['email'], untold: ['password_hash'], afterwards: 'emptied' },
@@ -83,7 +83,7 @@ export const holdings: Readonly<Record<keyof Schema, Holding | Impersonal>> = {
   },
   subscription_ip_ranges: { about: ofSubscription, afterwards: 'deleted' },
   idempotency_keys: { about: "t.person = 'account ' || me", untold: ['fingerprint', 'owner'], afterwards: 'deleted' },
-  // Letters hold links that open things; what they said is in the person's own mailbox.
+  // Emails contain links that grant access; their text is in the person's own mailbox.
   outbox: {
     about: ofAccount,
     ofContact: contacts,
@@ -135,7 +135,7 @@ export const holdings: Readonly<Record<keyof Schema, Holding | Impersonal>> = {
   sandbox_events: sandbox,
 };
 
-/** The tables in which something is about a person, each with its holding, in the order of the list. */
+/** The tables with personal data, each with its holding, in the order of the list. */
 export const held: readonly (readonly [table: string, holding: Holding])[] = Object.entries(holdings).flatMap(
   ([table, holding]) => ('about' in holding ? [[table, holding] as const] : []),
 );

@@ -6,8 +6,9 @@ import type { PersonalData } from '../../../machines/domain/personal-data.ts';
 import type { Schema } from '../../core/db/schema.ts';
 
 /**
- * What stands in the way of the deletion of an account, and what would be lost with it; one statement.
- * @param at A moment that is told with it.
+ * Obstacles to the deletion of an account, and its losses; one statement.
+ *
+ * @param at A moment to select along with it.
  */
 export async function standingOf(
   db: Kysely<Schema>,
@@ -33,8 +34,8 @@ export async function standingOf(
       ${at} as at
   `.execute(db);
   const [found] = rows;
-  if (!found) throw new Error('A statement that always tells a row has told none');
-  const { open, paying, refunding, running, credits, at: received } = found;
+  if (!found) throw new Error('A statement that always returns a row returned none');
+  const { open, paying, refunding, running, credits, at: moment } = found;
   return {
     obstacles: [
       ...(open ? (['openInvoices'] as const) : []),
@@ -43,6 +44,6 @@ export async function standingOf(
     ],
     runningSubscriptions: running,
     credits,
-    at: received,
+    at: moment,
   };
 }

@@ -12,9 +12,8 @@ import { readEmailLayout } from '../site/email-layout.ts';
 import { standingOf } from './obstacles.ts';
 
 /**
- * Whoever has signed in wants their account deleted: it is, unless they sign in before that day. They are signed out
- * everywhere, and a letter says how it goes on. Refused for a wrong password, and where money is owed or under way. Throws
- * a 429 `CallFailure`.
+ * Schedules the deletion of the signed-in account; a sign-in before that day cancels it. Ends all sessions and emails
+ * the next steps. Refused for a wrong password, and while money is owed or in progress. Throws a 429 `CallFailure`.
  */
 export async function requestDeletion(
   services: Services,

@@ -19,10 +19,10 @@ import { emailChangePath } from './paths.ts';
 import { knowsPassword } from './present-password.ts';
 import { readProfile } from './store.ts';
 
-/** Letters that one account has sent to other addresses, and letters to one address, whoever asks for them. */
+/** Emails that one account causes to other addresses, and emails to one address by any account. */
 const limits = { account: { attempts: 6, seconds: 3600 }, email: { attempts: 3, seconds: 600 } };
 
-/** Who changes their address, and to which. */
+/** A change of address: the account, and the new address. */
 interface Change {
   readonly account: KnownAccount;
   readonly email: string;
@@ -33,7 +33,7 @@ async function countEmail(services: Services, { account, email }: Change): Promi
   await countAttempt(services, { what: 'e-mail change by e-mail', whom: mailboxOf(email), limit: limits.email });
 }
 
-/** The letter that somebody gets at the new address: its reader, or the owner of the account that has it already. */
+/** Enqueues the email to the new address: to its reader, or to the owner of another account that has it. */
 async function emailTo(
   trx: Kysely<Schema>,
   { settings, mailer }: Services,
@@ -47,13 +47,13 @@ async function emailTo(
   }
   const link = `${settings.publicUrl}${emailChangePath}?${new URLSearchParams({ token, locale }).toString()}`;
   const from = await readEmailLayout(trx, locale);
-  // Whoever reads the address's mail may be a stranger: they are told no name, nor what somebody has typed as theirs.
+  // The address may belong to a third party: the email contains neither a name nor typed text.
   const to = { name: '', email };
   const mail = emailChangeAsked({ from, to, locale, link, hours: EMAIL_CHANGE_SECONDS / 3600 });
   return mailer.enqueue(trx, mail, { accountId: account.id });
 }
 
-/** Keeps the change in the place of an earlier one, whose link holds no longer, and writes to the new address. */
+/** Saves the change, which replaces an earlier one and revokes its link, and emails the new address. */
 async function begin(services: Services, change: Change, { locale, cookies }: CallContext): Promise<void> {
   await countEmail(services, change);
   const { account, email } = change;
@@ -77,7 +77,7 @@ async function begin(services: Services, change: Change, { locale, cookies }: Ca
   await noSooner(written);
 }
 
-/** Leaves an e-mail address as it is: the link of a letter that was sent holds no longer. */
+/** Cancels a change of e-mail address: the emailed link is revoked. */
 export async function cancelEmailChange(services: Services, accountId: AccountId): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
@@ -86,9 +86,9 @@ export async function cancelEmailChange(services: Services, accountId: AccountId
 }
 
 /**
- * Writes to another address of whoever has signed in; it is theirs once its reader has confirmed it. Whoever asks learns
- * nothing of whether it is somebody else's: its owner is told instead. The address that they have already ends a change
- * that awaits. Throws a 429 `CallFailure`.
+ * Starts a change of the signed-in account's e-mail address, which takes effect once its reader confirms. The response
+ * does not reveal whether another account has it: its owner is emailed instead. The present address cancels a pending
+ * change. Throws a 429 `CallFailure`.
  */
 export async function requestEmailChange(
   services: Services,
@@ -106,7 +106,7 @@ export async function requestEmailChange(
   return 'asked';
 }
 
-/** Writes to the awaiting address once more; `false` where none awaits. Throws a 429 `CallFailure`. */
+/** Resends the email to the pending address; `false` if none is pending. Throws a 429 `CallFailure`. */
 export async function resendEmailChange(services: Services, context: CallContext): Promise<boolean> {
   const account = signedInAccount(context.identity);
   const { emailChange } = await readProfile(services, account.id);

@@ -14,9 +14,9 @@ import { knowsPassword } from './present-password.ts';
 import { readProfile } from './store.ts';
 
 /**
- * Replaces the password of whoever has signed in, and tells them by letter: every session but this one ends, no other browser
- * is remembered, and no link of a letter holds. Gives `false` where the present password is another; one that is the new
- * one already is the same request again, whose answer was lost. Throws a `CallFailure`: 422 for a password that is easy to
+ * Replaces the password of the signed-in account, and alerts its owner by email: every other session ends, no other
+ * browser is remembered, and all emailed links are revoked. Returns `false` for a wrong present password; if the new
+ * one is in effect already, the request counts as a retry. Throws a `CallFailure`: 422 for a password that is easy to
  * guess, 429.
  */
 export async function changePassword(

@@ -21,7 +21,7 @@ interface Changed {
   readonly locale: Locale;
 }
 
-/** Writes to the former address, with a link by which its reader takes the change back. */
+/** Emails the former address a link that undoes the change. */
 async function writeToFormer(
   trx: Transaction<Schema>,
   { clock, settings, mailer }: Services,
@@ -46,7 +46,7 @@ async function writeToFormer(
   await mailer.enqueue(trx, mail, { accountId: id });
 }
 
-/** Ends the sessions of an account but the one in which a change was asked for, and forgets the other browsers. */
+/** Ends the sessions of an account except the one that requested the change, and forgets its other browsers. */
 async function endOtherSessions(
   trx: Transaction<Schema>,
   accountId: AccountId,
@@ -75,9 +75,9 @@ async function endOtherSessions(
 }
 
 /**
- * Gives an account the e-mail address whose reader has followed the link of our letter, and tells the former one, which can take
- * the change back. Other sessions end, and so do links of letters to the former address; invoices and seats stay. Gives
- * `false` for a token that holds no longer, and where somebody else has the address meanwhile.
+ * Gives an account the e-mail address that its reader confirmed by an emailed link, and alerts the former one, whose
+ * reader can undo the change. Other sessions end, and links emailed to the former address are revoked; invoices and
+ * seats stay. Returns `false` for an expired token, and if another account took the address meanwhile.
  */
 export async function confirmEmail(services: Services, token: string): Promise<boolean> {
   const { db, clock, log } = services;
@@ -98,7 +98,7 @@ export async function confirmEmail(services: Services, token: string): Promise<b
       .where('expires_at', '>', now)
       .returning(['account_id as id', 'email', 'session_id as sessionId'])
       .executeTakeFirst();
-    // Where the change ends so, its request is taken back as one that has expired.
+    // If it fails here, the request is withdrawn like an expired one.
     if (!change) return false;
     const { id, email, sessionId } = change;
     if (!(await moveAddress(trx, services, { accountId: id, email }))) return false;

@@ -6,7 +6,7 @@ import { confirmEmail } from './confirm-email.ts';
 import { emailChangePath } from './paths.ts';
 import { texts } from './texts.ts';
 
-/** The page that the letter to another e-mail address leads to. */
+/** The page behind the link emailed to the new address. */
 export function registerEmailChangePage(app: FastifyInstance, services: Services): void {
   registerConfirmationPage(app, services, {
     path: emailChangePath,

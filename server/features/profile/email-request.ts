@@ -9,7 +9,7 @@ import type { HeldRequest } from '../modification/settle.ts';
 import { holdRequest, takeBack } from '../modification/settle.ts';
 import type { Services } from '../../core/services.ts';
 
-/** Whoever changes by what a person signs in does so alone. Gives the account as it stands then. */
+/** Locks an account, so that changes of its sign-in data are serialised. Returns its current state. */
 export async function lockAccount(
   trx: Transaction<Schema>,
   accountId: AccountId,
@@ -22,7 +22,7 @@ export async function lockAccount(
     .executeTakeFirstOrThrow();
 }
 
-/** The request of an account for another e-mail address while its letter awaits an answer; the account is held before. */
+/** The account's pending request for another e-mail address; the account is locked before. */
 export async function holdEmailRequest(trx: Transaction<Schema>, accountId: AccountId): Promise<HeldRequest | null> {
   const pending = await trx
     .selectFrom('modifications')
@@ -35,7 +35,10 @@ export async function holdEmailRequest(trx: Transaction<Schema>, accountId: Acco
   return held?.state === 'pending' ? held : null;
 }
 
-/** Opens the request for another e-mail address (specification §3), in the place of an earlier one; the same stays. */
+/**
+ * Opens the request for another e-mail address (specification §3), which replaces an earlier one for a different
+ * address.
+ */
 export async function askForEmail(
   trx: Transaction<Schema>,
   services: Services,
@@ -54,7 +57,7 @@ export async function askForEmail(
   });
 }
 
-/** Takes the request for another e-mail address back, if there is one: the link of its letter holds no longer. */
+/** Withdraws the request for another e-mail address, if there is one, and revokes its emailed link. */
 export async function takeEmailRequestBack(
   trx: Transaction<Schema>,
   services: Services,
@@ -65,7 +68,7 @@ export async function takeEmailRequestBack(
   await trx.deleteFrom('email_changes').where('account_id', '=', accountId).execute();
 }
 
-/** Accounts whose letter to another e-mail address nobody has answered in time. */
+/** Accounts whose request for another e-mail address was not confirmed in time. */
 function selectOver(db: Kysely<Schema>, now: Moment) {
   return db
     .selectFrom('modifications as m')
@@ -78,14 +81,14 @@ function selectOver(db: Kysely<Schema>, now: Moment) {
     .where('c.account_id', 'is', null);
 }
 
-/** Takes requests for another e-mail address back whose letter nobody has answered in time. */
+/** Withdraws requests for another e-mail address that were not confirmed in time. */
 export async function expireEmailRequests(services: Services): Promise<void> {
   const { db, clock } = services;
   const now = clock.now().toISOString();
   for (const { accountId } of await selectOver(db, now).execute()) {
     await db.transaction().execute(async (trx) => {
       await lockAccount(trx, accountId);
-      // They may have asked again meanwhile.
+      // They may have requested it again meanwhile.
       const over = await selectOver(trx, now).where('m.account_id', '=', accountId).executeTakeFirst();
       if (over) await takeEmailRequestBack(trx, services, accountId);
     });

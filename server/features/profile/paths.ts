@@ -1,3 +1,3 @@
-/** Pages outside the app to which letters about an e-mail address lead, so that their secrets never are in it. */
+/** Paths outside the app for links in emails about an e-mail address, so that their secrets never reach the app. */
 export const emailChangePath = '/email-change';
 export const emailUndoPath = '/email-change/undo';

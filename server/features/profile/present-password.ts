@@ -4,12 +4,12 @@ import type { Services } from '../../core/services.ts';
 import { passwordHashOf } from '../session/find-account.ts';
 import { isPasswordOf } from '../session/password-hash.ts';
 
-/** Wrong passwords of somebody who has signed in: whoever finds a browser open may not try on and on. */
+/** Wrong passwords in a session: limits guessing on an unattended browser. */
 const limit = { attempts: 10, seconds: 900 };
 
 /**
- * Whether somebody who has signed in knows the password of the account. One that was wrong is looked at again where it may
- * be right meanwhile (`orElse`). Throws a 429 `CallFailure` after too many wrong ones.
+ * Checks the password of a signed-in account. If it is wrong but the account already has `orElse` as its password,
+ * returns `orElse`: a retried change. Throws a 429 `CallFailure` after too many wrong ones.
  */
 export async function knowsPassword(
   services: Services,

@@ -13,15 +13,15 @@ import { lockAccount, takeEmailRequestBack } from './email-request.ts';
 import { emailUndoPath } from './paths.ts';
 import { texts } from './texts.ts';
 
-/** A change was undone, and its reader may choose a password; the link is over; or somebody else has the address now. */
+/** Result: undone, with a token to choose a password; link expired; or address taken by another account. */
 type Undone =
   | { readonly kind: 'undone'; readonly passwordToken: string }
   | { readonly kind: 'over' }
   | { readonly kind: 'taken' };
 
 /**
- * Gives an account the address back whose reader has followed the link of our letter. Whoever changed it may be hostile and know
- * the password: all sessions end, no browser is remembered, later changes cannot be undone, and a new password is needed.
+ * Restores an account's former address by an emailed link. The change may have been made by an attacker who knows the
+ * password: all sessions end, no browser is remembered, later changes cannot be undone, and a new password is needed.
  */
 async function undoEmailChange(services: Services, token: string): Promise<Undone> {
   const { db, clock, mailer, log } = services;
@@ -55,7 +55,7 @@ async function undoEmailChange(services: Services, token: string): Promise<Undon
     for (const table of ['sessions', 'known_devices', 'password_links', 'email_verifications'] as const) {
       await trx.deleteFrom(table).where('account_id', '=', accountId).execute();
     }
-    // A later change may be the hostile one: its former address is not the way back.
+    // A later change may be the hostile one: its former address must not be restorable.
     await trx.deleteFrom('email_change_undos').where('account_id', '=', accountId).where('id', '>=', undo.id).execute();
     const passwordToken = mintSecret();
     await trx
@@ -75,7 +75,7 @@ async function undoEmailChange(services: Services, token: string): Promise<Undon
   });
 }
 
-/** The page to which the letter to the former address leads: a change is undone, and its reader chooses a new password. */
+/** The page behind the link emailed to the former address: undoes a change, and leads to a new password. */
 export function registerEmailUndoPage(app: FastifyInstance, services: Services): void {
   registerConfirmationPage(app, services, {
     path: emailUndoPath,

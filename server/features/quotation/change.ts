@@ -11,21 +11,21 @@ import type { QuotationKey } from './store.ts';
 import { findQuotation, readQuotation } from './store.ts';
 import { texts } from './texts.ts';
 
-/** What is to become of a quotation, and whose it must be. */
+/** A change of a quotation, and its expected owner. */
 export interface Change {
   readonly accountId: AccountId;
   readonly asked: QuotationVersion;
-  /** The language in which it is told how it stands then. */
+  /** The language of the quotation in the answer. */
   readonly locale: Locale;
-  /** What tells this change from another of the same version, as JSON. */
+  /** Distinguishes this change from another of the same version, as JSON. */
   readonly content: readonly unknown[];
-  /** Makes it, in the transaction that holds the quotation. */
+  /** Applies it, in the transaction that locks the quotation. */
   readonly make: (trx: Transaction<Schema>, quotation: Quotation) => Promise<void>;
 }
 
 /**
- * Holds a quotation until the transaction ends, and tells how it stands. Throws a 404 `CallFailure` where the account
- * has none such.
+ * Locks a quotation until the transaction ends, and returns its state. Throws a 404 `CallFailure` if the account has no
+ * such quotation.
  */
 export async function lockQuotation(
   trx: Transaction<Schema>,
@@ -33,14 +33,14 @@ export async function lockQuotation(
   key: QuotationKey & { readonly id: number },
 ): Promise<Quotation> {
   const own = trx.selectFrom('subscriptions').where('account_id', '=', key.accountId).where('id', '=', key.id);
-  // A statement of its own: what is read after it is what whoever held the row before has left.
+  // A separate statement after the lock: it reads what the previous holder has committed.
   await own.select('id').forUpdate().execute();
   const quotation = await findQuotation(trx, clock, key);
   if (!quotation) throw new CallFailure(404, texts.unknown);
   return quotation;
 }
 
-/** Counts a change of a quotation: whoever has the version before it must look again. */
+/** Increments the version of a quotation: readers of an earlier version must reload. */
 export async function raiseVersion(trx: Transaction<Schema>, id: number): Promise<void> {
   await trx
     .updateTable('subscriptions')
@@ -59,8 +59,8 @@ async function readLastChange(trx: Transaction<Schema>, id: number): Promise<Buf
 }
 
 /**
- * Changes an open quotation whose version the caller has before them, in one transaction; or tells how it stands now.
- * Throws a 404 `CallFailure` for a quotation that is not the account's.
+ * Changes an open quotation if the caller has its current version, in one transaction; else returns its current state.
+ * Throws a 404 `CallFailure` for another account's quotation.
  */
 export async function changeQuotation(services: Services, change: Change): Promise<QuotationChanged> {
   const { accountId, asked, locale, content, make } = change;
@@ -69,7 +69,7 @@ export async function changeQuotation(services: Services, change: Change): Promi
     .digest();
   return services.db.transaction().execute(async (trx) => {
     const found = await lockQuotation(trx, services, { accountId, id: asked.id, locale });
-    // Nothing else has happened since this very change was made, and its answer lost.
+    // The same change was the last one, and its answer was lost.
     const isRepeated = found.version === asked.version + 1 && (await readLastChange(trx, found.id))?.equals(print);
     if (isRepeated) return { kind: 'done', quotation: found };
     if (found.version !== asked.version || found.state !== 'open') return { kind: 'stale', quotation: found };

@@ -18,7 +18,7 @@ import { changeQuotation } from './change.ts';
 import { readBuyer } from './buyer.ts';
 import { readQuotation } from './store.ts';
 
-/** A form of details in which nobody has written yet. */
+/** Billing details with all fields empty. */
 const blank = {
   identite: { civilite: UNSET_CIVILITY, nom: '', prenom: '' },
   facturation: { organisme: '', destinataire: '', rue: '', complement: '', codePostal: '', ville: '', pays: '' },
@@ -28,7 +28,7 @@ const blank = {
   acheteurPublic: null,
 };
 
-/** What is said of a quotation that lacks its details: what a form would say that is sent without them. */
+/** The validation failure of a quotation without details: the same as for an empty form. */
 function incomplete(): CallFailure {
   const [error] = object({ coordonnees }).validate({ coordonnees: blank });
   if (!error) throw new Error('Details are complete without anything in them');
@@ -50,7 +50,7 @@ async function write(trx: Transaction<Schema>, id: number, { state, reason, mess
     .execute();
 }
 
-/** Says yes. Throws a `CallFailure`: 404, 422 where nobody has said yet who buys. */
+/** Accepts a quotation. Throws a `CallFailure`: 404, 422 without billing details. */
 export async function accept(
   services: Services,
   asked: QuotationVersion,
@@ -69,7 +69,7 @@ export async function accept(
   });
 }
 
-/** Says no, and tells the office why. Throws a 404 `CallFailure`. */
+/** Declines a quotation, and emails the office the reason. Throws a 404 `CallFailure`. */
 export async function decline(
   services: Services,
   { reason, message, ...asked }: QuotationVersion & { readonly reason: RefusalReason; readonly message: string },
@@ -96,7 +96,7 @@ export async function decline(
   });
 }
 
-/** Asks the office for another quotation, and tells the buyer that it knows. Throws a 404 `CallFailure`. */
+/** Asks the office for another quotation, and emails the buyer an acknowledgement. Throws a 404 `CallFailure`. */
 export async function askForChange(
   services: Services,
   { message, ...asked }: QuotationVersion & { readonly message: string },
@@ -111,12 +111,12 @@ export async function askForChange(
     locale,
     content: ['askForChange', message],
     make: async (trx, quotation) => {
-      const received = await readQuotation(trx, services, { id: quotation.id, locale: OFFICE_LANGUAGE });
+      const forOffice = await readQuotation(trx, services, { id: quotation.id, locale: OFFICE_LANGUAGE });
       await write(trx, quotation.id, decided);
       const email = { buyer: await readBuyer(trx, accountId), quotation, message };
       await mailer.enqueue(
         trx,
-        quotationChangeAsked({ from: await readEmailLayout(trx, OFFICE_LANGUAGE), ...email, quotation: received }),
+        quotationChangeAsked({ from: await readEmailLayout(trx, OFFICE_LANGUAGE), ...email, quotation: forOffice }),
         { accountId },
       );
       const from = await readEmailLayout(trx, locale);

@@ -1,4 +1,4 @@
-/** Words of the page that shows a quotation to whoever has its link. */
+/** Texts of a quotation's shared page. */
 export const documentTexts = {
   title: /*i18n*/ {
     id: 'quotationPage.title',

@@ -18,14 +18,14 @@ import { lockQuotation, raiseVersion } from './change.ts';
 import { createQuotation, inDays, QUOTATION_DAYS, writeOffer } from './create-quotation.ts';
 import { readQuotation } from './store.ts';
 
-/** For how much the publisher offers something, where not at list prices. */
+/** The price of an offer, if not the list price. */
 export type Pricing =
   /** Basis points off the list prices. */
   | { readonly kind: 'discount'; readonly rate: number }
   /** A price before tax for each publication, in the order of the offer, in the smallest units. */
   | { readonly kind: 'prices'; readonly nets: readonly number[] };
 
-/** What the publisher says beside the offer. */
+/** The publisher's terms in addition to the offer. */
 export interface Terms {
   readonly note?: string;
   readonly days?: number;
@@ -34,8 +34,8 @@ export interface Terms {
 const ALL = 10_000;
 
 /**
- * The lines of an offer at the publisher's prices. Throws a `RangeError` where there is not a price for each publication,
- * or the licence is for fewer readers, and a 422 `CallFailure` for what is not sold.
+ * The lines of an offer at the publisher's prices. Throws a `RangeError` if publications and prices do not match, or
+ * the licence has fewer readers, and a 422 `CallFailure` for unsold items.
  */
 async function priced(db: Kysely<Schema>, offer: Offer, pricing: Pricing | null): Promise<readonly NetLine[]> {
   const { publicationIds, licence, readers, currency } = offer;
@@ -54,7 +54,7 @@ async function priced(db: Kysely<Schema>, offer: Offer, pricing: Pricing | null)
   return listed.map((line) => ({ ...line, net: prices.get(line.publicationId) ?? line.net }));
 }
 
-/** Puts the mail that brings a quotation into the outbox. */
+/** Puts the email with a quotation into the outbox. */
 async function send(
   db: Kysely<Schema>,
   { mailer, settings, ...services }: Services,
@@ -69,7 +69,7 @@ async function send(
   return quotation;
 }
 
-/** Makes the publisher's own offer to somebody, and sends it to them. Throws as `reissueQuotation`. */
+/** Issues a quotation to an account, and emails it. Throws as `reissueQuotation`. */
 export async function issueQuotation(
   db: Kysely<Schema>,
   services: Services,
@@ -81,22 +81,22 @@ export async function issueQuotation(
   return send(db, services, { id, accountId, isAgain: false });
 }
 
-/** What the publisher puts in the place of a quotation; what is left out stays. */
+/** The publisher's changes of a quotation; omitted fields stay. */
 export interface Reissue extends Terms {
   readonly offer?: Partial<Offer>;
   readonly pricing?: Pricing;
 }
 
-/** Which quotation, and whose it is. */
+/** Identifies a quotation and its owner. */
 export interface Issued {
   readonly id: number;
   readonly accountId: AccountId;
 }
 
 /**
- * Puts another offer in the place of a quotation, whatever became of it short of an order, and sends it to the buyer:
- * whoever has the one before must look again. Gives `null` for one that is ordered: that is a promise of both sides.
- * Throws a `RangeError` or a 422 `CallFailure`; see `priced`.
+ * Replaces a quotation in any state short of an order, and emails it to the buyer; readers of the earlier version must
+ * reload. Returns `null` for an ordered one, which binds both sides. Throws a `RangeError` or a 422 `CallFailure`; see
+ * `priced`.
  */
 export async function reissueQuotation(
   services: Services,
@@ -131,7 +131,7 @@ export async function reissueQuotation(
   });
 }
 
-/** Takes a quotation back, and tells the buyer by letter. Gives `null` for one that is ordered. */
+/** Withdraws a quotation, and emails the buyer. Returns `null` for an ordered one. */
 export async function withdrawQuotation(services: Services, { id, accountId }: Issued): Promise<Quotation | null> {
   return services.db.transaction().execute(async (trx) => {
     const found = await lockQuotation(trx, services, { id, accountId, locale: OFFICE_LANGUAGE });

@@ -26,13 +26,13 @@ interface Ordered {
 
 const kept = type({ type: enums(['fait', 'perime']), aboIId: identifier() });
 
-/** What is kept under a key: whoever asks again is told how the quotation stands by then. */
+/** The answer saved under a key holds only the number: a retry gets the quotation's current state. */
 export const ordered = codec(kept, {
   decode: (wire): Ordered => ({ kind: wire.type === 'fait' ? 'done' : 'stale', id: wire.aboIId }),
   encode: ({ kind, id }): Infer<typeof kept> => ({ type: kind === 'done' ? 'fait' : 'perime', aboIId: id }),
 });
 
-/** Puts the order into the books: from now on the subscription waits to be paid. */
+/** Saves the order: from now on the subscription awaits payment. */
 async function write(
   trx: Transaction<Schema>,
   services: Services,
@@ -41,7 +41,7 @@ async function write(
   const { id } = quotation;
   const { mailer, settings, clock } = services;
   const now = clock.now().toISOString();
-  const received = await readQuotation(trx, services, { id, locale: OFFICE_LANGUAGE });
+  const forOffice = await readQuotation(trx, services, { id, locale: OFFICE_LANGUAGE });
   await trx.updateTable('subscriptions').set({ status: 'notBegun' }).where('id', '=', id).execute();
   await trx
     .updateTable('quotations')
@@ -55,7 +55,7 @@ async function write(
   const link = settings.publicUrl + paymentPath(id, locale, settings);
   await mailer.enqueue(
     trx,
-    quotationOrderReceived({ from: await readEmailLayout(trx, OFFICE_LANGUAGE), buyer, quotation: received }),
+    quotationOrderReceived({ from: await readEmailLayout(trx, OFFICE_LANGUAGE), buyer, quotation: forOffice }),
     { accountId },
   );
   await mailer.enqueue(
@@ -66,8 +66,8 @@ async function write(
 }
 
 /**
- * Orders what an accepted quotation offers: there is one order for it, under whatever key, and both sides get a letter.
- * Throws a `CallFailure`: 404, 409, 422 for a key that was used for something else.
+ * Orders an accepted quotation, once under any key, and emails both sides. Throws a `CallFailure`: 404, 409, 422 for a
+ * key that was used for another request.
  */
 export async function orderQuotation(
   services: Services,

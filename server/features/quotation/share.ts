@@ -13,13 +13,13 @@ import { inDays } from './create-quotation.ts';
 import { keyHolder } from './start.ts';
 import { texts } from './texts.ts';
 
-/** Links that one person makes. */
+/** Links created by one person. */
 const limit = { attempts: 30, seconds: 3600 };
 
-/** A link holds at most this long. */
+/** Longest lifetime of a link, in days. */
 const MOST_DAYS = 30;
 
-/** Closes every link to a quotation. */
+/** Revokes every link to a quotation. */
 export async function revokeLinks(
   db: Kysely<Schema>,
   { clock }: Pick<Services, 'clock'>,
@@ -33,15 +33,15 @@ export async function revokeLinks(
     .execute();
 }
 
-/** Until when a link to a quotation holds: as long as the offer does. One that was ordered can still be shown. */
+/** Expiry of a link to a quotation: that of the offer. An ordered one can still be shared. */
 function expiryOf(services: Services, { state, expiresAt }: Quotation): string {
   const latest = inDays(services, MOST_DAYS);
   return state === 'open' && expiresAt < latest ? expiresAt : latest;
 }
 
 /**
- * Makes a link by which anybody sees a quotation as it stands, and nothing else; links that were made before hold no
- * longer. Only the token's hash is kept. Throws a `CallFailure`: 404, 409 for a quotation that no longer holds, 429.
+ * Creates a link that shows a quotation, read-only; earlier links are revoked. Only the token's hash is saved. Throws a
+ * `CallFailure`: 404, 409 for a quotation that is no longer valid, 429.
  */
 export async function shareQuotation(
   services: Services,

@@ -21,7 +21,7 @@ type Shown =
   | { readonly kind: 'gone' }
   | { readonly kind: 'unknown' };
 
-/** The quotation that a token shows, as it stands now, in a language. */
+/** The current state of the quotation that a token shows, in a language. */
 async function readShared({ db, clock }: Services, token: string, locale: Locale): Promise<Shown> {
   const now = clock.now();
   const row = await selectQuotations(db, locale)
@@ -36,8 +36,8 @@ async function readShared({ db, clock }: Services, token: string, locale: Locale
 }
 
 /**
- * The page that shows a quotation to whoever has its address: read only, without script, and sent nowhere else. A link
- * that holds no longer is told from one that never was.
+ * The shared page of a quotation: read-only, without script or referrer. An expired link is distinguished from an
+ * unknown one.
  */
 function registerSharedPage(app: FastifyInstance, services: Services): void {
   for (const locale of locales) {
@@ -65,7 +65,7 @@ function registerSharedPage(app: FastifyInstance, services: Services): void {
   }
 }
 
-/** Answers links to quotations. */
+/** Serves shared quotations. */
 export function sharedQuotationsPlugin(services: Services): FastifyPluginAsync {
   return async (app) => registerSharedPage(app, services);
 }

@@ -15,23 +15,23 @@ import { createQuotation } from './create-quotation.ts';
 import { readQuotation } from './store.ts';
 import { texts } from './texts.ts';
 
-/** Quotations that one person begins. */
+/** Quotations started by one person. */
 const limit = { attempts: 20, seconds: 3600 };
 
-/** What is kept under a key is the number: whoever asks again is told how the quotation stands by then. */
+/** The answer saved under a key is the number: a retry gets the quotation's current state. */
 export const started = codec(type({ aboIId: identifier() }), {
   decode: ({ aboIId }): number => aboIId,
   encode: (id) => ({ aboIId: id }),
 });
 
-/** Whose idempotency keys of quotations they are. */
+/** Owner of idempotency keys of quotations. */
 export function keyHolder(accountId: AccountId): string {
   return `quotation ${accountId}`;
 }
 
 /**
- * Begins a quotation of an offer at list prices, once for one idempotency key. Throws a `CallFailure`: 409, 422 for what
- * is not sold or a key that was used for something else, 429 after too many.
+ * Starts a quotation at list prices, once per idempotency key. Throws a `CallFailure`: 409, 422 for unsold items or a
+ * key that was used for another request, 429 after too many.
  */
 export async function startQuotation(services: Services, offer: Offer, context: CallContext): Promise<Quotation> {
   const { id: accountId } = signedInAccount(context.identity);

@@ -49,8 +49,8 @@ interface QuotationRow {
 }
 
 /**
- * A query over quotations, called `q`, with their subscriptions, called `s`, and their prices, in one statement; publications
- * by their names in a language.
+ * A query over quotations, called `q`, with their subscriptions, called `s`, and their prices, in one statement; with
+ * the publications' names in a language.
  */
 export function selectQuotations(db: Kysely<Schema>, locale: Locale) {
   return db
@@ -72,12 +72,12 @@ export function selectQuotations(db: Kysely<Schema>, locale: Locale) {
     );
 }
 
-/** An open quotation expires by the server's clock; one that was accepted is a promise. */
+/** An open quotation expires by the server's clock; an accepted one does not. */
 function stateOf({ state, expiresAt }: QuotationRow, now: Date): QuotationState {
   return state === 'open' && Date.parse(expiresAt) <= now.getTime() ? 'expired' : state;
 }
 
-/** Whose tax a quotation shows: of who buys, else of where the account is, else the publisher's own. */
+/** The buyer who determines a quotation's tax: from its details, else the account's country, else the publisher's. */
 function buyerOf({ details, country }: Pick<Quotation, 'details'> & Pick<QuotationRow, 'country'>): Buyer {
   return details
     ? { country: details.billing.country, vatNumber: details.vatNumber || null }
@@ -89,7 +89,7 @@ function decisionOf({ state, reason, message, decidedAt }: QuotationRow): Quotat
   return { reason, message, at: decidedAt };
 }
 
-/** A quotation from its row, as it stands now. Throws `UnreadableValue`. */
+/** A quotation from its row, in its current state. Throws `UnreadableValue`. */
 export function quotationOf(row: QuotationRow, now: Date): Quotation {
   const { id, reference, version, licence, readers, months, currency, country } = row;
   const columns = storedColumns.quotations;
@@ -113,13 +113,13 @@ export function quotationOf(row: QuotationRow, now: Date): Quotation {
   };
 }
 
-/** Which quotation of an account, and the language in which it is told. */
+/** Identifies a quotation of an account, with the language of the answer. */
 export type QuotationKey = { readonly accountId: AccountId; readonly locale: Locale } & (
   | { readonly id: number }
   | { readonly reference: string }
 );
 
-/** A quotation of an account; `null` where the account has none such. */
+/** A quotation of an account; `null` if the account has no such quotation. */
 export async function findQuotation(
   db: Kysely<Schema>,
   clock: Clock,
@@ -132,7 +132,7 @@ export async function findQuotation(
   return row ? quotationOf(row, clock.now()) : null;
 }
 
-/** A quotation that is known to be there. Rejects where it is not. */
+/** An existing quotation. Rejects if there is none. */
 export async function readQuotation(
   db: Kysely<Schema>,
   { clock }: Pick<Services, 'clock'>,

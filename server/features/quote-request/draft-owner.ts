@@ -2,12 +2,12 @@ import type { AccountId } from '../../core/db/account-id.ts';
 import type { CallContext } from '../../core/rpc/handler.ts';
 import { hashOf } from '../../core/secrets.ts';
 
-/** Whose a draft is: an account's, or of whoever holds the cookie with this hash. */
+/** Owner of a draft: an account, or the visitor whose cookie has this hash. */
 export type DraftOwner = { readonly account_id: AccountId } | { readonly visitor_hash: Buffer };
 
 /**
- * Whose drafts a caller reaches; `null` for a visitor who has none yet. Someone known by their network's address, or by an
- * invoice link, is a visitor here: others may come from there too.
+ * Owner of the caller's drafts; `null` for a visitor who has none yet. A caller recognised by network address, or by an
+ * invoice link, counts as a visitor here: others may share that identity.
  */
 export function draftOwner({ identity, cookies }: CallContext): DraftOwner | null {
   if (identity.signedIn) return { account_id: identity.signedIn.id };

@@ -13,10 +13,10 @@ import type { DraftOwner } from './draft-owner.ts';
 import { draftOwner } from './draft-owner.ts';
 import { texts } from './texts.ts';
 
-/** A draft is forgotten this long after its last change. */
+/** Lifetime of a draft after its last change. */
 const DRAFT_SECONDS = 30 * 24 * 3600;
 
-/** Changes by one caller; each visitor without cookie leaves a row. */
+/** Changes by one caller; each visitor without cookie creates a row. */
 const limit = { attempts: 600, seconds: 600 };
 
 const nextVersion = sql<number>`nextval('quote_draft_versions')`;
@@ -27,7 +27,7 @@ function ownedBy(owner: DraftOwner) {
     : sql<boolean>`visitor_hash = ${owner.visitor_hash}`;
 }
 
-/** The draft that is kept for the caller. Throws `UnreadableValue`. */
+/** The caller's saved draft. Throws `UnreadableValue`. */
 export async function readDraft({ db, clock }: Services, context: CallContext): Promise<KeptQuoteDraft> {
   const owner = draftOwner(context);
   const found =
@@ -48,7 +48,7 @@ interface Save {
   readonly expiresAt: string;
 }
 
-/** Changes the draft whose version the caller has; or finds that this very change was made, and its answer lost. */
+/** Changes the draft if the caller has its version; or detects a retry of the same change. */
 async function changeDraft({ db, clock }: Services, { owner, change, expiresAt }: Save): Promise<number | null> {
   const content = storedColumns.quote_drafts.content.write(change.draft);
   const isCurrent = sql<boolean>`version = ${change.version}`;
@@ -68,7 +68,7 @@ async function changeDraft({ db, clock }: Services, { owner, change, expiresAt }
   return changed?.version ?? null;
 }
 
-/** Begins a draft where its owner has none that is still kept; `null` where there is one. */
+/** Creates a draft if its owner has no current one; `null` if there is one. */
 async function beginDraft({ db, clock }: Services, { owner, change, expiresAt }: Save): Promise<number | null> {
   const draft = { content: storedColumns.quote_drafts.content.write(change.draft), replaced: 0, expires_at: expiresAt };
   const begun = await db
@@ -86,9 +86,9 @@ async function beginDraft({ db, clock }: Services, { owner, change, expiresAt }:
 }
 
 /**
- * Keeps a draft in the place of the version that the caller has, 0 for none, and gives its new version. A visitor gets a
- * cookie by which it is theirs; the server chooses its secret. Throws a `CallFailure`: 409 where the draft was changed,
- * sent or thrown away elsewhere meanwhile, 429 after too many changes.
+ * Saves a draft in place of the caller's version, 0 for none, and returns its new version. A visitor gets a cookie that
+ * owns it; the server chooses its secret. Throws a `CallFailure`: 409 if the draft was changed, sent or deleted
+ * elsewhere meanwhile, 429 after too many changes.
  */
 export async function saveDraft(services: Services, change: QuoteDraftChange, context: CallContext): Promise<number> {
   await countCaller(services, { what: 'quote draft by address', limit }, context);
@@ -114,15 +114,15 @@ export async function saveDraft(services: Services, change: QuoteDraftChange, co
   return begun;
 }
 
-/** Throws the caller's own draft away. */
+/** Deletes the caller's draft. */
 export async function dropDraft(db: Kysely<Schema>, context: CallContext): Promise<void> {
   const owner = draftOwner(context);
   if (owner) await db.deleteFrom('quote_drafts').where(ownedBy(owner)).execute();
 }
 
 /**
- * Gives the draft of this browser's visitor to the account that they have just signed in to: it is newer than one the
- * account may have. Whoever signs in next does not find it.
+ * Moves this browser's draft to the account that just signed in: it is newer than one that the account may have. The
+ * next account to sign in here does not find it.
  */
 export async function adoptDraft(
   { db, clock }: Services,

@@ -30,7 +30,10 @@ interface Receipt {
 
 const onceSent = { kept: 'quote request', codec: quoteReceiptCodec, words: texts } as const;
 
-/** What the request would cost now, for each language in which it is told. Throws a 422 `CallFailure` for what is not sold, or a country that is not served. */
+/**
+ * The current price of the request, per language. Throws a 422 `CallFailure` for unsold items, or a country that is not
+ * served.
+ */
 async function price(
   trx: Transaction<Schema>,
   { offer, requester }: QuoteRequest,
@@ -46,7 +49,7 @@ async function price(
   return (locale) => priceOffer(offer, tariffOf(tariff, offer, locale), buyer);
 }
 
-/** Puts the request into the books, and both letters into the outbox; the draft that it was has served. */
+/** Saves the request, enqueues both emails, and deletes the draft. */
 async function write(
   trx: Transaction<Schema>,
   services: Services,
@@ -57,7 +60,7 @@ async function write(
   const pricedIn = await price(trx, request);
   const priced = pricedIn(locale);
   const reference = mintReference('DEM');
-  // Anybody may type an address: only a signed-in account proves who asks.
+  // A typed address proves nothing: only a signed-in account identifies the requester.
   const whose = identity.signedIn
     ? { accountId: identity.signedIn.id }
     : await contactAt(trx, services, { email: requester.email.toLowerCase(), locale, origin: 'prospect' });
@@ -93,8 +96,8 @@ async function write(
 }
 
 /**
- * Sends a request for a quote to the office, once for one idempotency key of one e-mail address: whoever asks needs no
- * account, and what names them must outlast a sign-in. Request, letters and kept answer are one transaction. Throws a
+ * Sends a request for a quote to the office, once per idempotency key of one e-mail address: no account is needed, and
+ * the key's owner must stay the same after a sign-in. Request, emails and saved answer are one transaction. Throws a
  * `CallFailure`: 409, 422, 429.
  */
 export async function requestQuote(services: Services, request: QuoteRequest, context: CallContext): Promise<Receipt> {

@@ -21,16 +21,16 @@ import { prefixQuery } from './search.ts';
 /** The most rows of a page. */
 export const PAGE_SIZE = 50;
 
-/** The most rows that are looked at for one page where no index has all that is asked; the next page goes on from there. */
+/** The most rows scanned for one page if no index covers the whole filter; the next page continues from there. */
 export const MOST_SCANNED = 2000;
 
-/** The most articles with a text whose rows are looked up one by one; of more, the rows are read in their order. */
+/** The most articles matching a text whose rows are looked up one by one; above that, the rows are scanned in order. */
 export const MOST_ARTICLES = 500;
 
-/** Columns of a list that a filter may ask for, and what of them is asked. */
+/** Columns of a list that a filter may restrict, and their values. */
 export type ListFilter = Readonly<Partial<Record<'kind' | 'list_kind' | 'document_kind', string | null>>>;
 
-/** What is read of a list. */
+/** A query of a list. */
 export interface ListQuestion {
   readonly list: 'readings' | 'read_later';
   readonly accountId: AccountId;
@@ -58,7 +58,9 @@ interface FoundRow {
   readonly savedAt: Moment | null;
 }
 
-/** One row of the statement: a row of the page, if there is one, beside where the scan ended, if it was cut off. */
+/**
+ * One row of the statement: a row of the page, or an empty one, combined with the end of the scan if it was cut off.
+ */
 type SelectedRow = (FoundRow | { readonly id: null }) &
   (
     | { readonly lastId: number; readonly lastHappenedAt: Moment; readonly lastPublishedOn: Day }
@@ -70,13 +72,13 @@ function columnsOf(sort: ReadingSort): readonly string[] {
   return orderOf(sort).by === 'reading' ? ['happened_at', 'id'] : ['published_on', 'happened_at', 'id'];
 }
 
-/** An order, in the direction in which its index is read; of the columns of a named row where one is said. */
+/** An ORDER BY, in the direction of its index; over the columns of a given row, if named. */
 function orderBy(sort: ReadingSort, row = ''): RawBuilder<unknown> {
   const direction = sql.raw(orderOf(sort).isNewestFirst ? 'desc' : 'asc');
   return sql.join(columnsOf(sort).map((column) => sql`${sql.ref(row + column)} ${direction}`));
 }
 
-/** What comes after a position in an order. */
+/** The condition for rows after a position in an order. */
 function following(sort: ReadingSort, after: Position | null): RawBuilder<unknown> {
   if (after === null) return sql`true`;
   const { by, isNewestFirst } = orderOf(sort);
@@ -86,7 +88,7 @@ function following(sort: ReadingSort, after: Position | null): RawBuilder<unknow
   return sql`(${columns}) ${sql.raw(isNewestFirst ? '<' : '>')} (${values})`;
 }
 
-/** Conditions of the filter: the first has an index in every order; the others are looked at row by row. */
+/** Conditions of the filter: the first has an index in every order; the others are checked row by row. */
 function conditionsOf(filter: ListFilter): readonly RawBuilder<unknown>[] {
   return (['list_kind', 'document_kind', 'kind'] as const).flatMap((column) => {
     const asked = filter[column] ?? null;
@@ -99,9 +101,9 @@ function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
 }
 
 /**
- * Rows of a list in its order. `scanned` reads them from one index, `picked` keeps those that are asked for, `cut` is the
- * last one where the scan ended before the list did. Of a text that few articles have, the rows of each of these are
- * looked up instead, so that one is found at once however long ago it was read.
+ * Rows of a list in its order. `scanned` reads them from one index, `picked` filters them, `cut` is the last one if the
+ * scan ended before the list did. For a text that few articles match, the rows of each of these are looked up instead,
+ * so that old ones are found quickly.
  */
 function pick({ list, accountId, filter, text, sort, after }: ListQuestion): RawBuilder<unknown> {
   const order = orderBy(sort);
@@ -137,7 +139,7 @@ function pick({ list, accountId, filter, text, sort, after }: ListQuestion): Raw
     )`;
 }
 
-/** What the other list knows of an article: whether one that was read is kept, or how one that is kept was read last. */
+/** The other list's columns for an article: whether a read one is saved, or how a saved one was last read. */
 function besides({ list, accountId }: ListQuestion): {
   readonly columns: RawBuilder<unknown>;
   readonly join: RawBuilder<unknown>;
@@ -145,7 +147,7 @@ function besides({ list, accountId }: ListQuestion): {
   if (list === 'readings') {
     return {
       columns: sql`p.happened_at as "readAt", p.kind as "readingKind", p.list_kind as "listKind", o.happened_at as "savedAt"`,
-      // Looked up for each row of the page: a plain join may be answered by reading all that is kept.
+      // A lateral join per row: the planner may answer a plain join by scanning all saved rows.
       join: sql`left join lateral (
         select k.happened_at from read_later k
         where k.account_id = ${accountId} and k.article_id = p.article_id limit 1) o on true`,
@@ -177,7 +179,7 @@ function rowOf(row: FoundRow): ReadingRow {
   };
 }
 
-/** Where the next page begins: after the last row of a full page, else where the scan was cut off. */
+/** The position of the next page: after the last row of a full page, else where the scan was cut off. */
 function nextOf(found: readonly FoundRow[], [first]: readonly SelectedRow[], sort: ReadingSort): string | null {
   const last = found[PAGE_SIZE - 1];
   if (last && found.length > PAGE_SIZE) return cursorOf(last, sort);

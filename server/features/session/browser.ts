@@ -1,12 +1,12 @@
 import { isIPv4 } from 'node:net';
 
-/** Names by which people know what they browse with; of several that fit, the first one is meant. */
+/** Display names of browsers; the first match wins. */
 const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\bEdgi?A?\/|\bEdgiOS\//],
   ['Opera', /\bOPR\/|\bOPT\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\bFirefox\/|\bFxiOS\//],
-  // Everything above and many others call themselves Chrome, and Chrome calls itself Safari.
+  // The browsers above and many others include "Chrome", and Chrome includes "Safari".
   ['Chrome', /\bChrome\/|\bCriOS\//],
   ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
 ];
@@ -21,24 +21,24 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** As much of what a browser says is looked at. */
+/** Inspected length of a `User-Agent`, in characters. */
 const LONGEST = 500;
 
 function nameIn(names: typeof browsers, said: string): string | null {
   return names.find(([, sign]) => sign.test(said))?.[0] ?? null;
 }
 
-/** Which browser it is and what it runs on, as far as its `User-Agent` says so: for its owner to know it again. */
+/** Browser and operating system from a `User-Agent`, for its owner to recognise. */
 export function browserOf(userAgent: string): { readonly browser: string | null; readonly system: string | null } {
   const said = userAgent.slice(0, LONGEST);
   return { browser: nameIn(browsers, said), system: nameIn(systems, said) };
 }
 
 /**
- * The beginning of a network address, by which a person knows their own again and nobody is found: three of four numbers,
- * or three of eight groups.
+ * The prefix of a network address, by which its owner recognises it but cannot be located: three of four numbers, or
+ * three of eight groups.
  *
- * @param address As `addressOf` gives it.
+ * @param address As `addressOf` returns it.
  */
 export function networkOf(address: string): string {
   if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.…`;

@@ -12,31 +12,31 @@ import { translator } from '../../core/i18n/translator.ts';
 import type { Services } from '../../core/services.ts';
 import { texts } from './texts.ts';
 
-/** Who confirms: their browser's cookies, and their language. */
+/** The reader: their browser's cookies, and their language. */
 interface Reader {
   readonly cookies: Cookies;
   readonly locale: Locale;
 }
 
-/** Whether it is done, `false` where the link holds no longer; why it is refused otherwise; or where its reader goes on at once. */
+/** `true` if done, `false` if the link has expired; the reason of a refusal; or an immediate redirect. */
 type Confirmed = boolean | { readonly refused: MessageDescriptor } | { readonly redirect: string };
 
-/** A page that the link of a letter leads to, where its reader confirms something. */
+/** A page behind an emailed link, which asks the reader to confirm something. */
 interface Confirmation {
   readonly path: string;
   readonly words: {
     readonly title: MessageDescriptor;
     readonly question: MessageDescriptor;
     readonly button: MessageDescriptor;
-    /** Headings of the page that follows. */
+    /** Headings of the resulting page. */
     readonly done: MessageDescriptor;
     readonly refused: MessageDescriptor;
-    /** What to do where the link holds no longer; none where that is plain. */
+    /** Advice if the link has expired; none if obvious. */
     readonly advice?: MessageDescriptor;
   };
-  /** Does what the link's token is for. */
+  /** Performs the action of the link's token. */
   readonly confirm: (token: string, reader: Reader) => Promise<Confirmed>;
-  /** Where its reader goes on. */
+  /** The page to continue with. */
   readonly next: (locale: Locale) => string;
 }
 
@@ -62,8 +62,8 @@ function documentOf(title: string, content: Markup, locale: Locale) {
 }
 
 /**
- * Registers such a page, in a scope of its own. The question is asked by a form: opening a link changes nothing, or a mail
- * program that looks ahead would confirm.
+ * Registers such a page, in a scope of its own. Only a submitted form confirms: GET changes nothing, since mail
+ * programs prefetch links.
  */
 export function registerConfirmationPage(app: FastifyInstance, services: Services, page: Confirmation): void {
   const { path, words, confirm, next } = page;

@@ -10,12 +10,12 @@ import type { Services } from '../../core/services.ts';
 /** Sign-outs of one account. */
 const limit = { attempts: 60, seconds: 3600 };
 
-/** Which session it is that asks. */
+/** The hash of the caller's session. */
 function sessionHash({ cookies }: CallContext): Buffer {
   return hashOf(cookies.read('session') ?? '');
 }
 
-/** Where the caller is signed in, this device first, then the one that was used last; one statement. */
+/** The caller's sessions, this device first, then by last use; one statement. */
 export async function readDevices({ db, clock }: Services, context: CallContext): Promise<Devices> {
   const now = clock.now();
   const idleSince = new Date(now.getTime() - IDLE_SECONDS * 1000).toISOString();
@@ -33,15 +33,15 @@ export async function readDevices({ db, clock }: Services, context: CallContext)
 }
 
 /**
- * Ends sessions of the caller elsewhere: the next call from there is nobody's. Their browsers are remembered no longer,
- * and with all of them goes what invoice links of the account have opened in other browsers. Throws a 429 `CallFailure`.
+ * Ends the caller's other sessions: their next call is anonymous. Their browsers are forgotten, and when all are ended,
+ * so are invoice links of the account opened in other browsers. Throws a 429 `CallFailure`.
  */
 export async function signOutDevices(services: Services, which: SignedOutDevices, context: CallContext): Promise<void> {
   const { id } = signedInAccount(context.identity);
   await countAttempt(services, { what: 'sign-out of devices', whom: String(id), limit });
   const meant = which === 'others' ? sql`true` : sql`s.id = ${which}`;
   await services.db.transaction().execute(async (trx) => {
-    // A browser in which the caller is signed in besides, this one among them, stays known.
+    // A browser with a remaining session of the caller, such as this one, stays known.
     const { rows } = await sql<object>`
       with ended as (
         delete from sessions s where s.account_id = ${id} and s.id_hash <> ${sessionHash(context)} and ${meant}

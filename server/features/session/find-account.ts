@@ -9,7 +9,7 @@ interface Found extends KnownAccount {
   readonly passwordHash: string;
 }
 
-/** The account that has an e-mail address, in lower case, at this moment; `null` where there is none. */
+/** The account that currently has an e-mail address, in lower case; `null` if there is none. */
 export async function findAccount(db: Kysely<Schema>, email: string): Promise<Found | null> {
   const found = await db
     .selectFrom('accounts')
@@ -30,7 +30,7 @@ export async function passwordHashOf(db: Kysely<Schema>, id: AccountId): Promise
   return hash;
 }
 
-/** By whose name the owner of an account is greeted in a letter: never by what a stranger has typed. */
+/** The name by which an email greets an account's owner: from the account, never from typed text. */
 export async function ownerOf(
   db: Kysely<Schema>,
   { id, email }: Pick<KnownAccount, 'id' | 'email'>,

@@ -5,7 +5,7 @@ import { DEVICE_SECONDS } from '../../core/lifetimes.ts';
 import { hashOf, mintSecret } from '../../core/secrets.ts';
 import type { Services } from '../../core/services.ts';
 
-/** The device of this browser, as it is named in counts: `null` where its account's owner has not signed in with it. */
+/** The hash of this browser's device cookie, for counting; `null` if the account's owner has not signed in with it. */
 export async function knownDevice(
   { db, clock }: Services,
   accountId: AccountId,
@@ -23,14 +23,14 @@ export async function knownDevice(
   return found ? secret : null;
 }
 
-/** Remembers that somebody has signed in with this browser; several people may share it. Gives what names the browser. */
+/** Remembers a sign-in with this browser; several people may share it. Returns the hash of its device cookie. */
 export async function rememberDevice(
   { db, clock }: Services,
   { id }: KnownAccount,
   { cookies }: Pick<CallContext, 'cookies'>,
 ): Promise<Buffer> {
   const held = cookies.read('device');
-  // One that this server never gave names no device.
+  // Only a secret in the server's own format is reused.
   const secret = held !== null && /^[\w-]{43}$/.test(held) ? held : mintSecret();
   const expiresAt = new Date(clock.now().getTime() + DEVICE_SECONDS * 1000).toISOString();
   const device = hashOf(secret);

@@ -17,16 +17,16 @@ import { hashPassword } from './password-hash.ts';
 import { isGuessable } from './password-strength.ts';
 import { letIn } from './sessions.ts';
 
-/** Passwords tried by one link: each is judged, which takes its time. */
+/** Passwords tried by one link: checking each is expensive. */
 const limit = { attempts: 30, seconds: 900 };
 
-/** What a link opens, and what is known of its reader. */
+/** An opened link, with what is known of its reader. */
 interface Opened extends PasswordLink {
   readonly redirect: string | null;
   readonly names: readonly string[];
 }
 
-/** What a link's token opens; `null` for one that holds no longer. Changes nothing: mail programs look ahead. */
+/** The link of a token; `null` if it has expired. Changes nothing: mail programs prefetch links. */
 export async function openedBy({ db, clock }: Services, token: string | null): Promise<Opened | null> {
   if (token === null) return null;
   const now = clock.now().toISOString();
@@ -50,7 +50,7 @@ export async function openedBy({ db, clock }: Services, token: string | null): P
   return { purpose: another ? 'another' : 'first', email, redirect, names: [firstName, lastName] };
 }
 
-/** Makes the account that was asked for; `null` where the link holds no longer, or another has made it meanwhile. */
+/** Creates the requested account; `null` if the link has expired, or the account was created meanwhile. */
 async function makeAccount(
   trx: Kysely<Schema>,
   services: Services,
@@ -74,8 +74,8 @@ async function makeAccount(
 }
 
 /**
- * Replaces the password of an account, and tells its owner: every session ends, no browser is remembered, and no other link
- * holds. Who reads the address's mail has shown that it is theirs. `null` where the link holds no longer.
+ * Replaces the password of an account, and alerts its owner: every session ends, no browser is remembered, and other
+ * links are revoked. Opening the link proves the e-mail address. `null` if the link has expired.
  */
 async function replacePassword(
   trx: Kysely<Schema>,
@@ -113,8 +113,8 @@ async function replacePassword(
 }
 
 /**
- * Keeps the password that the reader of a letter chooses, and signs them in. Gives `null` where the link holds no longer.
- * Throws a `CallFailure`: 422 for a password that is easy to guess, 429.
+ * Saves the password chosen through an emailed link, and signs its reader in. Resolves to `null` if the link has
+ * expired. Throws a `CallFailure`: 422 for a password that is easy to guess, 429.
  */
 export async function choosePassword(
   services: Services,

@@ -25,7 +25,7 @@ const limits = {
   address: { attempts: 60, seconds: 3600 },
 };
 
-/** Where the link of such a letter leads: outside the app, so that its secret never is in one. */
+/** Path of links in password emails: outside the app, so that the secret never reaches it. */
 export const passwordLinkPath = '/password-link';
 
 async function countEmail(services: Services, email: string, context: CallContext): Promise<void> {
@@ -35,7 +35,7 @@ async function countEmail(services: Services, email: string, context: CallContex
   await countAttempt(services, { what: 'password letter by mailbox, hourly', whom, limit: limits.mailboxHourly });
 }
 
-/** What every such letter says. */
+/** Values common to all password emails. */
 async function writer(trx: Kysely<Schema>, { settings, clock }: Services, locale: Locale, seconds: number) {
   const token = mintSecret();
   return {
@@ -50,7 +50,7 @@ async function writer(trx: Kysely<Schema>, { settings, clock }: Services, locale
   };
 }
 
-/** Writes to the owner of an account, with a link by which they choose another password. */
+/** Emails an account's owner a link to reset the password. */
 async function writeToOwner(
   trx: Kysely<Schema>,
   services: Services,
@@ -70,8 +70,8 @@ async function writeToOwner(
   await services.mailer.enqueue(trx, mail, { accountId: account.id });
 }
 
-/** Writes to an address without account, with a link by which its reader chooses the first password of one. */
-async function writeToNewcomer(
+/** Emails an address without account a link to choose the first password of one. */
+async function writeToNewAddress(
   trx: Kysely<Schema>,
   services: Services,
   { email, lastName, firstName, civility, origin, locale, redirect }: AccountRequest & Pick<CallContext, 'locale'>,
@@ -94,7 +94,7 @@ async function writeToNewcomer(
   await services.mailer.enqueue(trx, accountRequested({ ...common, to: { name: '', email } }), contact);
 }
 
-/** Who has a seat at an address without account: they need not say once more who they are. */
+/** The holder of a seat at an address without account: their name is known already. */
 async function seatHolder(trx: Kysely<Schema>, email: string) {
   return trx
     .selectFrom('contacts as c')
@@ -109,8 +109,8 @@ async function seatHolder(trx: Kysely<Schema>, email: string) {
 }
 
 /**
- * Writes to somebody who wants an account: by the letter's link they choose a password, and it is there. The owner of an
- * account that is there already is told so instead; who asks learns nothing of it. Throws a 429 `CallFailure`.
+ * Emails a link to choose a password, which creates the requested account. If the address has an account, its owner is
+ * informed instead, which the response does not reveal. Throws a 429 `CallFailure`.
  */
 export async function requestAccount(services: Services, request: AccountRequest, context: CallContext): Promise<void> {
   const email = request.email.toLowerCase();
@@ -121,14 +121,14 @@ export async function requestAccount(services: Services, request: AccountRequest
     if (account) return writeToOwner(trx, services, { account, redirect, compose: accountExists });
     const { locale } = context;
     const firstVisit = { email, lastName, firstName, civility, origin, locale, redirect };
-    return writeToNewcomer(trx, services, firstVisit);
+    return writeToNewAddress(trx, services, firstVisit);
   });
   await noSooner(written);
 }
 
 /**
- * Writes to somebody who has forgotten their password; to an address that has no account, that it has none. Who asks
- * learns nothing of it. Throws a 429 `CallFailure`.
+ * Emails a link to reset a forgotten password; an address without account is informed of that, which the response does
+ * not reveal. Throws a 429 `CallFailure`.
  */
 export async function requestPassword(
   services: Services,
@@ -142,7 +142,7 @@ export async function requestPassword(
     if (account) return writeToOwner(trx, services, { account, redirect, compose: passwordForgotten });
     const { locale } = context;
     const reader = await seatHolder(trx, email);
-    if (reader) return writeToNewcomer(trx, services, { ...reader, email, origin: 'subscription', locale, redirect });
+    if (reader) return writeToNewAddress(trx, services, { ...reader, email, origin: 'subscription', locale, redirect });
     const { publicUrl } = services.settings;
     const link = `${publicUrl}${accountRequestPath(redirect, locale, services.settings)}`;
     const from = await readEmailLayout(trx, locale);

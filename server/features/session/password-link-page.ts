@@ -8,8 +8,8 @@ import { openedBy } from './new-password.ts';
 import { passwordLinkPath } from './password-emails.ts';
 
 /**
- * Where the link of a letter leads: its token becomes a cookie that no script reads, and its reader goes on to the page where
- * a password is chosen, whose address has nothing to hide. The link itself is used up by choosing.
+ * Landing page of the emailed link: stores its token in an HttpOnly cookie and redirects to the page for a new
+ * password, whose address contains no secret. Only choosing a password consumes the link.
  */
 export function registerPasswordLink(app: FastifyInstance, services: Services): void {
   const { settings } = services;

@@ -9,7 +9,7 @@ import { rememberDevice } from './known-devices.ts';
 import { takeBackDeletion } from './take-back-deletion.ts';
 import { closeToken } from './token-exchange.ts';
 
-/** Ends the session of this browser, if it has one. */
+/** Ends this browser's session, if it has one. */
 export async function endSession({ db }: Services, { cookies }: CallContext): Promise<void> {
   const secret = cookies.read('session');
   if (secret === null) return;
@@ -17,7 +17,7 @@ export async function endSession({ db }: Services, { cookies }: CallContext): Pr
   cookies.clear('session');
 }
 
-/** Ends every session of whoever is signed in here; where nobody is, there is nothing to end. */
+/** Ends every session of the signed-in account; does nothing for an anonymous caller. */
 export async function endAllSessions({ db, log }: Services, { identity: { signedIn } }: CallContext): Promise<void> {
   if (!signedIn) return;
   await db.deleteFrom('sessions').where('account_id', '=', signedIn.id).execute();
@@ -56,8 +56,8 @@ async function beginSession(
 }
 
 /**
- * Lets in whoever has shown who they are. A session always gets a new secret, what an invoice link had opened is closed, a
- * draft of the visitor becomes the account's, the browser is remembered, and the account is not to be deleted any more.
+ * Signs in an authenticated account. A session always gets a new secret, an opened invoice link is closed, the
+ * visitor's draft moves to the account, the browser is remembered, and a scheduled deletion is canceled.
  */
 export async function letIn(
   services: Services,

@@ -9,9 +9,9 @@ import { knownDevice } from './known-devices.ts';
 const QUARTER = 900;
 
 /**
- * Failed sign-ins within a quarter of an hour. Where somebody guesses they are shut out, and not whose password it is:
- * what closes is an account from one network address, an address, a browser in which its owner has signed in before.
- * An account itself never closes: attempts on it from everywhere together are only answered later.
+ * Failed sign-ins within a quarter of an hour. Limits shut out the guesser, not the account's owner: they apply to an
+ * account from one network address, an address, and a browser known for the account. An account itself is never locked:
+ * many attempts on it from everywhere are only slowed down.
  */
 const limits = {
   pair: { attempts: 10, seconds: QUARTER },
@@ -19,30 +19,30 @@ const limits = {
   device: { attempts: 10, seconds: QUARTER },
 };
 
-/** Attempts at one account, from anywhere, that are judged at the same time. One whose process died counts for 10 seconds. */
+/** Concurrent attempts at one account, from anywhere. An attempt whose process died counts for 10 seconds. */
 const inProgress = { attempts: 20, seconds: 10 };
 
-/** Failures of one account, wherever from, after which answers take their time; each five more double it. */
+/** Failures of one account, from anywhere, after which answers are delayed; each five more double the delay. */
 const UNSLOWED = 15;
 const FIRST_DELAY = 250;
 const LONGEST_DELAY = 4_000;
 
-/** How long an answer is held back after so many failed sign-ins to one account, in milliseconds. */
+/** The delay of an answer after a number of failed sign-ins to one account, in milliseconds. */
 export function delayAfter(failures: number): number {
   if (failures <= UNSLOWED) return 0;
   return Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** Math.floor((failures - UNSLOWED - 1) / 5));
 }
 
-/** What somebody signs in to: the account that has the address now, or an address that nobody has. */
+/** The target of a sign-in: the account that has the address now, or an address without account. */
 interface SignInTarget {
   readonly email: string;
   readonly accountId: AccountId | null;
 }
 
 /**
- * Judges an attempt to sign in, by the account's number or by an address without account, within its limits; one that succeeds
- * does not count. Gives what `judge` gives, `null` for a failure. Throws a 429 `CallFailure` after too many failures, or while too many
- * attempts at the account are in progress; waits where an account has seen many. A known browser has limits of its own.
+ * Runs a sign-in attempt within the limits of its target; success does not count. Resolves to the result of `judge`,
+ * `null` for a failure. Throws a 429 `CallFailure` after too many failures, or while too many attempts at the account
+ * are in progress; delays the answer if an account has seen many. A known browser has limits of its own.
  */
 export async function judgeSignIn<Result>(
   services: Services,

@@ -4,8 +4,8 @@ import { forgetContacts } from '../../core/people/contacts.ts';
 import type { Services } from '../../core/services.ts';
 
 /**
- * Deletes what has expired: sessions, opened links, drafts, unconfirmed changes, counted attempts, and letters about newsletters
- * that were asked for or ended; then contacts of whom nothing else is known.
+ * Deletes expired rows: sessions, opened links, drafts, unconfirmed changes, counted attempts, and newsletter links
+ * that were requested or ended; then contacts without any other data.
  */
 export async function sweepExpired({ db, clock }: Services): Promise<void> {
   const now = clock.now().toISOString();

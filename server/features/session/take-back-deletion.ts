@@ -4,7 +4,7 @@ import { deletionTakenBack } from '../../core/mail/emails/deletion.ts';
 import type { Services } from '../../core/services.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
 
-/** Whoever signs in takes back that their account is to be deleted, where they had asked for it; a letter says so. */
+/** Cancels a scheduled deletion of the account that signs in, and emails its owner. */
 export async function takeBackDeletion(
   { db, mailer, log }: Services,
   { id, email, locale }: KnownAccount,

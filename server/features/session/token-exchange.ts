@@ -6,10 +6,10 @@ import { isEligible } from '../../core/rpc/identity.ts';
 import { TOKEN_SESSION_SECONDS } from '../../core/lifetimes.ts';
 import { hashOf, mintSecret } from '../../core/secrets.ts';
 
-/** Links that open nothing, tried from one address. */
+/** Invalid links tried from one address. */
 const limit = { attempts: 50, seconds: 900 };
 
-/** Closes what an invoice link opened in this browser. */
+/** Closes the invoice link opened in this browser. */
 export async function closeToken({ db }: Services, { cookies }: CallContext): Promise<void> {
   const secret = cookies.read('token');
   if (secret === null) return;
@@ -31,10 +31,9 @@ async function findToken({ db, clock }: Services, token: string) {
 }
 
 /**
- * Exchanges the token of an invoice link for a cookie that opens this one invoice for a short while. Gives the identity
- * that the caller has from now on, or `null` for a token that opens nothing: unknown, expired or revoked. Whoever is
- * signed in as the invoice's owner, and sees it as such, needs no token and gets no cookie. A cookie that opens this
- * invoice already stays, and lasts longer.
+ * Exchanges the token of an invoice link for a cookie that opens this one invoice for a short while. Resolves to the
+ * caller's new identity, or `null` for an unknown, expired or revoked token. The signed-in owner of the invoice needs
+ * no token and gets no cookie. A cookie that opens this invoice already is extended.
  */
 export async function exchangeToken(services: Services, token: string, context: CallContext): Promise<Identity | null> {
   const { db, clock } = services;
@@ -49,7 +48,7 @@ export async function exchangeToken(services: Services, token: string, context: 
   const { tokenId, invoiceId, reference, ...account } = found;
   const { signedIn, token: opened } = context.identity;
   const isOwner = signedIn?.id === account.id && isEligible(signedIn);
-  // Another tab of this browser may be reading the invoice at this moment: what it holds must not close under it.
+  // Another tab of this browser may be showing the invoice: its cookie must stay valid.
   const held = !isOwner && opened?.invoiceId === invoiceId ? context.cookies.read('token') : null;
   if (held === null) await closeToken(services, context);
   if (isOwner) return { ...context.identity, token: null };

@@ -40,7 +40,7 @@ async function readAccount({ db }: Services, id: AccountId): Promise<Account> {
   return { ...account, kind: kind ?? 'unknown' };
 }
 
-/** Who the visitor is, as the page is told; one statement, none for a visitor without account. */
+/** The visitor, as sent to the page; one statement, none for a visitor without account. */
 export async function readVisitor(services: Services, { signedIn, recognised, token }: Identity): Promise<Visitor> {
   const known = signedIn ?? recognised;
   const tokenInvoice = token && { id: token.invoiceId, reference: token.reference };

@@ -8,7 +8,7 @@ type IssuerRow = Pick<
   'site_code' | 'name' | 'legal_form' | 'share_capital' | 'address' | 'siren' | 'register_town' | 'vat_number'
 >;
 
-/** What a statement selects of `issuers` to print who issues something. */
+/** Columns of `issuers` that a statement selects to print the issuer. */
 export const issuerColumns = [
   'issuers.site_code',
   'issuers.name',
@@ -20,20 +20,20 @@ export const issuerColumns = [
   'issuers.vat_number',
 ] as const;
 
-/** The issuer as it is printed: its name with its legal form, its address, and how the law knows it. */
+/** The issuer as printed: name with legal form, address, and registration. */
 export function issuerOf(row: IssuerRow): Party {
   const { name, legal_form: form, share_capital: capital, address, siren, register_town: town } = row;
   const number = siren?.replace(/(\d{3})(?=\d)/g, '$1\u00A0') ?? '';
   const lines = [
     ...storedColumns.issuers.address.read(address, row.site_code),
-    // French law wants these words as they are, in whatever language the rest is.
+    // French law prescribes this wording in French, regardless of the document's language.
     ...(capital === '' ? [] : [`${form} au capital de ${capital}`.trim()]),
     ...(number === '' ? [] : [town === '' ? `SIREN ${number}` : `RCS ${town} ${number}`]),
   ];
   return { name: `${name} ${form}`.trim(), address: lines, vatNumber: row.vat_number };
 }
 
-/** Who issues what is issued now. Rejects where nobody has said who. */
+/** The current issuer. Rejects if none is seeded. */
 export async function readIssuer(db: Kysely<Schema>): Promise<Party> {
   return issuerOf(
     await db.selectFrom('issuers').select(issuerColumns).orderBy('site_code').limit(1).executeTakeFirstOrThrow(),

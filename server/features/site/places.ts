@@ -7,13 +7,13 @@ function pagePath(path: string, locale: Locale, { prefixRouting }: Routing): str
   return prefixRouting ? `/${locale}${path}` : path;
 }
 
-/** An order, as far as its outcome page depends on it. */
+/** The fields of an order that its outcome page depends on. */
 interface Ordered {
   readonly reference: string;
   readonly subscription_id: number | null;
 }
 
-/** The outcome page of a payment, in the funnel by which it was ordered (specification §2). */
+/** The outcome page of a payment, in the funnel of its order (specification §2). */
 export function outcomePath(end: 'success' | 'failed', order: Ordered, locale: Locale, routing: Routing): string {
   const funnel = order.subscription_id === null ? '/account/invoices' : '/account/payment/step3';
   return pagePath(`${funnel}/${end}/${encodeURIComponent(order.reference)}`, locale, routing);
@@ -24,12 +24,12 @@ export function paymentPath(subscriptionId: number, locale: Locale, routing: Rou
   return pagePath(`/account/payment?id=${subscriptionId}`, locale, routing);
 }
 
-/** The page of somebody's invoices; it opens for them, signed in. */
+/** The page of an account's invoices, which requires sign-in. */
 export function invoicesPath(locale: Locale, routing: Routing): string {
   return pagePath('/account/invoices', locale, routing);
 }
 
-/** The page that an invoice link opens, token and all: for mail and for nothing else. */
+/** The page opened by an invoice link, token included: for emails only. */
 export function tokenPath(token: string, locale: Locale, routing: Routing): string {
   return `${invoicesPath(locale, routing)}?${new URLSearchParams({ invoiceToken: token }).toString()}`;
 }
@@ -39,37 +39,37 @@ export function accountPath(locale: Locale, routing: Routing): string {
   return pagePath('/account', locale, routing);
 }
 
-/** The page of what is known of a person (specification §2). */
+/** The profile page (specification §2). */
 export function profilePath(locale: Locale, routing: Routing): string {
   return pagePath('/account/infosuser', locale, routing);
 }
 
-/** The page where whoever has an account chooses what they receive. */
+/** The page of an account's newsletter preferences. */
 export function accountNewslettersPath(locale: Locale, routing: Routing): string {
   return pagePath('/account/newsletter', locale, routing);
 }
 
-/** The page where anybody asks for newsletters. */
+/** The public newsletter signup. */
 export function newslettersPath(locale: Locale, routing: Routing): string {
   return pagePath('/newsletter', locale, routing);
 }
 
-/** A page to which `redirect` is told, so that its reader comes to where they wanted to go. */
-function doorPath(path: string, redirect: string | null): string {
+/** A path with a `redirect` to return to afterwards. */
+function withRedirect(path: string, redirect: string | null): string {
   return redirect === null ? path : `${path}?${new URLSearchParams({ redirect }).toString()}`;
 }
 
-/** The page where an account is asked for. */
+/** The page to request an account. */
 export function accountRequestPath(redirect: string | null, locale: Locale, routing: Routing): string {
-  return pagePath(doorPath('/signin/create', redirect), locale, routing);
+  return pagePath(withRedirect('/signin/create', redirect), locale, routing);
 }
 
-/** The page where a password is chosen. */
+/** The page to choose a password. */
 export function newPasswordPath(redirect: string | null, locale: Locale, routing: Routing): string {
-  return pagePath(doorPath('/signin/password', redirect), locale, routing);
+  return pagePath(withRedirect('/signin/password', redirect), locale, routing);
 }
 
-/** The page where whoever has no password, or has forgotten it, asks for the letter that brings one. */
+/** The page to request a password by email. */
 export function forgottenPasswordPath(locale: Locale, routing: Routing): string {
   return pagePath('/signin/forgotten', locale, routing);
 }
@@ -79,7 +79,7 @@ export function modificationPath(id: number, locale: Locale, routing: Routing): 
   return pagePath(`/account/requests/${id}`, locale, routing);
 }
 
-/** The page of all that is held of a person. */
+/** The page of personal data. */
 export function personalDataPath(locale: Locale, routing: Routing): string {
   return pagePath('/account/infosuser/data', locale, routing);
 }
@@ -90,8 +90,8 @@ export function quotationPath(id: number, locale: Locale, routing: Routing): str
 }
 
 /**
- * The page that shows a quotation to whoever has its address, for its owner to pass on. It stands outside the single-page
- * app, so its language is in its address however pages are routed.
+ * A quotation's shared page, for anyone with its address. It is outside the single-page app, so its address has the
+ * language regardless of prefix routing.
  */
 export function sharedQuotationPath(token: string, locale: Locale): string {
   return `/${locale}/quote/shared/${token}`;

@@ -9,12 +9,12 @@ import { storedColumns } from '../../core/db/stored-columns.ts';
 import { IDLE_SECONDS, TOKEN_SESSION_SECONDS } from '../../core/lifetimes.ts';
 import type { Services } from '../../core/services.ts';
 
-/** How many articles the site's information holds. */
+/** Number of articles in the site's information. */
 const LATEST_ARTICLES = 5;
 
 /**
- * The site's information in a language, for whoever has signed in with the request that they have under way: the last one that
- * no quotation was issued after. Rejects where nobody has seeded a site.
+ * The site's information in a language; for a signed-in account, with its pending quote request: the latest without a
+ * quotation issued afterwards. Rejects if no site is seeded.
  */
 export async function readSite(
   { db }: Pick<Services, 'db'>,

@@ -9,7 +9,7 @@ import { printOf } from '../../core/rpc/print.ts';
 import { HOME_COUNTRY, notOffered } from '../catalogue/tariff.ts';
 import type { Subscription } from '../subscription/store.ts';
 
-/** A credit of the wallet is worth so many cents of a euro. */
+/** Value of a wallet credit, in cents of a euro. */
 const CENTS_OF_A_CREDIT = 100;
 
 /** Whether a subscription can be paid in credits at all. */
@@ -22,7 +22,7 @@ export function requireServed({ isServed }: Subscription): void {
   if (!isServed) throw notOffered('facturation.adresse.pays', 'country');
 }
 
-/** What the wallet would be asked for, in whole credits, and what is in it; `null` where it is not shown. */
+/** The price in whole credits, and the wallet's balance; `null` if not shown. */
 function walletOf(subscription: Subscription, total: Money): SubscriptionOrder['wallet'] {
   const { wallet } = subscription.account;
   if (wallet === null || !takesCredits(subscription) || !isWalletShown(subscription.account)) return null;
@@ -30,12 +30,12 @@ function walletOf(subscription: Subscription, total: Money): SubscriptionOrder['
 }
 
 /**
- * What is to be paid for a subscription by somebody with these billing details; `null` for those that the publisher
- * knows. The tax is that of the billing address. Once a part has come in they stay as they were.
+ * The order of a subscription with the given billing details; `null` for the saved ones. The billing address determines
+ * the tax. After a partial payment, the saved details stay.
  */
 export function orderOf(subscription: Subscription, asked: BillingDetails | null): SubscriptionOrder {
   const { id, reference, licence, readers, months, currency, lines, received, awaitedTransfer } = subscription;
-  // An invoice of which a part is paid says what it says.
+  // A partly paid invoice must not change.
   const billing = (received > 0 ? null : asked) ?? subscription.billing;
   const priced = taxed(lines, currency, {
     country: billing?.address.country ?? HOME_COUNTRY,
@@ -45,7 +45,7 @@ export function orderOf(subscription: Subscription, asked: BillingDetails | null
   const wallet = walletOf(subscription, remaining);
   const isCovered = wallet !== null && wallet.balance.minor >= wallet.price.minor;
   const methods: readonly PaymentMethod[] = ['card', 'transfer', ...(isCovered ? (['wallet'] as const) : [])];
-  // What publications are called in the buyer's language changes nothing of what is ordered.
+  // The language of the publications' names does not change the order.
   const bought = { ...priced, lines: priced.lines.map(({ title: _title, ...line }) => line) };
   const version = printOf([id, bought, billing, ...(received > 0 ? [received] : [])]);
   return {

@@ -17,7 +17,7 @@ import type { Services } from '../../core/services.ts';
 import type { Subscription } from '../subscription/store.ts';
 import { texts } from './texts.ts';
 
-/** The invoice as it is to stand, or what keeps it from saying something else. */
+/** The resulting invoice, or what blocks a change of it. */
 export type Provided = { readonly kind: 'provided'; readonly invoice: Invoice } | Blocked;
 
 async function readInvoice(trx: Transaction<Schema>, id: number): Promise<Invoice> {
@@ -55,9 +55,9 @@ function blockedBy(pages: readonly Checkout[]): Blocked {
 }
 
 /**
- * Lets what is to be paid for a subscription say something else: a pro forma is written anew; an invoice is undone by a credit
- * note, what had come for it is owed back, and a pro forma takes its place. Open pages of the provider come to an end first.
- * Gives the number of what is to be paid now.
+ * Replaces the payable document of a subscription: a pro forma is rewritten; an invoice is canceled by a credit note,
+ * its payments are refunded, and a pro forma replaces it. Open payment pages are closed first. Returns the number of
+ * the payable document.
  */
 async function replace(
   trx: Transaction<Schema>,
@@ -77,7 +77,7 @@ async function replace(
 }
 
 /**
- * The invoice of a subscription as it is to stand: a pro forma until it is paid or a transfer is ordered for it. Keeps the
+ * The current invoice of a subscription: a pro forma until it is paid or a transfer is ordered for it. Saves the
  * billing details for the next time. The transaction holds the subscription.
  */
 export async function provideInvoice(

@@ -21,10 +21,10 @@ interface Owned {
   readonly locale: Locale;
 }
 
-/** What stands in the place of a subscription that ends; `null`: it does not end, and nothing is to be renewed. */
+/** The renewal of an ending subscription; `null`: it does not end, and needs no renewal. */
 export type Renewed = { readonly kind: 'renewed'; readonly id: number } | { readonly kind: 'unpriced' } | null;
 
-/** The subscription, where its owner asks, with what its renewal depends on. */
+/** The subscription, for its owner, with the facts that its renewal depends on. */
 function selectEnding(trx: Transaction<Schema>, { clock }: Pick<Services, 'clock'>, { id, accountId }: Owned) {
   const today = dayOf(sql`${clock.now().toISOString()}::timestamptz`);
   return trx
@@ -41,7 +41,7 @@ function selectEnding(trx: Transaction<Schema>, { clock }: Pick<Services, 'clock
     .where('s.account_id', '=', accountId);
 }
 
-/** What the same costs now before tax; `null` where a part of it is not sold any more. */
+/** The current net price of the same offer; `null` if a part of it is no longer sold. */
 async function presentLines(trx: Transaction<Schema>, offer: Offer, locale: Locale) {
   try {
     return netLines(offer, await readTariff(trx, offer, locale));
@@ -52,16 +52,16 @@ async function presentLines(trx: Transaction<Schema>, offer: Offer, locale: Loca
 }
 
 /**
- * The renewal of a subscription that ends or has ended: the one that there is, else one that is ordered now, for the same
- * publications, readers and duration at present list prices. It begins once it is paid, on the day after the last one of
- * what it renews. The subscription is held meanwhile: whoever asks twice, or at once, is told the same.
+ * The renewal of a subscription that is ending or has ended: the existing one, else a new order for the same
+ * publications, readers and duration at current list prices. It starts once paid, on the day after the former one ends.
+ * The subscription is locked meanwhile, so that repeated or concurrent requests get the same renewal.
  */
 export async function provideRenewal(services: Services, owned: Owned): Promise<Renewed> {
   const { id, accountId, locale } = owned;
   return services.db.transaction().execute(async (trx) => {
     const own = trx.selectFrom('subscriptions').select('id').where('id', '=', id).where('account_id', '=', accountId);
     if (!(await own.forUpdate().executeTakeFirst())) return null;
-    // A statement of its own: it sees what was done while this one waited.
+    // A separate statement after the lock: it sees what was committed meanwhile.
     const ending = await selectEnding(trx, services, owned).executeTakeFirstOrThrow();
     const { followerId, publicationIds, licence, readers, months, currency, today } = ending;
     const status = statusOn(ending, today);

@@ -60,13 +60,13 @@ async function changed(trx: Transaction<Schema>, { visibility }: SubscriptionCha
 async function enter(
   trx: Transaction<Schema>,
   services: Services,
-  pendingChange: SubscriptionChange,
+  orderRequest: SubscriptionChange,
   { subscription, order }: { readonly subscription: Subscription; readonly order: SubscriptionOrder },
 ): Promise<Placed> {
-  const { method } = pendingChange.order;
-  const billing = order.billing ?? pendingChange.order.billing;
+  const { method } = orderRequest.order;
+  const billing = order.billing ?? orderRequest.order.billing;
   const { id: subscriptionId, accountId } = subscription;
-  const { locale, knownOpen } = pendingChange;
+  const { locale, knownOpen } = orderRequest;
   const content = invoiceContent(subscription, billing, order);
   const provided = await provideInvoice(trx, services, { subscription, billing, content });
   if (provided.kind === 'blocked') return provided;
@@ -74,7 +74,7 @@ async function enter(
   const cart = cartOf([invoice]);
   if (!cart) throw new Error(`Invoice ${invoice.reference} is not open`);
   // For which subscription and to whom stands on the invoice, which can be ordered as any other: that is the same order.
-  const { subscriptionId: _subscription, billing: _billing, ...wanted } = pendingChange.order;
+  const { subscriptionId: _subscription, billing: _billing, ...wanted } = orderRequest.order;
   const print = orderPrint({ ...wanted, invoiceIds: [invoice.id], version: cart.version });
   const placed = await enterOrder(trx, services, { cart, method, print, accountId, subscriptionId, locale, knownOpen });
   if (placed.kind !== 'ordered' || method !== 'wallet' || !order.wallet) return placed;
@@ -89,18 +89,18 @@ async function enter(
  * changed is not ordered. Throws a `CallFailure`: 404 for what is not the caller's to pay, 422 for a country that is not
  * served, and for a wallet that cannot pay this.
  */
-export async function placeSubscriptionOrder(services: Services, pendingChange: SubscriptionChange): Promise<Placed> {
+export async function placeSubscriptionOrder(services: Services, orderRequest: SubscriptionChange): Promise<Placed> {
   return services.db.transaction().execute(async (trx) => {
-    const { method, version, billing } = pendingChange.order;
-    const subscription = await lockSubscription(trx, pendingChange);
+    const { method, version, billing } = orderRequest.order;
+    const subscription = await lockSubscription(trx, orderRequest);
     const { settledBy: reference } = subscription;
     if (reference !== null) return { kind: 'answered', answer: { kind: 'alreadyPaid', reference } };
     if (!subscription.isPayable) throw new CallFailure(404, texts.unknown);
     requireServed(subscription);
     if (method === 'wallet' && !takesCredits(subscription)) throw notOffered('moyen', 'method');
     const order = orderOf(subscription, billing);
-    if (order.version !== version || !order.methods.includes(method)) return changed(trx, pendingChange);
-    return enter(trx, services, pendingChange, { subscription, order });
+    if (order.version !== version || !order.methods.includes(method)) return changed(trx, orderRequest);
+    return enter(trx, services, orderRequest, { subscription, order });
   });
 }
 
@@ -114,7 +114,7 @@ export async function checkOutSubscription(
   { wanted, context }: { readonly wanted: SubscriptionCheckout; readonly context: CallContext },
 ): Promise<CheckoutAnswer> {
   const { identity, locale } = context;
-  const pendingChange = {
+  const orderRequest = {
     order: wanted,
     accountId: signedInAccount(identity).id,
     visibility: visibilityOf(identity),
@@ -122,7 +122,7 @@ export async function checkOutSubscription(
   };
   const purchase = {
     print: printOf(wanted),
-    place: (knownOpen: ReadonlySet<number>) => placeSubscriptionOrder(services, { ...pendingChange, knownOpen }),
+    place: (knownOpen: ReadonlySet<number>) => placeSubscriptionOrder(services, { ...orderRequest, knownOpen }),
   };
   return checkOut(services, provider, { purchase, context });
 }

@@ -11,20 +11,20 @@ import type { Services } from '../../core/services.ts';
 import { dayOf } from '../site/clock.ts';
 import { followerOf } from './followed.ts';
 
-/** Whose licence it is to the account that asks: a reader's who does not own it, a manager's of several, or their own. */
+/** The account's relation to the licence: reader only, manager of several readers, or sole owner. */
 function typeOf({ isOwner, readers }: { readonly isOwner: boolean; readonly readers: number }): SubscriptionType {
   if (!isOwner) return 'userLicence';
   return readers > 1 ? 'administratorLicence' : 'normal';
 }
 
-/** Whose subscriptions, and which of them: all where none is named. */
+/** The account, and optionally one of its subscriptions. */
 export interface HeldBy {
   readonly accountId: AccountId;
   readonly locale: Locale;
   readonly only?: number | null;
 }
 
-/** Whether everything that `s` holds has a list price, for such a licence and duration, in its currency. */
+/** Whether every publication of `s` has a list price, for its licence and duration, in its currency. */
 const isPriced = sql<boolean>`(
   exists (select from licences c where c.type = s.licence) and exists (select from durations d where d.months = s.months)
   and exists (select from subscription_lines l where l.subscription_id = s.id)
@@ -33,7 +33,7 @@ const isPriced = sql<boolean>`(
     left join publication_prices x on x.publication_id = l.publication_id and x.currency = s.currency
     where l.subscription_id = s.id and x.publication_id is null))`;
 
-/** The subscriptions that an account owns or reads by, called `s`, the newest first; each row is told by `heldOf`. */
+/** The subscriptions that an account owns or reads by, called `s`, newest first; `heldOf` decodes each row. */
 export function selectHeld(
   db: Kysely<Schema>,
   { clock }: Pick<Services, 'clock'>,
@@ -83,7 +83,7 @@ export function selectHeld(
 
 type HeldRow = Awaited<ReturnType<ReturnType<typeof selectHeld>['execute']>>[number];
 
-/** A subscription as whoever owns it, or reads by it, is told of it. */
+/** A subscription as shown to its owner or a reader. */
 export function heldOf({ isOwner, isOpen, isPriced: hasPrice, followerId, today, ...row }: HeldRow): HeldSubscription {
   const { id, reference, nature, licence, readers, months, startsOn, endsOn, publications } = row;
   const status = statusOn(row, today);
@@ -107,8 +107,8 @@ export function heldOf({ isOwner, isOpen, isPriced: hasPrice, followerId, today,
 }
 
 /**
- * The subscriptions that an account owns or reads by, the newest first, publications by their names in a language; one
- * statement. A reader is told nothing of its payment, and not of what is not agreed upon yet.
+ * The subscriptions that an account owns or reads by, newest first, with the publications' names in a language; one
+ * statement. A reader sees neither its payment nor one that is not agreed upon yet.
  */
 export async function listSubscriptions(
   db: Kysely<Schema>,

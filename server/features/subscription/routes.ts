@@ -4,7 +4,7 @@ import { signedInAccount } from '../../core/rpc/identity.ts';
 import type { Services } from '../../core/services.ts';
 import { listSubscriptions } from './list.ts';
 
-/** Answers the calls about the subscriptions that somebody has. */
+/** Handlers of the calls about an account's subscriptions. */
 export function subscriptionHandlers(services: Services): Pick<Handlers, 'subscriptions/all'> {
   return {
     'subscriptions/all': {

@@ -18,12 +18,12 @@ import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Stored } from '../../core/db/stored-json.ts';
 import type { SubscriptionStatus } from '../../../machines/domain/subscription.ts';
 
-/** A subscription that somebody may have to pay. */
+/** A subscription, with the facts that its payment depends on. */
 export interface Subscription {
   readonly id: number;
   readonly reference: string;
   readonly accountId: AccountId;
-  /** The language in which we write to the account. */
+  /** The account's language. */
   readonly locale: Locale;
   readonly licence: LicenceType;
   readonly readers: number;
@@ -32,28 +32,28 @@ export interface Subscription {
   /** Prices before tax, as they were agreed upon. */
   readonly lines: readonly NetLine[];
   readonly invoiceId: number | null;
-  /** What has come in for its invoice while that is not settled, in the smallest units. */
+  /** The amount received for its unsettled invoice, in the smallest units. */
   readonly received: number;
   /** The payment that settled it. */
   readonly settledBy: string | null;
   readonly isPayable: boolean;
-  /** The transfer that was ordered for it last, where nothing has come yet. */
+  /** The last ordered transfer, if nothing has been received yet. */
   readonly awaitedTransfer: AwaitedTransfer | null;
-  /** To whom it is invoiced, as far as the publisher knows. */
+  /** The billing details, as far as the publisher knows them. */
   readonly billing: BillingDetails | null;
-  /** Whether the country of the billing details that are said now is served. */
+  /** Whether the country of the given billing details is served. */
   readonly isServed: boolean;
   readonly publicBuyer: PublicBuyer | null;
   readonly account: { readonly isValid: boolean; readonly wallet: Wallet | null };
 }
 
-/** Which subscription is asked for, and of whom: nobody else's is found. */
+/** Identifies a subscription and its owner. */
 export interface SubscriptionOf {
   readonly id: number;
   readonly accountId: AccountId;
-  /** Billing details that are said now. */
+  /** Billing details given now. */
   readonly billing: BillingDetails | null;
-  /** The language of what it is called; `null`: the one in which we write to the account. */
+  /** The language of the publications' names; `null`: the account's language. */
   readonly locale: Locale | null;
 }
 
@@ -64,14 +64,14 @@ interface LineRow {
   readonly net: number;
 }
 
-/** What a subscription and its quotation say of who is invoiced. */
+/** The billing data saved in a subscription and its quotation. */
 interface KeptBilling {
   readonly id: number;
   readonly billing: Stored<BillingDetails> | null;
   readonly details: Stored<QuotationDetails> | null;
 }
 
-/** Opens what is kept of who is invoiced. Throws `UnreadableValue`. */
+/** Reads the saved billing data. Throws `UnreadableValue`. */
 export function readBilling({ id, billing, details }: KeptBilling) {
   return {
     billing: billing && storedColumns.subscriptions.billing.read(billing, id),
@@ -91,7 +91,7 @@ interface BillingSources {
   readonly address: PostalAddress | null;
 }
 
-/** Ordered, not begun, and its invoice not settled: by the rules of quotations and renewals alike. */
+/** Ordered, not started, with an unsettled invoice: the same for quotations and renewals. */
 function isPayable({ status, quotationState, invoiceStatus }: Row, lines: readonly LineRow[]): boolean {
   const isOrdered = quotationState === null || quotationState === 'ordered';
   const isOpen =
@@ -99,7 +99,7 @@ function isPayable({ status, quotationState, invoiceStatus }: Row, lines: readon
   return status === 'notBegun' && isOrdered && isOpen && lines.some(({ net }) => net > 0);
 }
 
-/** To whom it is invoiced: as was said last, else as in its quotation, else at the selected address. */
+/** The billing details: the last given, else those of its quotation, else from the selected address. */
 export function billingOf({ billing, details, address }: BillingSources): BillingDetails | null {
   if (billing) return billing;
   if (details) {
@@ -109,10 +109,12 @@ export function billingOf({ billing, details, address }: BillingSources): Billin
   return address && { address, vatNumber: '', purchaseOrder: '' };
 }
 
-/** A subscription of an account with everything that its payment depends on; one statement. `null` for any other. */
+/**
+ * A subscription of an account with the facts that its payment depends on; one statement. `null` for another account's.
+ */
 export async function readSubscription(
   db: Kysely<Schema>,
-  { id, accountId, billing, locale: received }: SubscriptionOf,
+  { id, accountId, billing, locale: requestedLocale }: SubscriptionOf,
 ): Promise<Subscription | null> {
   const row = await db
     .selectFrom('subscriptions as s')
@@ -136,7 +138,7 @@ export async function readSubscription(
         select coalesce(sum(pi.amount_minor), 0) from payment_invoices pi
         where pi.invoice_id = i.id and i.status = ${paymentStatus.partlySettled})::bigint`.as('received'),
       sql<readonly LineRow[]>`(
-        select coalesce(json_agg(json_build_object('publicationId', l.publication_id, 'title', ${textIn('x.title', sql`coalesce(${received}, a.locale)`)},
+        select coalesce(json_agg(json_build_object('publicationId', l.publication_id, 'title', ${textIn('x.title', sql`coalesce(${requestedLocale}, a.locale)`)},
           'kind', x.kind,
           'net', l.net_minor) order by l.position), '[]')
         from subscription_lines l join publications x on x.id = l.publication_id

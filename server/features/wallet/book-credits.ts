@@ -5,21 +5,21 @@ import type { Moment } from '../../../machines/domain/invoice.ts';
 import type { OperationKind } from '../../../machines/domain/wallet.ts';
 import type { Schema } from '../../core/db/schema.ts';
 
-/** Credits that go into a wallet, or out of it. */
+/** Credits to be added to a wallet, or taken from it. */
 export interface NewOperation {
   readonly accountId: AccountId;
   readonly kind: Exclude<OperationKind, 'unknown'>;
-  /** Credits: positive for what comes in, negative for what goes out. */
+  /** Credits: positive for a deposit, negative for a payment. */
   readonly amount: number;
-  /** The order that is paid with them. */
+  /** The order paid with them. */
   readonly checkoutId: number | null;
   readonly at: Moment;
 }
 
 /**
- * Books credits, here only: the balance and the operation that explains it, in the caller's transaction. Operations of a
- * wallet follow one another, also where the clocks of two processes differ. Rejects where there are not enough credits, or
- * no wallet: then nothing is done.
+ * Books credits, the only place that does: the balance and the operation that explains it, in the caller's transaction.
+ * Operations of a wallet are ordered even if the clocks of two processes differ. Rejects, and changes nothing, without
+ * enough credits or a wallet.
  */
 export async function bookCredits(
   db: Kysely<Schema>,
@@ -32,7 +32,7 @@ export async function bookCredits(
     .where('balance_minor', '>=', -amount)
     .returning('account_id')
     .executeTakeFirstOrThrow();
-  // The wallet is held from here on: what is read now is the last one.
+  // The wallet is locked from here on: the operation read now is the last one.
   await sql`
     insert into wallet_operations
       (account_id, kind, amount_minor, came_in_minor, went_out_minor, checkout_id, happened_at)
@@ -45,7 +45,7 @@ export async function bookCredits(
   `.execute(db);
 }
 
-/** An active wallet without credits, for somebody who has none. */
+/** Creates an active wallet without credits for an account that has none. */
 export async function openWallet(
   db: Kysely<Schema>,
   accountId: AccountId,

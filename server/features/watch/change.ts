@@ -7,7 +7,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { texts } from './texts.ts';
 
-/** The section or serial that is watched, by its number. Throws a 404 `CallFailure` where there is none. */
+/** The watched section or serial, by number. Throws a 404 `CallFailure` if there is none. */
 async function findNamed(db: Kysely<Schema>, subject: WatchSubject) {
   if (subject.kind === 'section') {
     const found = await db
@@ -26,14 +26,14 @@ async function findNamed(db: Kysely<Schema>, subject: WatchSubject) {
   return { serial_id: found.id };
 }
 
-/** Throws a 404 `CallFailure` for a section or a serial that there is not. */
+/** Throws a 404 `CallFailure` for an unknown section or serial. */
 export async function requireKnown(db: Kysely<Schema>, subject: WatchSubject): Promise<void> {
   await findNamed(db, subject);
 }
 
 /**
- * Sets a watch, in a transaction; one that is set already stays as it is. Whether there was room for it. Throws a 404
- * `CallFailure` for a section or a serial that there is not.
+ * Creates a watch, in a transaction; an existing one stays as it is. Returns whether the maximum allowed it. Throws a
+ * 404 `CallFailure` for an unknown section or serial.
  */
 export async function createWatch(
   trx: Transaction<Schema>,
@@ -42,7 +42,7 @@ export async function createWatch(
   subject: WatchSubject,
 ): Promise<boolean> {
   const named = await findNamed(trx, subject);
-  // Whoever sets several at once takes turns: none goes beyond the most.
+  // Serialises concurrent creations, so that none exceeds the maximum.
   await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
   const known = await trx.selectFrom('watches').select('subject').where('account_id', '=', accountId).execute();
   const key = subjectKey(subject);
@@ -63,7 +63,7 @@ export async function createWatch(
   return true;
 }
 
-/** Ends a watch of an account; done, too, where there is none. */
+/** Deletes a watch of an account; succeeds, too, if there is none. */
 export async function deleteWatch(db: Kysely<Schema>, accountId: AccountId, id: number): Promise<void> {
   await db.deleteFrom('watches').where('account_id', '=', accountId).where('id', '=', id).execute();
 }

@@ -11,10 +11,10 @@ import { createWatch, deleteWatch, requireKnown } from './change.ts';
 import { previewWatch, readWatches } from './store.ts';
 import { texts } from './texts.ts';
 
-/** A preview looks through what came out lately: somebody who tries subjects needs no more than these. */
+/** A preview scans recent publications: enough for trying out subjects. */
 const PREVIEWS: Limit = { attempts: 60, seconds: 60 };
 
-/** Answers the calls about watches. */
+/** Handlers of the calls about watches. */
 export function watchHandlers(
   services: Services,
 ): Pick<Handlers, 'notifications' | 'veilles/create' | 'veilles/delete'> {

@@ -3,18 +3,21 @@ import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
-/** What the letter says to the owner of an account when one is asked for with its address. */
+/** Values of the email to an account's owner when an account is requested with its address. */
 interface AccountExists {
   readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   /** Absolute address with the token. */
   readonly link: string;
-  /** How long the link holds, in hours. */
+  /** The link's lifetime, in hours. */
   readonly hours: number;
 }
 
-/** The letter to the owner of an account when one is asked for with its address: whoever asked has learnt nothing of it. */
+/**
+ * The email to an account's owner when an account is requested with its address: the page does not reveal that one
+ * exists.
+ */
 export function accountExists({ from, to, locale, link, hours }: AccountExists): Mail {
   const i18n = translator(locale);
   return {

@@ -3,21 +3,18 @@ import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
-/** What the letter says by which somebody gets the account that they asked for. */
+/** Values of the email to the requester of an account. */
 interface AccountRequested {
   readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   /** Absolute address with the token. */
   readonly link: string;
-  /** How long the link holds, in hours. */
+  /** The link's lifetime, in hours. */
   readonly hours: number;
 }
 
-/**
- * The letter by which somebody gets the account that they asked for: they choose its password, which shows that the
- * address is theirs.
- */
+/** The email to the requester of an account: its link sets the password, which proves that the address is theirs. */
 export function accountRequested({ from, to, locale, link, hours }: AccountRequested): Mail {
   const i18n = translator(locale);
   return {

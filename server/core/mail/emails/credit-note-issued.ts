@@ -7,7 +7,7 @@ import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { pricedFacts } from './priced-facts.ts';
 import { salutation } from './salutation.ts';
 
-/** A credit note on its way to the buyer. */
+/** A credit note to be sent to the buyer. */
 export interface CreditNoteIssued {
   readonly from: EmailLayout;
   readonly to: Addressee;
@@ -17,7 +17,7 @@ export interface CreditNoteIssued {
   readonly link: string;
 }
 
-/** The letter that brings a credit note: which invoice it undoes, and why. */
+/** The email with a credit note: the canceled invoice and the reason. */
 export function creditNoteIssued({ from, to, locale, creditNote, link }: CreditNoteIssued): Mail {
   const i18n = translator(locale);
   const { reference, credits, issuedOn, notes } = creditNote;

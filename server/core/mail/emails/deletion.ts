@@ -1,4 +1,4 @@
-/** Letters about the deletion of an account: one at each step. */
+/** Emails about the deletion of an account: one at each step. */
 import type { MessageDescriptor } from '@lingui/core';
 import type { Moment } from '../../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../../machines/domain/locale.ts';
@@ -35,7 +35,7 @@ function email(
   };
 }
 
-/** Somebody has asked for the deletion of their account: when it is done, and how it is taken back. */
+/** The deletion of an account was requested: its date, and how to cancel it. */
 export function deletionRequested(about: AboutDeletion & { readonly erasesAt: Moment }): Mail {
   const { from, locale, erasesAt } = about;
   return email('deletion-requested', about, {
@@ -57,7 +57,7 @@ export function deletionRequested(about: AboutDeletion & { readonly erasesAt: Mo
   });
 }
 
-/** Its owner has signed in: the account stays. */
+/** Its owner has signed in, which cancels the deletion. */
 export function deletionTakenBack(about: AboutDeletion): Mail {
   return email('deletion-taken-back', about, {
     subject: /*i18n*/ { id: 'mail.deletionTakenBack.subject', message: 'Your account stays' },
@@ -70,7 +70,7 @@ export function deletionTakenBack(about: AboutDeletion): Mail {
   });
 }
 
-/** The day has come, and money is under way: the account is deleted once that is settled. */
+/** The date has come, but a payment is in progress: the account is deleted after it settles. */
 export function deletionPostponed(about: AboutDeletion): Mail {
   const { from } = about;
   return email('deletion-postponed', about, {
@@ -86,7 +86,7 @@ export function deletionPostponed(about: AboutDeletion): Mail {
   });
 }
 
-/** The account is deleted: the last letter to this address. */
+/** The account is deleted: the last email to this address. */
 export function accountErased(about: AboutDeletion): Mail {
   return email('account-erased', about, {
     subject: /*i18n*/ { id: 'mail.accountErased.subject', message: 'Your account is deleted' },

@@ -3,18 +3,18 @@ import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
-/** What the letter says to the address that shall take the place of another. */
+/** Values of the email to the new address of an account. */
 interface EmailChangeAsked {
   readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   /** Absolute address with the token. */
   readonly link: string;
-  /** How long the link holds, in hours. */
+  /** The link's lifetime, in hours. */
   readonly hours: number;
 }
 
-/** The letter to another address of somebody, by which its reader shows that it is theirs. */
+/** The email to an account's new address: its link proves that the address belongs to the owner. */
 export function emailChangeAsked({ from, to, locale, link, hours }: EmailChangeAsked): Mail {
   const i18n = translator(locale);
   return {

@@ -5,16 +5,16 @@ import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
-/** A change of e-mail address that the reader of the former one has taken back. */
+/** A change of e-mail address, undone from the former one. */
 interface EmailChangeUndone {
   readonly from: EmailLayout;
-  /** At the address that the account had until now. */
+  /** The address that the account just lost. */
   readonly to: Addressee;
   readonly locale: Locale;
   readonly at: Moment;
 }
 
-/** The letter to the address that an account has lost: its reader learns why they cannot sign in any more. */
+/** The email to the address that an account lost: explains why it no longer signs in. */
 export function emailChangeUndone({ from, to, locale, at }: EmailChangeUndone): Mail {
   const i18n = translator(locale);
   return {

@@ -5,7 +5,7 @@ import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
-/** An e-mail address that has taken the place of the one that is written to. */
+/** A change of e-mail address, reported to the former one. */
 interface EmailChanged {
   readonly from: EmailLayout;
   readonly to: Addressee;
@@ -13,12 +13,12 @@ interface EmailChanged {
   /** The new one. */
   readonly email: string;
   readonly at: Moment;
-  /** Absolute address at which the change is undone, and for how many days. */
+  /** Absolute address that undoes the change, and its lifetime in days. */
   readonly link: string;
   readonly days: number;
 }
 
-/** The letter to the address that was: whoever reads it sees what was done, if they did not do it. */
+/** The email to an account's former address: alerts its owner to a change that they did not make. */
 export function emailChanged({ from, to, locale, email, at, link, days }: EmailChanged): Mail {
   const i18n = translator(locale);
   return {

@@ -3,14 +3,17 @@ import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
-/** What the letter says to the owner of an address that another account shall get. */
+/** Values of the email to the owner of an address that was requested for another account. */
 interface EmailInUse {
   readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
 }
 
-/** The letter to the owner of an account when somebody wants its address for another one: whoever asked has learnt nothing of it. */
+/**
+ * The email to an account's owner when its address is requested for another account: the page does not reveal that it
+ * is taken.
+ */
 export function emailInUse({ from, to, locale }: EmailInUse): Mail {
   const i18n = translator(locale);
   return {

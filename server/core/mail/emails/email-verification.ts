@@ -3,18 +3,18 @@ import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
-/** What the letter that verifies an e-mail address says. */
+/** Values of the email that verifies an e-mail address. */
 export interface EmailVerification {
   readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   /** Absolute address with the token. */
   readonly link: string;
-  /** How long the link holds, in hours. */
+  /** The link's lifetime, in hours. */
   readonly hours: number;
 }
 
-/** The letter by which someone shows that an e-mail address is theirs. */
+/** The email with a link that verifies an e-mail address. */
 export function emailVerification({ from, to, locale, link, hours }: EmailVerification): Mail {
   const i18n = translator(locale);
   return {

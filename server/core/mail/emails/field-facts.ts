@@ -1,9 +1,9 @@
-/** A row of a letter. */
+/** A row of an email. */
 export type Fact = readonly [label: string, value: string];
 
 /**
- * The row of each field of a form, in the order of the letter; `null` for a field that the letter says elsewhere, or not
- * at all. A field without an entry does not compile.
+ * The row of each field of a form, in the email's order; `null` for a field that the email shows elsewhere, or omits. A
+ * missing entry does not compile.
  */
 export type FieldFacts<Values> = { readonly [Name in keyof Values]-?: Fact | null };
 

@@ -4,17 +4,17 @@ import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
-/** A question about invoices that the office has got. */
+/** A question about invoices, received by the office. */
 export interface HelpAcknowledged {
   readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
-  /** Numbers of the invoices that it is about; none where it is about no one in particular. */
+  /** Numbers of the invoices concerned; empty for a general question. */
   readonly invoices: readonly string[];
   readonly message: string;
 }
 
-/** The letter that tells a buyer that their question arrived, with its words. */
+/** The email that acknowledges a buyer's question, with its text. */
 export function helpAcknowledged({ from, to, locale, invoices, message }: HelpAcknowledged): Mail {
   const i18n = translator(locale);
   const references = formatList(invoices, locale);

@@ -7,17 +7,17 @@ import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import type { FieldFacts } from './field-facts.ts';
 import { listFacts } from './field-facts.ts';
 
-/** A question about invoices, on its way to the office. */
+/** A question about invoices to the office. */
 export interface HelpRequested {
   readonly from: EmailLayout;
-  /** Who asks, and where the answer goes. */
+  /** The sender, and the Reply-To address. */
   readonly buyer: Addressee;
-  /** Numbers of the invoices that it is about; none where it is about no one in particular. */
+  /** Numbers of the invoices concerned; empty for a general question. */
   readonly invoices: readonly string[];
   readonly message: string;
 }
 
-/** The letter that brings a buyer's question to the office, in the office's language; an answer reaches the buyer. */
+/** The email with a buyer's question to the office, in the office's language; replies go to the buyer. */
 export function helpRequested({ from, buyer, invoices, message }: HelpRequested): Mail {
   const locale = defaultLocale;
   const i18n = translator(locale);

@@ -7,7 +7,7 @@ import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { pricedFacts } from './priced-facts.ts';
 import { salutation } from './salutation.ts';
 
-/** What the letter with an invoice's link says. */
+/** Values of the email with an invoice's link. */
 export interface InvoiceIssued {
   readonly from: EmailLayout;
   readonly to: Addressee;
@@ -17,7 +17,7 @@ export interface InvoiceIssued {
   readonly link: string;
 }
 
-/** The letter that brings a new invoice and the link to pay it. */
+/** The email with a new invoice and the link to pay it. */
 export function invoiceIssued({ from, to, locale, invoice, link }: InvoiceIssued): Mail {
   const i18n = translator(locale);
   const { reference, issuedOn, dueOn, notes } = invoice;

@@ -5,7 +5,7 @@ import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { messageFacts } from './message-facts.ts';
 import { salutation } from './salutation.ts';
 
-/** A message that the desk has got. */
+/** A message received by the office. */
 export interface MessageAcknowledged {
   readonly from: EmailLayout;
   readonly sender: Addressee;
@@ -14,7 +14,7 @@ export interface MessageAcknowledged {
   readonly message: ContactMessage;
 }
 
-/** The copy of a message to the desk, for whoever wrote it. */
+/** The copy of a message to the office, for its sender. */
 export function messageAcknowledged({ from, sender, locale, reference, message }: MessageAcknowledged): Mail {
   const i18n = translator(locale);
   return {

@@ -4,16 +4,16 @@ import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { messageFacts } from './message-facts.ts';
 
-/** A message to the desk, on its way there. */
+/** A message to the office. */
 export interface MessageReceived {
   readonly from: EmailLayout;
-  /** Who wrote it, and where the answer goes. */
+  /** The sender, and the Reply-To address. */
   readonly sender: Addressee;
   readonly reference: string;
   readonly message: ContactMessage;
 }
 
-/** The letter that brings a message to the desk, in the desk’s language; an answer reaches whoever wrote. */
+/** The email with a message to the office, in the office’s language; replies go to the sender. */
 export function messageReceived({ from, sender, reference, message }: MessageReceived): Mail {
   const locale = defaultLocale;
   const i18n = translator(locale);

@@ -6,7 +6,7 @@ import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { linesText, lineText, modificationFacts } from './modification-facts.ts';
 import { salutation } from './salutation.ts';
 
-/** A request that the desk has decided about. */
+/** A request that the office has decided. */
 export interface ModificationDecided {
   readonly from: EmailLayout;
   readonly to: Addressee;
@@ -16,7 +16,7 @@ export interface ModificationDecided {
   readonly link: string;
 }
 
-/** What the desk has decided, as subject and sentence. */
+/** The decision, as subject and sentence. */
 function decision(i18n: I18n, { reference, lineCount, rejectedCount }: Modification) {
   const accepted = lineCount - rejectedCount;
   if (rejectedCount === 0)
@@ -66,7 +66,7 @@ function decision(i18n: I18n, { reference, lineCount, rejectedCount }: Modificat
   };
 }
 
-/** The letter that tells somebody what the desk has decided about their request: what was rejected is named, with the reason. */
+/** The email with the decision about a request: rejected lines are listed, with the reason. */
 export function modificationDecided({ from, to, locale, modification, link }: ModificationDecided): Mail {
   const i18n = translator(locale);
   const { subject, body } = decision(i18n, modification);

@@ -48,8 +48,8 @@ async function read(mail: Mail) {
 const decided = (lines: readonly ModificationLine[], locale: Locale) =>
   modificationDecided({ from, to, locale, modification: requestOf(lines), link });
 
-describe.each(locales)('letters about requests, in %s', (locale) => {
-  it('say how it was decided; what was rejected is named with the reason, in nobody’s markup', async () => {
+describe.each(locales)('emails about requests, in %s', (locale) => {
+  it('report the decision and list rejected lines with the reason, with markup escaped', async () => {
     const reason = 'Cette adresse <b>est fausse</b>.';
     const { text, html } = await read(decided([lineOf(1), lineOf(2, reason), lineOf(3)], locale));
     for (const fact of ['MOD-7KQ2', 'ABO-1', 'Awa 2 Ndiaye <awa2@example.org>', reason, link])

@@ -7,10 +7,10 @@ import type { Modification, ModificationLine, ModificationSubject } from '../../
 import type { ipRangeForm } from '../../../../machines/validation/forms/ip-range.ts';
 import type { readerForm } from '../../../../machines/validation/forms/reader.ts';
 
-/** The most lines of a request that a letter names; the page of the request names them all. */
+/** The most lines of a request that an email lists; the request's page lists them all. */
 const MOST_LINES = 20;
 
-/** What a request asks for, in words (specification §3, modification request type). */
+/** The name of a type of request (specification §3, modification request type). */
 export function modificationName(i18n: I18n, type: ModificationType | 'unknown'): string {
   switch (type) {
     case modificationType.email:
@@ -39,7 +39,7 @@ export function modificationName(i18n: I18n, type: ModificationType | 'unknown')
   }
 }
 
-/** The text of each field of a form; empty where there is none. */
+/** The text of each field of a form; empty if not shown. */
 type FieldTexts<Values> = { readonly [Name in keyof Values]-?: string };
 
 function joined(parts: FieldTexts<Readonly<Record<string, unknown>>>, separator: string): string {
@@ -52,7 +52,7 @@ function subjectText(subject: ModificationSubject): string {
   switch (subject.kind) {
     case 'reader': {
       const parts: FieldTexts<Infer<typeof readerForm>> = {
-        // The name stands without a title.
+        // The name is shown without a title.
         civility: '',
         // With the last name.
         firstName: '',
@@ -73,19 +73,19 @@ function subjectText(subject: ModificationSubject): string {
   }
 }
 
-/** A line as it stands in a letter: what there was, an arrow, what there shall be. */
+/** A line of a request in an email: old value, arrow, new value. */
 export function lineText({ before, after }: Pick<ModificationLine, 'before' | 'after'>): string {
   return [before, after].flatMap((subject) => (subject ? [subjectText(subject)] : [])).join(' → ');
 }
 
-/** Some lines, each on a line of its own; of many, the first, and how many more there are. */
+/** Several lines, one per row; of many, the first ones and the number of the others. */
 export function linesText(
   i18n: I18n,
   lines: readonly ModificationLine[],
   textOf: (line: ModificationLine) => string,
 ): string {
   const more = lines.length - MOST_LINES;
-  const received = lines.slice(0, MOST_LINES).map((line) => textOf(line));
+  const listed = lines.slice(0, MOST_LINES).map((line) => textOf(line));
   const rest =
     more > 0
       ? [
@@ -98,10 +98,10 @@ export function linesText(
           ),
         ]
       : [];
-  return [...received, ...rest].join('\n');
+  return [...listed, ...rest].join('\n');
 }
 
-/** By what a request is found, what it asks for, and of which subscription. */
+/** The reference of a request, its type, and its subscription. */
 export function modificationFacts(
   i18n: I18n,
   { reference, type, subscription }: Modification,

@@ -4,15 +4,15 @@ import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { linesText, lineText, modificationFacts } from './modification-facts.ts';
 
-/** A request that awaits the desk. */
+/** A request that awaits a decision of the office. */
 export interface ModificationReceived {
   readonly from: EmailLayout;
-  /** Who asks, and where an answer goes. */
+  /** The sender, and the Reply-To address. */
   readonly sender: Addressee;
   readonly modification: Modification;
 }
 
-/** The letter that tells the desk of a request to decide about, in the desk’s language; an answer reaches whoever asks. */
+/** The email to the office about a request to decide, in the office’s language; replies go to the sender. */
 export function modificationReceived({ from, sender, modification }: ModificationReceived): Mail {
   const locale = defaultLocale;
   const i18n = translator(locale);

@@ -76,7 +76,7 @@ async function read(mail: Mail) {
   return { headers, text: textOf('text/plain'), html: textOf('text/html') };
 }
 
-describe.each(locales)('letters in %s', (locale) => {
+describe.each(locales)('emails in %s', (locale) => {
   const emails = {
     partlyReceived: paymentPartlyReceived({ ...rest, locale }),
     partlyReceivedForSeveral: paymentPartlyReceived({ ...rest, locale, invoices: refund.invoices, isOpenLink: false }),

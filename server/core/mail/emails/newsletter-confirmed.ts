@@ -3,7 +3,7 @@ import type { Mail } from '../email.ts';
 import type { NewsletterFacts } from './newsletter-facts.ts';
 import { receivedEmail } from './newsletter-facts.ts';
 
-/** The letter to somebody who has just confirmed newsletters. */
+/** The email after newsletters were confirmed. */
 export function newsletterConfirmed(facts: NewsletterFacts): Mail {
   const i18n = translator(facts.locale);
   return receivedEmail(i18n, facts, {

@@ -37,7 +37,7 @@ const factsIn = (locale: 'fr' | 'en', account: string | null): NewsletterFacts =
   unsubscribe: page('unsubscribe'),
 });
 
-describe.each(locales)('letters about newsletters in %s', (locale) => {
+describe.each(locales)('emails about newsletters in %s', (locale) => {
   it.each(emails)('%o name each one and its publication, and read well', async (email) => {
     const { parts } = readMessage(await compose(email(factsIn(locale, 'https://www.example.org/account')), new Date()));
     const [text, html] = [parts[0]?.text ?? '', parts[1]?.text ?? ''];
@@ -54,7 +54,7 @@ describe.each(locales)('letters about newsletters in %s', (locale) => {
   });
 });
 
-it('a letter that belongs to no list names none', async () => {
+it('an email outside newsletters has no List-* headers', async () => {
   const link = 'https://www.example.org/verify';
   const { headers } = readMessage(
     await compose(emailVerification({ from, to, locale: 'en', link, hours: 24 }), new Date()),

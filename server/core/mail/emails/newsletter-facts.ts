@@ -4,16 +4,16 @@ import type { OfferedNewsletter } from '../../../../machines/domain/newsletter.t
 import type { Addressee, EmailLayout, EmailPart, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
-/** What every letter about newsletters knows. */
+/** Values common to all emails about newsletters. */
 export interface NewsletterFacts {
   readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
-  /** Which ones it is about. */
+  /** The newsletters concerned. */
   readonly newsletters: readonly OfferedNewsletter[];
-  /** The page where the owner of an account chooses what they receive; `null` to whoever has none. */
+  /** The page of newsletter preferences; `null` without an account. */
   readonly account: string | null;
-  /** Absolute addresses with the token: where they are confirmed, and where they are ended. */
+  /** Absolute addresses with the token, to confirm and to unsubscribe. */
   readonly confirm: string;
   readonly unsubscribe: string;
 }
@@ -38,7 +38,7 @@ export function newsletterRows(i18n: I18n, newsletters: readonly OfferedNewslett
   };
 }
 
-/** What a letter says whose reader receives newsletters. */
+/** Texts of an email to a newsletter's subscriber. */
 interface Received {
   readonly kind: string;
   readonly subject: string;
@@ -46,7 +46,7 @@ interface Received {
   readonly note: string;
 }
 
-/** A letter to somebody who receives newsletters: which ones, where an account changes that, and how it ends. */
+/** An email to a subscriber: the newsletters, the page of preferences, and the unsubscribe link. */
 export function receivedEmail(i18n: I18n, facts: NewsletterFacts, { kind, subject, body, note }: Received): Mail {
   const { from, to, locale, newsletters, account, unsubscribe } = facts;
   const own: readonly EmailPart[] =

@@ -3,7 +3,9 @@ import type { Mail } from '../email.ts';
 import type { NewsletterFacts } from './newsletter-facts.ts';
 import { receivedEmail } from './newsletter-facts.ts';
 
-/** The letter to somebody with whose address newsletters are asked for that it receives already: whoever asked has learnt nothing. */
+/**
+ * The email sent when newsletters are requested for an address that already receives them: the page does not reveal it.
+ */
 export function newsletterReceived(facts: NewsletterFacts): Mail {
   const i18n = translator(facts.locale);
   return receivedEmail(i18n, facts, {

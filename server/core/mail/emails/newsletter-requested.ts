@@ -7,7 +7,7 @@ import { salutation } from './salutation.ts';
 
 const days = NEWSLETTER_LINK_SECONDS / 86_400;
 
-/** The letter by which somebody confirms the newsletters that they asked for, which shows that the address is theirs. */
+/** The email that asks to confirm requested newsletters, which proves that the address belongs to the requester. */
 export function newsletterRequested(facts: NewsletterFacts): Mail {
   const { from, to, locale, newsletters, account, confirm, unsubscribe } = facts;
   const i18n = translator(locale);

@@ -3,18 +3,17 @@ import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
-/** What the letter says to an address that has no account. */
+/** Values of the email to an address without an account. */
 interface NoAccount {
   readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
-  /** Absolute address of the page where an account is asked for. */
+  /** Absolute address of the page to request an account. */
   readonly link: string;
 }
 
 /**
- * The letter to an address that has no account, though another password was asked for: whoever asked has learnt nothing
- * of it.
+ * The email sent when a password reset is requested for an address without an account: the page does not reveal that.
  */
 export function noAccount({ from, to, locale, link }: NoAccount): Mail {
   const i18n = translator(locale);

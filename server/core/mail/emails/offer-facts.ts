@@ -19,7 +19,11 @@ function licenceName(i18n: I18n, licence: LicenceType): string {
   return names[licence];
 }
 
-/** An offer, row by row. @param publications The row of its publications, where the letter has one. */
+/**
+ * The rows of an offer.
+ *
+ * @param publications The row of its publications, if the email has one.
+ */
 function contentFacts(i18n: I18n, offer: Offer, publications: Fact | null): readonly Fact[] {
   const { readers: count, months } = offer;
   const facts: FieldFacts<Infer<typeof offerForm>> = {
@@ -50,7 +54,7 @@ export function termFacts(i18n: I18n, offer: Offer): readonly Fact[] {
   return contentFacts(i18n, offer, null);
 }
 
-/** What is asked for and what it would cost, as rows of a letter. */
+/** The rows of an offer and its price. */
 export function offerFacts(i18n: I18n, locale: Locale, offer: Offer, priced: PricedOffer): readonly Fact[] {
   const publications = priced.lines.map(({ title }) => title);
   return [

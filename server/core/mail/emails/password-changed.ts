@@ -13,7 +13,7 @@ interface PasswordChanged {
   readonly at: Moment;
 }
 
-/** The letter that tells the owner of an account that its password is another one: they see it who did not do it. */
+/** The email that alerts an account's owner to a change of password. */
 export function passwordChanged({ from, to, locale, at }: PasswordChanged): Mail {
   const i18n = translator(locale);
   return {

@@ -3,18 +3,18 @@ import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
-/** What the letter says by which somebody replaces a forgotten password. */
+/** Values of the email that resets a forgotten password. */
 interface PasswordForgotten {
   readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   /** Absolute address with the token. */
   readonly link: string;
-  /** How long the link holds, in hours. */
+  /** The link's lifetime, in hours. */
   readonly hours: number;
 }
 
-/** The letter by which somebody replaces a forgotten password. */
+/** The email with the link that resets a forgotten password. */
 export function passwordForgotten({ from, to, locale, link, hours }: PasswordForgotten): Mail {
   const i18n = translator(locale);
   return {

@@ -8,25 +8,25 @@ import { groupedIban } from './grouped-iban.ts';
 import { receiptFacts, refundRows } from './movement-facts.ts';
 import { salutation } from './salutation.ts';
 
-/** A payment that was for less than was due. */
+/** A payment of less than the amount due. */
 export interface PaymentPartlyReceived {
   readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
-  /** What came so far, and what of it goes back. */
+  /** Payments received so far, and the part to be refunded. */
   readonly receipts: readonly PaymentReceipt[];
   readonly refunds: readonly PaymentRefund[];
-  /** Numbers of the invoices of which something is still to be paid. */
+  /** Numbers of the invoices that are not fully paid. */
   readonly invoices: readonly string[];
-  /** Where the rest goes if it comes by transfer; its amount is what remains. */
+  /** The transfer details for the rest; its amount is the remaining one. */
   readonly transfer: TransferDetails;
-  /** Absolute address of the page where the rest can be paid. */
+  /** Absolute address of the page to pay the rest. */
   readonly link: string;
-  /** Whether the address opens one invoice to whoever has it. */
+  /** Whether the address opens one invoice without signing in. */
   readonly isOpenLink: boolean;
 }
 
-/** The letter that thanks for a part, and asks for the rest. */
+/** The email that confirms a partial payment and asks for the rest. */
 export function paymentPartlyReceived(payment: PaymentPartlyReceived): Mail {
   const { from, to, locale, receipts, refunds, invoices, transfer, link, isOpenLink } = payment;
   const i18n = translator(locale);

@@ -6,7 +6,7 @@ import { formatMoney, formatRate } from '../../i18n/format.ts';
 import { vatMentionText } from '../../i18n/vat-mention.ts';
 import type { Fact } from './field-facts.ts';
 
-/** What a document asks for: its lines, and what they come to. */
+/** The lines of a document and their totals. */
 export interface Priced {
   readonly lines: readonly {
     readonly label: string;
@@ -18,11 +18,11 @@ export interface Priced {
   /** The tax of each rate, in basis points. */
   readonly vatByRate: readonly { readonly rate: number; readonly amount: Money }[];
   readonly total: Money;
-  /** Why no tax is charged, where none is. */
+  /** The legal mention if no tax is charged. */
   readonly vatMention: VatMention | null;
 }
 
-/** The lines, the tax and the total of a document as rows of a letter: the same as on its page, and in print. */
+/** The lines, the tax and the total of a document as rows of an email: the same as on its page and in print. */
 export function pricedFacts(i18n: I18n, locale: Locale, priced: Priced): readonly Fact[] {
   const { lines, net, vatByRate, total, vatMention } = priced;
   return [

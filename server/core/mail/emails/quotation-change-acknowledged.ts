@@ -4,7 +4,7 @@ import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
-/** The wish for another quotation that the office has got. */
+/** A request to change a quotation, received by the office. */
 export interface QuotationChangeAcknowledged {
   readonly from: EmailLayout;
   readonly buyer: Addressee;
@@ -13,7 +13,7 @@ export interface QuotationChangeAcknowledged {
   readonly message: string;
 }
 
-/** The letter that tells a buyer that their wish for a change arrived, with its words. */
+/** The email that acknowledges a request to change a quotation, with its text. */
 export function quotationChangeAcknowledged(asked: QuotationChangeAcknowledged): Mail {
   const { from, buyer, locale, quotation, message } = asked;
   const i18n = translator(locale);

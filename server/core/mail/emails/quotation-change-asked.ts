@@ -4,7 +4,7 @@ import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { buyerFacts, quotationFacts } from './quotation-facts.ts';
 
-/** The wish for another quotation, on its way to the office. */
+/** A request to change a quotation, to the office. */
 export interface QuotationChangeAsked {
   readonly from: EmailLayout;
   readonly buyer: Addressee;
@@ -12,7 +12,7 @@ export interface QuotationChangeAsked {
   readonly message: string;
 }
 
-/** The letter that tells the office what should be changed, in the office's language; an answer reaches the buyer. */
+/** The email to the office with a requested change, in the office's language; replies go to the buyer. */
 export function quotationChangeAsked({ from, buyer, quotation, message }: QuotationChangeAsked): Mail {
   const locale = defaultLocale;
   const i18n = translator(locale);

@@ -9,7 +9,7 @@ import { listFacts } from './field-facts.ts';
 import { buyerFacts, quotationFacts } from './quotation-facts.ts';
 import { refusalReason } from './refusal-reason.ts';
 
-/** A no to a quotation, on its way to the office. */
+/** A declined quotation, to the office. */
 export interface QuotationDeclined {
   readonly from: EmailLayout;
   readonly buyer: Addressee;
@@ -18,7 +18,9 @@ export interface QuotationDeclined {
   readonly message: string;
 }
 
-/** The letter that tells the office of a no and its reason, in the office's language; an answer reaches the buyer. */
+/**
+ * The email to the office about a declined quotation and the reason, in the office's language; replies go to the buyer.
+ */
 export function quotationDeclined({ from, buyer, quotation, reason, message }: QuotationDeclined): Mail {
   const locale = defaultLocale;
   const i18n = translator(locale);

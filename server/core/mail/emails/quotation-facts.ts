@@ -9,7 +9,7 @@ import { listFacts } from './field-facts.ts';
 import { termFacts } from './offer-facts.ts';
 import { pricedFacts } from './priced-facts.ts';
 
-/** What a quotation is for and what it costs, as rows of a letter. */
+/** The content and price of a quotation as rows of an email. */
 export function quotationFacts(i18n: I18n, locale: Locale, quotation: Quotation): readonly Fact[] {
   const { reference, offer, priced } = quotation;
   return [
@@ -24,7 +24,7 @@ export function quotationFacts(i18n: I18n, locale: Locale, quotation: Quotation)
   ];
 }
 
-/** Who buys, as rows of a letter to the office; what is not known is not there. */
+/** The buyer, as rows of an email to the office; unknown fields are omitted. */
 export function buyerFacts(i18n: I18n, { name, email }: Addressee, { details }: Quotation): readonly Fact[] {
   const facts: FieldFacts<Infer<typeof detailsForm>> = {
     billing: [
@@ -35,9 +35,9 @@ export function buyerFacts(i18n: I18n, { name, email }: Addressee, { details }: 
       i18n._(/*i18n*/ { id: 'mail.fact.purchaseOrder', message: 'Purchase order number' }),
       details?.purchaseOrder ?? '',
     ],
-    // The account’s name stands there.
+    // The account’s name is shown instead.
     identity: null,
-    // Not in the letter: the quotation has them.
+    // Not in the email: the quotation contains them.
     delivery: null,
     vatNumber: null,
     publicBuyer: null,

@@ -6,19 +6,19 @@ import type { Addressee, EmailLayout, EmailPart, Mail } from '../email.ts';
 import { quotationFacts } from './quotation-facts.ts';
 import { salutation } from './salutation.ts';
 
-/** A quotation of the publisher on its way to the buyer. */
+/** A quotation to be sent to the buyer. */
 export interface QuotationIssued {
   readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   readonly quotation: Quotation;
-  /** Whether it takes the place of one that the buyer has had. */
+  /** Whether it replaces an earlier one. */
   readonly isAgain: boolean;
-  /** Absolute address of its page; it opens for the buyer, signed in. */
+  /** Absolute address of its page, which requires the buyer to sign in. */
   readonly link: string;
 }
 
-/** The letter that brings a quotation, or a changed one, and the link to answer it. */
+/** The email with a new or changed quotation, and the link to answer it. */
 export function quotationIssued({ from, to, locale, quotation, isAgain, link }: QuotationIssued): Mail {
   const i18n = translator(locale);
   const { reference, expiresAt, note } = quotation;

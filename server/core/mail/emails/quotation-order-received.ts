@@ -4,14 +4,14 @@ import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { buyerFacts, quotationFacts } from './quotation-facts.ts';
 
-/** An order on its way to the office. */
+/** An order, to the office. */
 export interface QuotationOrderReceived {
   readonly from: EmailLayout;
   readonly buyer: Addressee;
   readonly quotation: Quotation;
 }
 
-/** The letter that tells the office that a quotation was ordered, in the office's language. */
+/** The email to the office about an ordered quotation, in the office's language. */
 export function quotationOrderReceived({ from, buyer, quotation }: QuotationOrderReceived): Mail {
   const locale = defaultLocale;
   const i18n = translator(locale);

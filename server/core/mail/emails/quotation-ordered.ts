@@ -5,17 +5,17 @@ import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { quotationFacts } from './quotation-facts.ts';
 import { salutation } from './salutation.ts';
 
-/** An order that the publisher has got. */
+/** An order received by the publisher. */
 export interface QuotationOrdered {
   readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   readonly quotation: Quotation;
-  /** Absolute address of the page where it is paid; it opens for the buyer, signed in. */
+  /** Absolute address of the payment page, which requires the buyer to sign in. */
   readonly link: string;
 }
 
-/** The letter that confirms an order, and leads to its payment. */
+/** The email that confirms an order, with a link to its payment. */
 export function quotationOrdered({ from, to, locale, quotation, link }: QuotationOrdered): Mail {
   const i18n = translator(locale);
   const { reference } = quotation;

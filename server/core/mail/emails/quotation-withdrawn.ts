@@ -5,7 +5,7 @@ import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { quotationFacts } from './quotation-facts.ts';
 import { salutation } from './salutation.ts';
 
-/** A quotation that the publisher has taken back. */
+/** A quotation withdrawn by the publisher. */
 export interface QuotationWithdrawn {
   readonly from: EmailLayout;
   readonly to: Addressee;
@@ -13,7 +13,7 @@ export interface QuotationWithdrawn {
   readonly quotation: Quotation;
 }
 
-/** The letter that tells a buyer that a quotation can no longer be accepted. */
+/** The email to a buyer about a quotation that can no longer be accepted. */
 export function quotationWithdrawn({ from, to, locale, quotation }: QuotationWithdrawn): Mail {
   const i18n = translator(locale);
   const { reference } = quotation;

@@ -7,7 +7,7 @@ import type { EmailLayout, Mail } from '../email.ts';
 import { offerFacts } from './offer-facts.ts';
 import { salutation } from './salutation.ts';
 
-/** A request for a quote that the office has got. */
+/** A request for a quote, received by the office. */
 export interface QuoteAcknowledged {
   readonly from: EmailLayout;
   readonly locale: Locale;
@@ -16,7 +16,7 @@ export interface QuoteAcknowledged {
   readonly priced: PricedOffer;
 }
 
-/** The letter that tells whoever asked for a quote that their request arrived, and what it says. */
+/** The email that acknowledges a request for a quote, with its content. */
 export function quoteRequestAcknowledged({ from, locale, reference, request, priced }: QuoteAcknowledged): Mail {
   const i18n = translator(locale);
   const { offer, requester } = request;

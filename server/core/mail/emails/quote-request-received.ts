@@ -12,7 +12,7 @@ import type { FieldFacts } from './field-facts.ts';
 import { listFacts } from './field-facts.ts';
 import { offerFacts } from './offer-facts.ts';
 
-/** A request for a quote, on its way to the office. */
+/** A request for a quote, to the office. */
 export interface QuoteRequested {
   readonly from: EmailLayout;
   readonly reference: string;
@@ -33,13 +33,13 @@ function sourceName(i18n: I18n, source: AcquisitionSource): string {
   return names[source];
 }
 
-/** The letter that brings a request for a quote to the office, in the office's language; an answer reaches who asks. */
+/** The email to the office with a request for a quote, in the office's language; replies go to the requester. */
 export function quoteRequestReceived({ from, reference, request, priced }: QuoteRequested): Mail {
   const locale = defaultLocale;
   const i18n = translator(locale);
   const { offer, requester } = request;
   const facts: FieldFacts<Infer<typeof requesterForm>> = {
-    // The name stands without a title.
+    // The name is shown without a title.
     civility: null,
     // With the last name.
     firstName: null,

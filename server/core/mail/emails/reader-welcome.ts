@@ -4,19 +4,19 @@ import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
-/** Somebody who reads by a licence from now on. */
+/** A new reader of a licence. */
 export interface ReaderWelcome {
   readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
-  /** Whose licence it is. */
+  /** Name of the licence's administrator. */
   readonly administrator: string;
   readonly publications: readonly string[];
-  /** Absolute address at which they get a password, or another one. */
+  /** Absolute address at which they set or reset a password. */
   readonly link: string;
 }
 
-/** The letter that greets a reader of a licence: what they read, thanks to whom, and how they get a password. */
+/** The email that welcomes a reader of a licence: its publications, its administrator, and how to get a password. */
 export function readerWelcome({ from, to, locale, administrator, publications, link }: ReaderWelcome): Mail {
   const i18n = translator(locale);
   return {

@@ -5,7 +5,9 @@ import type { RefundFacts } from './refund-facts.ts';
 import { refundFacts, refundReason } from './refund-facts.ts';
 import { salutation } from './salutation.ts';
 
-/** The letter that announces that the office sends money back by transfer: what came by one, or what a card did not take back. */
+/**
+ * The email that announces a refund by transfer: of a transfer, or of a card payment that the card cannot take back.
+ */
 export function refundAnnounced(refund: RefundFacts): Mail {
   const { from, to, locale, method } = refund;
   const i18n = translator(locale);

@@ -7,25 +7,25 @@ import type { Addressee, EmailLayout } from '../email.ts';
 import { receiptFacts } from './movement-facts.ts';
 import type { Fact } from './field-facts.ts';
 
-/** What letters say of money that goes back. */
+/** Values of emails about refunds. */
 export interface RefundFacts {
   readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   readonly amount: Money;
   readonly why: RefundReason;
-  /** How the money came, and what came then: more than goes back where a part of it was kept. */
+  /** Method and amount of the payment: more than the refund if a part of it was kept. */
   readonly method: PaymentMethod;
   readonly receipts: readonly PaymentReceipt[];
   /** Number of the refund. */
   readonly reference: string;
-  /** Reference of the payment that brought the money. */
+  /** Reference of the refunded payment. */
   readonly payment: string;
-  /** Numbers of the invoices that it was for. */
+  /** Numbers of the invoices that it paid. */
   readonly invoices: readonly string[];
 }
 
-/** Why money goes back, as a sentence or two. */
+/** The reason of a refund, in one or two sentences. */
 export function refundReason(i18n: I18n, { why, amount: refunded, locale, invoices }: RefundFacts): string {
   const values = { amount: formatMoney(refunded, locale), count: invoices.length };
   switch (why) {
@@ -86,7 +86,7 @@ export function refundReason(i18n: I18n, { why, amount: refunded, locale, invoic
   }
 }
 
-/** What comes back, for what, and by which references it is found. */
+/** Amount, invoices and references of a refund. */
 export function refundFacts(
   i18n: I18n,
   { from, amount, locale, reference, payment, invoices, receipts }: RefundFacts,

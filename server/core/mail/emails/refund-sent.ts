@@ -7,16 +7,16 @@ import type { RefundFacts } from './refund-facts.ts';
 import { refundFacts, refundReason } from './refund-facts.ts';
 import { salutation } from './salutation.ts';
 
-/** A refund that has left. */
+/** A refund that was sent. */
 export interface RefundSent extends RefundFacts {
-  /** By which way it goes: a card's own, a transfer, or credits into the wallet. */
+  /** Method of the refund: to the card, a transfer, or credits into the wallet. */
   readonly sentBy: PaymentMethod;
   readonly sentAt: Moment;
-  /** By what it can be found at the provider or the bank; `null` for credits. */
+  /** Its reference at the provider or the bank; `null` for credits. */
   readonly sentAs: string | null;
 }
 
-/** The letter that says that money has been given back: how, and when it arrives. */
+/** The email about a sent refund: its method, and when it arrives. */
 export function refundSent(refund: RefundSent): Mail {
   const { from, to, locale, amount: refunded, sentBy, sentAt, sentAs } = refund;
   const i18n = translator(locale);

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { civility } from '../../../../machines/domain/enumerations.ts';
 import type { Addressee } from '../email.ts';
 
-/** How a letter begins: with civilité and surname where both are known, else with the name, else with none. */
+/** The salutation of an email: with civility and surname if known, else with the name, else without. */
 export function salutation(i18n: I18n, { name, formally }: Pick<Addressee, 'name' | 'formally'>): string {
   if (formally !== undefined) {
     const { surname } = formally;

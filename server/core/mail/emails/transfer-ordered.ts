@@ -7,21 +7,21 @@ import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { groupedIban } from './grouped-iban.ts';
 import { salutation } from './salutation.ts';
 
-/** What a buyer needs who pays by bank transfer. */
+/** Values of the email to a buyer who pays by bank transfer. */
 export interface TransferOrdered {
   readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   readonly transfer: TransferDetails;
   readonly orderedOn: Day;
-  /** Numbers of the invoices that it pays, and to whom they are billed. */
+  /** Numbers of the invoices that it pays, and the billed parties. */
   readonly invoices: readonly string[];
   readonly payers: readonly string[];
   /** Absolute address of the page with the same details. */
   readonly link: string;
 }
 
-/** The letter that brings the account and the reference of a transfer. */
+/** The email with the account and the reference of a transfer. */
 export function transferOrdered(ordered: TransferOrdered): Mail {
   const { from, to, locale, transfer, orderedOn, invoices, payers, link } = ordered;
   const { reference, holder, iban, bic, bank } = transfer;

@@ -6,23 +6,23 @@ export function isConfirmationMode(value: unknown): value is ConfirmationMode {
   return confirmationModes.some((mode) => mode === value);
 }
 
-/** How late a late confirmation is, in milliseconds: later than the return, sooner than the reconciler. */
+/** Delay of a late confirmation, in milliseconds: after the buyer's return, before the reconciler. */
 const LATE = 8000;
 
-/** Between the two events of a payment that is told out of order, in milliseconds. */
+/** Time between the two events of a payment reported out of order, in milliseconds. */
 const APART = 1000;
 
-/** One thing that the sandbox will tell. */
+/** An event that the sandbox will send. */
 export interface PlannedEvent {
   readonly type: SandboxEventType;
   readonly isForged: boolean;
   /** Milliseconds from now. */
   readonly wait: number;
-  /** How often it is delivered. */
+  /** Number of deliveries. */
   readonly deliveries: number;
 }
 
-/** What the sandbox will tell, and when, in a mode. */
+/** The events that the sandbox sends in a mode, and when. */
 export function planEvents(mode: ConfirmationMode): readonly PlannedEvent[] {
   const processing = { type: 'session.processing', isForged: false, wait: 0, deliveries: 1 } as const;
   const ended = { type: 'session.ended', isForged: false, wait: 0, deliveries: 1 } as const;

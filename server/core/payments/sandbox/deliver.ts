@@ -7,18 +7,18 @@ import type { SandboxSession } from './sessions.ts';
 import { providerStateOf } from './sessions.ts';
 import { confirmationSecret, sign, signatureHeader } from './signature.ts';
 
-/** Where confirmations are received. */
+/** Path of the webhook. */
 export const confirmationsPath = '/payments/sandbox/confirmations';
 
-/** While a delivery is under way nobody else tries it, for so many milliseconds. */
+/** Lease on a delivery, in milliseconds: no other process attempts it meanwhile. */
 const LEASE = 30_000;
 
-/** After so many failures in a row a delivery is given up; the reconciler finds out without it. */
+/** Consecutive failures after which a delivery is given up; the reconciler then finds the outcome. */
 const MOST_FAILURES = 5;
 
 const BATCH = 20;
 
-/** A forger has no secret, so this signature is as good as theirs. */
+/** A forger has no secret, so any random one signs as well. */
 const forgersSecret = randomBytes(32);
 
 function confirmationsUrl({ host, port }: Settings): string {
@@ -38,7 +38,7 @@ interface DueEvent {
   readonly session_id: string;
 }
 
-/** Takes what is due for ourselves: other processes pass over it until the lease ends. */
+/** Claims the due events: other processes skip them until the lease ends. */
 async function claimDue({ db, clock }: Services, sessionId: string | null): Promise<readonly DueEvent[]> {
   const now = clock.now();
   const claimed = await db
@@ -61,8 +61,8 @@ async function claimDue({ db, clock }: Services, sessionId: string | null): Prom
   return claimed.toSorted((left, right) => left.sequence - right.sequence);
 }
 
-/** What is said of a session: processing says nothing yet; a forger claims a success. */
-function stateReceived(event: DueEvent, session: SandboxSession) {
+/** The state reported by an event: none while processing; success if forged. */
+function reportedState(event: DueEvent, session: SandboxSession) {
   if (event.is_forged) {
     const amount = { minor: session.amount_minor, currency: session.currency };
     return { kind: 'paid', charge: `ch_forged_${event.id}`, amount, at: session.created_at };
@@ -79,7 +79,7 @@ async function post(services: Services, event: DueEvent): Promise<number> {
     .executeTakeFirstOrThrow();
   const { id, type } = event;
   const { reference } = session;
-  const body = JSON.stringify({ id, type, reference, session: session.id, state: stateReceived(event, session) });
+  const body = JSON.stringify({ id, type, reference, session: session.id, state: reportedState(event, session) });
   const secret = event.is_forged ? forgersSecret : await confirmationSecret(services);
   const response = await fetch(confirmationsUrl(settings), {
     method: 'POST',
@@ -112,7 +112,7 @@ async function note({ db, clock }: Services, event: DueEvent, answer: number): P
 async function deliver(services: Services, sessionId: string | null): Promise<void> {
   let events = await claimDue(services, sessionId);
   while (events.length > 0) {
-    // One after the other: in which order they arrive is part of what a confirmation mode promises.
+    // Sequential: the order of arrival is part of a confirmation mode.
     for (const event of events) {
       const answer = await post(services, event).catch((error: unknown) => {
         services.log.warn('A confirmation could not be delivered', { event: event.id, reason: String(error) });
@@ -125,9 +125,8 @@ async function deliver(services: Services, sessionId: string | null): Promise<vo
 }
 
 /**
- * Delivers the confirmations that are due, over HTTP, as a provider does; those of one session where it is named. What
- * fails is tried again later. Deliveries of one process take turns: whoever has waited for one knows that none is under
- * way.
+ * Delivers the due confirmations over HTTP, as a provider does; only those of one session if given. Failures are
+ * retried later. Deliveries of one process run one at a time: after awaiting one, none is in progress.
  */
 export function deliverDue(services: Services, sessionId: string | null = null): Promise<void> {
   return oneAtATime(services, () => deliver(services, sessionId));

@@ -9,16 +9,16 @@ import { mintSecret } from '../../secrets.ts';
 import type { ProviderState, SessionRequest } from '../provider.ts';
 import { planEvents } from './confirmation-modes.ts';
 
-/** A session as the sandbox keeps it. */
+/** A session in the sandbox's table. */
 export type SandboxSession = Selectable<Schema['sandbox_sessions']>;
 
-/** How a session can end. */
+/** Outcomes of a session. */
 export type SandboxEnd =
   | { readonly state: 'paid' }
   | { readonly state: 'failed'; readonly reason: DeclineReason }
   | { readonly state: 'cancelled' | 'expired' };
 
-/** How long a buyer has to pay. */
+/** Lifetime of a payment session, in milliseconds. */
 const LIFETIME = 30 * 60_000;
 
 const unfinished: readonly SandboxState[] = ['open', 'authenticating'];
@@ -28,7 +28,7 @@ export function isUnfinished({ state }: Pick<SandboxSession, 'state'>): boolean 
   return unfinished.includes(state);
 }
 
-/** A session as the port tells it. */
+/** A session's state in terms of the payment port. */
 export function providerStateOf(session: SandboxSession): ProviderState {
   const { state, charge, completed_at: at, decline_reason: reason, amount_minor: minor, currency } = session;
   if (state === 'paid' && charge !== null && at !== null) {
@@ -38,7 +38,7 @@ export function providerStateOf(session: SandboxSession): ProviderState {
   return { kind: 'notCharged', reason: reason ?? (state === 'expired' ? 'expired' : 'abandoned') };
 }
 
-/** Opens a session; asked again with the same reference, gives the one that is there. */
+/** Opens a session; the same reference returns the existing one. */
 export async function openSession({ db, clock }: Services, request: SessionRequest): Promise<string> {
   const now = clock.now();
   await db
@@ -87,8 +87,8 @@ async function planConfirmations(
 }
 
 /**
- * Ends a session, unless it has ended already: whoever comes first decides, in one transaction with the events that
- * tell of it. Gives the session as it stands then, or `undefined` for an unknown one.
+ * Ends a session unless it has ended already: the first caller wins, in one transaction with the resulting events.
+ * Returns the session's final state, or `undefined` if it is unknown.
  */
 export async function endSession(
   { db, clock }: Services,
@@ -114,14 +114,14 @@ export async function endSession(
   });
 }
 
-/** A session as it stands now; one whose time is up expires by being looked at. */
+/** The current state of a session; reading one past its lifetime expires it. */
 export async function findSession(services: Services, id: string): Promise<SandboxSession | undefined> {
   const session = await services.db.selectFrom('sandbox_sessions').selectAll().where('id', '=', id).executeTakeFirst();
   const isOver = session && isUnfinished(session) && session.expires_at <= services.clock.now().toISOString();
   return isOver ? endSession(services, id, { state: 'expired' }) : session;
 }
 
-/** Notes how the buyer wants to be confirmed, and whether their bank is asking them (3-D Secure). */
+/** Records the confirmation mode chosen by the buyer, and whether the bank asks for 3-D Secure. */
 export async function noteAttempt(
   { db }: Services,
   id: string,
