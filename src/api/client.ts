@@ -37,8 +37,8 @@ export interface Question<Query, Request> {
   readonly idempotencyKey?: string;
   readonly signal: AbortSignal;
   /**
-   * The request goes on where the page goes away before its answer: for changes that a list shows before they are made, or
-   * sends as somebody leaves.
+   * The request survives unloading the page (`keepalive`): for optimistic changes of a list, also those sent as the
+   * visitor leaves.
    */
   readonly outlivesPage?: true;
 }
@@ -56,7 +56,7 @@ export interface ClientOptions {
   readonly onUnauthorised: () => void;
   /** The server's words for a success, where its row does not keep them (specification §7). */
   readonly onFeedback: (words: string) => void;
-  /** A call that nobody called off has failed otherwise than by a 401 (specification §8). */
+  /** A call that was not aborted has failed otherwise than by a 401 (specification §8). */
   readonly onFailure: (error: ApiError) => void;
   /** An answer held something that cannot be read, and the rest of it is used: `GET /ajax/user`, and what was omitted. */
   readonly onOmissions: (request: string, omissions: readonly Omission[]) => void;

@@ -40,9 +40,9 @@ interface AppProps {
   readonly watch: Watch;
   /** Messages that wait for an answer, once a page and then their code are there. */
   readonly standing: ReactNode;
-  /** Asks again what the person has agreed to; `undefined`: nothing is asked. */
+  /** Asks for consent again; `undefined`: nothing needs consent. */
   readonly onConsent: (() => void) | undefined;
-  /** Told once that a page is there, so that what may be needed next can be loaded. */
+  /** Called once when a page is rendered, so that prefetching can start. */
   readonly onReady: () => void;
   /** Scrolls to where a new page or step begins. */
   readonly scroll: () => void;
@@ -73,10 +73,10 @@ function Desk({ session, client, prefixRouting, watch, standing, onConsent, onRe
   useLayoutEffect(() => {
     isLeaving.current = isLeft;
   }, [isLeft]);
-  // The same function in every language: whoever keeps it goes where the session speaks now.
+  // The same function in every language: it uses the session's current language.
   const navigateTo: Navigate = useCallback(
     (place, options) => {
-      // Whoever has left a page is not brought back by what happens there.
+      // Events of a page that was left must not navigate back to it.
       if (isLeaving.current) return;
       const href = hrefOf(place, session.getSnapshot().context.locale, prefixRouting);
       navigate(href + window.location.hash, options);
@@ -146,8 +146,8 @@ function Desk({ session, client, prefixRouting, watch, standing, onConsent, onRe
     }
     // The address may be that of a page whose code is on its way.
     if (isLeft) return;
-    // It may be in the other language already, for which the words are on their way.
-    // And the site may not have told its name in it yet.
+    // It may be in the other language already, while the catalog of that language still loads.
+    // And the site's name in it may not have arrived yet.
     if ((prefix === null || prefix === locale) && isReceivedIn(site, locale)) views.look(locale);
   }, [views, prefix, locale, site, isLeft]);
 

@@ -1,7 +1,7 @@
 /**
- * The one table of pages: where each lives, who may see it, what stands around it, and how its code is loaded. Router,
- * navigation, access rules and the server (which addresses exist) read it; nobody keeps a second list. Imports
- * paths only: charts, calls and screens come with their page.
+ * The one table of pages: paths, access, layout, and how its code is loaded. Router, navigation, access rules and the
+ * server (which addresses exist) read it; there is no second list. Imports paths only: charts, calls and screens load
+ * with their page.
  */
 import { readLaterPaths, readingsPaths } from '../../machines/reading/readings/readings.paths.ts';
 import { readerFormPaths } from '../../machines/licence/reader-form/reader-form.paths.ts';
@@ -51,8 +51,8 @@ interface PageRow {
   /** It stands in the account's index, in the order of this table; its label is in `page-labels.ts`. */
   readonly isIndexed?: true;
   /**
-   * What it asks first, its sections included, where anybody may: asked beside its code, or brought along by the document. Calls
-   * without a question.
+   * First calls of the page and its sections that are open to every caller: sent in parallel with its code, or embedded
+   * in the document. Calls without a request body.
    */
   readonly asks?: readonly BlankCallName[];
   /** Loads the page's chart and screens; without it the session draws the page. */

@@ -50,13 +50,13 @@ async function loadPanel(session: SessionActor, storybook: string) {
 }
 
 /**
- * Resolves once the session knows who is there, and whoever has to sign in first has the form: the document has named it for
- * those without a session; that one has ended turns out only here.
+ * Resolves once the session knows the visitor and, where they have to sign in first, the form's code has loaded: the
+ * document names it for visitors without a session; an expired session is detected only here.
  */
 async function arrived(session: SessionActor): Promise<void> {
   await booted(session);
   if (stepOf(session.getSnapshot()).name !== 'signIn') return;
-  // Whoever draws it hears of a failure.
+  // The render reports a failure.
   await loadSignIn().catch(() => undefined);
 }
 

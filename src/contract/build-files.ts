@@ -18,7 +18,7 @@ export const buildManifestStruct = type({ build: string(), pages: record(string(
 
 export type BuildManifest = Infer<typeof buildManifestStruct>;
 
-/** What a page needs beside the shell: its code, its styles, and all texts that it says in each language. Addresses of files. */
+/** URLs of the files that a page needs in addition to the shell: code, styles, and its texts by language. */
 export const pagePayloadStruct = type({
   code: array(string()),
   styles: array(string()),

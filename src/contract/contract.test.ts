@@ -86,7 +86,7 @@ describe('the table of calls', () => {
     expect(is(response.body.data, nullable(fieldComplaints))).toBe(true);
   });
 
-  it.each(callNames)('%s: a request with a field nobody knows is refused', (name) => {
+  it.each(callNames)('%s: a request with an unknown field is refused', (name) => {
     const { request } = read(calls[name].fixtures[0] ?? '');
     expect(() => calls[name].request.decode({ ...request.body, inconnu: 1 })).toThrow('At path: inconnu');
     expect(() => calls[name].query.decode({ ...request.query, inconnu: '1' })).toThrow('At path: inconnu');
@@ -94,7 +94,7 @@ describe('the table of calls', () => {
 
   it.each(callNames)('%s: a request is refused or read whole: nothing that it says is dropped', (name) => {
     const bodies = understood.flatMap((each) => (each.name === name ? [Object.entries(each.request.body ?? {})] : []));
-    // Each request with fields of another one, one of them or all: what no page sends, and anybody may.
+    // Each request with fields of another one, one of them or all: no page sends it, but any client may.
     const mixtures = bodies.flatMap((one) =>
       bodies.flatMap((other) =>
         [other, ...other.map((field) => [field])].map((fields) => ({

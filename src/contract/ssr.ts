@@ -15,26 +15,26 @@ export interface PrerenderRequest {
   /** Heading and first sentence of a page whose own chart is not asked: whose it is has to be found out first. */
   readonly words: { readonly title: string; readonly lead: string } | null;
   /**
-   * Whoever comes is on the way to another page, for which they have to sign in. Drawn is the way to
-   * some place: who asks puts theirs in its stead.
+   * The visitor was redirected here to sign in for another page. The markup holds a placeholder redirect: the server
+   * replaces it.
    */
   readonly isOnTheWay: boolean;
-  /** What strangers are told, by the paths of calls: envelopes in JSON. */
+  /** Answers for anonymous visitors, by the paths of calls: envelopes in JSON. */
   readonly received: Readonly<Record<string, string>>;
 }
 
-/** A beginning, and at which address of its page it stands: its links to other languages lead there. */
+/** Prerendered markup, and its path within the page: its links to other languages lead there. */
 export interface PrerenderedPage {
   readonly html: string;
   readonly path: string;
-  /** Where the links of whoever is on the way lead. */
+  /** Redirect target in the links of a visitor who has to sign in. */
   readonly redirect: string;
 }
 
-/** How the links of a beginning name where somebody is on the way to. */
+/** The query with which links of prerendered markup name the redirect target. */
 export const wayIn = (redirect: string): string => new URLSearchParams({ redirect }).toString();
 
-/** Draws a beginning. Rejects where a page cannot be drawn. */
+/** Prerenders a page. Rejects where it cannot be rendered. */
 export type RenderDocument = (asked: PrerenderRequest) => Promise<PrerenderedPage>;
 
 /** A call as a page makes it first: its body, in which a text may stand for a parameter of the address; `null` for a GET. */

@@ -30,9 +30,9 @@ export interface Screen<Context, Event, Name extends string = string> {
   readonly draw: (props: ScreenProps<Context, Event>) => ReactNode;
 }
 
-/** What stands beside the steps gets. */
+/** Props of the aside next to the steps. */
 export interface AsideProps<Context, Event> extends Pick<ScreenProps<Context, Event>, 'data' | 'send'> {
-  /** Name of the step that it stands beside. */
+  /** Name of the step that is shown. */
   readonly step: string;
 }
 
@@ -43,7 +43,7 @@ export interface AsideProps<Context, Event> extends Pick<ScreenProps<Context, Ev
 export interface Registry<Context, Event, Table extends Steps = Steps> {
   readonly screens: { readonly [Name in keyof Table]: Screen<Context, Event, Table[Name]['name']> };
   readonly progress: Readonly<Record<MarkOf<Table>, Words>>;
-  /** What stands beside every step: for instance what is being bought, and its price. */
+  /** Shown next to every step: for instance the order summary with its price. */
   readonly aside?: (props: AsideProps<Context, Event>) => ReactNode;
 }
 

@@ -6,15 +6,15 @@ import { definePage, linkTo, step, type StepMeta, typed } from '../../machines/e
 import { routeParams } from '../../machines/engine/route.ts';
 import { openVisit } from './visit.ts';
 
-const shelf = '/shelf?id=:id';
+const choice = '/shelf?id=:id';
 const count = '/shelf?id=:id&step=count';
 
 const nothing = having({});
-const standing = { paths: [shelf, count], needs: nothing, standsIn: true };
+const placeholder = { paths: [choice, count], needs: nothing, standsIn: true };
 const steps = {
-  reading: step('reading', standing),
-  unreadable: step('unreadable', standing),
-  shelf: step('shelf', { paths: [shelf], needs: nothing }),
+  reading: step('reading', placeholder),
+  unreadable: step('unreadable', placeholder),
+  choice: step('choice', { paths: [choice], needs: nothing }),
   count: step('count', { paths: [count], needs: nothing }),
   ordering: step('ordering', { paths: [count], needs: nothing }),
   left: step('left', { paths: ['/left'], needs: nothing }),
@@ -22,7 +22,7 @@ const steps = {
 
 interface Context {
   readonly id: string;
-  /** Whose shelf was read. */
+  /** The id that was read last. */
   readonly known: string | null;
 }
 
@@ -50,10 +50,10 @@ const machine = setup({
       meta: { step: steps.unreadable },
       on: { retried: { target: 'reading' }, left: { target: 'left' }, ordered: { target: 'ordering' } },
     },
-    shelf: {
-      id: 'shop.shelf',
+    choice: {
+      id: 'shop.choice',
       route: { actions: 'turn' },
-      meta: { step: steps.shelf },
+      meta: { step: steps.choice },
       always: { guard: 'isUnread', target: 'reading' },
     },
     count: {
@@ -101,7 +101,7 @@ describe('a step that stands in for what an address leads to', () => {
     expect(found).toEqual({ history: [link], state: 'count' });
   });
 
-  it('throws nobody back who has gone elsewhere, at once or by other work', () => {
+  it('does not go back after the person has gone elsewhere, at once or by other work', () => {
     expect(open(link, 'refused', 'left')).toEqual({ history: [link, '/left'], state: 'left' });
     expect(open(link, 'refused', 'ordered', 'answered')).toEqual({ history: [link, '/left'], state: 'left' });
   });

@@ -19,7 +19,7 @@ interface PageContentProps {
   readonly children: ReactNode;
 }
 
-/** The page's main region with its heading; whoever draws one has arrived somewhere. */
+/** The page's main region with its heading; rendering one counts as an arrival (`ArrivalsProvider`). */
 export function PageContent({ name, state, title, siteName, isBusy, children }: PageContentProps) {
   const { say, heading: Heading } = use(HostContext);
   const text = say(title);

@@ -11,7 +11,7 @@ import { useChart } from './use-chart.ts';
 import { useSend } from './use-send.ts';
 import type { Visit } from './visit.ts';
 
-/** What a layout gets from the engine: the progress list, what stands beside the work, and the work. */
+/** Props that the engine gives a layout: the progress list, the aside, and the step. */
 export interface PageLayoutProps {
   readonly progress: readonly ProgressMark[];
   readonly aside: ReactNode;

@@ -1,4 +1,4 @@
-/** What a publisher counts as success, told to its tracker once. */
+/** Conversions of the publisher, each sent to its tracker once. */
 import type { DataLayerEvent } from './analytics.ts';
 import { push } from './analytics.ts';
 

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what the document names is asked at once, and given to whoever asks for it, once', async () => {
+test('requests named by the document are sent at once, and each answer is given to the first caller only', async () => {
   load('/fr/quote');
   const { given, invoiceToken } = arrive();
   expect(invoiceToken).toBeNull();
@@ -109,7 +109,7 @@ test('nothing is taken for an answer in another language, to another question, o
   expect(changing.given(client('/fr/ajax/user'))).toBeNull();
 });
 
-test('whoever calls a question off does not wait for its answer', async () => {
+test('an aborted request does not wait for its answer', async () => {
   load('/fr/quote');
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const { given } = arrive();

@@ -28,7 +28,8 @@ const drawn = Object.fromEntries(
           return <Section name={name} {...facts} />;
         };
       },
-      // The page may do without it until its code is there; the empty mark holds its place for whoever waits for it.
+      // The page does without it until its code has loaded; the empty mark says that it is still to come
+      // (`ssr/mount.ts`).
       () => <span hidden data-late="" />,
     ),
   ]),
@@ -42,7 +43,7 @@ export async function loadSectionsOf(page: PageName): Promise<void> {
 interface Telemetry extends SectionFacts {
   /** The page on which they stand. */
   readonly page: PageName;
-  /** Who is there, and the language of what they are told: in another one all is told anew. */
+  /** Person and language: when one changes, sections read everything again. */
   readonly person: string;
   readonly locale: Locale;
 }

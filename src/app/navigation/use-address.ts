@@ -19,8 +19,8 @@ export function useAddress(prefixRouting: boolean): Address {
 const events = ['popstate', 'hashchange', 'pushState', 'replaceState'] as const;
 
 /**
- * Tells the address now, and after every navigation at once: whatever follows from it is drawn together with it, in one
- * commit. Gives what ends the watch.
+ * Calls `tell` with the address now, and synchronously after every navigation, so that React renders everything that
+ * depends on it in one commit. Returns an unsubscribe function.
  */
 export function watchAddress(prefixRouting: boolean, tell: (address: Address) => void): () => void {
   let received: string | null = null;

@@ -1,4 +1,4 @@
-/** Errors that nothing has caught, and React does not see: of timers, listeners, promises that nobody waits for. */
+/** Uncaught errors that React does not see: of timers, listeners, unhandled rejections. */
 
 /** Scheme and host of the first address in a stack, which is that of the code that threw; empty where it has none. What the error says may name others. */
 function originOf({ message, stack = '' }: Error): string {

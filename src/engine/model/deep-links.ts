@@ -1,4 +1,4 @@
-/** Every address of a chart, opened by itself or followed from another, whatever the world answers. */
+/** Every address of a chart, opened directly or followed from another, with every combination of actor responses. */
 import { formatPath, routesOf } from '../../../machines/engine/index.ts';
 import type { Chart } from '../../../machines/engine/model/samples.ts';
 import { textOf } from './places.ts';
@@ -83,8 +83,7 @@ async function failing(
 }
 
 /**
- * Where a question on the way of a deep link fails, and whoever asks the same again then ends elsewhere than the link
- * without the failure.
+ * Deep links that end elsewhere than without a failure, after one of their questions failed and was retried.
  */
 export async function retryViolations(chart: Chart<never>): Promise<readonly string[]> {
   const wrong: string[] = [];
@@ -113,7 +112,7 @@ export async function retryViolations(chart: Chart<never>): Promise<readonly str
   return wrong;
 }
 
-/** The first answer of the samples to each question, or what is told of something else. */
+/** The first sampled answer to each question, or the one in `received`. */
 function actorResponsesOf(
   { actorResponses }: Chart<never>,
   received: Readonly<Record<string, unknown>> = {},

@@ -10,7 +10,7 @@ import type { Chart } from '../../../machines/engine/model/samples.ts';
 import type { Answers, Sight } from './tab.ts';
 import { Tab } from './tab.ts';
 
-/** What is wrong in a tab that has come to a configuration, after whatever the law does there. */
+/** A law: `judge` acts in a tab that has reached a configuration, and returns the violations found there. */
 export interface Law {
   readonly name: string;
   readonly judge: (tab: Tab, before: Sight, chart: Chart<never>) => Promise<readonly string[]>;
@@ -19,7 +19,9 @@ export interface Law {
 /** By chart and state: the steps to which the world leads from there while the person does nothing. */
 const outcomes = new WeakMap<Chart<never>, ReadonlyMap<string, ReadonlySet<string>>>();
 
-/** Where a chart goes by itself; one that is at work and waits for nobody's answer has left the page, which it is told. */
+/**
+ * States that a chart reaches by itself. A busy chart without a pending answer has left the page: all its moves count.
+ */
 function onwardFrom(at: Configuration | undefined): readonly string[] {
   const moves = at?.moves ?? [];
   const own = moves.filter(({ move }) => move.kind === 'answer' || move.kind === 'wait');

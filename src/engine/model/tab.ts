@@ -69,7 +69,7 @@ export class Tab {
 
   /**
    * Opens a funnel with the draft of one of its inputs, where that begins or at another place.
-   * @param world What the world answers whatever it has answered before.
+   * @param actorResponses Answers that stay the same for the whole visit.
    */
   constructor(chart: Chart<PageContext>, input: string, actorResponses: Answers, place = placeOfInput(chart, input)) {
     this.#chart = chart;
@@ -178,7 +178,7 @@ export class Tab {
     };
   }
 
-  /** What the law of addresses says against a chart: whatever is shown is ready, and at its own address but on the way. */
+  /** Violations of the law of addresses: a shown step is ready, and at its own address unless it is on the way to one. */
   lies(): readonly string[] {
     const { isOnTheWay, place } = this.sight();
     const snapshot = this.#replay.snapshot();
@@ -280,8 +280,8 @@ export class Tab {
   }
 
   /**
-   * Answers what is asked as it was answered last, until the chart rests or asks what it never asked. Whatever fails
-   * does so once: then the person is left to it.
+   * Answers each question as it was answered last, until the chart rests or asks a new question. A question fails at
+   * most once: after that only the person could retry.
    */
   async talk(): Promise<void> {
     const failed = new Set<string>();

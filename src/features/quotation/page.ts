@@ -11,7 +11,7 @@ import { loadLaterQuotation, quotationScreens } from './registry.tsx';
 import { chartPage, withDraft } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
 import { randomSeed } from '../../page/random-seed.ts';
-import { siteReceived } from '../../page/site-told.ts';
+import { siteReceived } from '../../page/site-received.ts';
 
 /** Who buys, as their account knows them. */
 function knownBuyer(visitor: Visitor | null): KnownBuyer | null {

@@ -12,7 +12,7 @@ import { pushQuoteRequest } from '../../page/conversions.ts';
 import { chartPage, withDraft } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
 import { randomSeed } from '../../page/random-seed.ts';
-import { siteReceived } from '../../page/site-told.ts';
+import { siteReceived } from '../../page/site-received.ts';
 
 /** Who asks, as their account knows them; whom a network's address recognises may be anybody of an organisation. */
 function knownRequester(visitor: Visitor | null): KnownRequester | null {

@@ -10,7 +10,9 @@ interface NoticeProps {
   readonly kind: NoticeKind;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** It answers what the person has just done: announced, and focus comes here, so that nobody has to look for it. */
+  /**
+   * It answers what the person has just done: it is announced and takes focus, so that the person need not look for it.
+   */
   readonly takesFocus?: boolean;
 }
 

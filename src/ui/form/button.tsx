@@ -18,7 +18,9 @@ interface ButtonProps {
   readonly label?: string;
   /** The action is under way: a second press does nothing, focus stays, and the wait is announced. */
   readonly isPending?: boolean;
-  /** Nothing to press at the moment. Focus stays here, too, so that nobody is thrown to the top of the page. */
+  /**
+   * Not available at the moment (`aria-disabled`). It keeps focus, which would otherwise move to the top of the page.
+   */
   readonly isDisabled?: boolean;
   readonly onPress?: () => void;
 }

@@ -10,7 +10,7 @@ export interface CopyButtonProps {
   readonly text: string;
   /** What it is, for those who listen: several such buttons can stand on a page. */
   readonly label: ReactNode;
-  /** `id` of the element with the text: it is selected where the browser lets nobody copy. */
+  /** `id` of the element with the text: it is selected where the browser refuses access to the clipboard. */
   readonly source: string;
 }
 

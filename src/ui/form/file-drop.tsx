@@ -19,7 +19,9 @@ export interface FileDropProps {
 
 const hasFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** A file that is dropped anywhere on it, or chosen by the browser's own button, beside what is typed instead. */
+/**
+ * Takes a file that is dropped anywhere on it or chosen by the native button; `children` is the input to type instead.
+ */
 export function FileDrop({ name, label, help, accept, onFile, outcome, children }: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent): void => {

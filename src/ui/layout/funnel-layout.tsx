@@ -10,7 +10,9 @@ interface FunnelLayoutProps extends LayoutProps {
   readonly aside: ReactNode;
 }
 
-/** The steps of the way, one column of work, and what is bought: beside it, or at the lower edge of a narrow window. */
+/**
+ * Progress list, one column for the step, and the order summary: next to it, or at the lower edge of a narrow window.
+ */
 export function FunnelLayout({ progress, aside, children, ...shell }: FunnelLayoutProps) {
   return (
     <Shell {...shell}>

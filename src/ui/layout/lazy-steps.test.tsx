@@ -13,7 +13,7 @@ const views = {
   Receipt: ({ reference }: { readonly reference: string }) => <p>{reference} paid</p>,
 };
 
-test('whatever view of the file is drawn once it has come is there in the first commit', async () => {
+test('renders every view of a loaded file in the first commit', async () => {
   const later = lazySteps(async () => views);
   const Check = later.view(({ Check: view }) => view);
   const Receipt = later.view(({ Receipt: view }) => view);

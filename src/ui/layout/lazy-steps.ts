@@ -10,7 +10,7 @@ export interface LazySteps<Views> {
   readonly load: () => Promise<unknown>;
 }
 
-/** Views of steps that nobody sees first: they are loaded by one request, each drawn at once when it is there. */
+/** Views of later steps: one request loads them all, and each then renders without suspending. */
 export function lazySteps<Views>(load: () => Promise<Views>): LazySteps<Views> {
   const loads: (() => Promise<unknown>)[] = [];
   return {

@@ -27,7 +27,7 @@ test('code that is there is drawn in the first commit', async () => {
   expect(document.body.textContent).toBe('typed');
 });
 
-test('something stands in for code that is not there, and that is drawn as soon as it has come', async () => {
+test('renders a fallback until its code is loaded, then renders it at once', async () => {
   const coming = Promise.withResolvers<typeof View>();
   const Form = lazy(
     () => coming.promise,
@@ -41,7 +41,7 @@ test('something stands in for code that is not there, and that is drawn as soon 
   expect(Form.isThere()).toBe(true);
 });
 
-test('what failed beforehand is asked for again by whoever draws it', async () => {
+test('loads again on render after a prefetch has failed', async () => {
   let asked = 0;
   const Form = lazy(async () => {
     asked += 1;
@@ -67,7 +67,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly er
   }
 }
 
-test('whoever draws what cannot be loaded hears of it, once; what is forgotten is asked for again', async () => {
+test('throws when its code cannot be loaded, and loads again once the failure is forgotten', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let asked = 0;
   const Form = lazy(async () => {

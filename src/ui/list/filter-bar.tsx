@@ -12,7 +12,7 @@ interface SearchProps extends Filter {
   readonly onChange: (value: string) => void;
 }
 
-/** A text that is told once nothing more is typed, or at once with Enter; Escape takes it away in every browser. */
+/** A search text: `onChange` is debounced, and immediate with Enter; Escape clears it in every browser. */
 function Search({ name, label, value, onChange }: SearchProps) {
   const [typed, setTyped] = useState(value);
   const received = useRef(value);

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-/** Lists of a thousand: what does not change is not drawn again, and what nobody reads is not drawn at first. */
+/**
+ * Lists of a thousand records: unchanged ones do not render again, and ones outside the window do not render at first.
+ */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, memo, useContext, useState } from 'react';

@@ -7,7 +7,7 @@ interface RecordCardProps {
   readonly title: ReactNode;
   readonly facts: ReactNode;
   readonly note?: ReactNode;
-  /** How it stands, beside what can be done. */
+  /** Its state, next to its actions. */
   readonly state?: ReactNode;
   readonly action?: ReactNode;
   /** It is on its way out of the list. */

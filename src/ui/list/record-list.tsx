@@ -37,8 +37,8 @@ const LOWEST = 88;
 const BEYOND = 6;
 
 /**
- * As many records more are given places when the window comes near the last that has one: each that turns out higher than was
- * guessed has all places after it reckoned anew.
+ * Number of records that get positions when the window comes near the last one that has one: each record that is
+ * measured higher than estimated recalculates all positions after it.
  */
 const REACH = 1_000;
 
@@ -210,10 +210,10 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
   const Item = useMemo(() => itemOf(view), [view]);
   const isWindowed = records.length > ALL && !isPrinting;
 
-  // The same function as long as the records are the same: another one has the places of all of them reckoned anew.
+  // The same function as long as the records are the same: a new one recalculates all positions.
   const getItemKey = useCallback((index: number) => records[index]?.id ?? index, [records]);
 
-  // What it gives is asked for anew in every render.
+  // The compiler cannot memoize its result, which each render reads again.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count,
