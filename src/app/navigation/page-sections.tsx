@@ -40,7 +40,7 @@ export async function loadSectionsOf(page: PageName): Promise<void> {
   await drawn[page]?.load();
 }
 
-interface Telemetry extends SectionFacts {
+interface SectionsValue extends SectionFacts {
   /** The page on which they stand. */
   readonly page: PageName;
   /** Person and language: when one changes, sections read everything again. */
@@ -48,7 +48,7 @@ interface Telemetry extends SectionFacts {
   readonly locale: Locale;
 }
 
-const TelemetryContext = createContext<Telemetry | null>(null);
+const SectionFactsContext = createContext<SectionsValue | null>(null);
 
 /** Keeps what goes wrong in one section, its code that cannot be loaded included, from the others and the page. */
 class SectionBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
@@ -64,9 +64,9 @@ class SectionBoundary extends Component<{ readonly children: ReactNode }, { read
 }
 
 function SectionNamed({ name }: { readonly name: SectionName }): ReactNode {
-  const telemetry = use(TelemetryContext);
-  if (!telemetry) throw new Error(`Section "${name}" is outside of its page`);
-  const { page, person, locale, ...facts } = telemetry;
+  const value = use(SectionFactsContext);
+  if (!value) throw new Error(`Section "${name}" is outside of its page`);
+  const { page, person, locale, ...facts } = value;
   const Section = drawn[page];
   if (!Section) throw new Error(`Section "${name}" stands on a page that has none (src/app/navigation/sections.ts)`);
   return (
@@ -79,10 +79,10 @@ function SectionNamed({ name }: { readonly name: SectionName }): ReactNode {
 const drawSection = (name: SectionName): ReactNode => <SectionNamed name={name} />;
 
 /** Draws the sections of the pages within. */
-export function SectionsProvider({ children, ...telemetry }: Telemetry & { readonly children: ReactNode }) {
+export function SectionsProvider({ children, ...value }: SectionsValue & { readonly children: ReactNode }) {
   return (
     <SectionsContext value={drawSection}>
-      <TelemetryContext value={telemetry}>{children}</TelemetryContext>
+      <SectionFactsContext value={value}>{children}</SectionFactsContext>
     </SectionsContext>
   );
 }

@@ -262,7 +262,7 @@ async function draw(asked: PrerenderRequest): Promise<PrerenderedPage> {
     : await textOf(
         <PageProviders {...drawing}>
           <PrerenderedSession {...drawing} />
-        </Telemetry>,
+        </PageProviders>,
       );
   // It is no screen yet: nothing in it can be used before the application is there.
   // Our content security policy forbids style attributes; react-aria names descriptions before it knows whether they are there.

@@ -6,7 +6,7 @@ import type { OfferDraft } from '../../../machines/shared/offer/offer.draft.ts';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { OfferFields } from '../shared/offer/offer-fields.tsx';
-import { ConflictNotice } from './rival-notice.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
 import type { QuoteRequestScreenProps } from './screen-props.ts';
 import { StartAgain } from './start-again.tsx';
 

@@ -8,7 +8,7 @@ import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { needsPlace } from './places.ts';
 import { RequesterFields } from './requester-fields.tsx';
-import { ConflictNotice } from './rival-notice.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
 import type { QuoteRequestScreenProps } from './screen-props.ts';
 import { StartAgain } from './start-again.tsx';
 

@@ -3,7 +3,7 @@ import { formatList } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import type { ConflictNoticeProps } from './rival-notice.tsx';
+import type { ConflictNoticeProps } from './conflict-notice.tsx';
 
 /** What the other window has, and the choice. */
 export function ConflictChoice({ data: { conflict, site }, can, send }: ConflictNoticeProps) {
