@@ -16,7 +16,7 @@ import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 import { TitleList } from '../shared/title-list.tsx';
 import { sectionScreens } from '../shared/section-screens.tsx';
 
-/** How many invoices are told here; all of them stand on their page. */
+/** Most invoices that are listed here; their page has all. */
 const MOST = 5;
 
 function Condition({ invoice, readAt }: { readonly invoice: Invoice; readonly readAt: Moment }) {

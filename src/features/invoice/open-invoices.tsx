@@ -16,7 +16,7 @@ interface OpenInvoicesProps extends Pick<InvoiceScreenProps<'choice'>, 'can' | '
   /** What the form knows of the choice. */
   readonly field: FieldState;
   readonly invoices: readonly Invoice[];
-  /** The server's clock as it told them. */
+  /** The server's time when it sent them. */
   readonly readAt: Moment;
   /** Ids of the chosen ones. */
   readonly selected: readonly number[];
@@ -105,8 +105,8 @@ export function OpenInvoices({ field, invoices, readAt, selected, onChange, can,
       chosen={selected}
       onChange={onChange}
       options={options.map((option, index) => {
-        const beside = invoices[index] && links(invoices[index]);
-        return beside ? { ...option, beside } : option;
+        const transferLinks = invoices[index] && links(invoices[index]);
+        return transferLinks ? { ...option, beside: transferLinks } : option;
       })}
     />
   );

@@ -24,7 +24,7 @@ function Meaning({
   );
 }
 
-/** The way to take a request back that nobody has decided about yet: what that means is said first. */
+/** Withdraws a request that has not been decided; explains the consequences first. */
 export function Cancellation({ data, send, busy }: ModificationScreenProps<'request'>) {
   const { modification, cancellation, refusal } = data;
   const heading = useRef<HTMLHeadingElement>(null);

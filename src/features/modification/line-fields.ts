@@ -89,7 +89,7 @@ export function changesOf({ before, after }: ModificationLine, i18n: I18n): read
   });
 }
 
-/** What else is known of what a line adds or deletes, beside its name. */
+/** Details of the added or deleted subject of a line, without its name. */
 export function factsOf({ before, after }: ModificationLine, i18n: I18n): readonly string[] {
   const subject = after ?? before;
   const fields = subject ? fieldsOf(subject, i18n) : [];

@@ -10,7 +10,7 @@ import { Obstacles } from './obstacles.tsx';
 import { PasswordForm } from './password-form.tsx';
 import type { PersonalDataScreenProps } from './screen-props.ts';
 
-/** What somebody has paid for and loses. */
+/** Paid subscriptions and credits that the deletion loses. */
 function Losses({ runningSubscriptions, credits }: Pick<PersonalData, 'runningSubscriptions' | 'credits'>) {
   const items = [
     ...(runningSubscriptions === 0

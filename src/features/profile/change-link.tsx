@@ -36,7 +36,7 @@ export function useFocusOfField(): void {
     if (field !== null) focusFieldOfNextStep(field);
     return () => {
       focus.left = field;
-      // Whoever goes elsewhere from the form comes back to the page's heading.
+      // Only the next page reads it: after a visit elsewhere, focus goes to the page's heading.
       queueMicrotask(() => (focus.left = null));
     };
   }, [field]);

@@ -20,7 +20,7 @@ function knownBuyer(visitor: Visitor | null): KnownBuyer | null {
   return { civility, lastName, firstName };
 }
 
-/** The quotation funnel as a page. An order charges nothing: the purchase is told when it is paid. */
+/** The quotation funnel as a page. An order charges nothing: analytics count the purchase when it is paid. */
 export const page = chartPage({
   registry: quotationScreens,
   preload: loadLaterQuotation,

@@ -25,7 +25,7 @@ export function checkPlace(aboId: string): string {
   return linkTo(quotationPaths.check, { aboId });
 }
 
-/** What can be done beside accepting. */
+/** Address of an action other than accepting. */
 export function asidePlace(aboId: string, step: 'decline' | 'change' | 'share'): string {
   return linkTo(quotationPaths[step], { aboId });
 }

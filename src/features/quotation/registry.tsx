@@ -15,13 +15,13 @@ import { Unreadable } from './unreadable.tsx';
 
 const screen = screensOf<QuotationContext, QuotationEvent>();
 
-/** What nobody sees first comes while the first step is read. */
+/** Views of later steps load after the first one has rendered. */
 const later = lazySteps(withTexts('laterQuotation', () => import('./later-quotation.ts')));
 export const loadLaterQuotation = later.load;
 
 const yourQuote = msg`Your quote`;
 
-/** Quotes are told apart once it is known which one it is. */
+/** The title has the quote's reference once the quote has been read. */
 function quoteTitle({ quotation }: Pick<QuotationContext, 'quotation'>) {
   if (quotation === null) return yourQuote;
   const { reference } = quotation;

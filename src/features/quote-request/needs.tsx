@@ -10,7 +10,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import type { QuoteRequestScreenProps } from './screen-props.ts';
 import { StartAgain } from './start-again.tsx';
 
-/** What somebody would like to read. What is chosen goes into the draft at once, and its price stands beside it. */
+/** Form for the requested offer. Choices go into the draft at once, and the aside shows their price. */
 export function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'>) {
   const { draft, site, failure, price } = data;
   const write = (change: Partial<OfferDraft>): void =>

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { stubBrowser } from '../../../tests/support/browser-dom.ts';
 import { StartAgain } from './start-again.tsx';
 
-test('whoever has thrown everything away on a step is not asked once more about what is gone', () => {
+test('closes the confirmation once the request on the same step has been discarded', () => {
   stubBrowser();
   i18n.load('en', {});
   i18n.activate('en');

@@ -29,7 +29,7 @@ export function StartAgain({ can, send, onDone }: StartAgainProps) {
         <Button
           variant="danger"
           onPress={() => {
-            // Whoever stays on this step is not asked about what is gone.
+            // The step stays where it is already the first one: the confirmation must close.
             setAsked(false);
             send({ type: 'request.discarded' });
             onDone?.();

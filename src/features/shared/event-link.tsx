@@ -3,7 +3,7 @@ import { focusFieldOfNextStep } from './form/focus-field.ts';
 import { Link } from '../../ui/layout/link.tsx';
 
 interface EventLinkProps<Event> extends Omit<ComponentProps<typeof Link>, 'onFollow' | 'isDisabled'> {
-  /** What the chart is told when the link is followed here. */
+  /** Event for the chart when the link is followed in this tab. */
   readonly event: NoInfer<Event>;
   /** The field of the step that the event leads to, which takes the focus in place of the heading. */
   readonly field?: string;

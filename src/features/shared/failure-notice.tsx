@@ -41,7 +41,7 @@ const isOnline = (): boolean => navigator.onLine;
 /** Tells why a call failed; the server's own words come before ours. */
 export function useFailureReason(): (failure: Failure) => string {
   const { i18n } = useLingui();
-  // On the server, and where a browser does not say it, nobody is offline.
+  // On the server, and in a browser that does not know, the network counts as online.
   const hasNetwork = useSyncExternalStore(subscribeToNetwork, isOnline, () => true) !== false;
   return ({ feedback, kind }) => feedback ?? i18n._(kind === 'offline' && !hasNetwork ? disconnected : reasons[kind]);
 }

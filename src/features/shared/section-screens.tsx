@@ -32,7 +32,7 @@ type Props<Received> = ScreenProps<SectionContext<Received>, SectionEvent>;
 interface NotLoadedProps extends Pick<Props<unknown>, 'data' | 'send' | 'busy'> {
   readonly failure: Failure;
   readonly title: MessageDescriptor;
-  /** What was told before stays below. */
+  /** The data read before stays below. */
   readonly isBehind: boolean;
   readonly elsewhere: ReactNode;
 }
@@ -59,7 +59,7 @@ function NotLoaded({ failure, title, isBehind, elsewhere, data, send, busy }: No
   );
 }
 
-/** All screens of a section: what is told and what is not differ, how it loads and fails does not. */
+/** All screens of a section: sections share loading and failure, and differ in their content. */
 export function sectionScreens<Received extends object>({
   title,
   unread,
@@ -72,7 +72,7 @@ export function sectionScreens<Received extends object>({
 
   function Loading({ data: { failure } }: Props<Received>) {
     return (
-      // After a failure it is tried again, beside what is on the screen.
+      // The retry after a failure does not hold back the sections below.
       <Skeleton rows={rows} isPart isFirst={failure === null}>
         <Trans>Loading…</Trans>
       </Skeleton>

@@ -7,7 +7,7 @@ interface TitleListProps {
     readonly title: ReactNode;
     /** What it is and how it stands, under the title. */
     readonly line?: ReactNode;
-    /** Beside them: a date, or what can be done. */
+    /** Next to title and line: a date, or an action. */
     readonly detail?: ReactNode;
   }[];
 }

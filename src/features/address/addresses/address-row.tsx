@@ -13,7 +13,7 @@ import { AddressText } from '../../shared/address/address-text.tsx';
 interface AddressRowProps {
   readonly row: AddressRow;
   readonly isSelected: boolean;
-  /** It was deleted just now, and the server has not been told. */
+  /** It was deleted just now, and the change is not sent yet. */
   readonly isUndoable: boolean;
   readonly onSelect: () => void;
   readonly onDelete: () => void;
@@ -68,7 +68,7 @@ export function AddressRowView({ row, isSelected, isUndoable, onSelect, onDelete
           <Button
             variant="quiet"
             label={named(words)}
-            // Once the server has been told, there is nothing to undo; the button keeps its place, and focus.
+            // Once the change is sent, there is nothing to undo; the button keeps its place, and focus.
             isDisabled={isDeleted && !isUndoable}
             onPress={isDeleted ? onUndo : onDelete}
           >

@@ -81,7 +81,7 @@ function OpenRow({ record, shared: { onChange, isBusy } }: RowProps) {
   );
 }
 
-/** What becomes of a row that adds nobody. */
+/** State of a row that adds no reader. */
 function stateOf({ standing }: RowRecord) {
   switch (standing) {
     case null:

@@ -27,7 +27,7 @@ function NothingFound({ send }: Pick<ListProps, 'send'>) {
   );
 }
 
-/** All readers as a file, whatever the filters. */
+/** Downloads all readers as a file, regardless of the filters. */
 function FileAction({ data: { isCollecting }, send }: ListProps) {
   return (
     <Actions>

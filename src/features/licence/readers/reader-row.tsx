@@ -17,10 +17,10 @@ import { civilityNames } from '../../shared/civility-names.ts';
 import { markerWords } from './marker-words.ts';
 import { RequestLink } from './request-link.tsx';
 
-/** What all rows are told. */
+/** Props that all rows share. */
 interface SharedByRows {
   readonly aboId: string;
-  /** What was done just now, and is not sent yet. */
+  /** Subject of the change that was made just now and is not sent yet. */
   readonly undoing: string | undefined;
   /** Requests about several of the readers who are shown. */
   readonly several: ReadonlySet<number>;
@@ -65,7 +65,7 @@ function RowActions({ record: row, shared: { aboId, undoing, onDelete, onTakeBac
             </Trans>
           </Link>
         ))}
-      {/* One button whatever it does, so that it keeps focus; once the server has been told, there is nothing to undo. */}
+      {/* One button for both actions, so that it keeps focus; once the change is sent, there is nothing to undo. */}
       <Button
         variant="quiet"
         label={named(words)}

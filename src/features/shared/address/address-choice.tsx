@@ -26,7 +26,7 @@ interface AddressChoiceProps extends AddressFieldsProps {
   readonly children?: ReactNode;
 }
 
-/** One of the kept addresses, or another one. Somebody who keeps none has nothing to choose, and types it. */
+/** A choice of the saved addresses or another one. Without saved addresses only the form for one shows. */
 export function AddressChoice({
   field,
   legend,

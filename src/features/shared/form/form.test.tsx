@@ -51,7 +51,7 @@ async function submit(): Promise<void> {
   await act(async () => form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
 }
 
-/** The fields that something stands beside, which says that they are wrong. */
+/** The names of fields that are marked invalid. */
 const wrong = (): readonly string[] =>
   [...document.querySelectorAll<HTMLInputElement>('input[aria-invalid=true]')].map(({ name }) => name);
 
@@ -74,7 +74,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('nothing is said before the first attempt; then what is wrong stands in the summary, and beside fields until mended', async () => {
+test('shows no errors before the first attempt; then in the summary, and at fields until they are corrected', async () => {
   await draw({ typed: { email: 'amina', password: '' } });
   expect([wrong(), summarised()]).toEqual([[], []]);
   await submit();

@@ -15,7 +15,7 @@ function isRelated(field: string, path: string): boolean {
   return field === path || path.startsWith(`${field}.`) || field.startsWith(`${path}.`);
 }
 
-/** What the server has against fields that the form has. What it says of others has no place beside a field. */
+/** The server's errors for fields of this form; its errors for other fields are dropped. */
 export function placed<Values>(form: Form<Values>, received: Readonly<Record<string, string>>): Objections {
   const fields = [...fieldsOf(form).keys()];
   return new Map(Object.entries(received).filter(([path]) => fields.some((field) => isRelated(field, path))));

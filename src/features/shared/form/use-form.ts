@@ -66,22 +66,25 @@ export interface FormState<Typed extends object> {
   readonly at: (path: PathOf<Typed>) => FieldState;
   /** Counts submissions and refusals: each one that has errors brings focus to them. */
   readonly attempt: number;
-  /** What kept it from being sent, or accepted, at the last attempt. It stands until the next one, whatever is typed. */
+  /**
+   * Errors of the last attempt, by the form's rules or the server. They stay until the next one, whether fields change
+   * or not.
+   */
   readonly errors: readonly SummarisedError[];
-  /** Why it was not accepted, where that is about no field. */
+  /** A refusal that is about no field. */
   readonly failure: Failure | null;
   readonly onSubmit: (event: SyntheticEvent) => void;
-  /** Begins anew: what was typed has been thrown away. */
+  /** Resets attempts and errors after the typed values were discarded. */
   readonly reset: () => void;
 }
 
-/** The attempts so far, and what was wrong at the last one. */
+/** Number of attempts, and errors of the last one. */
 interface Attempts {
   readonly count: number;
   readonly errors: Objections;
 }
 
-/** The server's last refusal: what it has against fields, and what was typed in them. */
+/** The server's last refusal: its errors by field, and the values that it refused. */
 interface Refusal {
   readonly failure: Failure | null;
   readonly objections: Objections;
@@ -91,10 +94,10 @@ interface Refusal {
 const untried: Attempts = { count: 0, errors: noObjections };
 
 /**
- * What all forms do alike. Nothing is said before the first attempt. An attempt is judged by the form's rules: refused,
- * what is wrong stands in the summary, which takes focus, and beside the fields, where it follows what is typed;
- * accepted, it is sent, and nothing more is while it is on its way. What the server has against a field stands beside
- * that field until it holds something else.
+ * Behaviour of all forms. No error shows before the first attempt. The form's rules validate an attempt: if they refuse
+ * it, its errors show in the summary, which takes focus, and at the fields, where they follow the typed values;
+ * otherwise it is sent, and nothing more is until its answer. The server's error of a field shows until the field's
+ * value changes.
  */
 export function useForm<Typed extends Asked<Values>, Values>({
   form,
@@ -123,7 +126,7 @@ export function useForm<Typed extends Asked<Values>, Values>({
     if (failure) tell(objections);
   }
 
-  // Before the first attempt nobody asks for the verdict: a thousand chosen rows are not judged at each click.
+  // No validation before the first attempt: it is slow at each click of a list of a thousand rows.
   const complaints = attempts.count === 0 ? null : judge(form, typed).complaints;
   const receivedNow = placed(form, received);
   const known: Objections = new Map([...standing(refusal.objections, refusal.typed, typed), ...receivedNow]);

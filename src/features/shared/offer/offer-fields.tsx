@@ -31,7 +31,7 @@ function choiceOf<Choice extends string | number>(choices: readonly Choice[], te
   return choices.find((choice) => String(choice) === text) ?? null;
 }
 
-/** What somebody would like to subscribe to: publications, licence, readers, duration, currency. */
+/** Fields of an offer: publications, licence, readers, duration, currency. */
 export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
   const { i18n } = useLingui();
   return (

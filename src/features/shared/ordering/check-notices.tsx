@@ -7,7 +7,7 @@ import { DateText } from '../../../ui/text/date-text.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 
-/** An order that nobody took: it can be sent. */
+/** The server did not receive the order: it can be sent again. */
 export function NotOrdered() {
   return (
     <Notice kind="info" title={<Trans>Your order did not reach us</Trans>} takesFocus>

@@ -11,7 +11,7 @@ import { Status } from '../../../ui/feedback/status.tsx';
 
 interface InvoiceConditionProps {
   readonly invoice: Invoice;
-  /** The server's clock as it told the invoice. */
+  /** The server's time when it sent the invoice. */
   readonly readAt: Moment;
 }
 

@@ -69,7 +69,7 @@ function PaymentLink({ reference }: { readonly reference: string }) {
   );
 }
 
-/** What happened, in words, and where more of it is told. */
+/** An event in words, with a link to its details. */
 export function TimelineEntry({ entry }: { readonly entry: SubscriptionEntry }) {
   switch (entry.kind) {
     case 'ordered':

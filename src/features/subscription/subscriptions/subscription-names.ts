@@ -24,7 +24,7 @@ export const statusNames: Readonly<Record<HeldSubscription['status'], MessageDes
   unknown: msg({ message: 'Unknown status', comment: 'Of a subscription: a code that this page does not know' }),
 };
 
-/** How a status looks beside its words. */
+/** Colour and icon of each status. */
 const statusKinds: Readonly<Record<HeldSubscription['status'], NoticeKind>> = {
   notSet: 'info',
   current: 'success',

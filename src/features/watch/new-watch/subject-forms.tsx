@@ -36,7 +36,7 @@ function keeping({ send }: Pick<SubjectProps, 'send'>) {
   return (change: Partial<NewWatchDraft>) => send({ type: 'subject.changed', change });
 }
 
-/** What the forms of all kinds are told alike. @param field Where it stands that this is watched already. */
+/** Options that the forms of all kinds share. @param field The field that shows that the subject is watched already. */
 function useShared({ data, send, busy }: SubjectProps, field: string) {
   const { t } = useLingui();
   return {
