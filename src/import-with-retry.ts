@@ -1,6 +1,7 @@
 /**
- * Imports of code and texts that survive a broken line. A browser can neither abort an `import()` nor repeat one that hangs, so
- * its files, which Vite's preload helper and the document name as `<link rel="modulepreload">`, are fetched beside it.
+ * Imports of code and texts that survive a broken connection. A browser can neither abort an `import()` nor repeat one
+ * that hangs, so its files, which Vite's preload helper and the document name as `<link rel="modulepreload">`, are
+ * fetched in parallel.
  */
 
 /** How long a file may send nothing before it is requested again, in milliseconds: three round trips of the slowest line. */

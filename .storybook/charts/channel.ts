@@ -1,4 +1,4 @@
-/** What a story of a chart and the panels beside it tell each other over Storybook's channel. */
+/** Messages over Storybook's channel between a story of a chart and the panels. */
 import type { Diagram } from '../../machines/engine/model/diagram.ts';
 import type { Folding } from '../../machines/engine/model/folding.ts';
 import type { Drawing } from '../../scripts/diagram/drawing.ts';
@@ -12,7 +12,7 @@ export const STATE_ASKED = 'charts/state-asked';
 /** Panel to story: send the event with this label. */
 export const EVENT_CHOSEN = 'charts/event-chosen';
 
-/** Panel to story: somebody walks on from here, and what is asked from now on is answered. */
+/** Panel to story: the designer continues from here, and questions are answered from now on. */
 export const WALKED_ON = 'charts/walked-on';
 
 /** Panel to story: how a port is answered from now on ({@link AnswerChoice}). */
@@ -70,7 +70,7 @@ export interface ShownState {
   readonly isExact: boolean;
   /** Where the state is written, `machines/invoice/invoice.machine.ts:120`; `null` where none is known. */
   readonly source: string | null;
-  /** That place as a link; `null` where nobody has said how to make one. */
+  /** That place as a link; `null` where no URL pattern is configured. */
   readonly sourceUrl: string | null;
   /** The address of the screen in the application; `null` where it has none. */
   readonly address: string | null;

@@ -9,7 +9,7 @@ import { locales } from '../../machines/domain/locale.ts';
 import { chartPages, chartTitleOf, pagesTitleOf, storyFolderOf, storyOf } from '../../scripts/charts/story-url.ts';
 import type { SpokenChart } from '../words/sentence-file.ts';
 import { readMessages, Translator } from '../words/messages.ts';
-import { approvedFolder, readReceivedChart, titleInBoth } from '../words/told.ts';
+import { approvedFolder, readReceivedChart, titleInBoth } from '../words/state-texts.ts';
 import type { ListedStory } from './listed.ts';
 import { listing } from './listed.ts';
 
@@ -150,7 +150,7 @@ function pagesModule({ chart }: SpokenChart): string {
   return [...importsOf(chart, 'chartPage', 'chart-pages.tsx'), ...exported].join('\n');
 }
 
-/** Serves the modules that {@link chartIndexer} names, anew when a chart has changed. */
+/** Serves the modules that {@link chartIndexer} names; reloads them when a chart has changed. */
 export function chartStories(): Plugin {
   return {
     name: 'chart-stories',
@@ -170,7 +170,7 @@ export function chartStories(): Plugin {
       for (const [id, made] of moduleGraph.idToModuleMap) {
         if (id.startsWith(`\0${PREFIX}`)) moduleGraph.invalidateModule(made);
       }
-      // A chart that runs keeps its old edges: the page begins anew.
+      // A running chart keeps its old edges, so the page reloads.
       ws.send({ type: 'full-reload' });
       return [];
     },

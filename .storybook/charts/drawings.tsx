@@ -35,7 +35,7 @@ export interface DrawingProps {
   readonly actor: DrawnActor;
 }
 
-/** Asks nobody. */
+/** Never answers. */
 const silence: ApiClient = () => new Promise<never>(() => {});
 
 const nowhere: Place = { path: '/', search: '' };
@@ -118,7 +118,7 @@ export function pageDrawing<Context extends object, Event extends { readonly typ
   };
 }
 
-/** Draws the session as `App` does; its pages' sections ask nobody, unless somebody answers. */
+/** Renders the session as `App` does; sections of its pages stay loading, unless `client` answers. */
 export function SessionDrawing({
   actor,
   client = silence,

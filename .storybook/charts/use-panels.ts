@@ -67,7 +67,7 @@ function shownBy(scene: Scene, stories: readonly ListedStory[], language: Locale
   };
 }
 
-/** Tells the panels beside a story what is shown, and does what is chosen there. */
+/** Sends the shown state to the panels of a story, and applies choices made there. */
 export function usePanels(scene: Scene, stories: readonly ListedStory[], locale: Locale): void {
   const { i18n } = useLingui();
   // The toolbar's language is another one than the story's own.
@@ -93,7 +93,7 @@ export function usePanels(scene: Scene, stories: readonly ListedStory[], locale:
       desk.choose(choice);
       show();
     };
-    // Whoever looks on at the actor for the line is told after those who subscribe to it.
+    // The inspector that records the line runs after the actor's subscribers.
     const subscription = actor.subscribe(() => {
       const showNow = (): void => {
         if (!isOver) show();

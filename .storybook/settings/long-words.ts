@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import pseudolocale from 'pseudolocale';
 
-/** How much longer words become, as a share of their letters: what German or Finnish would take. */
+/** Added length of words, as a share of their characters: that of German or Finnish. */
 const LONGER = 0.4;
 
 /** Each word with accents and longer; tags (`<0>`) stay as they are. */

@@ -5,7 +5,7 @@ import { localeTags } from '../../machines/domain/locale.ts';
 import { importWithRetry } from '../import-with-retry.ts';
 import { readTexts } from './page-texts.ts';
 
-/** The pages and other parts whose texts are needed in whatever language is spoken. */
+/** Pages and other parts whose texts are needed in every language that the visitor chooses. */
 const needed = new Set<string>();
 
 /** Whether one of them is a page: its texts are those that every page says, too. */
@@ -25,7 +25,7 @@ function missingIn(locale: Locale): readonly string[] {
   return parts.filter((part) => !loaded.has(`${locale} ${part}`));
 }
 
-/** Loads whatever is needed in a language and is not there yet. */
+/** Loads all texts that are needed in a language and not loaded yet. */
 async function load(locale: Locale): Promise<void> {
   const missing = missingIn(locale);
   if (missing.length === 0) return;
@@ -47,7 +47,7 @@ export async function speak(locale: Locale): Promise<void> {
   while (missingIn(locale).length > 0) await load(locale);
   spoken = locale;
   i18n.activate(locale);
-  // To be told its language again, even the same, has the browser lay out the whole page anew.
+  // Setting `lang`, even to the same value, has the browser lay out the whole page again.
   const { documentElement } = document;
   if (documentElement.lang !== localeTags[locale]) documentElement.lang = localeTags[locale];
 }

@@ -17,7 +17,7 @@ interface TokensProps {
   readonly since: number;
 }
 
-/** A replay line as it is copied: what stands in it is the line, letter by letter. */
+/** A replay line to copy: its text content is exactly the line. */
 function Tokens({ id, tokens, since }: TokensProps) {
   return (
     <p id={id} className={styles.line} translate="no">

@@ -65,7 +65,7 @@ export class Recording {
 
   /**
    * @param actor Not started yet, so that nothing is missed.
-   * @param tell Called each time that something is to be shown anew.
+   * @param tell Called whenever the view must render again.
    */
   constructor(chart: Chart, actor: Running, tell: () => void) {
     const snapshot = actor.getSnapshot();

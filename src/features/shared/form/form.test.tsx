@@ -74,7 +74,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('shows no errors before the first attempt; then in the summary, and at fields until they are corrected', async () => {
+test('shows no errors before the first attempt; then in the summary, and at fields until corrected', async () => {
   await draw({ typed: { email: 'amina', password: '' } });
   expect([wrong(), summarised()]).toEqual([[], []]);
   await submit();
