@@ -14,7 +14,7 @@ import { callPath, idempotencyHeader, languageHeader, prefixRoutingHeader } from
 /** How long an answer is waited for, in milliseconds. */
 export const CALL_PATIENCE = 20_000;
 
-/** So many pages of a list are read one after the other: a back end may name a next page for ever. */
+/** Most pages of a list that are read in a row: a back end may name a next page for ever. */
 export const MOST_PAGES = 1_000;
 
 /** What goes over the line: its address is a path of this origin, with the query. */

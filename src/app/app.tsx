@@ -48,12 +48,12 @@ interface AppProps {
   readonly scroll: () => void;
 }
 
-/** Draws what the session allows where the address is. */
+/** Renders the page of the current address that the session allows. */
 function Desk({ session, client, prefixRouting, watch, standing, onConsent, onReady, scroll }: AppProps) {
   const snapshot = useChart(session);
-  /** The address that a link has led to, while its page is not drawn. */
+  /** The address of a followed link, until its page renders. */
   const followed = useRef<string | null>(null);
-  // A page that cannot be loaded does not take away the one that is there, nor what is typed on it.
+  // A page that cannot be loaded does not replace the previous one, so that typed values stay.
   const stay = useCallback(() => {
     if (followed.current !== window.location.pathname + window.location.search) return false;
     followed.current = null;
@@ -84,8 +84,8 @@ function Desk({ session, client, prefixRouting, watch, standing, onConsent, onRe
     [session, prefixRouting],
   );
 
-  // For tests and designers, as the main region's `data-state`: a page does not tell where the session stands, nor
-  // through which states it came in one commit.
+  // For tests and designers, as the main region's `data-state`: the page alone does not show the session's state, nor
+  // the states that it passed within one commit.
   useLayoutEffect(() => {
     const show = (): void => {
       document.documentElement.dataset['session'] = stateName(session.getSnapshot().value);
@@ -98,12 +98,12 @@ function Desk({ session, client, prefixRouting, watch, standing, onConsent, onRe
   const [isLearning, setLearning] = useState(false);
   const goOnIn = useCallback(
     async (language: Locale) => {
-      // Words that are there are spoken before this.
+      // A loaded catalog is active before this.
       const wait = setTimeout(() => setLearning(true));
       try {
         await speak(language);
       } catch {
-        // Its words cannot be loaded: the page goes on in the language that it has.
+        // The catalog cannot be loaded: the page stays in its language.
         toasts.show(i18n._(genericFailure), 'warning');
         return;
       } finally {
@@ -172,7 +172,7 @@ function Desk({ session, client, prefixRouting, watch, standing, onConsent, onRe
     [toHref],
   );
 
-  // A page that has been left is not drawn again because of where one goes.
+  // A change of the address does not render the page that is being left again.
   const page = useMemo(
     () => <CurrentPage snapshot={drawn} send={tell} can={can} client={client} navigate={navigateTo} watch={watch} />,
     [drawn, tell, can, client, navigateTo, watch],

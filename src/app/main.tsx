@@ -15,7 +15,7 @@ async function begin(): Promise<void> {
   preloadPageCode();
   const arrival = arrive();
   try {
-    // The application's code imports what stands in this file.
+    // The application's code imports from this file.
     const { start } = await importWithRetry(() => import('./start.tsx'));
     await start(root, arrival);
   } catch (error) {

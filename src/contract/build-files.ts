@@ -1,9 +1,9 @@
-/** The files by which a build tells of itself: written by the build (`scripts/build/release-files.ts`), read by its pages. */
+/** Files that describe a build: written by the build (`scripts/build/release-files.ts`), read by its pages. */
 import type { Infer } from 'superstruct';
 import { array, string, type } from 'superstruct';
 import { record } from './compound.ts';
 
-/** The build that is served now; the one file of a release that is never kept. */
+/** The build that is served now; the one file of a build that is never cached. */
 export const latestBuildPath = '/builds/latest.json';
 
 /** The manifest of a build. */

@@ -23,7 +23,7 @@ export interface Screen<Context, Event, Name extends string = string> {
   readonly step: Name;
   /**
    * Title of the page and of the step's heading, which takes focus when the step is reached.
-   * @param instead What stands there as long as the title needs what is not known yet; without it that throws.
+   * @param instead Title while the context lacks data that the title needs; without it that throws.
    */
   readonly title: (context: Context, instead?: Words) => Words;
   /** The view, or `null` where the context lacks what the step needs (which its chart must prevent). */

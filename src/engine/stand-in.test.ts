@@ -72,7 +72,7 @@ function placeOfText(text: string): Place {
   return { path, search: search ? `?${search}` : '' };
 }
 
-/** Opens an address; what happens then is sent, or gone to. */
+/** Opens an address, then sends each event and goes to each place. */
 function open(address: string, ...happens: readonly (Event['type'] | Place)[]) {
   const history = [address];
   const visit = openVisit<Context, Event>({
@@ -95,8 +95,8 @@ function open(address: string, ...happens: readonly (Event['type'] | Place)[]) {
 const link = linkTo(count, { id: '1' });
 const another = placeOfText(linkTo(count, { id: '2' }));
 
-describe('a step that stands in for what an address leads to', () => {
-  it('keeps the address until that can be judged, however often the work fails', () => {
+describe('a placeholder step for the step of an address', () => {
+  it('keeps the address until its step can be shown, after any number of failures', () => {
     const found = open(link, 'refused', 'retried', 'refused', 'retried', 'read');
     expect(found).toEqual({ history: [link], state: 'count' });
   });
@@ -106,11 +106,11 @@ describe('a step that stands in for what an address leads to', () => {
     expect(open(link, 'refused', 'ordered', 'answered')).toEqual({ history: [link, '/left'], state: 'left' });
   });
 
-  it('makes way for what needs nothing that could not be read', () => {
+  it('gives way to a step that needs no missing data', () => {
     expect(open(link, 'refused', placeOfText('/left'))).toEqual({ history: [link, '/left'], state: 'left' });
   });
 
-  it('is there for an address that is followed later', () => {
+  it('is shown for an address that is followed later, too', () => {
     const address = another.path + another.search;
     const found = { history: [link, address], state: 'count' };
     expect(open(link, 'read', another, 'read')).toEqual(found);

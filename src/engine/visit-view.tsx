@@ -26,13 +26,13 @@ interface VisitViewProps<Context, Event> {
   /** Where the address is now, without language prefix. */
   readonly place: Place;
   readonly siteName: string;
-  /** What stands around the work; by default nothing. */
+  /** Layout around the step; by default none. */
   readonly layout?: ComponentType<PageLayoutProps>;
-  /** What stands between heading and screen: a word of the page's own. */
+  /** A notice of the page between heading and screen. */
   readonly notice?: ReactNode;
 }
 
-/** Draws a visit of a page and keeps it in step with the address. */
+/** Renders a visit of a page and synchronizes it with the address. */
 export function VisitView<Context extends object, Event extends { readonly type: string }>({
   visit,
   registry,

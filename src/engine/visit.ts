@@ -73,7 +73,7 @@ export function openVisit<Context, Event>({
     asked = 0;
   }
 
-  /** @param isFollowed Whether the address has just been gone to. */
+  /** @param isFollowed Whether the address has just changed. */
   function settle(isFollowed = false): void {
     const snapshot = actor.getSnapshot();
     page.keep?.(snapshot);
@@ -82,7 +82,7 @@ export function openVisit<Context, Event>({
     const { isOutcome, standsIn } = step;
     const needed = correctionOf(step, snapshot.context ?? {}, routes, place, cause);
     const isElsewhere = needed !== null;
-    // By an event the person has gone on, unless it is still shown what stands in for the address: that is tried again.
+    // After an event the address is no longer pending, unless its placeholder step still shows: then it is tried again.
     if (cause === 'event' && (!standsIn || isElsewhere)) isOpen = false;
     const route = isOpen || cause === 'address' ? locate(routes, place) : null;
     const isBusy = snapshot.hasTag('busy');

@@ -1,6 +1,6 @@
-/** When the beginning of the page is on the screen, so that the application's code, which is long, does not hold it up. */
+/** Waits for first paint, so that the application's large code does not delay it. */
 
-/** So long the typefaces may keep the code waiting, in milliseconds. */
+/** Longest time for which fonts may delay the code, in milliseconds. */
 const PATIENCE = 300;
 
 /** Resolves after the next frame; at once where the document is hidden. */

@@ -16,7 +16,7 @@ type Answering = (input: never, signal: AbortSignal) => Promise<unknown>;
  *
  * @param cache Caches answers of reads, and drops those that an answer invalidates (`stale-reads.ts`); `null` for
  *   charts behind the pages.
- * @param actions What it does to the world besides; here, for a machine that is provided twice is built twice.
+ * @param actions Its effects; passed here, since each `provide` builds the machine again.
  */
 export function fill<Machine extends AnyStateMachine>(
   machine: Machine,

@@ -18,9 +18,9 @@ import { CountedOmissions, OmissionCount } from './omission-count.tsx';
 import { firstPaint } from './after-first-paint.ts';
 import type { QueryCache } from './query-cache.ts';
 
-/** What a page can know of where it stands when it is opened. */
+/** What a page knows of its visitor and site when it is opened. */
 export interface PageFacts {
-  /** Who is there, as drafts know them. */
+  /** Key of the visitor for drafts and caches (`personOf`). */
   readonly person: string;
   readonly visitor: Visitor | null;
   readonly site: Site;
@@ -33,9 +33,9 @@ export interface PageFacts {
   readonly onVisitorUpdated: (visitor: Visitor) => void;
 }
 
-/** What the application tells a page. Another person is another page: give them as `key`, too. */
+/** Props of a page. `person` must be part of its `key`: another person gets another instance. */
 export interface PageProps extends PageFacts {
-  /** The language of what the server tells. */
+  /** The language of the server's answers. */
   readonly locale: Locale;
   readonly place: Place;
   /** Whether an invoice's link opens the page without an account. */
@@ -63,18 +63,18 @@ export interface PageModule {
   readonly preload: (() => Promise<unknown>) | undefined;
 }
 
-/** What became of the draft that a page's visit begins with. */
+/** State of the draft with which a page's visit starts. */
 type DraftFound = Pick<KeptPage<unknown, unknown>, 'isCarriedOver' | 'isUnreadable'>;
 
 interface ChartPage<Context, Event> {
   readonly registry: Registry<Context, Event>;
   /** The page's chart with its ports filled. */
   readonly open: (facts: PageFacts) => Page<Context, Event> & Partial<DraftFound>;
-  /** What the page becomes when the browser takes it out of its memory, after it was left for a hosted page. */
+  /** Event after the browser has restored the page from its back/forward cache, on a return from a hosted page. */
   readonly returned?: Event;
   /** The event with the site in another language, where the chart's context holds the site. */
   readonly siteReceived?: (site: Site) => Event;
-  /** Tells when something may have happened to what the page shows, which is then read again; gives what ends it. */
+  /** Calls `tell` when the shown data may have changed, and is to be read again; returns an unsubscribe function. */
   readonly follow?: (tell: () => void) => () => void;
   /** Called after every transition, for analytics. */
   readonly onStep?: (step: string, context: Context) => void;

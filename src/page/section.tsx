@@ -8,7 +8,7 @@ import { SectionView } from './section-view.tsx';
 import { CountedOmissions, OmissionCount } from './omission-count.tsx';
 import type { PageFacts, PageModule } from './page.tsx';
 
-/** What a section can know of where it stands. */
+/** What a section knows of its page. */
 export type SectionFacts = Pick<PageFacts, 'site' | 'client' | 'cache'>;
 
 interface SectionProps extends SectionFacts {

@@ -8,7 +8,7 @@
 /** The replacement in the document of each detached text. */
 const standIns = new WeakMap<Node, ChildNode>();
 
-/** What stands for a node among another one's children; the node itself where nothing does. */
+/** A node's replacement among its parent's children; the node itself where it has none. */
 function presentIn(parent: Node, child: Node): Node {
   const standIn = child.parentNode === parent ? undefined : standIns.get(child);
   return standIn?.parentNode === parent ? standIn : child;
@@ -22,7 +22,7 @@ function forget(text: Node): void {
 
 const isStandIn = (node: Node | null): node is HTMLElement => node instanceof HTMLElement && node.tagName === 'FONT';
 
-/** Lets a page be translated. Called once, before anything is drawn. */
+/** Makes a page safe to translate. Called once, before the first render. */
 export function bearTranslation(body: HTMLElement): void {
   // As they are called with a node of their own each time, it does not matter that they are taken from theirs.
   // oxlint-disable-next-line typescript/unbound-method

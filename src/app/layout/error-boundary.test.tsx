@@ -64,7 +64,7 @@ test('the heading of the error page takes the focus, and the title says that it 
   close();
 });
 
-test('what is called off, and what says nothing of itself, is no error', () => {
+test('ignores an aborted promise and a rejection without an error', () => {
   const close = open('/whole', Main);
   for (const reason of [new DOMException('called off', 'AbortError'), undefined, 'Script error.'])
     act(() => void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })));

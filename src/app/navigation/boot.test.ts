@@ -29,7 +29,7 @@ const sendingOf = (url: string, { language = 'fr', json }: { language?: string; 
   ...(json !== undefined && { json }),
 });
 
-/** Notes what is sent to the network that stands in. */
+/** Records the requests to the fake network. */
 function noteSent(): void {
   const network = globalThis.fetch;
   vi.stubGlobal('fetch', (input: Request | string, init?: RequestInit) => {

@@ -9,7 +9,7 @@ import { takeInvoiceToken } from '../session/invoice-token.ts';
 
 /** What a page load begins with. */
 export interface Arrival {
-  /** The token of an invoice link, which stands nowhere else any more. */
+  /** The token of an invoice link; the address no longer has it. */
   readonly invoiceToken: string | null;
   /** The answer to what was sent when the page arrived, or that came with the document; `null`: it is to be sent. */
   readonly given: (sending: Sending) => Promise<Response> | null;

@@ -35,13 +35,13 @@ const drawn = Object.fromEntries(
   ]),
 );
 
-/** Loads the code of a page’s sections before they are drawn. */
+/** Loads the code of a page’s sections before they render. */
 export async function loadSectionsOf(page: PageName): Promise<void> {
   await drawn[page]?.load();
 }
 
 interface SectionsValue extends SectionFacts {
-  /** The page on which they stand. */
+  /** The page of the sections. */
   readonly page: PageName;
   /** Person and language: when one changes, sections read everything again. */
   readonly person: string;
@@ -50,7 +50,7 @@ interface SectionsValue extends SectionFacts {
 
 const SectionFactsContext = createContext<SectionsValue | null>(null);
 
-/** Keeps what goes wrong in one section, its code that cannot be loaded included, from the others and the page. */
+/** Isolates the failure of one section, of loading its code included, from the others and the page. */
 class SectionBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -68,7 +68,7 @@ function SectionNamed({ name }: { readonly name: SectionName }): ReactNode {
   if (!value) throw new Error(`Section "${name}" is outside of its page`);
   const { page, person, locale, ...facts } = value;
   const Section = drawn[page];
-  if (!Section) throw new Error(`Section "${name}" stands on a page that has none (src/app/navigation/sections.ts)`);
+  if (!Section) throw new Error(`Section "${name}" is on a page without sections (src/app/navigation/sections.ts)`);
   return (
     <SectionBoundary key={`${page} ${person} ${locale}`}>
       <Section name={name} {...facts} />
@@ -78,7 +78,7 @@ function SectionNamed({ name }: { readonly name: SectionName }): ReactNode {
 
 const drawSection = (name: SectionName): ReactNode => <SectionNamed name={name} />;
 
-/** Draws the sections of the pages within. */
+/** Provides the sections of the page within. */
 export function SectionsProvider({ children, ...value }: SectionsValue & { readonly children: ReactNode }) {
   return (
     <SectionsContext value={drawSection}>

@@ -2,7 +2,7 @@ import { anonymous } from '../../../machines/domain/visitor.ts';
 import type { VisitorAnswer } from '../../../machines/domain/visitor.ts';
 import type { SessionActor } from './session.ts';
 
-/** What a tab asks and does when another one tells it of a sign-in or sign-out. */
+/** Reactions of a tab to a sign-in or sign-out in another one. */
 interface Following {
   readonly readVisitor: (signal: AbortSignal) => Promise<VisitorAnswer>;
   /** The person has signed out in another tab. */

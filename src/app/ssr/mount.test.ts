@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** How the application takes the place of what the server has drawn. */
+/** Replacing the prerendered markup by the application. */
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mount } from './mount.ts';
@@ -24,12 +24,12 @@ afterEach(() => vi.useRealTimers());
 const there = Promise.resolve();
 const never = new Promise<never>(() => undefined);
 
-test('an empty page is drawn in as it is, at once', async () => {
+test('mounts into an empty root at once', async () => {
   const root = served('');
   expect(await mount(root, never)).toBe(root);
 });
 
-test('the beginning stays until a page is drawn whole; then nothing of it does, and the focus is where it was', async () => {
+test('the prerendered markup stays until the first full render, then is replaced, and focus stays', async () => {
   const stage = await mount(served(prerendered), there);
   document.querySelector<HTMLElement>('a')?.focus();
   draw(stage, true);

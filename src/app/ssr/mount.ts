@@ -47,7 +47,7 @@ export async function mount(root: HTMLElement, coming: Promise<unknown>): Promis
   return stage;
 }
 
-/** What a beginning has written by formatters, by what it says (`src/i18n/written.ts`). */
+/** Formatted texts of the prerendered markup, by their keys (`src/i18n/written.ts`). */
 export function writtenIn(root: HTMLElement): Readonly<Record<string, string>> {
   const text = root.querySelector('script[data-written]')?.textContent;
   return text ? record(string(), string()).create(JSON.parse(text)) : {};

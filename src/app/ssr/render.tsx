@@ -185,14 +185,14 @@ function PrerenderedSession(drawing: Drawing) {
   );
 }
 
-/** Draws elements as text. Rejects where one of them cannot be drawn, be it within a boundary. */
+/** Renders elements to HTML. Rejects where one of them throws, even within a boundary. */
 async function textOf(elements: ReactNode): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(elements, {
     onError: (error) => {
       failures.push(error);
     },
-    // Nothing is put off to a script.
+    // All markup is inline, nothing is revealed by a script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   const text = await new Response(prelude).text();
@@ -253,7 +253,7 @@ async function draw(asked: PrerenderRequest): Promise<PrerenderedPage> {
   if (site.kind === 'refused') throw new Error('What the site is, is not told');
   const place = page === null ? nowhere : somePlaceOf(page, asked.isOnTheWay);
   const drawing = { ...asked, page, site: site.answer, visitor: anonymous, place, client: askAmong(received) };
-  // What is there is drawn as text.
+  // Only loaded code renders without suspending.
   await Promise.all([page !== null && preloadPage(page), loadSessionViews()]);
   const module = page === null || words !== null ? undefined : await pageOf(page).load?.();
   const writtenSince = noteWritten();
@@ -278,7 +278,7 @@ async function draw(asked: PrerenderRequest): Promise<PrerenderedPage> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other: a language is spoken by all that is drawn. */
+/** One render after the other: the active language is global. */
 export const renderDocument: RenderDocument = (asked) => {
   const drawn = last.then(() => draw(asked));
   last = drawn.catch(ignore);

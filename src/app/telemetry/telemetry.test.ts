@@ -1,4 +1,4 @@
-/** Whom a page tells of visits and errors, and what of them. */
+/** Services for visits and errors, and the data that they receive. */
 import { describe, expect, it, test } from 'vitest';
 import { loginMode } from '../../../machines/domain/enumerations.ts';
 import { visitors } from '../../../machines/people.fixtures.ts';

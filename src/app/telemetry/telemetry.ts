@@ -1,6 +1,6 @@
 import type { Configuration } from '../configuration.ts';
 
-/** Whom a page tells of visits and errors, as the deployment names them. */
+/** Services for visits and errors, as the deployment configures them. */
 export type Telemetry = Pick<Configuration, 'tracker' | 'errorReporting' | 'sessionReplay' | 'build'>;
 
 /**

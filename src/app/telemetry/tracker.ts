@@ -45,7 +45,7 @@ export interface Tracker {
 }
 
 /**
- * Loads Matomo's script, and tells it of page views. It keeps nothing in the browser: visits are
+ * Loads Matomo's script, and sends it page views. It stores nothing in the browser: visits are
  * counted without consent only so (CNIL, audience measurement). Where it is blocked, commands wait for ever.
  *
  * @param onLoaded Called once the script is there: visits are counted.

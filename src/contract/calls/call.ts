@@ -12,10 +12,10 @@ export const callers = ['anonymous', 'recognised', 'limited', 'signedIn', 'token
 
 export type Caller = (typeof callers)[number];
 
-/** Statuses that tell a failure of a call; any call may also answer 500. */
+/** Failure statuses of a call; any call may also answer 500. */
 export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429;
 
-/** Which requests to a path are a row's: those with this field, and with this value where one is said. */
+/** Requests to a path that belong to a row: those with this field, and with this value where one is given. */
 export interface Discriminator {
   readonly field: string;
   readonly value?: string;
@@ -81,7 +81,7 @@ export const unsaid = {
   byEachChange: { unsaid: 'It is asked with each change of a form: nobody has asked for words about it.' },
 } as const;
 
-/** What a row says where it does not say otherwise. */
+/** Defaults of a row. */
 export const defaults = {
   asks: null,
   query: nothing,
