@@ -1,7 +1,7 @@
 import { array, boolean, nullable, object, string, type Infer } from 'superstruct';
 
 const story = object({
-  /** Id of the configuration: the state, and what sets it apart. */
+  /** Id of the configuration: the state with its facets. */
   id: string(),
   /** Name of the screen that is shown. */
   step: string(),

@@ -20,7 +20,7 @@ export interface Scene {
   readonly trail: readonly string[];
   /** The replay line that leads to where the story begins. */
   readonly line: string;
-  /** The line to where the chart stands now, and how far it is true. */
+  /** The line to the current state, and up to where it is exact. */
   lineSoFar(): FollowedLine;
   moves(): readonly Move[];
 }

@@ -23,7 +23,7 @@ import { placeOfStep } from './place-of-step.ts';
 import type { Scene } from './scene.ts';
 import { sourceUrlOf } from './source-url.ts';
 
-/** A person sends events and goes to addresses; the world answers; delays run out by themselves. */
+/** The person sends events and goes to addresses; ports answer; delays end by themselves. */
 function authorOf({ kind }: Move): OfferedEvent['by'] {
   if (kind === 'wait') return 'time';
   return kind === 'answer' ? 'world' : 'person';
@@ -81,7 +81,7 @@ export function usePanels(scene: Scene, stories: readonly ListedStory[], locale:
     const draw = (asked: DiagramAsked): void => {
       const order = ++latest;
       void drawDiagram({ chart, stories, locale, standing: pathsOf(scene) }, asked).then((drawn) => {
-        // One that was asked for later may be drawn sooner.
+        // A later request may finish sooner.
         if (!isOver && order === latest) channel.emit(DIAGRAM_DRAWN, drawn);
       });
     };
@@ -99,7 +99,7 @@ export function usePanels(scene: Scene, stories: readonly ListedStory[], locale:
         if (!isOver) show();
       };
       queueMicrotask(showNow);
-      // Its screen is drawn a moment later.
+      // Its screen renders a moment later.
       requestAnimationFrame(showNow);
     });
     const begin = (): void => desk.begin();

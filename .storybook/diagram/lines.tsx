@@ -54,7 +54,7 @@ export function Lines({ drawing: { width, height, lines }, ...rest }: LinesProps
   );
 }
 
-/** How many names stand at the end of a line at most. */
+/** Most names at the end of a line. */
 const MOST_NAMES = 4;
 
 /** Names that a line's labels omit, at its end away from the box under the pointer. */

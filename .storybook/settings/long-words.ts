@@ -54,7 +54,7 @@ function isMessage(value: unknown): value is Message {
   return typeof value === 'string' || Array.isArray(value);
 }
 
-/** A catalogue whose every text stands in brackets, with accents and longer: what shows without them was never in it. */
+/** A pseudolocalized catalog: longer texts with accents, in brackets. Text without brackets is in no catalog. */
 export function longMessages(messages: Messages): Messages {
   return Object.fromEntries(
     Object.entries(messages).map(([id, message]) => {

@@ -3,7 +3,7 @@
  * stylesheets are rewritten as if they matched, and restored afterwards.
  */
 
-/** What is imitated. */
+/** Emulated media features. */
 export interface Imitated {
   readonly touch: boolean;
   readonly print: boolean;

@@ -60,7 +60,7 @@ export const switches = {
   },
 } as const satisfies GlobalTypes;
 
-/** Where the switches stand at first: on nothing in particular. */
+/** Initial values of the switches: no setting. */
 export const initialSwitches = {
   language: 'story',
   scheme: 'system',

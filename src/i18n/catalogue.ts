@@ -19,7 +19,7 @@ const loaded = new Set<string>();
 
 let spoken: Locale | null = null;
 
-/** What is needed in a language and is not there yet. */
+/** Parts whose texts are needed in a language and not loaded yet. */
 function missingIn(locale: Locale): readonly string[] {
   const parts = isPageNeeded ? [...needed] : [ALL, ...needed];
   return parts.filter((part) => !loaded.has(`${locale} ${part}`));

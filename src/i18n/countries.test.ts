@@ -14,7 +14,7 @@ test.each(locales)('names countries in %s like emails, and like this release of 
   expect(shown).toEqual(shown.map(([code = '']) => [code, formatInEmails(code, locale)]));
 });
 
-test('countries have names, and stand in the order of the language', () => {
+test('countries have names, in the order of the language', () => {
   expect(formatCountry('CI', spoken('fr'))).toBe('Côte d’Ivoire');
   expect(formatCountry('DE', spoken('en'))).toBe('Germany');
   expect(formatCountry('??', spoken('en'))).toBe('??');

@@ -24,6 +24,6 @@ export function tableFile(
   { name, today, separator }: { readonly name: string; readonly today: Day; readonly separator: string },
 ): TableFile {
   const lines = rows.map((cells) => `${cells.join(separator)}\r\n`);
-  // The mark in front tells spreadsheets that accents are in UTF-8.
+  // Spreadsheets recognise UTF-8 by the byte order mark.
   return { name: `${name}-${today}.csv`, text: `\uFEFF${lines.join('')}` };
 }

@@ -13,7 +13,7 @@ const write = () => [
   formatCurrency('GBP', i18n),
 ];
 
-test('amounts, days and currencies are noted while a beginning is drawn, and taken over from its document', () => {
+test('amounts, days and currencies are recorded during the prerender, and reused from the document', () => {
   const writtenSince = noteWritten();
   const texts = write();
   const noted = writtenSince();

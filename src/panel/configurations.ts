@@ -22,7 +22,7 @@ export function configurationsOf(chart: Chart): Promise<Configurations> {
   return known;
 }
 
-/** Where a running chart stands among all that its samples reach. */
+/** Position of a running chart among the configurations that its samples reach. */
 export interface Standing {
   /** Names the configuration, as its story is named. */
   readonly id: string;

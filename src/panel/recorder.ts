@@ -29,7 +29,7 @@ export class Recorder {
   readonly #listeners = new Set<() => void>();
   #shown: Shown = { session: null, page: null };
 
-  /** What is shown now; another object when it has changed. */
+  /** The shown recordings; a new object on each change. */
   readonly shown = (): Shown => this.#shown;
 
   readonly subscribe = (listener: () => void): (() => void) => {

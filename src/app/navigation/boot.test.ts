@@ -17,7 +17,7 @@ function load(address: string): void {
     <meta name="prefix-routing" content="on" />
     <meta name="asks" content="GET /fr/ajax/user" data-takes="token" />
     <meta name="asks" content="POST /fr/ajax/infosquote/read {}" />`;
-  document.body.innerHTML = `<script type="application/json" data-answers="GET /fr/ajax/infossiteweb">{"told":"here"}</script>`;
+  document.body.innerHTML = `<script type="application/json" data-answers="GET /fr/ajax/infossiteweb">{"received":"here"}</script>`;
 }
 
 const sendingOf = (url: string, { language = 'fr', json }: { language?: string; json?: object } = {}): Sending => ({
@@ -57,7 +57,7 @@ test('requests named by the document are sent at once, and each answer is given 
     sendingOf('/fr/ajax/infossiteweb'),
   ];
   const answers = await Promise.all(asked.map(async (each) => (await given(each))?.text()));
-  expect(answers).toEqual(['{"told":"by the network"}', '{"told":"by the network"}', '{"told":"here"}']);
+  expect(answers).toEqual(['{"received":"by the network"}', '{"received":"by the network"}', '{"received":"here"}']);
   expect(asked.map((each) => given(each))).toEqual([null, null, null]);
 });
 

@@ -45,7 +45,7 @@ const toInvoices = (
   </Link>
 );
 
-/** What is to be paid, and when; what is paid stands on the page of invoices. */
+/** Open invoices with their due dates; paid ones are on the page of invoices. */
 function OpenInvoices({ received: { invoices, readAt } }: { readonly received: InvoicesAnswer }) {
   const today = dayIn(readAt, useTimeZone());
   const open = openByUrgency(invoices, today);

@@ -9,7 +9,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
 import type { ModificationScreenProps } from './screen-props.ts';
 
-/** What taking the request back means. */
+/** Consequences of withdrawing the request. */
 function Meaning({
   modification: { type, lineCount },
 }: Pick<ModificationScreenProps<'request'>['data'], 'modification'>) {

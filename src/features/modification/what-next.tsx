@@ -9,7 +9,7 @@ import { Link } from '../../ui/layout/link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TextList } from '../../ui/text/text-list.tsx';
 
-/** What has become of the readers whom the request was about. */
+/** Outcome for the readers of the request. */
 function ReadersAfter({ modification }: { readonly modification: Modification }) {
   const { cleared, removed } = readersAfter(modification);
   if (cleared + removed === 0) return null;

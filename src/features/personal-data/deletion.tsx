@@ -51,7 +51,7 @@ function Losses({ runningSubscriptions, credits }: Pick<PersonalData, 'runningSu
   );
 }
 
-/** What is deleted, what the law keeps and how it goes on is said before the deletion is asked for. */
+/** Explains what is deleted, what the law requires to keep, and what follows, before the deletion is requested. */
 export function Deletion({ data: { data, failure }, send, busy }: PersonalDataScreenProps<'deletion'>) {
   const back = (
     <Button variant="quiet" isDisabled={busy} onPress={() => send({ type: 'deletion.dismissed' })}>

@@ -16,7 +16,7 @@ interface PasswordFormProps {
   readonly failureTitle: ReactNode;
   readonly failureAdvice: ReactNode;
   readonly busy: boolean;
-  /** What the button does. */
+  /** Text of the button. */
   readonly action: ReactNode;
   readonly isDangerous?: boolean;
   readonly onGiven: (presentPassword: string) => void;

@@ -7,7 +7,7 @@ import { Link } from '../../ui/layout/link.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { focusFieldOfNextStep } from '../shared/form/focus-field.ts';
 
-/** The field whose link was followed last, until its form is there, and that of the form that has just been left. */
+/** The field whose link was followed last, until its form renders, and the field of the form that was just left. */
 const focus: { next: string | null; left: string | null } = { next: null, left: null };
 
 interface ChangeLinkProps {

@@ -14,7 +14,7 @@ interface EmailChangeNoticeProps extends Pick<ProfileScreenProps<'overview'>, 's
 
 /** A changed e-mail address awaits confirmation: how to confirm it, resend the email, or cancel the change. */
 export function EmailChangeNotice({ change: { email, expiresAt }, send, busy }: EmailChangeNoticeProps) {
-  /** What was pressed last: that is what is under way. */
+  /** The button that was pressed last: its request is pending. */
   const [pressed, setPressed] = useState('');
   const button = (type: 'emailChange.repeated' | 'emailChange.cancelled') => ({
     isPending: busy && pressed === type,

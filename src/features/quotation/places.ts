@@ -1,4 +1,4 @@
-/** Addresses that links show. What a plain click on them does is an event's business. */
+/** Addresses of links. A plain click sends an event instead. */
 import { linkTo } from '../../../machines/engine/index.ts';
 import { paymentPaths } from '../../../machines/payment/payment.paths.ts';
 import { quotationPaths } from '../../../machines/quotation/quotation.paths.ts';

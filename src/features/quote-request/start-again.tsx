@@ -12,7 +12,7 @@ interface StartAgainProps {
   readonly onDone?: () => void;
 }
 
-/** Throws away everything that was typed, once the person has said so twice. */
+/** Discards all typed values, after a confirmation. */
 export function StartAgain({ can, send, onDone }: StartAgainProps) {
   const [isAsked, setAsked] = useState(false);
   if (!can({ type: 'request.discarded' })) return null;

@@ -25,7 +25,7 @@ function titlesOf(site: Site): readonly ReadArticle[] | null {
   }));
 }
 
-/** What was published last, as a section. */
+/** The latest articles, as a section. */
 export const latestArticles = chartSection({
   registry: latestArticlesScreens,
   open: ({ client, cache, site }) => {

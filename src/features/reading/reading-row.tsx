@@ -10,7 +10,7 @@ import { WhenText } from '../../ui/text/when-text.tsx';
 import { ArticleTitle } from '../shared/article-title.tsx';
 import { documentKindNames, kindNames, listKindNames } from './reading-names.ts';
 
-/** Which list a row stands in. */
+/** The list of a row. */
 export type ListName = 'readings' | 'readLater';
 
 /** Props that all rows share. */

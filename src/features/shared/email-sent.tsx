@@ -8,7 +8,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 
-/** What a person can do here. */
+/** Events that a person can send here. */
 interface PressedEvent {
   readonly type: 'email.requested' | 'address.reopened';
 }

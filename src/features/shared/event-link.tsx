@@ -11,7 +11,7 @@ interface EventLinkProps<Event> extends Omit<ComponentProps<typeof Link>, 'onFol
   readonly send: (event: Event) => void;
 }
 
-/** A link that tells the chart where the person goes. It keeps its place, and leads nowhere, while the chart is at work. */
+/** A link whose plain click sends the chart an event. While the chart is busy it stays in place, disabled. */
 export function EventLink<Event>({ event, field, can, send, ...link }: EventLinkProps<Event>) {
   const follow = (): void => {
     send(event);

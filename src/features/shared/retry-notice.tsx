@@ -18,7 +18,7 @@ export interface LoadFailureProps {
 interface RetryNoticeProps extends LoadFailureProps {
   /** Says what could not be loaded. */
   readonly title: ReactNode;
-  /** What that means for the person. */
+  /** Consequences for the person. */
   readonly children?: ReactNode;
 }
 

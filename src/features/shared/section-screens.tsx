@@ -13,15 +13,15 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 
-/** What the registry of a section says of it. */
+/** Options of a section's registry. */
 interface SectionWords<Received> {
   readonly title: MessageDescriptor;
-  /** What is said where it could not be loaded. */
+  /** Title of the failure notice. */
   readonly unread: MessageDescriptor;
-  /** How many rows it has as a rule, so that what stands below it stays where it is. */
+  /** Its usual number of rows, for the skeleton, so that content below does not shift. */
   readonly rows: number;
   readonly shown: ComponentType<{ readonly received: Received }>;
-  /** What would be here, and how to get it. */
+  /** View without content: what the section will show, and how to get it. */
   readonly empty: ComponentType;
   /** The way on where nothing could be loaded. */
   readonly elsewhere?: ReactNode;

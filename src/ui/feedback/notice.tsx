@@ -16,7 +16,7 @@ interface NoticeProps {
   readonly takesFocus?: boolean;
 }
 
-/** A message that stays in the page, for as long as it is true. What went wrong is announced. */
+/** A message that stays in the page for as long as it is true. Errors are announced. */
 export function Notice({ kind, title, children, takesFocus = false }: NoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -28,7 +28,7 @@ export function ProgressLine({ isShown }: { readonly isShown: boolean }) {
   );
 }
 
-/** Stands for a page, or a step, whose code is on its way. Shown after a moment: mostly it is there by then. */
+/** Fallback for a page, or a step, whose code loads. Shown after a delay, within which it mostly arrives. */
 export function LoadingMark() {
   return (
     // `data-late`: the page is not rendered whole yet (`src/app/ssr/mount.ts`).

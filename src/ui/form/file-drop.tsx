@@ -63,7 +63,7 @@ export function FileDrop({ name, label, help, accept, onFile, outcome, children 
           {...(help !== undefined && { 'aria-describedby': `${name}-help` })}
           onChange={({ target }) => {
             const file = target.files?.[0];
-            // The same file may be chosen again, once it has been mended.
+            // The same file may be chosen again after it was corrected.
             target.value = '';
             if (file) onFile(file);
           }}

@@ -6,7 +6,7 @@ import { type LayoutProps, Shell } from './shell.tsx';
 interface FunnelLayoutProps extends LayoutProps {
   /** None: the step does not count. */
   readonly progress: readonly ProgressItem[];
-  /** What is bought; its place is kept while there is nothing to show. */
+  /** The order summary; its column stays while it is empty. */
   readonly aside: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Views of later steps: one file for all, drawn at once when it has come. */
+/** Views of later steps: one chunk for all, rendered as soon as it has loaded. */
 import { act } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -27,7 +27,7 @@ test('renders every view of a loaded file in the first commit', async () => {
   await act(async () => root.unmount());
 });
 
-test('a view that is drawn before anything was loaded loads the file', async () => {
+test('a view that renders before a prefetch loads the file', async () => {
   const load = vi.fn<() => Promise<typeof views>>(async () => views);
   const Check = lazySteps(load).view(({ Check: view }) => view);
   await Check.load();

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Lazy } from './lazy.ts';
 import { lazyStep } from './lazy-step.tsx';
 
-/** Views of steps that stand in one file of their own. */
+/** Views of steps in one chunk. */
 export interface LazySteps<Views> {
   /** One of them, as a registry takes it. */
   readonly view: <Props extends object>(pick: (views: Views) => ComponentType<Props>) => Lazy<Props>;

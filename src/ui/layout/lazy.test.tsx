@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Code that is loaded apart: drawn at once where it is there, waited for where it is not, asked for again after a failure. */
+/** Lazy components: rendered at once where loaded, with a fallback where not, loaded again after a failure. */
 import type { ReactNode } from 'react';
 import { act, Component } from 'react';
 import { flushSync } from 'react-dom';
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => act(() => root.unmount()));
 
-test('code that is there is drawn in the first commit', async () => {
+test('renders loaded code in the first commit', async () => {
   const Form = lazy(async () => View);
   await Form.load();
   flushSync(() => root.render(<Form word="typed" />));

@@ -58,7 +58,7 @@ export const Masthead = memo(function Masthead({ siteName, languages, onLanguage
         </div>
         <p className={styles.nameplate}>
           {siteName === null ? (
-            // As high as the name that will stand here.
+            // As high as the name that will replace it.
             '\u00a0'
           ) : (
             <Link href="/" variant="plain">

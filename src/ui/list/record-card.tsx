@@ -14,7 +14,7 @@ interface RecordCardProps {
   readonly isFaded?: boolean;
 }
 
-/** A record of a long list: its name, facts about it, how it stands, and what can be done. */
+/** A record of a long list: its name, facts, state, and actions. */
 export function RecordCard({ title, facts, note, state, action, isFaded = false }: RecordCardProps) {
   return (
     <div className={classNames(styles.card, isFaded && styles.faded)}>

@@ -87,7 +87,7 @@ test('where the record that has focus goes, the list has it; where another one g
   expect(document.activeElement?.id).toBe('records');
 });
 
-test('of thousands of records that have no height, because they are hidden, no more are drawn than near the window', () => {
+test('renders only records near the window when they are hidden and have no height', () => {
   draw(Array.from({ length: 5_000 }, (_, index) => `record ${index}`));
   expect(document.querySelectorAll('li').length).toBeLessThan(50);
 });

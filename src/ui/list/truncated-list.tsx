@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../form/button.tsx';
 import { usePrinting } from '../form/use-printing.ts';
 
-/** So many are shown of many. */
+/** Number of items that are shown at first. */
 const FEW = 10;
 
 /** Where there are but half as many more, all are shown. */

@@ -20,7 +20,7 @@ interface AddressRowProps {
   readonly onUndo: () => void;
 }
 
-/** What an address is called in a sentence. */
+/** Name of an address within a sentence. */
 export function addressName({ address }: AddressRow): string {
   return [address.organisation, address.recipient, address.city].filter(Boolean).join(', ');
 }

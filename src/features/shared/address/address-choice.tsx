@@ -13,7 +13,7 @@ import { AddressFields, type AddressFieldsProps } from './address-fields.tsx';
 const ANOTHER = 0;
 
 interface AddressChoiceProps extends AddressFieldsProps {
-  /** What a form knows of the address as a whole. */
+  /** State of the form's field for the address as a whole. */
   readonly field: FieldState;
   readonly legend: ReactNode;
   readonly help?: ReactNode;

@@ -9,7 +9,7 @@ import type { SummarisedError } from '../../../ui/form/error-summary.tsx';
 import type { Objection, Objections } from './objections.ts';
 import { inOrder, noObjections, objectionAt, placed, standing } from './objections.ts';
 
-/** Where a field stands in what is typed: its name, after the names of what it is part of. */
+/** Path of a field in the typed values: its name, after the names of its parents. */
 type PathOf<Typed> = Typed extends object
   ? Typed extends readonly (infer Element)[]
     ? `${number}.${PathOf<Element>}`
@@ -21,11 +21,11 @@ type TextIn<Typed> = {
   [Name in keyof Typed & string]: Typed[Name] extends string ? Name : never;
 }[keyof Typed & string];
 
-/** What every control of a form needs to know of its field. */
+/** State of a field, for its control. */
 export interface FieldState {
-  /** Where it stands in the form: its name and `id`, to which the summary leads. */
+  /** Its path in the form: its name and `id`, to which the error summary links. */
   readonly name: string;
-  /** What is wrong with it and what to do; `undefined` while nothing is, or nothing is to be said yet. */
+  /** Its error and how to correct it; `undefined` while it is valid, or before the first attempt. */
   readonly error: string | undefined;
   readonly isReadOnly: boolean;
 }
@@ -42,15 +42,15 @@ interface TextState extends FieldState {
 interface FormOptions<Typed extends Asked<Values>, Values> {
   /** The rules that judge it, which are the server's too (`machines/validation/forms`). */
   readonly form: Form<Values>;
-  /** What is typed so far, as the form judges it. */
+  /** The typed values, as the form validates them. */
   readonly typed: Typed;
   /** Keeps what is typed into a `field`: in a draft at once, so that nothing is lost. */
   readonly onChange?: (change: Partial<Typed>) => void;
   /** Why it was not accepted when it was sent last. */
   readonly failure: Failure | null;
-  /** What the server has against what is typed now, before it is sent: words by field. Nothing is sent against it. */
+  /** The server's errors about the current values, known before they are sent, by field. They block sending. */
   readonly received?: Failure['fields'] | undefined;
-  /** What it is about: once that is another, nothing has been attempted. */
+  /** Identity of the form's subject: a change resets the attempts. */
   readonly subject?: string | number;
   /** It is being sent. */
   readonly busy: boolean;
@@ -58,7 +58,7 @@ interface FormOptions<Typed extends Asked<Values>, Values> {
   readonly onValid: (valid: Values) => void;
 }
 
-/** A form as its fields and `<Form>` draw it. */
+/** State of a form, for its fields and `<Form>`. */
 export interface FormState<Typed extends object> {
   /** A field of text, by its name. */
   readonly field: (name: TextIn<Typed>) => TextState;
@@ -119,7 +119,7 @@ export function useForm<Typed extends Asked<Values>, Values>({
     setAttempted(subject);
     setAttempts(untried);
   }
-  // A chart forgets a failure as soon as anything is typed; what it said of other fields holds on.
+  // A chart drops a failure as soon as anything is typed; its errors of other fields stay.
   if (failure !== refusal.failure) {
     const objections = failure ? placed(form, failure.fields) : refusal.objections;
     setRefusal(failure ? { failure, objections, typed } : { ...refusal, failure });

@@ -18,10 +18,10 @@ import { licences } from './offer-names.ts';
 import { publicationOptions } from './publication-options.ts';
 
 interface OfferFieldsProps {
-  /** What the publisher sells. */
+  /** Publications and prices of the site. */
   readonly site: Pick<Site, 'publications' | 'prices'>;
   readonly form: Pick<FormState<OfferDraft>, 'field' | 'at'>;
-  /** What is typed so far. */
+  /** The typed values. */
   readonly offer: OfferDraft;
   readonly onChange: (change: Partial<OfferDraft>) => void;
 }

@@ -18,7 +18,7 @@ export function NotOrdered() {
   );
 }
 
-/** What is about to be paid may be on its way already: what to do then, before anything else is done. */
+/** Warns before a payment that a transfer for it was ordered and may be on its way. */
 export function TransfersAwaited({ transfers }: { readonly transfers: readonly AwaitedTransfer[] }) {
   const zone = useTimeZone();
   return transfers.map(({ reference, orderedAt }) => (

@@ -76,7 +76,7 @@ function ConditionText({
   }
 }
 
-/** Where an invoice stands, in the words that are the same wherever it is named. */
+/** State of an invoice, in the same words on every page. */
 export function InvoiceConditionText({ invoice, readAt }: InvoiceConditionProps) {
   const condition = conditionOf(invoice, dayIn(readAt, useTimeZone()));
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the pages of outcomes and the printed receipt say of money: the same, and it adds up. */
+/** Pages of outcomes and the printed receipt show the same amounts, and these add up. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactElement } from 'react';
@@ -122,7 +122,7 @@ describe('page and receipt', () => {
   });
 });
 
-describe('what is said first', () => {
+describe('the first sentence', () => {
   test('paid: all that this payment brought, and what goes back', () => {
     const text = textOf(<Paid {...otherProps} data={dataOf(paidTooMuch)} />);
     expect(text).toContain('We received €7,000.00 and $250.00 by bank transfer. Thank you.');

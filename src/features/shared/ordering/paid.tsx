@@ -17,7 +17,7 @@ import { Receipt } from './receipt.tsx';
 import { RefundSummary, useAmounts } from './refund-text.tsx';
 import type { OrderingScreenProps } from './screen-props.ts';
 
-/** What begins with the payment, as items of a `TextList`. */
+/** Subscriptions that begin with the payment, as items of a `TextList`. */
 function periodItems(subscriptions: readonly OrderedSubscription[]) {
   return subscriptions.flatMap(({ id, reference, period }) => {
     if (!period) return [];
@@ -57,7 +57,7 @@ function ReceiptMail({ receiptTo }: Pick<PaidOutcome, 'receiptTo'>) {
 }
 
 export interface PaidProps extends OrderingScreenProps<'paid'> {
-  /** What else can be done about the receipt. */
+  /** Further actions on the receipt. */
   readonly children?: ReactNode;
 }
 

@@ -35,7 +35,7 @@ type WithWays<Data, Event> = ComponentType<ScreenProps<Data, Event> & { readonly
 
 /**
  * Titles and views of the steps in `ordering.steps.ts`, and of a question to the desk, for the registry of a chart.
- * `waysOf` tells where the links of that chart lead.
+ * `waysOf` returns the link targets of that chart.
  */
 export function orderingScreens<Context extends OrderingContext>(waysOf: (context: Context) => Ways) {
   function withWays<Data, Event>(View: WithWays<Data, Event>) {

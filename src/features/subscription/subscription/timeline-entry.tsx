@@ -35,7 +35,7 @@ function Document({ entry: { kind, reference, total, isSettled } }: { readonly e
   );
 }
 
-/** A request for a modification: what it asks for, and where it stands. */
+/** A modification request with its state. */
 function Request({ entry: { request } }: { readonly entry: Of<'requested'> }) {
   const { i18n } = useLingui();
   const { id, reference, type, state, lineCount, rejectedCount } = request;

@@ -28,7 +28,7 @@ function Bought({ licence, type, readers, months, nature }: HeldSubscription) {
   );
 }
 
-/** A subscription in the list: what it holds, how it stands, and what it asks of the person. */
+/** A subscription in the list: contents, state, and required actions. */
 export function SubscriptionRowView({ row: { subscription, renewal } }: { readonly row: SubscriptionRow }) {
   const { i18n } = useLingui();
   const { id, reference, status, type } = subscription;

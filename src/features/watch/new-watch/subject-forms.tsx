@@ -1,4 +1,4 @@
-/** What is typed and chosen of a new watch: a form for each kind, judged by rules of its own. */
+/** Forms of a new watch: one for each kind, with rules of its own. */
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

@@ -14,7 +14,7 @@ interface SharedByRows {
   readonly onUndo: (row: WatchRow) => void;
 }
 
-/** What is watched, since when, and the way to have it watched no longer. */
+/** A watch: its subject, its start, and the button that deletes it. */
 export function WatchRowView({
   record: row,
   shared: { undoing, onDelete, onUndo },
