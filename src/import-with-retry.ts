@@ -113,7 +113,7 @@ async function hangs(settled: AbortSignal): Promise<never> {
   // A development server preloads nothing.
   if (files.length === 0) return new Promise(() => undefined);
   const come = await Promise.all(files.map(comesByItself));
-  // Then the import gets them, too, unless the browser keeps the two apart.
+  // Then the import gets them from the cache, too, unless the browser partitions it.
   if (come.every(Boolean)) await wait(SILENCE, settled);
   throw new MissingFile(files.join(), { isCached: true });
 }

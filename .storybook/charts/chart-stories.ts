@@ -65,8 +65,8 @@ function exportName(name: string): string {
 }
 
 /**
- * A story in the index: it stands under its screen's heading and is named by what sets it apart, in its own language; the
- * state comes second. Its id is made of the state alone.
+ * A story in the index: it is listed under its screen's heading and named by what distinguishes it, in its own
+ * language; the state comes second. Its id is made of the state alone.
  */
 function storyEntry(
   { chart, received }: SpokenChart,
@@ -107,7 +107,7 @@ export const chartIndexer: Indexer = {
     const screens = new Set<string>();
     const states = new Set<string>();
     const stories = listed.stories.flatMap((story) => {
-      // The first story of a screen stands for it, and the first stories of all its states for these.
+      // The first story of a screen represents it, and the first story of each state its state.
       const tags = [
         ...(screens.has(story.step) ? [] : ['screen']),
         ...(story.paths.every((path) => states.has(path)) ? [] : ['state']),

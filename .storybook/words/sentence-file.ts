@@ -7,12 +7,12 @@ import type { ListedChart } from '../charts/listed.ts';
 import type { ReceivedChart } from './state-texts.ts';
 import { sentencesIn } from './state-texts.ts';
 
-/** A chart's stories, and what they say. */
+/** A chart's stories with their texts. */
 export interface SpokenChart extends ListedChart {
   readonly received: ReceivedChart;
 }
 
-/** The shorter its name, the less sets a configuration apart; of two that look alike, the first. */
+/** Sort key: a configuration with a shorter name has fewer facets; one that looks like an earlier one comes last. */
 function plainness({ id }: { readonly id: string }, isAlike: boolean): number {
   return id.length + (isAlike ? 1_000 : 0);
 }

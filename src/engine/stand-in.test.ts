@@ -6,8 +6,8 @@ import { definePage, linkTo, step, type StepMeta, typed } from '../../machines/e
 import { routeParams } from '../../machines/engine/route.ts';
 import { openVisit } from './visit.ts';
 
-const choice = '/shelf?id=:id';
-const count = '/shelf?id=:id&step=count';
+const choice = '/shop?id=:id';
+const count = '/shop?id=:id&step=count';
 
 const nothing = having({});
 const placeholder = { paths: [choice, count], needs: nothing, standsIn: true };
@@ -42,7 +42,7 @@ const machine = setup({
       meta: { step: steps.reading },
       tags: 'busy',
       on: {
-        read: { target: 'shelf', actions: assign({ known: ({ context }) => context.id }) },
+        read: { target: 'choice', actions: assign({ known: ({ context }) => context.id }) },
         refused: { target: 'unreadable' },
       },
     },

@@ -65,7 +65,7 @@ async function loadTexts(part: string): Promise<void> {
 }
 
 /**
- * Loads a part that is loaded apart with the texts that only it has. A build cuts them out by this call, and fails where a
+ * Loads a lazy part with the texts that only it has. A build splits the catalog by this call, and fails where a
  * part with texts is loaded without it.
  *
  * @param part The name of its file: `help` is `help.tsx`.
