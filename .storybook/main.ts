@@ -37,7 +37,7 @@ const config: StorybookConfig = {
   tags: { alike: { defaultFilterSelection: 'exclude' } },
   typescript: { reactDocgen: 'react-docgen' },
   experimental_indexers: (indexers = []) => [...indexers, chartIndexer],
-  // While one works here, a state's source opens in the editor; elsewhere only where somebody says how.
+  // In development, a state's source opens in the editor; otherwise only where STORYBOOK_SOURCE_URL is set.
   env: (env = {}, { configType }) => ({
     ...(configType === 'DEVELOPMENT' ? { STORYBOOK_SOURCE_URL: `vscode://file${root}/{path}:{line}` } : {}),
     ...env,

@@ -4,7 +4,7 @@ import { EVENTS_PANEL, registerEventsPanel } from './charts/events-panel.tsx';
 import { registerFindTool } from './find/find-tool.tsx';
 import { registerDiagramPanel } from './diagram/diagram-panel.tsx';
 
-// Where a panel beside the story would leave less than a desktop's page for it, the panel stands below.
+// The panel is below the story where a panel next to it would leave less than a desktop page's width.
 const panelPosition = window.innerWidth < 1_900 ? 'bottom' : 'right';
 
 addons.setConfig({

@@ -29,7 +29,7 @@ const i18n = {
 
 const longI18n = new Map<Locale, I18n>();
 
-/** A language with longer words, made once somebody asks for it. */
+/** A language with longer words, created on first use. */
 function longI18nOf(language: Locale): I18n {
   const known =
     longI18n.get(language) ??

@@ -1,6 +1,7 @@
 /**
- * Imports of code and texts that survive a broken line. A browser can neither abort an `import()` nor repeat one that hangs, so
- * its files, which Vite's preload helper and the document name as `<link rel="modulepreload">`, are fetched beside it.
+ * Imports of code and texts that survive a broken connection. A browser can neither abort an `import()` nor repeat one
+ * that hangs, so its files, which Vite's preload helper and the document name as `<link rel="modulepreload">`, are
+ * fetched in parallel.
  */
 
 /** How long a file may send nothing before it is requested again, in milliseconds: three round trips of the slowest line. */
@@ -112,7 +113,7 @@ async function hangs(settled: AbortSignal): Promise<never> {
   // A development server preloads nothing.
   if (files.length === 0) return new Promise(() => undefined);
   const come = await Promise.all(files.map(comesByItself));
-  // Then the import gets them, too, unless the browser keeps the two apart.
+  // Then the import gets them from the cache, too, unless the browser partitions it.
   if (come.every(Boolean)) await wait(SILENCE, settled);
   throw new MissingFile(files.join(), { isCached: true });
 }

@@ -4,23 +4,23 @@ import type { Chart } from '../../machines/engine/model/samples.ts';
 import type { AnswerChoice, OfferedPort } from './channel.ts';
 
 /**
- * Answers the questions of a story's chart as the designer has chosen. Unless told otherwise, those that the story is about
- * are never answered, and those of somebody who walks on in it as usual: with the port's first answer.
+ * Answers the questions of a story's chart as the designer has chosen. By default, the questions of the story's state
+ * stay pending, and later ones, of a designer who continues in the story, get the port's first sample.
  */
 export interface AnswerDesk {
   /** The chart's ports, to be provided to its machine. */
   readonly actors: Readonly<Record<string, AnyActorLogic>>;
-  /** Answers a port so from now on, and what is asked through it already. */
+  /** Sets the answer of a port, for pending questions and later ones. */
   choose(choice: AnswerChoice): void;
-  /** Somebody walks on in the story: what is asked from now on is answered. */
+  /** The designer continues in the story: questions are answered from now on. */
   begin(): void;
   ports(): readonly OfferedPort[];
 }
 
-/** Lets an answer come to whoever asked. */
+/** Resolves a pending question. */
 type Reply = (choice: AnswerChoice) => void;
 
-/** How long an answer takes that nobody has chosen, in seconds: long enough to see that it is waited for. */
+/** Delay of a default answer, in seconds: long enough to see the loading state. */
 const USUAL_DELAY = 1;
 
 export function openServer(chart: Chart): AnswerDesk {

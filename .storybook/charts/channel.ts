@@ -1,27 +1,27 @@
-/** What a story of a chart and the panels beside it tell each other over Storybook's channel. */
+/** Messages over Storybook's channel between a story of a chart and the panels. */
 import type { Diagram } from '../../machines/engine/model/diagram.ts';
 import type { Folding } from '../../machines/engine/model/folding.ts';
 import type { Drawing } from '../../scripts/diagram/drawing.ts';
 
-/** Story to panels: what is drawn now, and what can be done to it ({@link ShownState}). */
+/** Story to panels: the shown state and the possible moves ({@link ShownState}). */
 export const STATE_SHOWN = 'charts/state-shown';
 
-/** Panel to story: tell me again what is shown. */
+/** Panel to story: asks for the shown state again. */
 export const STATE_ASKED = 'charts/state-asked';
 
 /** Panel to story: send the event with this label. */
 export const EVENT_CHOSEN = 'charts/event-chosen';
 
-/** Panel to story: somebody walks on from here, and what is asked from now on is answered. */
+/** Panel to story: the designer continues from here, and questions are answered from now on. */
 export const WALKED_ON = 'charts/walked-on';
 
 /** Panel to story: how a port is answered from now on ({@link AnswerChoice}). */
 export const ANSWER_CHOSEN = 'charts/answer-chosen';
 
-/** Panel to story: draw the chart ({@link DiagramAsked}). */
+/** Panel to story: asks for the chart's diagram ({@link DiagramAsked}). */
 export const DIAGRAM_ASKED = 'charts/diagram-asked';
 
-/** Story to panel: the chart, drawn ({@link DiagramDrawn}). */
+/** Story to panel: the chart's diagram ({@link DiagramDrawn}). */
 export const DIAGRAM_DRAWN = 'charts/diagram-drawn';
 
 /** An event of the chart's samples that the shown state takes. */
@@ -29,7 +29,7 @@ export interface OfferedEvent {
   /** As a replay line writes it. */
   readonly label: string;
   /** What the screen calls what sends it, in the story's language; `null` where no control of the screen does. */
-  /** A person does it, the world answers it, or a delay runs out. */
+  /** An event of the person, an answer of a port, or the end of a delay. */
   readonly by: 'person' | 'world' | 'time';
   /** Ids of the edges that it takes. */
   readonly edges: readonly string[];
@@ -58,19 +58,19 @@ export interface ShownState {
   readonly chart: string;
   /** Name of the state, `choice.choosing`. */
   readonly state: string;
-  /** Name of the screen that draws it. */
+  /** Name of its screen. */
   readonly screen: string;
   /** Paths of the states in which the chart rests; several where they are parallel. */
   readonly paths: readonly string[];
-  /** The replay line that leads to where the chart stands now. */
+  /** The replay line that leads to the current state. */
   readonly line: string;
-  /** What has happened since that no sample tells: the line ends before it. */
+  /** The first event without a sample: the line ends before it. */
   readonly untold: string | null;
   /** Whether the line leads to the same configuration, and not only to the same state. */
   readonly isExact: boolean;
   /** Where the state is written, `machines/invoice/invoice.machine.ts:120`; `null` where none is known. */
   readonly source: string | null;
-  /** That place as a link; `null` where nobody has said how to make one. */
+  /** That place as a link; `null` where no URL pattern is configured. */
   readonly sourceUrl: string | null;
   /** The address of the screen in the application; `null` where it has none. */
   readonly address: string | null;
@@ -90,7 +90,7 @@ export interface DiagramAsked {
   readonly folding: Folding | null;
 }
 
-/** A chart, drawn: a part of it, or the whole with what is closed in it. */
+/** Diagram of a chart: a part of it, or the whole with its closed states. */
 export interface DiagramDrawn {
   readonly chart: string;
   readonly scope: DiagramScope;

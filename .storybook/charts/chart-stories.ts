@@ -9,7 +9,7 @@ import { locales } from '../../machines/domain/locale.ts';
 import { chartPages, chartTitleOf, pagesTitleOf, storyFolderOf, storyOf } from '../../scripts/charts/story-url.ts';
 import type { SpokenChart } from '../words/sentence-file.ts';
 import { readMessages, Translator } from '../words/messages.ts';
-import { approvedFolder, readReceivedChart, titleInBoth } from '../words/told.ts';
+import { approvedFolder, readReceivedChart, titleInBoth } from '../words/state-texts.ts';
 import type { ListedStory } from './listed.ts';
 import { listing } from './listed.ts';
 
@@ -65,8 +65,8 @@ function exportName(name: string): string {
 }
 
 /**
- * A story in the index: it stands under its screen's heading and is named by what sets it apart, in its own language; the
- * state comes second. Its id is made of the state alone.
+ * A story in the index: it is listed under its screen's heading and named by what distinguishes it, in its own
+ * language; the state comes second. Its id is made of the state alone.
  */
 function storyEntry(
   { chart, received }: SpokenChart,
@@ -107,7 +107,7 @@ export const chartIndexer: Indexer = {
     const screens = new Set<string>();
     const states = new Set<string>();
     const stories = listed.stories.flatMap((story) => {
-      // The first story of a screen stands for it, and the first stories of all its states for these.
+      // The first story of a screen represents it, and the first story of each state its state.
       const tags = [
         ...(screens.has(story.step) ? [] : ['screen']),
         ...(story.paths.every((path) => states.has(path)) ? [] : ['state']),
@@ -150,7 +150,7 @@ function pagesModule({ chart }: SpokenChart): string {
   return [...importsOf(chart, 'chartPage', 'chart-pages.tsx'), ...exported].join('\n');
 }
 
-/** Serves the modules that {@link chartIndexer} names, anew when a chart has changed. */
+/** Serves the modules that {@link chartIndexer} names; reloads them when a chart has changed. */
 export function chartStories(): Plugin {
   return {
     name: 'chart-stories',
@@ -170,7 +170,7 @@ export function chartStories(): Plugin {
       for (const [id, made] of moduleGraph.idToModuleMap) {
         if (id.startsWith(`\0${PREFIX}`)) moduleGraph.invalidateModule(made);
       }
-      // A chart that runs keeps its old edges: the page begins anew.
+      // A running chart keeps its old edges, so the page reloads.
       ws.send({ type: 'full-reload' });
       return [];
     },

@@ -9,7 +9,7 @@ import { layOutFolded, overviewOf } from '../../scripts/diagram/overview.ts';
 import type { DiagramAsked, DiagramDrawn } from './channel.ts';
 import type { ListedStory } from './listed.ts';
 
-/** For each state that has one, its plainest story: the one that the least sets apart. */
+/** For each state that has one, its plainest story: the one with the fewest facets. */
 function storiesByPath(
   chart: Chart,
   stories: readonly ListedStory[],

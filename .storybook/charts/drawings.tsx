@@ -35,12 +35,12 @@ export interface DrawingProps {
   readonly actor: DrawnActor;
 }
 
-/** Asks nobody. */
+/** Never answers. */
 const silence: ApiClient = () => new Promise<never>(() => {});
 
 const nowhere: Place = { path: '/', search: '' };
 
-/** What the session knows while a funnel is drawn: the site, and a subscriber who has signed in. */
+/** The session of rendered funnels: the site, and a signed-in subscriber. */
 const subscriber: SessionContext = {
   locale: defaultLocale,
   site,
@@ -62,7 +62,7 @@ interface TelemetryProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every page of the application. Its switches do nothing here: Storybook has its own. */
+/** Header and footer of every page. Their switches do nothing here: Storybook has its own. */
 function Telemetry({ session, can = () => true, send = () => undefined, children }: TelemetryProps) {
   const { i18n } = useLingui();
   const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
@@ -81,7 +81,7 @@ function Telemetry({ session, can = () => true, send = () => undefined, children
   );
 }
 
-/** Sections of a page are drawn in stories of their own. */
+/** Sections of a page have stories of their own. */
 const elsewhere = (): null => null;
 
 /** Draws a page's chart as its page does, with an address of its own and without draft. */
@@ -118,7 +118,7 @@ export function pageDrawing<Context extends object, Event extends { readonly typ
   };
 }
 
-/** Draws the session as `App` does; its pages' sections ask nobody, unless somebody answers. */
+/** Renders the session as `App` does; sections of its pages stay loading, unless `client` answers. */
 export function SessionDrawing({
   actor,
   client = silence,
@@ -154,11 +154,11 @@ const sectionDrawings = [...(await everySection())].map(
     [name, section.withScreens((registry) => pageDrawing(registry, layouts[pageOf(page).layout]))] as const,
 );
 
-/** How each page's chart is drawn. */
+/** Component that renders each page's chart. */
 const pageDrawings = pageNames.map(async (name) => {
   const { load, layout } = pageOf(name);
   const page = (await load?.())?.page;
-  // A state is drawn at once, those of later steps, too: panels read what stands there.
+  // Every state renders at once, those of later steps, too: panels read the rendered text.
   await page?.preload?.();
   const drawing = page?.withScreens((registry) => pageDrawing(registry, layouts[layout]));
   return [name, drawing] as const;
@@ -166,7 +166,7 @@ const pageDrawings = pageNames.map(async (name) => {
 
 await loadSessionViews();
 
-/** How each chart is drawn, by its name: that of a page or a section as the one of its name in src/app. */
+/** Component that renders each chart, by its name: pages and sections as in src/app. */
 export const drawings: Readonly<Record<string, ComponentType<DrawingProps> | undefined>> = {
   session: SessionDrawing,
   ...Object.fromEntries([...(await Promise.all(pageDrawings)), ...sectionDrawings]),

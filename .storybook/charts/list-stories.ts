@@ -1,6 +1,6 @@
 /**
- * Prints all charts with their files and stories, as JSON. A process of its own, so that a chart that has changed is
- * read anew.
+ * Prints all charts with their files and stories, as JSON. A process of its own, so that a changed chart is imported
+ * again.
  */
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';

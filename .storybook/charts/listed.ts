@@ -1,7 +1,7 @@
 import { array, boolean, nullable, object, string, type Infer } from 'superstruct';
 
 const story = object({
-  /** Id of the configuration: the state, and what sets it apart. */
+  /** Id of the configuration: the state with its facets. */
   id: string(),
   /** Name of the screen that is shown. */
   step: string(),
@@ -28,7 +28,7 @@ const chart = object({
 /** What `list-stories.ts` prints. */
 export const listing = array(chart);
 
-/** A story of a chart, as it is told to the page that shows it. */
+/** A story of a chart, as data for the page that shows it. */
 export type ListedStory = Infer<typeof story>;
 
 export type ListedChart = Infer<typeof chart>;

@@ -20,7 +20,7 @@ export interface Scene {
   readonly trail: readonly string[];
   /** The replay line that leads to where the story begins. */
   readonly line: string;
-  /** The line to where the chart stands now, and how far it is true. */
+  /** The line to the current state, and up to where it is exact. */
   lineSoFar(): FollowedLine;
   moves(): readonly Move[];
 }
@@ -33,9 +33,9 @@ export function chartNamed(name: string): Chart {
 }
 
 /**
- * A chart where a replay line ends. Its delays never run out, what it does to the world is left undone, and nobody
- * answers its questions until the desk is told to: it stays where it is until something is sent. Throws, with what is
- * possible, where the line is not.
+ * A chart at the end of a replay line. Its delays never end, its actions on the outside do nothing, and its questions
+ * stay pending until the server gets a choice: it keeps its state until an event is sent. Throws, with the possible
+ * moves, where the line is impossible.
  */
 export function sceneAfter(chart: Chart, line: string): Scene {
   const desk = openServer(chart);
@@ -45,7 +45,7 @@ export function sceneAfter(chart: Chart, line: string): Scene {
     actions: Object.fromEntries(chart.effects.map((name) => [name, () => undefined])),
   });
   const { input, tokens } = readLine(line);
-  /** What has happened since the line was led here, and is not told yet. */
+  /** Events since the end of the line that are not reported yet. */
   const happened: { readonly event: EventObject; readonly after: AnyMachineSnapshot }[] = [];
   let isLed = false;
   const actor = createActor(machine, {

@@ -12,7 +12,7 @@ async function read(root: string, path: string): Promise<SourceFile> {
   return { path, lines: (await readFile(join(root, path), 'utf8')).split('\n') };
 }
 
-/** The files in which a machine's states may be written: its own, those beside it, and what charts share. */
+/** Files that may define a machine's states: its own, those next to it, and those that charts share. */
 export async function filesOfStates(root: string, machine: string): Promise<readonly SourceFile[]> {
   const own = machine.slice(root.length + 1);
   const paths = [own];

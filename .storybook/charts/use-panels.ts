@@ -23,7 +23,7 @@ import { placeOfStep } from './place-of-step.ts';
 import type { Scene } from './scene.ts';
 import { sourceUrlOf } from './source-url.ts';
 
-/** A person sends events and goes to addresses; the world answers; delays run out by themselves. */
+/** The person sends events and goes to addresses; ports answer; delays end by themselves. */
 function authorOf({ kind }: Move): OfferedEvent['by'] {
   if (kind === 'wait') return 'time';
   return kind === 'answer' ? 'world' : 'person';
@@ -67,7 +67,7 @@ function shownBy(scene: Scene, stories: readonly ListedStory[], language: Locale
   };
 }
 
-/** Tells the panels beside a story what is shown, and does what is chosen there. */
+/** Sends the shown state to the panels of a story, and applies choices made there. */
 export function usePanels(scene: Scene, stories: readonly ListedStory[], locale: Locale): void {
   const { i18n } = useLingui();
   // The toolbar's language is another one than the story's own.
@@ -81,7 +81,7 @@ export function usePanels(scene: Scene, stories: readonly ListedStory[], locale:
     const draw = (asked: DiagramAsked): void => {
       const order = ++latest;
       void drawDiagram({ chart, stories, locale, standing: pathsOf(scene) }, asked).then((drawn) => {
-        // One that was asked for later may be drawn sooner.
+        // A later request may finish sooner.
         if (!isOver && order === latest) channel.emit(DIAGRAM_DRAWN, drawn);
       });
     };
@@ -93,13 +93,13 @@ export function usePanels(scene: Scene, stories: readonly ListedStory[], locale:
       desk.choose(choice);
       show();
     };
-    // Whoever looks on at the actor for the line is told after those who subscribe to it.
+    // The inspector that records the line runs after the actor's subscribers.
     const subscription = actor.subscribe(() => {
       const showNow = (): void => {
         if (!isOver) show();
       };
       queueMicrotask(showNow);
-      // Its screen is drawn a moment later.
+      // Its screen renders a moment later.
       requestAnimationFrame(showNow);
     });
     const begin = (): void => desk.begin();

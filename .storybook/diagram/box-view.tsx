@@ -16,7 +16,7 @@ export interface BoxDeeds {
   readonly onOpen: (storyId: string) => void;
   /** Opens or closes the state with this path. */
   readonly onToggle: (path: string) => void;
-  /** Somebody looks at the box with this id; `null`: at none any more. */
+  /** The pointer is over the box with this id; `null`: over none. */
   readonly onPoint: (box: string | null) => void;
 }
 

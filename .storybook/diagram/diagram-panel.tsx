@@ -17,7 +17,7 @@ function isScope(name: string): name is DiagramScope {
   return Object.hasOwn(scopes, name);
 }
 
-/** The place of the shown state in its chart. A diagram that nobody looks at is not laid out. */
+/** The shown state in the diagram of its chart. A hidden diagram is not laid out. */
 function DiagramPanel({ isLookedAt }: { readonly isLookedAt: boolean }) {
   const api = useStorybookApi();
   const [scope, setScope] = useState<DiagramScope>('around');
@@ -33,7 +33,7 @@ function DiagramPanel({ isLookedAt }: { readonly isLookedAt: boolean }) {
     },
   });
   useEffect(() => emit(STATE_ASKED), [emit]);
-  // Where the chart stands is drawn in the whole, too, whatever is closed there.
+  // The shown state is drawn in the whole diagram, too, even within closed states.
   const subject = shown && [shown.chart, ...shown.paths].join(' ');
   useEffect(() => {
     const asked: DiagramAsked = { scope, folding };

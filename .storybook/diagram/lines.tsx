@@ -10,7 +10,7 @@ import { eventsOf } from './standing.ts';
 interface LinesProps {
   readonly drawing: Drawing;
   readonly standing: Standing | null;
-  /** Id of the box that somebody looks at. */
+  /** Id of the box under the pointer. */
   readonly pointed: string | null;
 }
 
@@ -54,10 +54,10 @@ export function Lines({ drawing: { width, height, lines }, ...rest }: LinesProps
   );
 }
 
-/** How many names stand at the end of a line at most. */
+/** Most names at the end of a line. */
 const MOST_NAMES = 4;
 
-/** The names that a line's labels leave out, at its end away from the box that somebody looks at. */
+/** Names that a line's labels omit, at its end away from the box under the pointer. */
 function UntoldWords({ line, pointed }: { readonly line: DrawnLine; readonly pointed: string | null }) {
   const { points, untold } = line;
   const isLeaving = line.from === pointed;

@@ -4,7 +4,7 @@ import type { Drawing, Size } from '../../scripts/diagram/drawing.ts';
 import { fitScale, leastLegible } from '../../scripts/diagram/drawing.ts';
 import { useSize } from './use-size.ts';
 
-/** A scale, or as large as fits: with letters that can be read, or with everything in sight. */
+/** A scale, or fitted to the view: with legible text, or with everything visible. */
 export type Zoom = number | 'legible' | 'all';
 
 /** By how much one step of the zoom enlarges. */
@@ -13,7 +13,7 @@ const STEP = 1.25;
 /** Smallest and largest scale. */
 const RANGE = [0.05, 4] as const;
 
-/** A point of the drawing, and where in the view it is to be: it stays there whatever becomes of the drawing. */
+/** A point of the drawing, and its position in the view, which it keeps when the drawing changes. */
 interface Hold {
   /** Id of the box from whose corner the point is counted; `null`: from the drawing's. */
   readonly box: string | null;
@@ -32,7 +32,7 @@ export interface Viewport {
   readonly zoomBy: (steps: number) => void;
   /** Brings a box into the middle, in the next drawing too. */
   readonly center: (box: string) => void;
-  /** Keeps a box where it is when it is drawn anew. */
+  /** Keeps a box where it is in the next drawing. */
   readonly keep: (box: string) => void;
 }
 

@@ -2,7 +2,7 @@
 // oxlint-disable-next-line no-unused-vars -- what JSX becomes here
 import { createElement, useId } from 'react';
 
-/** A manner that nobody has chosen is as asked, or as it is. */
+/** No choice: the manner stays as requested, or as it is. */
 const OPEN = '';
 
 interface MannerChoiceProps<Value extends string> {

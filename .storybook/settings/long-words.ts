@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import pseudolocale from 'pseudolocale';
 
-/** How much longer words become, as a share of their letters: what German or Finnish would take. */
+/** Added length of words, as a share of their characters: that of German or Finnish. */
 const LONGER = 0.4;
 
 /** Each word with accents and longer; tags (`<0>`) stay as they are. */
@@ -54,7 +54,7 @@ function isMessage(value: unknown): value is Message {
   return typeof value === 'string' || Array.isArray(value);
 }
 
-/** A catalogue whose every text stands in brackets, with accents and longer: what shows without them was never in it. */
+/** A pseudolocalized catalog: longer texts with accents, in brackets. Text without brackets is in no catalog. */
 export function longMessages(messages: Messages): Messages {
   return Object.fromEntries(
     Object.entries(messages).map(([id, message]) => {

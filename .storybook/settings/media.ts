@@ -1,9 +1,9 @@
 /**
- * Styles for another medium than the one at hand. A frame cannot be given a finger, paper or forced colours: so the
- * conditions of its stylesheets are written anew, as if it had them, and back again.
+ * Emulates media features. A frame cannot emulate touch, print or forced colours, so the media conditions of its
+ * stylesheets are rewritten as if they matched, and restored afterwards.
  */
 
-/** What is imitated. */
+/** Emulated media features. */
 export interface Imitated {
   readonly touch: boolean;
   readonly print: boolean;
@@ -66,6 +66,6 @@ export function imitate(wanted: Imitated): void {
   present = wanted;
   followStyles();
   rewriteAll();
-  // What is drawn otherwise on paper is told by the browser's own events.
+  // Components that render differently in print listen to the browser's own events.
   if (isPrintChanged) window.dispatchEvent(new Event(wanted.print ? 'beforeprint' : 'afterprint'));
 }

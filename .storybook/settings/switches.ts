@@ -1,4 +1,4 @@
-/** The toolbar's switches: how a story is seen by somebody who has set something for themselves. */
+/** The toolbar's switches: a story under a person's own browser or system settings. */
 import type { GlobalTypes } from 'storybook/internal/types';
 import { imitate } from './media.ts';
 
@@ -60,7 +60,7 @@ export const switches = {
   },
 } as const satisfies GlobalTypes;
 
-/** Where the switches stand at first: on nothing in particular. */
+/** Initial values of the switches: no setting. */
 export const initialSwitches = {
   language: 'story',
   scheme: 'system',

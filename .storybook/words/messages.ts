@@ -15,7 +15,7 @@ export interface Message {
   readonly id: string;
   readonly fr: string;
   readonly en: string;
-  /** What translators are told of it. */
+  /** Its comment for translators. */
   readonly note: string;
   readonly catalog: (typeof catalogs)[number];
   readonly files: readonly string[];
@@ -102,7 +102,7 @@ interface Line {
   readonly english: readonly Token[];
 }
 
-/** With fewer letters between what is filled in, a line says too little to be recognised. */
+/** Fewest characters between the placeholders of a message by which a line is recognised. */
 const FEWEST_CHARACTERS = 4;
 
 /** A shorter text within a longer line may be there by chance. */

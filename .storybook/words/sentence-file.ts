@@ -4,15 +4,15 @@ import { chartTitleOf, storyIdOf } from '../../scripts/charts/story-url.ts';
 import type { FoundStory, SentenceIndex } from '../../scripts/sentences/index-file.ts';
 import { SENTENCES_FILE } from '../../scripts/sentences/index-file.ts';
 import type { ListedChart } from '../charts/listed.ts';
-import type { ReceivedChart } from './told.ts';
-import { sentencesIn } from './told.ts';
+import type { ReceivedChart } from './state-texts.ts';
+import { sentencesIn } from './state-texts.ts';
 
-/** A chart's stories, and what they say. */
+/** A chart's stories with their texts. */
 export interface SpokenChart extends ListedChart {
   readonly received: ReceivedChart;
 }
 
-/** The shorter its name, the less sets a configuration apart; of two that look alike, the first. */
+/** Sort key: a configuration with a shorter name has fewer facets; one that looks like an earlier one comes last. */
 function plainness({ id }: { readonly id: string }, isAlike: boolean): number {
   return id.length + (isAlike ? 1_000 : 0);
 }
@@ -58,7 +58,7 @@ function sentenceIndexOf(charts: readonly SpokenChart[]): SentenceIndex {
   return { stories, sentences };
 }
 
-/** Writes the file beside the built Storybook, and serves it while one works. */
+/** Writes the file into the built Storybook, and serves it in development. */
 export function sentenceFile(readCharts: () => Promise<readonly SpokenChart[]>): Plugin {
   const contents = async (): Promise<string> => JSON.stringify(sentenceIndexOf(await readCharts()));
   return {

@@ -91,7 +91,7 @@ describe('a call', () => {
     expect(headers?.get('idempotency-key')).toBe(call.idempotent ? 'a-key-of-its-own' : null);
   });
 
-  it.each(failed)('$fixture is told in the server’s words', async ({ call, response }) => {
+  it.each(failed)('$fixture rejects with the server’s words', async ({ call, response }) => {
     answerWith(response.status, response.body);
     const { feedback } = response.body;
     const received = await client(call, { signal: new AbortController().signal }).catch((error: unknown) => error);
@@ -111,7 +111,7 @@ describe('a call', () => {
   );
 
   it.each([400, 403, 404, 409, 418, 422, 429, 500, 503])(
-    'that fails with %i is told by its name alone',
+    'a call that fails with %i is reported by its name alone',
     async (status) => {
       answerWith(status, { isSuccess: false, feedback: 'Private words', data: null });
       const received = client(calls.user, { query: { invoiceToken: 'secret' }, signal: new AbortController().signal });
@@ -122,7 +122,7 @@ describe('a call', () => {
     },
   );
 
-  it('tells whoever has signed out, whatever the call', async () => {
+  it('reports a 401 as the end of the session, for any call', async () => {
     answerWith(401, { isSuccess: false, feedback: 'Sign in', data: null });
     const received = client(calls['invoice/read'], { request: { kind: 'list' }, signal: new AbortController().signal });
     await expect(received).rejects.toMatchObject({ kind: 'unauthorised' });
@@ -139,7 +139,7 @@ describe('a call', () => {
     expect(sent?.request.keepalive).toBe(outlivesPage ?? false);
   });
 
-  it('that nobody waits for any more is called off, and no failure', async () => {
+  it('an aborted call is not reported as a failure', async () => {
     const controller = new AbortController();
     fetched.mockImplementation(
       (request) =>

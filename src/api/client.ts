@@ -14,7 +14,7 @@ import { callPath, idempotencyHeader, languageHeader, prefixRoutingHeader } from
 /** How long an answer is waited for, in milliseconds. */
 export const CALL_PATIENCE = 20_000;
 
-/** So many pages of a list are read one after the other: a back end may name a next page for ever. */
+/** Most pages of a list that are read in a row: a back end may name a next page for ever. */
 export const MOST_PAGES = 1_000;
 
 /** What goes over the line: its address is a path of this origin, with the query. */
@@ -37,8 +37,8 @@ export interface Question<Query, Request> {
   readonly idempotencyKey?: string;
   readonly signal: AbortSignal;
   /**
-   * The request goes on where the page goes away before its answer: for changes that a list shows before they are made, or
-   * sends as somebody leaves.
+   * The request survives unloading the page (`keepalive`): for optimistic changes of a list, also those sent as the
+   * visitor leaves.
    */
   readonly outlivesPage?: true;
 }
@@ -56,7 +56,7 @@ export interface ClientOptions {
   readonly onUnauthorised: () => void;
   /** The server's words for a success, where its row does not keep them (specification §7). */
   readonly onFeedback: (words: string) => void;
-  /** A call that nobody called off has failed otherwise than by a 401 (specification §8). */
+  /** A call that was not aborted has failed otherwise than by a 401 (specification §8). */
   readonly onFailure: (error: ApiError) => void;
   /** An answer held something that cannot be read, and the rest of it is used: `GET /ajax/user`, and what was omitted. */
   readonly onOmissions: (request: string, omissions: readonly Omission[]) => void;

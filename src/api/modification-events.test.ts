@@ -32,7 +32,7 @@ class Stream extends EventTarget {
   }
 }
 
-/** The locks of a browser's tabs: whoever waits has its turn when the holder's work has ended. */
+/** Fake Web Locks of a browser's tabs: the next request in the queue gets the lock when the holder's work has ended. */
 function createLocks() {
   let last: Promise<unknown> = Promise.resolve();
   let held = 0;
@@ -139,7 +139,7 @@ describe('following what happens to requests', () => {
     expect([times(), streams.length]).toEqual([received, 3]);
   });
 
-  it('holds no connection for a page that nobody looks at, and tells when it is seen again', async () => {
+  it('closes the connection while the page is hidden, and calls back when it is visible again', async () => {
     last().opened();
     seen(false);
     await settled();
@@ -164,7 +164,7 @@ describe('following what happens to requests', () => {
     end();
     await settled();
     expect([streams.length, streams[0]?.readyState]).toEqual([2, CLOSED]);
-    // What happened between the two streams was heard by nobody.
+    // No tab received the events between the two streams.
     last().opened();
     expect([times(), ...others.map((other) => other.mock.calls.length)]).toEqual([1, ...others.map(() => 2)]);
     for (const each of ends) each();

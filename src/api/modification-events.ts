@@ -5,7 +5,7 @@ const ROUND = 30_000;
 
 interface Listening {
   readonly tell: () => void;
-  /** Something may have been missed before: it is told once the stream is open. */
+  /** Events may have been missed before: `tell` is called once the stream is open. */
   readonly wasCut: boolean;
   readonly until: AbortSignal;
 }
@@ -42,10 +42,11 @@ function listen({ tell, until, ...begun }: Listening): void {
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
- * Tells when something may have happened to a request of the person's: at once by the server's events; where they are cut,
- * every half minute, until they come again. The visible tabs of a browser share one stream, since browsers open few connections
- * to one host: a Web Lock decides which of them holds it, and passes it on when that tab is hidden or closed; the others hear of it
- * by a `BroadcastChannel`. A hidden tab listens to nothing, and is told when it is seen again. Gives what ends it.
+ * Calls `tell` when a request of the person's may have changed: at once by server-sent events; while these are
+ * disconnected, every half minute. The visible tabs of a browser share one stream, since browsers open few connections
+ * to one host: a Web Lock decides which tab holds it, and passes it on when that tab is hidden or closed; the others
+ * are notified by a `BroadcastChannel`. A hidden tab listens to nothing; `tell` is called when it is visible again.
+ * Returns an unsubscribe function.
  */
 export function followModifications(tell: () => void): () => void {
   const channel = new BroadcastChannel(modificationEvents.path);

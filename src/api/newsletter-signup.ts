@@ -5,7 +5,7 @@ import { tell } from './client.ts';
 
 type SignupPorts = Pick<FilledPorts, 'readOfferedNewsletters' | 'requestNewsletters' | 'repeatNewsletterEmail'>;
 
-/** Newsletters that anybody may ask for. */
+/** Newsletters that anyone may request, with or without an account. */
 export function newsletterSignupApi(client: ApiClient): SignupPorts {
   return {
     readOfferedNewsletters: (_, signal) => tell(client, calls['newsletter/offered'], { request: null, signal }),

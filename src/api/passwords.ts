@@ -5,7 +5,7 @@ import { tell } from './client.ts';
 
 type PasswordPorts = Pick<FilledPorts, 'requestAccount' | 'requestPassword' | 'readPasswordLink' | 'choosePassword'>;
 
-/** Accounts that are asked for, and passwords that the readers of letters choose. */
+/** Requests for accounts, and passwords that are chosen by a link in an email. */
 export function passwordsApi(client: ApiClient): PasswordPorts {
   return {
     requestAccount: async (request, signal) => {

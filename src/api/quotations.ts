@@ -17,7 +17,7 @@ type QuotationPorts = Pick<
   | 'shareQuotation'
 >;
 
-/** Quotations: beginning and reading them, changing, deciding, ordering and sharing them. */
+/** Quotations: starting, reading, changing, deciding, ordering and sharing them. */
 export function quotationsApi(client: ApiClient): QuotationPorts {
   async function read(request: QuotationQuestion, signal: AbortSignal): Promise<Answer<'readQuotation'>> {
     try {

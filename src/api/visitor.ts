@@ -7,10 +7,10 @@ import { tell } from './client.ts';
 
 type VisitorPorts = Pick<FilledPorts, 'readVisitor' | 'refreshVisitor' | 'signIn' | 'signOut' | 'resendVerification'>;
 
-/** Failures after which nobody knows whether a link holds; any other status refuses it, whatever back end says so. */
+/** Failures that leave open whether a link is valid; any other status refuses it, on every back end. */
 const undecided: readonly FailureKind[] = ['offline', 'timeout', 'server', 'malformed'];
 
-/** What a failed question about the visitor tells all the same: a 401 that nobody is there. Throws where it tells nothing. */
+/** The answer that a failed `readVisitor` still implies: 401 means anonymous. Rethrows an error that implies none. */
 function answerIn(error: unknown, hasToken: boolean): Answer<'readVisitor'> {
   if (!(error instanceof ApiError) || undecided.includes(error.kind)) throw error;
   if (hasToken) return { kind: 'tokenRefused' };

@@ -9,7 +9,7 @@ export interface Address {
   readonly place: Place;
 }
 
-/** Takes an address apart. Without prefix routing no path has a prefix. */
+/** Parses an address. Without prefix routing no path has a language prefix. */
 export function readAddress(pathname: string, search: string, prefixRouting: boolean): Address {
   const [, first = '', ...rest] = pathname.split('/');
   if (!prefixRouting || !isLocale(first)) return { prefix: null, place: { path: pathname, search } };

@@ -40,20 +40,20 @@ interface AppProps {
   readonly watch: Watch;
   /** Messages that wait for an answer, once a page and then their code are there. */
   readonly standing: ReactNode;
-  /** Asks again what the person has agreed to; `undefined`: nothing is asked. */
+  /** Asks for consent again; `undefined`: nothing needs consent. */
   readonly onConsent: (() => void) | undefined;
-  /** Told once that a page is there, so that what may be needed next can be loaded. */
+  /** Called once when a page is rendered, so that prefetching can start. */
   readonly onReady: () => void;
   /** Scrolls to where a new page or step begins. */
   readonly scroll: () => void;
 }
 
-/** Draws what the session allows where the address is. */
+/** Renders the page of the current address that the session allows. */
 function Desk({ session, client, prefixRouting, watch, standing, onConsent, onReady, scroll }: AppProps) {
   const snapshot = useChart(session);
-  /** The address that a link has led to, while its page is not drawn. */
+  /** The address of a followed link, until its page renders. */
   const followed = useRef<string | null>(null);
-  // A page that cannot be loaded does not take away the one that is there, nor what is typed on it.
+  // A page that cannot be loaded does not replace the previous one, so that typed values stay.
   const stay = useCallback(() => {
     if (followed.current !== window.location.pathname + window.location.search) return false;
     followed.current = null;
@@ -73,10 +73,10 @@ function Desk({ session, client, prefixRouting, watch, standing, onConsent, onRe
   useLayoutEffect(() => {
     isLeaving.current = isLeft;
   }, [isLeft]);
-  // The same function in every language: whoever keeps it goes where the session speaks now.
+  // The same function in every language: it uses the session's current language.
   const navigateTo: Navigate = useCallback(
     (place, options) => {
-      // Whoever has left a page is not brought back by what happens there.
+      // Events of a page that was left must not navigate back to it.
       if (isLeaving.current) return;
       const href = hrefOf(place, session.getSnapshot().context.locale, prefixRouting);
       navigate(href + window.location.hash, options);
@@ -84,8 +84,8 @@ function Desk({ session, client, prefixRouting, watch, standing, onConsent, onRe
     [session, prefixRouting],
   );
 
-  // For tests and designers, as the main region's `data-state`: a page does not tell where the session stands, nor
-  // through which states it came in one commit.
+  // For tests and designers, as the main region's `data-state`: the page alone does not show the session's state, nor
+  // the states that it passed within one commit.
   useLayoutEffect(() => {
     const show = (): void => {
       document.documentElement.dataset['session'] = stateName(session.getSnapshot().value);
@@ -98,12 +98,12 @@ function Desk({ session, client, prefixRouting, watch, standing, onConsent, onRe
   const [isLearning, setLearning] = useState(false);
   const goOnIn = useCallback(
     async (language: Locale) => {
-      // Words that are there are spoken before this.
+      // A loaded catalog is active before this.
       const wait = setTimeout(() => setLearning(true));
       try {
         await speak(language);
       } catch {
-        // Its words cannot be loaded: the page goes on in the language that it has.
+        // The catalog cannot be loaded: the page stays in its language.
         toasts.show(i18n._(genericFailure), 'warning');
         return;
       } finally {
@@ -146,8 +146,8 @@ function Desk({ session, client, prefixRouting, watch, standing, onConsent, onRe
     }
     // The address may be that of a page whose code is on its way.
     if (isLeft) return;
-    // It may be in the other language already, for which the words are on their way.
-    // And the site may not have told its name in it yet.
+    // It may be in the other language already, while the catalog of that language still loads.
+    // And the site's name in it may not have arrived yet.
     if ((prefix === null || prefix === locale) && isReceivedIn(site, locale)) views.look(locale);
   }, [views, prefix, locale, site, isLeft]);
 
@@ -172,7 +172,7 @@ function Desk({ session, client, prefixRouting, watch, standing, onConsent, onRe
     [toHref],
   );
 
-  // A page that has been left is not drawn again because of where one goes.
+  // A change of the address does not render the page that is being left again.
   const page = useMemo(
     () => <CurrentPage snapshot={drawn} send={tell} can={can} client={client} navigate={navigateTo} watch={watch} />,
     [drawn, tell, can, client, navigateTo, watch],

@@ -9,13 +9,13 @@ async function begin(): Promise<void> {
   if (!root) throw new Error('The page has no element #root');
   // The document says so (public/floor.js).
   if (document.documentElement.hasAttribute('data-below-floor')) return;
-  // What is to be read comes first: on a slow processor, asking holds up the first paint by a tenth of a second, and on a slow
-  // line code does that comes beside styles and typefaces.
+  // First paint goes first: on a slow processor, requests delay it by a tenth of a second, and on a slow line so does
+  // code that loads in parallel with styles and fonts.
   if (root.firstElementChild !== null) await firstPaint();
   preloadPageCode();
   const arrival = arrive();
   try {
-    // The application's code imports what stands in this file.
+    // The application's code imports from this file.
     const { start } = await importWithRetry(() => import('./start.tsx'));
     await start(root, arrival);
   } catch (error) {

@@ -1,7 +1,7 @@
 /**
- * The one table of pages: where each lives, who may see it, what stands around it, and how its code is loaded. Router,
- * navigation, access rules and the server (which addresses exist) read it; nobody keeps a second list. Imports
- * paths only: charts, calls and screens come with their page.
+ * The one table of pages: paths, access, layout, and how its code is loaded. Router, navigation, access rules and the
+ * server (which addresses exist) read it; there is no second list. Imports paths only: charts, calls and screens load
+ * with their page.
  */
 import { readLaterPaths, readingsPaths } from '../../machines/reading/readings/readings.paths.ts';
 import { readerFormPaths } from '../../machines/licence/reader-form/reader-form.paths.ts';
@@ -40,7 +40,7 @@ import { ownPath } from '../../machines/domain/own-path.ts';
 import { isDoor } from '../../machines/session/session.context.ts';
 import { placeOfText } from './address.ts';
 
-/** What stands around a page (specification §2). */
+/** Layout of a page (specification §2). */
 export type Layout = 'default' | 'account' | 'funnel' | 'newsletter';
 
 interface PageRow {
@@ -48,11 +48,11 @@ interface PageRow {
   readonly paths: Readonly<Record<string, string>>;
   readonly access: RouteAccess;
   readonly layout: Layout;
-  /** It stands in the account's index, in the order of this table; its label is in `page-labels.ts`. */
+  /** It is listed in the account's index, in the order of this table; its label is in `page-labels.ts`. */
   readonly isIndexed?: true;
   /**
-   * What it asks first, its sections included, where anybody may: asked beside its code, or brought along by the document. Calls
-   * without a question.
+   * First calls of the page and its sections that are open to every caller: sent in parallel with its code, or embedded
+   * in the document. Calls without a request body.
    */
   readonly asks?: readonly BlankCallName[];
   /** Loads the page's chart and screens; without it the session draws the page. */
@@ -255,18 +255,18 @@ type Pages = typeof pages;
 
 export type PageName = keyof Pages;
 
-/** The pages that stand in the account's index. */
+/** Pages in the account's index. */
 export type IndexedPage = { [Name in PageName]: Pages[Name] extends { isIndexed: true } ? Name : never }[PageName];
 
-/** The pages that the session draws: those without a chart of their own. */
+/** Pages that the session renders: those without a chart of their own. */
 export type SessionPage = { [Name in PageName]: Pages[Name] extends { load: unknown } ? never : Name }[PageName];
 
-/** The row of a page, with what not every row says. */
+/** The row of a page, with its optional fields. */
 export function pageOf(name: PageName): PageRow {
   return pages[name];
 }
 
-/** Patterns of a page's addresses; what leads to the page leads to the first. */
+/** Patterns of a page's addresses; links to the page lead to the first. */
 export function pathsOf(name: PageName): readonly string[] {
   return Object.values(pageOf(name).paths);
 }

@@ -50,21 +50,21 @@ async function loadPanel(session: SessionActor, storybook: string) {
 }
 
 /**
- * Resolves once the session knows who is there, and whoever has to sign in first has the form: the document has named it for
- * those without a session; that one has ended turns out only here.
+ * Resolves once the session knows the visitor and, where they have to sign in first, the form's code has loaded: the
+ * document names it for visitors without a session; an expired session is detected only here.
  */
 async function arrived(session: SessionActor): Promise<void> {
   await booted(session);
   if (stepOf(session.getSnapshot()).name !== 'signIn') return;
-  // Whoever draws it hears of a failure.
+  // The render reports a failure.
   await loadSignIn().catch(() => undefined);
 }
 
 /**
- * Starts the application where the address is: the session, and what it draws. Gives what ends it. Rejects where the words
- * of the language cannot be loaded.
+ * Starts the application at the current address: session and rendering. Returns a function that stops it. Rejects where
+ * the language's catalog cannot be loaded.
  *
- * @param arrival What the page load has begun with.
+ * @param arrival Results of the boot steps (`navigation/boot.ts`).
  */
 export async function start(element: HTMLElement, { invoiceToken, given }: Arrival): Promise<() => void> {
   const configuration = readConfiguration();
@@ -114,9 +114,9 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
     work.watch(actor);
   };
   const release = build === null ? null : loadAppUpdate({ build, session, work, prefixRouting });
-  const received = telemetryOf(configuration, import.meta.env.DEV);
-  const telemetry = received && loadTelemetry(received, session);
-  // What the session asks is on its way while words come.
+  const services = telemetryOf(configuration, import.meta.env.DEV);
+  const telemetry = services && loadTelemetry(services, session);
+  // The session's first requests run in parallel with loading the catalog.
   session.start();
   const endWatch = watchAddress(prefixRouting, (next) =>
     session.send({ type: 'location.changed', location: locationOf(next, prefixRouting) }),

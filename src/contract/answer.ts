@@ -220,5 +220,5 @@ export function answerCodec<Value, Wire>(
   return { decode: (wire) => read(wire).value, read, encode, wire: struct };
 }
 
-/** Nothing is told beside success and feedback: `data` is `null`. */
+/** The answer is success and feedback alone: `data` is `null`. */
 export const noData: AnswerCodec<null> = answerCodec(unknown(), { decode: () => null, encode: () => null });

@@ -95,7 +95,7 @@ describe.each(callNames.filter((name) => fieldsOf(name).length > 0))('%s', (name
     expect(differing).toEqual([]);
   });
 
-  it('is read or malformed, whatever a field is, and keeps no date that is none', () => {
+  it('is read or malformed for every value of a field, and never holds an invalid date', () => {
     for (const { path, value, others } of received) {
       for (const each of others) {
         const read = readingOf(name, each);

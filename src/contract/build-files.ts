@@ -1,9 +1,9 @@
-/** The files by which a build tells of itself: written by the build (`scripts/build/release-files.ts`), read by its pages. */
+/** Files that describe a build: written by the build (`scripts/build/release-files.ts`), read by its pages. */
 import type { Infer } from 'superstruct';
 import { array, string, type } from 'superstruct';
 import { record } from './compound.ts';
 
-/** The build that is served now; the one file of a release that is never kept. */
+/** The build that is served now; the one file of a build that is never cached. */
 export const latestBuildPath = '/builds/latest.json';
 
 /** The manifest of a build. */
@@ -18,7 +18,7 @@ export const buildManifestStruct = type({ build: string(), pages: record(string(
 
 export type BuildManifest = Infer<typeof buildManifestStruct>;
 
-/** What a page needs beside the shell: its code, its styles, and all texts that it says in each language. Addresses of files. */
+/** URLs of the files that a page needs in addition to the shell: code, styles, and its texts by language. */
 export const pagePayloadStruct = type({
   code: array(string()),
   styles: array(string()),

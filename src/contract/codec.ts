@@ -10,7 +10,7 @@ export interface Codec<Value> {
   readonly wire: WireStruct;
 }
 
-/** The struct of something on the wire, whatever it holds. */
+/** The struct of any value on the wire. */
 export interface WireStruct {
   readonly schema: unknown;
 }

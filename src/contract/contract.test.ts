@@ -51,7 +51,7 @@ describe('the table of calls', () => {
     expect(exchanges.filter(({ call, name }) => call !== name)).toEqual([]);
   });
 
-  it('tells rows that share method and path apart, by a field of the request', () => {
+  it('distinguishes rows that share method and path by a field of the request', () => {
     const asked = callNames.map((name) => {
       const { method, path, asks } = calls[name];
       return [method, path, asks?.field, asks?.value].join(' ');
@@ -86,15 +86,15 @@ describe('the table of calls', () => {
     expect(is(response.body.data, nullable(fieldComplaints))).toBe(true);
   });
 
-  it.each(callNames)('%s: a request with a field nobody knows is refused', (name) => {
+  it.each(callNames)('%s: a request with an unknown field is refused', (name) => {
     const { request } = read(calls[name].fixtures[0] ?? '');
     expect(() => calls[name].request.decode({ ...request.body, inconnu: 1 })).toThrow('At path: inconnu');
     expect(() => calls[name].query.decode({ ...request.query, inconnu: '1' })).toThrow('At path: inconnu');
   });
 
-  it.each(callNames)('%s: a request is refused or read whole: nothing that it says is dropped', (name) => {
+  it.each(callNames)('%s: a request is refused or read whole: no field is dropped', (name) => {
     const bodies = understood.flatMap((each) => (each.name === name ? [Object.entries(each.request.body ?? {})] : []));
-    // Each request with fields of another one, one of them or all: what no page sends, and anybody may.
+    // Each request with fields of another one, one of them or all: no page sends it, but any client may.
     const mixtures = bodies.flatMap((one) =>
       bodies.flatMap((other) =>
         [other, ...other.map((field) => [field])].map((fields) => ({
@@ -110,7 +110,7 @@ describe('the table of calls', () => {
     expect(dropped).toEqual([]);
   });
 
-  it.each(callNames)('%s: an answer that says more than is known is understood', (name) => {
+  it.each(callNames)('%s: an answer with unknown fields is read', (name) => {
     const { data } = read(calls[name].fixtures[0] ?? '').response.body;
     expect(throughCodec(calls[name].answer, { ...Object(data), inconnu: 1 })).toEqual(data);
   });

@@ -3,8 +3,9 @@ import type { Where } from './answer.ts';
 import { isBlank, omit } from './answer.ts';
 
 /**
- * Countries by number (specification §3); those that are no text are omitted. They are looked through in one go: each by a struct
- * of its own, a list of all countries takes a phone as long as all the rest of what a page is told first.
+ * Countries by number (specification §3); names that are no text are omitted. One struct validates the whole record:
+ * with a struct per entry, a phone decodes the list of all countries as slowly as the rest of a page's first answers
+ * together.
  */
 export function countriesByNumber() {
   return new Struct<Record<string, string>, { readonly key: Struct<string>; readonly value: Struct<string | null> }>({

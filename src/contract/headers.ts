@@ -17,7 +17,7 @@ export const languageCookie = 'lang';
 /** A message for the next page: a message key, `PMC_Factures_TokenInfoLogout` so far (specification §6). */
 export const warningCookie = 'warning';
 
-/** Whose session it is: whoever has signed in. HttpOnly; by https its name begins with `__Host-`, as that of the next. */
+/** Session of the signed-in person. HttpOnly; by https its name begins with `__Host-`, as that of the next. */
 export const sessionCookie = 'session';
 
 /** Which invoice a link has opened. HttpOnly. */

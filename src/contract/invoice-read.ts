@@ -19,7 +19,7 @@ export type InvoiceQuestion =
   | { readonly kind: 'outcome'; readonly reference: string }
   | { readonly kind: 'checkout'; readonly key: string };
 
-/** With the server's clock as it told them: by it an invoice is overdue; `null` where it does not say. */
+/** With the server's time at the answer, by which an invoice is overdue; `null` where the server sends none. */
 export type InvoiceReading =
   | { readonly kind: 'list'; readonly invoices: readonly Invoice[]; readonly readAt: Moment | null }
   | { readonly kind: 'outcome'; readonly outcome: Outcome; readonly readAt: Moment | null }

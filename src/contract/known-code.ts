@@ -8,8 +8,8 @@ export const UNKNOWN_CODE = 'inconnu';
 type Codes = Readonly<Record<string, number>>;
 
 /**
- * A code of an enumeration that may hold codes which this version does not know: a word or a number. The known words stand in
- * the struct's schema, for whatever lists the words of the wire.
+ * A code of an enumeration that may hold codes which this version does not know: a word or a number. The struct's schema holds
+ * the known words, for tools that list the words of the wire.
  */
 export function code(known: Readonly<Record<string, string | number>> = {}) {
   const words = Object.values(known).filter((each) => each !== UNKNOWN_CODE);

@@ -24,7 +24,7 @@ const aboIId = identifier();
 
 const { civility, firstName, lastName, email } = readerForm.schema;
 
-/** A reader as somebody has typed them: judged by the form's rules. */
+/** A reader as typed into the form, validated by the form's rules. */
 const identiteSaisie = { civilite: civility, prenom: firstName, nom: lastName, email };
 
 const lecteurSaisi = object(identiteSaisie);
@@ -41,7 +41,7 @@ function readerFromWire(wire: Infer<typeof lecteurSaisi>): ReaderIdentity {
   return { civility: wire.civilite, firstName: wire.prenom.trim(), lastName: wire.nom.trim(), email: wire.email };
 }
 
-/** Readers to be added, and what they cost beyond the seats that are left, as the person was told. */
+/** Readers to be added, and the price of those beyond the free seats, as shown to the person. */
 export const readerAdditionCodec = codec(
   object({
     aboIId,
@@ -78,7 +78,7 @@ export const readerAdditionAnswerCodec = answerCodec<ReaderAdditionAnswer, Infer
       : { demande: null, places: seatsToWire(answer.seats) },
 });
 
-/** A reader who is somebody else, or called otherwise. */
+/** A reader who is replaced by another person, or renamed. */
 export const readerEditCodec = codec(object({ aboIId, docIId: identifier(), ...identiteSaisie }), {
   decode: (wire): ReaderEdit => ({
     subscriptionId: wire.aboIId,

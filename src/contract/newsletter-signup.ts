@@ -30,7 +30,7 @@ export const signupNames = {
   newsletters: 'lettres',
 } as const satisfies WireNames<Infer<typeof newsletterSignupForm>, keyof Infer<typeof inscription>>;
 
-/** Somebody wants newsletters. */
+/** A request for newsletters. */
 export const newsletterSignupCodec = codec(inscription, {
   decode: ({ email, lettres, origine: door }): NewsletterSignup => ({
     email,
@@ -44,13 +44,13 @@ export const newsletterSignupCodec = codec(inscription, {
   }),
 });
 
-/** The letter is to be sent once more, to the same address. */
+/** A request to resend the email to the same address. */
 export const newsletterEmailCodec = codec(object({ email: newsletterSignupForm.schema.email }), {
   decode: ({ email }) => ({ email }),
   encode: ({ email }: { readonly email: string }) => ({ email }),
 });
 
-/** What anybody may receive is asked. */
+/** The question which newsletters anyone may receive. */
 export const offeredQuestionCodec = codec<null, { choix: true }>(object({ choix: literal(true) }), {
   decode: () => null,
   encode: () => ({ choix: true }),
@@ -86,7 +86,7 @@ function offeredToWire({ choice, publication, name, frequency }: OfferedNewslett
   };
 }
 
-/** What anybody may receive, in the order of the publisher. */
+/** Newsletters that anyone may receive, in the publisher's order. */
 export const offeredNewslettersCodec = answerCodec(fields({ lettres: rowsOf(offerte) }), {
   decode: ({ lettres }): readonly OfferedNewsletter[] => lettres.map(offeredFromWire),
   encode: (offered) => ({ lettres: offered.map(offeredToWire) }),

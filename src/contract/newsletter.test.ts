@@ -4,7 +4,7 @@ import { newsletterChangeCodec, newslettersCodec } from './newsletter.ts';
 const email = { rubrique: 'a', libelle: 'A', langue: 'fr', frequence: 'hebdomadaire', check: true };
 
 describe('newsletters on the wire', () => {
-  it('come as often as nobody knows where the code is a newer server’s', () => {
+  it('have an unknown frequency where the code is a newer server’s', () => {
     const frequence = 'deuxFoisParSiecle';
     const answer = newslettersCodec.decode({
       newsletterServices: [

@@ -10,7 +10,7 @@ const origins = {
   unknown: UNKNOWN_CODE,
 } as const satisfies Record<Origin, string>;
 
-/** By which door somebody came to be known: a word of the wire, or a later one that is read as `unknown`. */
+/** How an account came to be: a word of the wire, or a later one that is read as `unknown`. */
 export const origine = code(origins);
 
 export const originFromWire: (wire: string | number) => Origin = knownCode(origins);

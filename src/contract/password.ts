@@ -10,7 +10,7 @@ import { codec } from './codec.ts';
 import { origine, originFromWire, originToWire } from './origin.ts';
 import type { WireNames } from './wire-names.ts';
 
-/** Where somebody goes when all is done: a path of this origin, for a letter leads there. */
+/** Redirect after the password is chosen: a path of this origin only, since an email links to it. */
 const redirection = nullable(define<string>('ownPath', (value) => typeof value === 'string' && isOwnPath(value)));
 
 const { email, civility, firstName, lastName } = newAccountForm.schema;
@@ -25,7 +25,7 @@ export const accountNames = {
   lastName: 'nom',
 } as const satisfies WireNames<Infer<typeof newAccountForm>, keyof Infer<typeof compte>>;
 
-/** Somebody wants an account. */
+/** A request for an account. */
 export const accountRequestCodec = codec(compte, {
   decode: (wire): AccountRequest => ({
     email: wire.email,
@@ -53,7 +53,7 @@ export const forgottenPasswordNames = { email: 'email' } as const satisfies Wire
   keyof Infer<typeof oubli>
 >;
 
-/** Somebody has forgotten their password. */
+/** A request to reset a forgotten password. */
 export const passwordRequestCodec = codec(oubli, {
   decode: (wire): PasswordRequest => ({ email: wire.email, redirect: wire.redirection }),
   encode: (request) => ({ email: request.email, redirection: request.redirect }),
@@ -61,7 +61,7 @@ export const passwordRequestCodec = codec(oubli, {
 
 const purposes = { first: 'premier', another: 'autre' } as const satisfies Record<PasswordPurpose, string>;
 
-/** What the link does that this browser has opened: it is in a cookie, which nobody but the server reads. */
+/** The question for the purpose of the link that this browser has opened. Only the server reads its cookie. */
 export const passwordLinkQuestionCodec = codec<null, { lien: true }>(object({ lien: literal(true) }), {
   decode: () => null,
   encode: () => ({ lien: true }),

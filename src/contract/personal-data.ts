@@ -26,7 +26,7 @@ const donnees = fields({
   credits: required(wholeNumber(), 'money'),
 });
 
-/** What a person is told before they have what is held of them, or have it deleted. */
+/** State of a person's data before they export or delete it: confirmation and obstacles. */
 export const personalDataCodec = answerCodec<PersonalData, Infer<typeof donnees>>(donnees, {
   decode: (wire) => ({
     confirmedUntil: wire.confirmeJusquA,

@@ -28,7 +28,7 @@ const { civility, firstName, lastName, phone } = identityForm.schema;
 
 const identite = object({ civilite: civility, prenom: firstName, nom: lastName, telephone: phone });
 
-/** Wire names of who somebody is. */
+/** Wire names of the identity form. */
 export const identityNames = {
   civility: 'civilite',
   firstName: 'prenom',
@@ -36,7 +36,7 @@ export const identityNames = {
   phone: 'telephone',
 } as const satisfies WireNames<Infer<typeof identityForm>, keyof Infer<typeof identite>>;
 
-/** Who somebody says they are. */
+/** A person's identity, as they typed it. */
 export const identityCodec = codec(identite, {
   decode: (wire): PersonalIdentity => ({
     civility: wire.civilite,
@@ -61,7 +61,7 @@ const informations = object({
   sourceAcquisition: nullable(oneOf(sourceWords)),
 });
 
-/** Wire names of what somebody says of their work. */
+/** Wire names of the form about a person's work. */
 export const informationNames = {
   organisation: 'organisme',
   jobTitle: 'fonction',
@@ -69,7 +69,7 @@ export const informationNames = {
   source: 'sourceAcquisition',
 } as const satisfies WireNames<Infer<typeof informationForm>, keyof Infer<typeof informations>>;
 
-/** What somebody says of their work, and how they came to know of the publisher. */
+/** A person's work, and how they came to know of the publisher. */
 export const informationCodec = codec(informations, {
   decode: (wire): PersonalInformation => ({
     organisation: wire.organisme.trim(),
@@ -102,7 +102,7 @@ export const emailChangeCodec = codec(adresseElectronique, {
   encode: ({ email, presentPassword }) => ({ email, motDePasseActuel: presentPassword }),
 });
 
-/** The letter by which another e-mail address is confirmed is asked for once more. */
+/** A request to resend the email that confirms a changed e-mail address. */
 export const emailResendingCodec = codec<null, { renvoyer: true }>(object({ renvoyer: literal(true) }), {
   decode: () => null,
   encode: () => ({ renvoyer: true }),

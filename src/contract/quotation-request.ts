@@ -120,13 +120,13 @@ export const refusalCodec = codec(refus, {
 
 const modification = object({ ...vue, decision: literal('modification'), message: changeForm.schema.remark });
 
-/** Wire names of the wish for another quotation. */
+/** Wire names of a request to change a quotation. */
 export const changeNames = { remark: 'message' } as const satisfies WireNames<
   Infer<typeof changeForm>,
   keyof Infer<typeof modification>
 >;
 
-/** The wish for another quotation. */
+/** A request to change a quotation. */
 export const changeRequestCodec = codec(modification, {
   decode: (wire): QuotationVersion & { readonly message: string } => ({
     ...versionFromWire(wire),

@@ -12,7 +12,7 @@ import { sizedArray } from './sized-lists.ts';
 import { licenceFromWire, licenceToWire, licenceWords } from './offer.ts';
 import { sourceFromWire, sourceToWire, sourceWords } from './quote-request.ts';
 
-/** As long as the longest thing that can be right, an e-mail address; what is longer is nobody's typing. */
+/** Length of the longest valid value, an e-mail address. No person types more. */
 const LONGEST_TEXT = 254;
 
 const texte = size(line(), 0, LONGEST_TEXT);

@@ -22,7 +22,7 @@ const sources = {
   other: 'autre',
 } as const satisfies Record<AcquisitionSource, string>;
 
-/** How somebody came to know of the publisher, on the wire. */
+/** How a person came to know of the publisher, on the wire. */
 export const sourceWords = Object.values(sources);
 
 type SourceWord = (typeof sourceWords)[number];
@@ -67,7 +67,7 @@ export const requesterNames = {
   source: 'sourceAcquisition',
 } as const satisfies WireNames<Infer<typeof requesterForm>, keyof Infer<typeof demandeur>>;
 
-/** An order by somebody of whom nothing else is known: a request for a quote (specification §3, request kind). */
+/** An order by a person without an account: a request for a quote (specification §3, request kind). */
 const commande = object({ typeDemande: literal('devis'), offre, demandeur });
 
 /** A request for a quote. */

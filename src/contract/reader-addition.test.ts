@@ -49,7 +49,7 @@ function complaintsOfServer(lecteurs: readonly object[]): readonly string[] {
   }
 }
 
-test('a list is told on its page what the server would say of it, field by field; and what the page has nothing against arrives', () => {
+test('the page reports the same errors of a list as the server, field by field, and the server accepts a list without errors', () => {
   fc.assert(
     fc.property(rows, (list) => {
       const { wrong } = judgeReaders(list);

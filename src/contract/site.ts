@@ -52,7 +52,7 @@ const description = fields({
   publications: withDefault(rows(publication), []),
 });
 
-/** A site of which nothing is told. */
+/** A site about which the server says nothing. */
 const unnamed = {
   code: '',
   nom: '',
@@ -76,7 +76,7 @@ const socialPage = fields({ nom: required(string(), 'content'), url: required(we
 
 const price = fields({ pubSId: required(identifier(), 'identity'), prixHT: required(somme, 'money') });
 
-/** The application starts whatever of this is missing: a list that cannot be read is empty here. */
+/** The application starts when any of these is missing: a list that cannot be read is empty here. */
 const infosSiteWeb = fields({
   siteWebCourant: withDefault(siteWebCourant, unnamed),
   plateformeWeb: withDefault(string(), ''),

@@ -8,7 +8,7 @@ export function sizedArray<Element, Schema>(element: Struct<Element, Schema>, mi
   return size(judgedUpTo(array(element), max), min, max);
 }
 
-/** A list of `min` to `max` rows that somebody has typed; those of a longer one are not looked at. */
+/** A list of `min` to `max` typed rows; the rows of a longer one are not validated. */
 export function sizedRows<Row, Schema>(row: Struct<Row, Schema>, min: number, max: number) {
   return size(judgedUpTo(rows(row), max), min, max);
 }

@@ -1,4 +1,4 @@
-/** The beginnings of pages: drawn by what the build makes of `src/app/ssr/render.tsx`, asked for by the server. */
+/** Prerendering of pages: the server calls the bundle that the build makes of `src/app/ssr/render.tsx`. */
 import type { Infer } from 'superstruct';
 import { array, enums, nullable, string, type as having, unknown } from 'superstruct';
 import type { Locale } from '../../machines/domain/locale.ts';
@@ -6,63 +6,65 @@ import type { Site } from '../../machines/domain/site.ts';
 import type { Visitor } from '../../machines/domain/visitor.ts';
 import { record } from './compound.ts';
 
-/** What is drawn. */
+/** A page to prerender. */
 export interface PrerenderRequest {
-  /** Its name in the table of pages; `null`: that nothing answers to an address. */
+  /** Its name in the table of pages; `null`: the page for an unknown address. */
   readonly page: string | null;
   readonly locale: Locale;
   readonly prefixRouting: boolean;
-  /** Heading and first sentence of a page whose own chart is not asked: whose it is has to be found out first. */
+  /** Heading and intro of a page that is prerendered without its chart, since its visitor is not known yet. */
   readonly words: { readonly title: string; readonly lead: string } | null;
   /**
-   * Whoever comes is on the way to another page, for which they have to sign in. Drawn is the way to
-   * some place: who asks puts theirs in its stead.
+   * The visitor was redirected here to sign in for another page. The markup holds a placeholder redirect: the server
+   * replaces it.
    */
   readonly isOnTheWay: boolean;
-  /** What strangers are told, by the paths of calls: envelopes in JSON. */
+  /** Answers for anonymous visitors, by the paths of calls: envelopes in JSON. */
   readonly received: Readonly<Record<string, string>>;
 }
 
-/** A beginning, and at which address of its page it stands: its links to other languages lead there. */
+/** Prerendered markup, and its path within the page: its links to other languages lead there. */
 export interface PrerenderedPage {
   readonly html: string;
   readonly path: string;
-  /** Where the links of whoever is on the way lead. */
+  /** Redirect target in the links of a visitor who has to sign in. */
   readonly redirect: string;
 }
 
-/** How the links of a beginning name where somebody is on the way to. */
+/** The query with which links of prerendered markup name the redirect target. */
 export const wayIn = (redirect: string): string => new URLSearchParams({ redirect }).toString();
 
-/** Draws a beginning. Rejects where a page cannot be drawn. */
+/** Prerenders a page. Rejects where it cannot be rendered. */
 export type RenderDocument = (asked: PrerenderRequest) => Promise<PrerenderedPage>;
 
-/** A call as a page makes it first: its body, in which a text may stand for a parameter of the address; `null` for a GET. */
+/**
+ * A first request of a page; texts in its body may be placeholders of the address's parameters; `null` body for a GET.
+ */
 const firstQuestion = having({ method: enums(['GET', 'POST']), path: string(), body: nullable(unknown()) });
 
-/** What a page asks first at the addresses of one pattern; `null`: nothing that its address alone tells. */
+/** First request of a page at the addresses of one pattern; `null`: none that follows from the address alone. */
 const addressQuestion = having({ pattern: string(), asks: nullable(firstQuestion) });
 
-/** What a page asks first: its chart at each of its addresses, and its sections wherever they stand. */
+/** First requests of a page: of its chart at each of its addresses, and of its sections at all of them. */
 const pageQuestions = having({ addresses: array(addressQuestion), sections: array(firstQuestion) });
 
-/** What pages ask first, by their names in the table of pages, as the build writes it down. */
+/** First requests of pages, by their names in the table of pages, as the build writes them. */
 export const firstQuestionsStruct = record(string(), pageQuestions);
 
 export type FirstQuestion = Infer<typeof firstQuestion>;
 export type PageQuestions = Infer<typeof pageQuestions>;
 
-/** Who opens the pages, and what the site is, while it is found out what they ask first. */
+/** Visitor and site with which the build opens pages to find their first requests. */
 export interface FirstFacts {
   readonly site: Site;
   readonly visitor: Visitor;
 }
 
-/** Finds what pages ask first. Rejects where a chart does not begin. */
+/** Finds the first requests of pages. Rejects where a chart does not start. */
 export type FindFirstQuestions = (facts: FirstFacts) => Promise<Readonly<Record<string, PageQuestions>>>;
 
-/** Stands in a body for a parameter of the address, as it is. */
+/** Placeholder in a body for a parameter of the address, as a text. */
 export const textParameter = (name: string): string => `:${name}`;
 
-/** Stands in a body for a parameter of the address that is a number of a thing. */
+/** Placeholder in a body for a numeric parameter of the address. */
 export const numberParameter = (name: string): string => `#${name}`;

@@ -109,7 +109,7 @@ const detail = fields({
   historique: rowsOf(evenement),
 });
 
-/** A subscription with all that the caller is told of it. */
+/** A subscription with all details that its caller may see. */
 export const subscriptionDetailCodec = answerCodec<SubscriptionDetail, Infer<typeof detail>>(detail, {
   decode: ({ abonnement: held, licence: managed, historique }) => ({
     subscription: heldFromWire(held),

@@ -106,7 +106,7 @@ export function heldToWire(held: HeldSubscription): Infer<typeof abonnement> {
 
 const liste = fields({ abonnements: rowsOf(abonnement) });
 
-/** The subscriptions that somebody owns or reads by. */
+/** The subscriptions that a person owns or reads by. */
 export const subscriptionsCodec = answerCodec<readonly HeldSubscription[], Infer<typeof liste>>(liste, {
   decode: ({ abonnements }) => abonnements.map(heldFromWire),
   encode: (subscriptions) => ({ abonnements: subscriptions.map(heldToWire) }),

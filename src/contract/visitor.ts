@@ -48,7 +48,7 @@ const utilisateur = fields({
 
 const enveloppe = fields({
   utilisateur: optional(utilisateur, 'identity'),
-  /** The specification's user has none: then somebody has signed in. */
+  /** The specification's user has none: then the person has signed in by password. */
   modeConnexion: withDefault(code(loginMode), loginMode.password),
   /** The invoice that a link opened. */
   factureToken: optional(

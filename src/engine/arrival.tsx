@@ -11,8 +11,8 @@ function scrollToTop(): void {
 }
 
 /**
- * Knows which step or page is shown, for the whole application. Focus comes to the heading of each new one, and says its
- * title: whoever draws the progress list says where it stands in it, and nothing is said twice.
+ * Tracks which step or page is shown, for the whole application. Focus moves to the heading of each new one, so that a
+ * screen reader reads its title. The progress list announces the position of a step; nothing is announced twice.
  */
 export function ArrivalsProvider({
   onShown,

@@ -6,7 +6,7 @@ import { createContext } from 'react';
 export type Words = string | { readonly id: string };
 
 export interface Host {
-  /** The words in the language of whoever reads; another function in another language. */
+  /** The words in the reader's language; its identity changes with the language. */
   readonly say: (words: Words) => string;
   /** The page's one `<h1>`: gets `ref`, `children`, and `tabIndex` because it takes focus from a script. */
   readonly heading: ElementType;

@@ -4,9 +4,9 @@ import type { TextStore } from './storage.ts';
 import { draftPrefix, tabStore } from './storage.ts';
 
 export interface DraftKeeping<Draft> {
-  /** Who is there; a draft is theirs alone. By default nobody who has a name. */
+  /** The person to whom the draft belongs; anonymous by default. */
   readonly person?: string;
-  /** The draft of somebody who has none. */
+  /** The initial draft of a person who has none. */
   readonly fresh: () => Draft;
   /** By default the tab's own. */
   readonly store?: TextStore;
@@ -18,9 +18,9 @@ export interface DraftKeeping<Draft> {
 
 /** A funnel as a page whose visits begin with what this tab remembers, and that remembers what becomes of it. */
 export interface KeptPage<Context, Event> extends Page<Context, Event> {
-  /** The draft came from an earlier version of the funnel: the person is told what became of it. */
+  /** The draft came from an earlier version of the funnel: a notice says so. */
   readonly isCarriedOver: boolean;
-  /** What was typed earlier could not be read: the person is told that it is not in the form. */
+  /** The stored draft could not be read: a notice says that it is not in the form. */
   readonly isUnreadable: boolean;
 }
 

@@ -89,7 +89,7 @@ describe('a visit of a page whose address has optional keys', () => {
     expect(entries).toEqual(['/list?utm_source=letter']);
   });
 
-  it('leaves what is under way beside alone when the address changes', () => {
+  it('does not interrupt a parallel region when the address changes', () => {
     const { visit, snapshot } = openList('/list');
     visit.send({ type: 'row.removed' });
     visit.arrive(placeOfText('/list?sort=oldest'));
@@ -119,13 +119,13 @@ describe('a visit of a page whose address has optional keys', () => {
     expect(stopped).toEqual([]);
   });
 
-  it('has the chart read again what was told, where it stands', () => {
+  it('has the chart read again without changing its place', () => {
     const { visit, snapshot } = openList('/list?sort=oldest');
     visit.readAgain();
     expect(snapshot().context).toEqual({ sort: 'oldest', read: 1 });
   });
 
-  it('tells its chart when somebody is back before it has stopped', () => {
+  it('sends page.entered when it is held again before it has stopped', () => {
     const { visit, snapshot } = openList('/list');
     visit.send({ type: 'row.removed' });
     visit.release();

@@ -23,16 +23,16 @@ export interface Screen<Context, Event, Name extends string = string> {
   readonly step: Name;
   /**
    * Title of the page and of the step's heading, which takes focus when the step is reached.
-   * @param instead What stands there as long as the title needs what is not known yet; without it that throws.
+   * @param instead Title while the context lacks data that the title needs; without it that throws.
    */
   readonly title: (context: Context, instead?: Words) => Words;
   /** The view, or `null` where the context lacks what the step needs (which its chart must prevent). */
   readonly draw: (props: ScreenProps<Context, Event>) => ReactNode;
 }
 
-/** What stands beside the steps gets. */
+/** Props of the aside next to the steps. */
 export interface AsideProps<Context, Event> extends Pick<ScreenProps<Context, Event>, 'data' | 'send'> {
-  /** Name of the step that it stands beside. */
+  /** Name of the step that is shown. */
   readonly step: string;
 }
 
@@ -43,7 +43,7 @@ export interface AsideProps<Context, Event> extends Pick<ScreenProps<Context, Ev
 export interface Registry<Context, Event, Table extends Steps = Steps> {
   readonly screens: { readonly [Name in keyof Table]: Screen<Context, Event, Table[Name]['name']> };
   readonly progress: Readonly<Record<MarkOf<Table>, Words>>;
-  /** What stands beside every step: for instance what is being bought, and its price. */
+  /** Shown next to every step: for instance the order summary with its price. */
   readonly aside?: (props: AsideProps<Context, Event>) => ReactNode;
 }
 

@@ -25,7 +25,7 @@ describe('a view that reads a part of the context', () => {
     expect(html).toBe('<p>rows</p>');
   });
 
-  it('is never older than a view of the whole, whatever changes', async () => {
+  it('is never older than a view of the whole context, after any change', async () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     const drawing = ({ data, busy }: ScreenProps<Pick<Context, 'rows'>, Event>) => `${data.rows.join()} ${busy}`;
     const Part = selecting(({ rows }: Context) => ({ rows }), drawing);

@@ -6,15 +6,15 @@ import { definePage, linkTo, step, type StepMeta, typed } from '../../machines/e
 import { routeParams } from '../../machines/engine/route.ts';
 import { openVisit } from './visit.ts';
 
-const shelf = '/shelf?id=:id';
-const count = '/shelf?id=:id&step=count';
+const choice = '/shop?id=:id';
+const count = '/shop?id=:id&step=count';
 
 const nothing = having({});
-const standing = { paths: [shelf, count], needs: nothing, standsIn: true };
+const placeholder = { paths: [choice, count], needs: nothing, standsIn: true };
 const steps = {
-  reading: step('reading', standing),
-  unreadable: step('unreadable', standing),
-  shelf: step('shelf', { paths: [shelf], needs: nothing }),
+  reading: step('reading', placeholder),
+  unreadable: step('unreadable', placeholder),
+  choice: step('choice', { paths: [choice], needs: nothing }),
   count: step('count', { paths: [count], needs: nothing }),
   ordering: step('ordering', { paths: [count], needs: nothing }),
   left: step('left', { paths: ['/left'], needs: nothing }),
@@ -22,7 +22,7 @@ const steps = {
 
 interface Context {
   readonly id: string;
-  /** Whose shelf was read. */
+  /** The id that was read last. */
   readonly known: string | null;
 }
 
@@ -42,7 +42,7 @@ const machine = setup({
       meta: { step: steps.reading },
       tags: 'busy',
       on: {
-        read: { target: 'shelf', actions: assign({ known: ({ context }) => context.id }) },
+        read: { target: 'choice', actions: assign({ known: ({ context }) => context.id }) },
         refused: { target: 'unreadable' },
       },
     },
@@ -50,10 +50,10 @@ const machine = setup({
       meta: { step: steps.unreadable },
       on: { retried: { target: 'reading' }, left: { target: 'left' }, ordered: { target: 'ordering' } },
     },
-    shelf: {
-      id: 'shop.shelf',
+    choice: {
+      id: 'shop.choice',
       route: { actions: 'turn' },
-      meta: { step: steps.shelf },
+      meta: { step: steps.choice },
       always: { guard: 'isUnread', target: 'reading' },
     },
     count: {
@@ -72,7 +72,7 @@ function placeOfText(text: string): Place {
   return { path, search: search ? `?${search}` : '' };
 }
 
-/** Opens an address; what happens then is sent, or gone to. */
+/** Opens an address, then sends each event and goes to each place. */
 function open(address: string, ...happens: readonly (Event['type'] | Place)[]) {
   const history = [address];
   const visit = openVisit<Context, Event>({
@@ -95,22 +95,22 @@ function open(address: string, ...happens: readonly (Event['type'] | Place)[]) {
 const link = linkTo(count, { id: '1' });
 const another = placeOfText(linkTo(count, { id: '2' }));
 
-describe('a step that stands in for what an address leads to', () => {
-  it('keeps the address until that can be judged, however often the work fails', () => {
+describe('a placeholder step for the step of an address', () => {
+  it('keeps the address until its step can be shown, after any number of failures', () => {
     const found = open(link, 'refused', 'retried', 'refused', 'retried', 'read');
     expect(found).toEqual({ history: [link], state: 'count' });
   });
 
-  it('throws nobody back who has gone elsewhere, at once or by other work', () => {
+  it('does not go back after the person has gone elsewhere, at once or by other work', () => {
     expect(open(link, 'refused', 'left')).toEqual({ history: [link, '/left'], state: 'left' });
     expect(open(link, 'refused', 'ordered', 'answered')).toEqual({ history: [link, '/left'], state: 'left' });
   });
 
-  it('makes way for what needs nothing that could not be read', () => {
+  it('gives way to a step that needs no missing data', () => {
     expect(open(link, 'refused', placeOfText('/left'))).toEqual({ history: [link, '/left'], state: 'left' });
   });
 
-  it('is there for an address that is followed later', () => {
+  it('is shown for an address that is followed later, too', () => {
     const address = another.path + another.search;
     const found = { history: [link, address], state: 'count' };
     expect(open(link, 'read', another, 'read')).toEqual(found);

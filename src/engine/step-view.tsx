@@ -19,7 +19,7 @@ interface PageContentProps {
   readonly children: ReactNode;
 }
 
-/** The page's main region with its heading; whoever draws one has arrived somewhere. */
+/** The page's main region with its heading; rendering one counts as an arrival (`ArrivalsProvider`). */
 export function PageContent({ name, state, title, siteName, isBusy, children }: PageContentProps) {
   const { say, heading: Heading } = use(HostContext);
   const text = say(title);
@@ -43,11 +43,11 @@ interface StepViewProps<Context, Event> {
   readonly can: (event: Event) => boolean;
   readonly registry: Registry<Context, Event>;
   readonly siteName: string;
-  /** What stands between heading and screen. */
+  /** Shown between heading and screen. */
   readonly notice?: ReactNode;
 }
 
-/** Draws the step that a chart stands at. */
+/** Renders the current step of a chart. */
 export function StepView<Context, Event>({
   snapshot,
   announced = stepOf(snapshot),

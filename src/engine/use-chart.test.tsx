@@ -48,7 +48,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly er
 
 it('a chart that meets what it had not foreseen brings the error page', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // XState throws it once more, later and to nobody in particular.
+  // XState rethrows it later, in a timer, where no one catches it.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const place = { path: '/', search: '' };

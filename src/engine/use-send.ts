@@ -2,14 +2,14 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { ChartSnapshot } from '../../machines/engine/index.ts';
 import { stateName } from '../../machines/engine/index.ts';
 
-/** What bundlers put in its place. */
+/** Bundlers replace it with a constant. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /**
- * How a view tells a chart what the person did, while one writes and tests: the same function for as long as the chart
- * is the same. It throws where the event is taken neither by the state that the view was drawn from, nor by the present one:
- * nobody would ever hear of it. An event that only the former takes comes from a second click before the page has
- * followed the first; the chart leaves it, and so does this.
+ * `send` of a view, in development and tests: the same function for as long as the chart is the same. It throws where
+ * neither the state that the view was rendered from nor the current one takes the event, which XState would drop
+ * silently. An event that only the former takes comes from a second click before the page has followed the first: the
+ * chart ignores it, and so does this.
  */
 function useCheckedSend<Context, Event extends { readonly type: string }>(
   snapshot: ChartSnapshot<Context, Event>,

@@ -11,7 +11,7 @@ import { useChart } from './use-chart.ts';
 import { useSend } from './use-send.ts';
 import type { Visit } from './visit.ts';
 
-/** What a layout gets from the engine: the progress list, what stands beside the work, and the work. */
+/** Props that the engine gives a layout: the progress list, the aside, and the step. */
 export interface PageLayoutProps {
   readonly progress: readonly ProgressMark[];
   readonly aside: ReactNode;
@@ -26,13 +26,13 @@ interface VisitViewProps<Context, Event> {
   /** Where the address is now, without language prefix. */
   readonly place: Place;
   readonly siteName: string;
-  /** What stands around the work; by default nothing. */
+  /** Layout around the step; by default none. */
   readonly layout?: ComponentType<PageLayoutProps>;
-  /** What stands between heading and screen: a word of the page's own. */
+  /** A notice of the page between heading and screen. */
   readonly notice?: ReactNode;
 }
 
-/** Draws a visit of a page and keeps it in step with the address. */
+/** Renders a visit of a page and synchronizes it with the address. */
 export function VisitView<Context extends object, Event extends { readonly type: string }>({
   visit,
   registry,

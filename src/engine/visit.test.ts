@@ -43,7 +43,7 @@ function shop(stock: Promise<number>) {
         tags: 'busy',
         invoke: {
           src: 'readStock',
-          // Whoever asked for more than a shop has is done at once.
+          // An order for more than the shop has is done at once.
           onDone: [
             { guard: ({ context }) => context.draft.count > 99, target: 'done' },
             { target: 'count', actions: assign({ stock: ({ event }) => event.output }) },
@@ -194,7 +194,7 @@ describe('a visit keeps address and chart in step', () => {
     expect(tab.entries).toEqual(['/shop', '/shop?step=sure']);
   });
 
-  it('shows a draft to nobody else, and to nobody after its end', async () => {
+  it('shows a draft to no other person, and to no one after its end', async () => {
     const tab = browser('/shop');
     const first = await tab.open();
     first.send({ type: 'count.given', count: 3 });

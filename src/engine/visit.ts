@@ -9,39 +9,39 @@ export interface VisitOptions<Context, Event> {
   readonly page: Page<Context, Event>;
   readonly place: Place;
   readonly navigate: Navigate;
-  /** Told once the chart has stopped: it was let go, and had nothing more to send. */
+  /** Called once the chart has stopped: it was released, and had nothing more to send. */
   readonly onStopped?: () => void;
-  /** Told of an error that ends the chart. Without it XState throws the error in a timer, which reaches the error page. */
+  /** Called with an error that ends the chart. By default XState rethrows it in a timer, and the error page shows. */
   readonly onError?: (error: unknown) => void;
 }
 
 export interface Visit<Context, Event> {
-  /** The running chart; another one after the visit was let go and taken hold of again. */
+  /** The running chart; another one after the visit was released and held again. */
   readonly actor: ChartActor<Context, Event>;
   readonly routes: readonly ChartRoute[];
-  /** Tells the chart what the person did: the same function for the whole visit. */
+  /** Sends the chart an event of the person: the same function for the whole visit. */
   readonly send: (event: Event) => void;
   /** Whether the chart would take this event now: the same function for the whole visit. */
   readonly can: (event: Event) => boolean;
-  /** Tells where the address now is: after Back, Forward, a link, or the visit's own navigation. */
+  /** Receives the current address: after Back, Forward, a link, or the visit's own navigation. */
   arrive(place: Place): void;
   /** Starts the chart, or keeps it running. Each `hold` is paired with one `release`. `true`: it is another chart. */
   hold(): boolean;
   /**
-   * Stops the chart once nobody holds it (React's strict mode lets go and takes hold again at once) and it has sent
-   * what waited.
+   * Stops the chart once it has no holder (React's strict mode releases and holds again at once) and has sent what
+   * waited.
    */
   readonly release: () => void;
   /** The page may go away any moment: what waits to be sent is sent now. */
   readonly leave: () => void;
-  /** What was told is not true any more, for instance in another language: a chart that takes `place.changed` reads anew. */
+  /** Answers became stale, for instance by another language: a chart that takes `place.changed` reads them again. */
   readonly readAgain: () => void;
 }
 
 /**
  * Opens a page at a place. The chart is the truth: an address is tried as XState's guarded `route` event as soon as the
- * chart rests (or told as `place.changed` to a chart that takes it); what the chart refuses is corrected. While the chart
- * is at work the address waits.
+ * chart rests (or sent as `place.changed` to a chart that takes it); an address that the chart refuses is corrected.
+ * While the chart is busy the address waits.
  */
 export function openVisit<Context, Event>({
   page,
@@ -61,7 +61,7 @@ export function openVisit<Context, Event>({
   let isOpen = true;
   /** How often it was asked: what it must read first may lead it elsewhere once, but never round and round. */
   let asked = 0;
-  /** The address waits for work that may end in an outcome: that is told, wherever the person wanted to be meanwhile. */
+  /** The address waits for work that may end in an outcome, which wins over any address requested meanwhile. */
   let waitsForOutcome = false;
   let holders = 0;
   let phase: 'new' | 'running' | 'stopped' = 'new';
@@ -73,7 +73,7 @@ export function openVisit<Context, Event>({
     asked = 0;
   }
 
-  /** @param isFollowed Whether the address has just been gone to. */
+  /** @param isFollowed Whether the address has just changed. */
   function settle(isFollowed = false): void {
     const snapshot = actor.getSnapshot();
     page.keep?.(snapshot);
@@ -82,7 +82,7 @@ export function openVisit<Context, Event>({
     const { isOutcome, standsIn } = step;
     const needed = correctionOf(step, snapshot.context ?? {}, routes, place, cause);
     const isElsewhere = needed !== null;
-    // By an event the person has gone on, unless it is still shown what stands in for the address: that is tried again.
+    // After an event the address is no longer pending, unless its placeholder step still shows: then it is tried again.
     if (cause === 'event' && (!standsIn || isElsewhere)) isOpen = false;
     const route = isOpen || cause === 'address' ? locate(routes, place) : null;
     const isBusy = snapshot.hasTag('busy');
@@ -94,7 +94,7 @@ export function openVisit<Context, Event>({
       else if (standsIn) isOpen = asked < 2;
       return;
     }
-    // What stands in for want of something is no answer to whoever goes on to what may not need it.
+    // A placeholder step shows that something is missing; the next address may not need it, so it is tried, too.
     const isToBeAsked = isElsewhere ? !(waitsForOutcome && isOutcome) : standsIn && isFollowed;
     waitsForOutcome = false;
     if (isOpen && route && isToBeAsked) {
@@ -124,7 +124,7 @@ export function openVisit<Context, Event>({
     actor.send({ type: 'page.left' });
   }
 
-  /** Stops the chart, unless somebody holds it again, as soon as it has nothing more to send. */
+  /** Stops the chart, unless it is held again, as soon as it has nothing more to send. */
   function stopWhenSent(): void {
     if (holders > 0 || phase !== 'running') return;
     if (actor.getSnapshot().hasTag('unsent')) return;

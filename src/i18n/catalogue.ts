@@ -5,7 +5,7 @@ import { localeTags } from '../../machines/domain/locale.ts';
 import { importWithRetry } from '../import-with-retry.ts';
 import { readTexts } from './page-texts.ts';
 
-/** The pages and other parts whose texts are needed in whatever language is spoken. */
+/** Pages and other parts whose texts are needed in every language that the visitor chooses. */
 const needed = new Set<string>();
 
 /** Whether one of them is a page: its texts are those that every page says, too. */
@@ -19,13 +19,13 @@ const loaded = new Set<string>();
 
 let spoken: Locale | null = null;
 
-/** What is needed in a language and is not there yet. */
+/** Parts whose texts are needed in a language and not loaded yet. */
 function missingIn(locale: Locale): readonly string[] {
   const parts = isPageNeeded ? [...needed] : [ALL, ...needed];
   return parts.filter((part) => !loaded.has(`${locale} ${part}`));
 }
 
-/** Loads whatever is needed in a language and is not there yet. */
+/** Loads all texts that are needed in a language and not loaded yet. */
 async function load(locale: Locale): Promise<void> {
   const missing = missingIn(locale);
   if (missing.length === 0) return;
@@ -47,7 +47,7 @@ export async function speak(locale: Locale): Promise<void> {
   while (missingIn(locale).length > 0) await load(locale);
   spoken = locale;
   i18n.activate(locale);
-  // To be told its language again, even the same, has the browser lay out the whole page anew.
+  // Setting `lang`, even to the same value, has the browser lay out the whole page again.
   const { documentElement } = document;
   if (documentElement.lang !== localeTags[locale]) documentElement.lang = localeTags[locale];
 }
@@ -65,7 +65,7 @@ async function loadTexts(part: string): Promise<void> {
 }
 
 /**
- * Loads a part that is loaded apart with the texts that only it has. A build cuts them out by this call, and fails where a
+ * Loads a lazy part with the texts that only it has. A build splits the catalog by this call, and fails where a
  * part with texts is loaded without it.
  *
  * @param part The name of its file: `help` is `help.tsx`.

@@ -2,19 +2,19 @@ import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { countryNames } from '../../machines/domain/country-names.ts';
 import { locales, localeTags } from '../../machines/domain/locale.ts';
-import { formatCountry as formatInLetters } from '../../server/core/i18n/format.ts';
+import { formatCountry as formatInEmails } from '../../server/core/i18n/format.ts';
 import { countryOptions, formatCountry } from './countries.ts';
 
 const spoken = (locale: string) => setupI18n({ locale, messages: { [locale]: {} } });
 
-test.each(locales)('names countries in %s as letters do, and as this release of Node.js does', (locale) => {
+test.each(locales)('names countries in %s like emails, and like this release of Node.js', (locale) => {
   const names = new Intl.DisplayNames(localeTags[locale], { type: 'region' });
   const shown = [...countryNames.keys()].map((code) => [code, formatCountry(code, spoken(locale))]);
   expect(shown).toEqual(shown.map(([code = '']) => [code, names.of(code)]));
-  expect(shown).toEqual(shown.map(([code = '']) => [code, formatInLetters(code, locale)]));
+  expect(shown).toEqual(shown.map(([code = '']) => [code, formatInEmails(code, locale)]));
 });
 
-test('countries have names, and stand in the order of the language', () => {
+test('countries have names, in the order of the language', () => {
   expect(formatCountry('CI', spoken('fr'))).toBe('Côte d’Ivoire');
   expect(formatCountry('DE', spoken('en'))).toBe('Germany');
   expect(formatCountry('??', spoken('en'))).toBe('??');

@@ -31,7 +31,7 @@ test('a day is the same day in every time zone', () => {
   expect(formatDay('2026-01-01', english)).toBe('January 1, 2026');
 });
 
-test('a moment is told by the publisher’s clock, which is named', () => {
+test('formats a moment in the publisher’s time zone, with its name', () => {
   expect(formatMoment('2026-01-27T08:41:00Z', english, 'Europe/Paris')).toMatch(
     /^January 27, 2026 at 9:41\sAM, Paris time$/u,
   );

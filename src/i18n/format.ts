@@ -39,7 +39,7 @@ const currencyNames = kept((tag) => new Intl.DisplayNames(tag, { type: 'currency
 
 const sinceFormat = kept((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
 
-/** Units of what is near, in milliseconds, and from when on a moment is told in each. */
+/** Units of relative times, in milliseconds, and the distance from which each is used. */
 const nearUnits = [
   { unit: 'day', length: 86_400_000, from: 86_400_000 },
   { unit: 'hour', length: 3_600_000, from: 3_600_000 },
@@ -124,7 +124,7 @@ export function formatMinutes(minutes: number, i18n: I18n): string {
 
 /** `A, B et C`. */
 export function formatList(items: readonly string[], i18n: I18n): string {
-  // Making the formatter costs a tenth of what somebody waits for a step; one item needs none.
+  // Creating the formatter takes a tenth of the time to show a step; one item needs none.
   return items.length === 1 ? items.join('') : listFormat(tagOf(i18n), '').format(items);
 }
 

@@ -6,7 +6,7 @@ export interface TableFile {
   readonly text: string;
 }
 
-/** A text of a table: never a formula for the program that opens it, whoever wrote it; in quotes where it must be. */
+/** A cell with text: escaped so that a spreadsheet never reads it as a formula; quoted where it must be. */
 export function textCell(text: string, separator: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   const mustBeQuoted = harmless.includes(separator) || /["\r\n]/.test(harmless);
@@ -24,6 +24,6 @@ export function tableFile(
   { name, today, separator }: { readonly name: string; readonly today: Day; readonly separator: string },
 ): TableFile {
   const lines = rows.map((cells) => `${cells.join(separator)}\r\n`);
-  // The mark in front tells spreadsheets that accents are in UTF-8.
+  // Spreadsheets recognise UTF-8 by the byte order mark.
   return { name: `${name}-${today}.csv`, text: `\uFEFF${lines.join('')}` };
 }

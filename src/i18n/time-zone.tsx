@@ -10,12 +10,12 @@ interface PublisherTimeProps {
   readonly children?: ReactNode;
 }
 
-/** Tells everything below by whose clock moments are told. */
+/** Provides the publisher's time zone to all formatted moments below. */
 export function PublisherTime({ zone, children }: PublisherTimeProps) {
   return <TimeZoneContext value={zone}>{children}</TimeZoneContext>;
 }
 
-/** By whose clock moments are told: the publisher's, wherever the reader is. */
+/** Time zone in which moments are formatted: the publisher's, wherever the reader is. */
 export function useTimeZone(): TimeZone {
   return useContext(TimeZoneContext);
 }

@@ -1,4 +1,4 @@
-/** What a document has written is written as it stands there, by whoever draws the same. */
+/** The client reuses the formatted texts of the document where it renders the same values. */
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { formatCurrency, formatDay, formatMoney } from './format.ts';
@@ -13,7 +13,7 @@ const write = () => [
   formatCurrency('GBP', i18n),
 ];
 
-test('amounts, days and currencies are noted while a beginning is drawn, and taken over from its document', () => {
+test('amounts, days and currencies are recorded during the prerender, and reused from the document', () => {
   const writtenSince = noteWritten();
   const texts = write();
   const noted = writtenSince();
@@ -24,7 +24,7 @@ test('amounts, days and currencies are noted while a beginning is drawn, and tak
 
   takeWritten(Object.fromEntries(Object.entries(noted).map(([key, text]) => [key, `${text}, as it stands there`])));
   expect(write()).toEqual(texts.map((text) => `${text}, as it stands there`));
-  // Another amount, another currency and another language are written anew.
+  // Another amount, another currency and another language are formatted.
   expect(formatMoney({ minor: 31_241, currency: 'EUR' }, i18n)).toBe('312,41\u00a0€');
   expect(formatMoney({ minor: 31_240, currency: 'GBP' }, i18n)).toBe('312,40\u00a0£GB');
   expect(formatDay('2026-11-24', english)).toBe('November 24, 2026');

@@ -1,7 +1,6 @@
 /**
- * Texts of amounts, days and currencies that the beginning of a document shows already. The first formatter that a page makes
- * takes a phone a tenth of a second and more, in which the browser reads how languages write numbers and dates: whoever draws
- * what is there in the document already writes it as it stands there.
+ * Formatted amounts, days and currencies of the prerendered markup, which the first render reuses: the first formatter
+ * that a page creates takes a phone a tenth of a second and more, in which the browser loads its locale data.
  */
 
 /** By what they say: `fr-FR 2026-11-24`. */

@@ -1,17 +1,18 @@
-/** When the beginning of the page is on the screen, so that the application's code, which is long, does not hold it up. */
+/** Waits for first paint, so that the application's large code does not delay it. */
 
-/** So long the typefaces may keep the code waiting, in milliseconds. */
+/** Longest time for which fonts may delay the code, in milliseconds. */
 const PATIENCE = 300;
 
-/** Resolves behind the next frame. At once where nobody looks. */
+/** Resolves after the next frame; at once where the document is hidden. */
 export async function framePainted(): Promise<void> {
   if (document.hidden) return;
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /**
- * Resolves when what the document shows has been painted and its typefaces are there, or late. At once where nobody looks. What
- * is asked for earlier takes the line from the application, which a slow processor takes in while the rest comes.
+ * Resolves when the document is painted and its fonts are loaded, or after a timeout; at once where it is hidden.
+ * Earlier requests would compete for bandwidth with the application's code, which a slow processor parses while the
+ * rest loads.
  */
 export async function firstPaint(): Promise<void> {
   await framePainted();

@@ -1,6 +1,6 @@
-/** Events for whatever tracker the publisher loads: a data layer that nothing in the product waits for. */
+/** Events for the publisher's tracker: a data layer that nothing in the product waits for. */
 
-/** One page that somebody has come to. */
+/** A page view. */
 export interface PageView {
   readonly path: string;
   readonly title: string;
@@ -35,11 +35,11 @@ export function pushPageView(title: string): void {
   follower?.(view);
 }
 
-/** Page views so far, and who is told of each. */
+/** Page views so far, and the listener that receives each. */
 const views: PageView[] = [];
 let follower: ((view: PageView) => void) | null = null;
 
-/** Tells every page view, those of before as well. */
+/** Calls the listener with each page view, earlier ones included. */
 export function followPageViews(tell: (view: PageView) => void): void {
   follower = tell;
   views.forEach(tell);

@@ -1,4 +1,4 @@
-/** What a publisher counts as success, told to its tracker once. */
+/** Conversions of the publisher, each sent to its tracker once. */
 import type { DataLayerEvent } from './analytics.ts';
 import { push } from './analytics.ts';
 
@@ -9,7 +9,7 @@ function pushOnce(event: DataLayerEvent & { readonly reference: string }): void 
     if (window.localStorage.getItem(key) !== null) return;
     window.localStorage.setItem(key, 'told');
   } catch {
-    // Without a storage a reload tells it again; the reference lets the tracker drop the second one.
+    // Without a storage a reload sends it again; the tracker drops the duplicate by its reference.
   }
   push(event);
 }

@@ -3,7 +3,7 @@ import { draftPrefix, tabStore } from '../engine/index.ts';
 /** Where this tab keeps the drafts of funnels. */
 export const draftStore = tabStore(() => window.sessionStorage);
 
-/** Empties this tab of what was typed into funnels: whoever signs out may leave the browser to somebody else. */
+/** Deletes the drafts of funnels in this tab: after a sign-out another person may use the browser. */
 export function forgetDrafts(): void {
   draftStore.removeAll(draftPrefix);
 }

@@ -1,4 +1,4 @@
-/** What went wrong, for whoever looks into the browser's console: names only, never what was asked, answered or typed. */
+/** Failures in the browser's console: names only, never the contents of requests, answers or forms. */
 import type { ApiError } from '../../machines/failure.ts';
 import type { Omission } from '../contract/answer.ts';
 

@@ -23,7 +23,7 @@ describe('a filled port', () => {
   it.each([
     ['the state is left', (actor: { send: (event: { type: 'leave' }) => void }) => actor.send({ type: 'leave' })],
     ['the chart stops', (actor: { stop: () => unknown }) => void actor.stop()],
-  ])('is told when %s: nobody waits any more', (_, leave) => {
+  ])('has its signal aborted when %s', (_, leave) => {
     const asked = vi.fn<(input: unknown, signal: AbortSignal) => Promise<never>>(() => new Promise(() => {}));
     const actor = createActor(fill(machine, null, { readSite: asked })).start();
     const [[, signal] = []] = asked.mock.calls;
@@ -33,7 +33,7 @@ describe('a filled port', () => {
   });
 });
 
-describe('the shelf', () => {
+describe('the query cache', () => {
   const question = { filter: { documentKind: null, text: '' }, sort: 'newestRead', cursor: null } as const;
   const page = { rows: [], next: null };
 
@@ -58,7 +58,7 @@ describe('the shelf', () => {
   );
 });
 
-describe('a filled port and the shelf', () => {
+describe('a filled port and the query cache', () => {
   const machine = setup({
     actors: { readWatches: port('readWatches'), deleteWatch: port('deleteWatch') },
   }).createMachine({

@@ -12,12 +12,11 @@ type ActionsOf<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine
 type Answering = (input: never, signal: AbortSignal) => Promise<unknown>;
 
 /**
- * The machine with its ports filled: every port that it asks, or it does not compile. Whoever stops waiting calls the
- * question off.
+ * The machine with all its ports filled; a missing one does not compile. A question is aborted when its actor stops.
  *
- * @param shelf Keeps answers that are cached, and forgets those that an answer makes stale (`stale-reads.ts`); `null` for charts
- *   behind the pages.
- * @param actions What it does to the world besides; here, for a machine that is provided twice is built twice.
+ * @param cache Caches answers of reads, and drops those that an answer invalidates (`stale-reads.ts`); `null` for
+ *   charts behind the pages.
+ * @param actions Its effects; passed here, since each `provide` builds the machine again.
  */
 export function fill<Machine extends AnyStateMachine>(
   machine: Machine,

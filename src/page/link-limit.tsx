@@ -10,7 +10,7 @@ interface LinkLimitProps {
   readonly site: Site;
 }
 
-/** To whoever came by an invoice's link: how long it stays open, and the way to go on after that (WCAG 2.2, 2.2.1). */
+/** For visitors by an invoice link: how long it stays open, and how to go on after that (WCAG 2.2, 2.2.1). */
 export function LinkLimit({ visitor, site: { limits } }: LinkLimitProps) {
   const { i18n } = useLingui();
   if (!limits || !visitor?.tokenInvoice || visitor.account) return null;

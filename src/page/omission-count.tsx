@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ApiClient } from '../api/client.ts';
 import { OmittedRows } from '../ui/list/omitted-rows.tsx';
 
-/** Whether a question asks for a further page of a list: its rows come beside those that are there. */
+/** Whether a question asks for a further page of a list: its rows are appended to the shown ones. */
 function isFurtherPage(request: unknown): boolean {
   return typeof request === 'object' && request !== null && 'cursor' in request && request.cursor !== null;
 }

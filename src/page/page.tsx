@@ -18,41 +18,41 @@ import { CountedOmissions, OmissionCount } from './omission-count.tsx';
 import { firstPaint } from './after-first-paint.ts';
 import type { QueryCache } from './query-cache.ts';
 
-/** What a page can know of where it stands when it is opened. */
+/** What a page knows of its visitor and site when it is opened. */
 export interface PageFacts {
-  /** Who is there, as drafts know them. */
+  /** Key of the visitor for drafts and caches (`personOf`). */
   readonly person: string;
   readonly visitor: Visitor | null;
   readonly site: Site;
   readonly client: ApiClient;
-  /** What this person was told before. */
+  /** This person's cached answers. */
   readonly cache: QueryCache;
-  /** Tells the session that somebody has signed in on the page: it leads on. */
+  /** Reports a sign-in on the page to the session, which then redirects. */
   readonly onSignedIn: (visitor: Visitor) => void;
-  /** Tells the session what is known of the visitor now: the page has changed it. */
+  /** Reports to the session that the page has changed the visitor. */
   readonly onVisitorUpdated: (visitor: Visitor) => void;
 }
 
-/** What the application tells a page. Another person is another page: give them as `key`, too. */
+/** Props of a page. `person` must be part of its `key`: another person gets another instance. */
 export interface PageProps extends PageFacts {
-  /** The language of what the server tells. */
+  /** The language of the server's answers. */
   readonly locale: Locale;
   readonly place: Place;
   /** Whether an invoice's link opens the page without an account. */
   readonly isOpenByLink: boolean;
   readonly navigate: Navigate;
   readonly layout: ComponentType<PageLayoutProps>;
-  /** Told of the page's chart before it starts, by whoever looks on. */
+  /** Observer that receives the page's chart before it starts, if there is one. */
   readonly watch: Watch | null;
 }
 
-/** Looks on while a chart runs. */
+/** Observes a running chart. */
 export type Watch = (actor: unknown) => void;
 
 /** The code of a page, with its types forgotten. */
 export interface PageModule {
   readonly Page: ComponentType<PageProps>;
-  /** Hands its screens, and its chart with its ports filled, to whoever draws or runs a chart of the page otherwise. */
+  /** Passes its screens, and its chart with filled ports, to code that renders or runs the chart by other means. */
   readonly withScreens: <Result>(
     draw: <Context extends object, Event extends { readonly type: string }>(
       registry: Registry<Context, Event>,
@@ -63,22 +63,22 @@ export interface PageModule {
   readonly preload: (() => Promise<unknown>) | undefined;
 }
 
-/** What became of the draft that a page's visit begins with. */
+/** State of the draft with which a page's visit starts. */
 type DraftFound = Pick<KeptPage<unknown, unknown>, 'isCarriedOver' | 'isUnreadable'>;
 
 interface ChartPage<Context, Event> {
   readonly registry: Registry<Context, Event>;
   /** The page's chart with its ports filled. */
   readonly open: (facts: PageFacts) => Page<Context, Event> & Partial<DraftFound>;
-  /** What the page becomes when the browser takes it out of its memory, after it was left for a hosted page. */
+  /** Event after the browser has restored the page from its back/forward cache, on a return from a hosted page. */
   readonly returned?: Event;
-  /** How the chart is told of the site in another language, where it keeps what it was told of it. */
+  /** The event with the site in another language, where the chart's context holds the site. */
   readonly siteReceived?: (site: Site) => Event;
-  /** Tells when something may have happened to what the page shows, which is then read again; gives what ends it. */
+  /** Calls `tell` when the shown data may have changed, and is to be read again; returns an unsubscribe function. */
   readonly follow?: (tell: () => void) => () => void;
-  /** Told after every transition, for analytics. */
+  /** Called after every transition, for analytics. */
   readonly onStep?: (step: string, context: Context) => void;
-  /** Begins to load the code of next steps, and does for them what takes long, so that nobody waits for it there. */
+  /** Prefetches the code of next steps, and does their slow work in advance. */
   readonly preload?: () => Promise<unknown>;
 }
 
@@ -119,7 +119,7 @@ export function chartPage<Context extends object, Event extends { readonly type:
     readonly draft: Partial<DraftFound>;
     readonly omissions: OmissionCount;
   }
-  /** By person. A page that was left and has still something to send is found again by whoever comes back to it. */
+  /** By person. A page that was left with unsent changes is found again on the person's return. */
   const visits = new Map<string, Opened>();
 
   function opened({ place, navigate, watch, ...facts }: PageProps): Opened {
@@ -143,7 +143,7 @@ export function chartPage<Context extends object, Event extends { readonly type:
     const [{ visit, draft, omissions }] = useState(() => opened(props));
     const { actor } = visit;
 
-    // What the server told in words is read again in another language; what is typed, chosen or not sent yet stays.
+    // Texts of the server are read again in another language; typed, chosen and unsent values stay.
     const { locale } = props;
     const spoken = useRef(locale);
     useEffect(() => {
@@ -160,8 +160,8 @@ export function chartPage<Context extends object, Event extends { readonly type:
 
     useEffect(() => follow?.(() => visit.readAgain()), [visit]);
 
-    // What the page itself waits for comes first, and is on the screen. The view of an outcome is a later one: its code comes
-    // beside the answer that it shows.
+    // Prefetch waits until the page itself is rendered. The view of an outcome is a later one: its code loads in
+    // parallel with the answer that it shows.
     useEffect(() => {
       let isBegun = preload === undefined;
       const look = (): void => {

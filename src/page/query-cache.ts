@@ -5,7 +5,10 @@ import { isCached, isPort, staleReads } from './stale-reads.ts';
 /** How many answers of one port are kept: those of the filters that were used last. */
 const MOST = 20;
 
-/** What one person was told last, by port and question: shown at once, and read again behind. Ends with the page. */
+/**
+ * The last answers of one person, by port and question: shown at once and revalidated in the background. In memory
+ * only.
+ */
 export class QueryCache {
   readonly #answers = new Map<CachedRead, Map<string, unknown>>();
 
@@ -37,12 +40,12 @@ export class QueryCache {
 
 let present: { readonly person: string; readonly cache: QueryCache } | null = null;
 
-/** Forgets what whoever was there has been told. */
+/** Drops the cached answers of the last person. */
 export function clearCache(): void {
   present = null;
 }
 
-/** The shelf of whoever is there: another person finds it empty. */
+/** The cache of the current person: another person gets an empty one. */
 export function cacheOf(person: string): QueryCache {
   if (present?.person !== person) present = { person, cache: new QueryCache() };
   return present.cache;

@@ -8,7 +8,7 @@ import { SectionView } from './section-view.tsx';
 import { CountedOmissions, OmissionCount } from './omission-count.tsx';
 import type { PageFacts, PageModule } from './page.tsx';
 
-/** What a section can know of where it stands. */
+/** What a section knows of its page. */
 export type SectionFacts = Pick<PageFacts, 'site' | 'client' | 'cache'>;
 
 interface SectionProps extends SectionFacts {
@@ -29,7 +29,7 @@ interface ChartSection<Context> {
 /** A section has no address. */
 const nowhere = { place: { path: '/', search: '' }, navigate: () => undefined };
 
-/** A chart as a section: it runs for as long as its page is there, and reads again when somebody comes back to that. */
+/** A chart as a section: it runs while its page is mounted, and reads again on a return to that. */
 export function chartSection<Context extends object>({ registry, open }: ChartSection<Context>): SectionModule {
   function Section({ name, ...facts }: SectionProps) {
     const [{ visit, omissions }] = useState(() => {

@@ -4,41 +4,41 @@ import type { SessionContext } from '../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../machines/session/session.machine.ts';
 
 interface SiteCalls {
-  /** Asks in the present language. */
+  /** Reads in the current language. */
   readonly readSite: (input: undefined, signal: AbortSignal) => Promise<Site>;
-  /** Drops what else is kept of whoever has left. */
+  /** Drops all other data of a person who has signed out. */
   readonly clean: () => Promise<void>;
 }
 
-/** Who speaks a language, and is told what the site is called in it. */
+/** The session's actor, which has a language and receives the site in it. */
 interface Speaker {
   getSnapshot(): { readonly context: SessionContext; readonly status: string };
   subscribe(listener: () => void): { unsubscribe(): void };
   send(event: SessionEvent): void;
 }
 
-/** In which language the server has told each site. */
+/** The language in which the server sent each site. */
 const languages = new WeakMap<Site, Locale>();
 
-/** Whether what is known of the site is in the language that is spoken, or will not be. */
+/** Whether the site is in the current language, or will not be. */
 export function isReceivedIn(site: Site | null, language: Locale): boolean {
   return site === null || (languages.get(site) ?? language) === language;
 }
 
-/** Whose account it is; `null` where nobody has one, `undefined` before anybody knows. */
+/** Id of the visitor's account; `null` for an anonymous visitor, `undefined` before the visitor is known. */
 function personIn({ visitor }: SessionContext): number | null | undefined {
   return visitor ? (visitor.account?.id ?? null) : undefined;
 }
 
 /**
- * What the server says of the site, kept for each language (specification §3): in a language that was spoken before it is
- * there at once, and read again behind. It is told to one person: another one is told anew, in both languages, and of
- * whoever leaves nothing stays (specification §7, `ressources/clean`).
+ * The site in each language (specification §3), cached: shown at once on a return to a language, and revalidated in the
+ * background. The cache belongs to one person: for another one the site is read again in each language, and a sign-out
+ * leaves nothing (specification §7, `ressources/clean`).
  */
 export class SiteTexts {
   readonly #calls: SiteCalls;
   readonly #language: () => Locale;
-  /** Replaced, not emptied, when another person is there: what is on its way to the former one is not kept. */
+  /** Replaced, not cleared, for another person: an answer on its way to the former one is then not cached. */
   #kept = new Map<Locale, Site>();
 
   constructor(calls: SiteCalls, language: () => Locale) {
@@ -46,7 +46,7 @@ export class SiteTexts {
     this.#language = language;
   }
 
-  /** The site in the language that is spoken once it is there, for whoever is there then. */
+  /** The site in the language and for the person of the moment when the answer arrives. */
   async read(signal: AbortSignal): Promise<Site> {
     const language = this.#language();
     const kept = this.#kept;
@@ -56,7 +56,7 @@ export class SiteTexts {
     return language === this.#language() && kept === this.#kept ? site : this.read(signal);
   }
 
-  /** Tells the site anew whenever another language is spoken or another person is there. What cannot be read stays as it was. */
+  /** Sends the site again when language or person change. A site that cannot be read stays as it was. */
   follow(speaker: Speaker): void {
     let spoken = this.#language();
     let person = personIn(speaker.getSnapshot().context);
@@ -68,7 +68,7 @@ export class SiteTexts {
       const isOther = person !== undefined && now !== person;
       const hasLeft = isOther && person !== null;
       person = now;
-      // Whatever is being loaded is read in the language that is spoken then.
+      // A load under way is read in the language of its end.
       if (context.locale === spoken && !isOther) return;
       spoken = context.locale;
       if (isOther) this.#kept = new Map();
@@ -81,7 +81,7 @@ export class SiteTexts {
       };
       const kept = this.#kept.get(spoken);
       if (kept) tell(kept);
-      // The calls have told of their failure themselves; what was told before is all there is, in this language, too.
+      // The client has reported the failure; the site of before is used in this language, too.
       const stay = (): void => {
         const { site } = speaker.getSnapshot().context;
         if (site && !signal.aborted) tell({ ...site });

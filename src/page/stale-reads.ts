@@ -1,6 +1,6 @@
 import type { Ports } from '../../machines/ports.ts';
 
-/** The reads whose last answers are cached, per question (`Shelf`). */
+/** Reads whose last answers are cached, per question (`QueryCache`). */
 export const cachedReads = [
   'readAddresses',
   'readNewsletters',

@@ -2,7 +2,7 @@ import type { I18n, Messages } from '@lingui/core';
 import { setupI18n } from '@lingui/core';
 import type { Locale } from '../../machines/domain/locale.ts';
 
-/** The panel's own words: nobody else loads them. */
+/** Catalogs of the panel: no page loads them. */
 const catalogues: Readonly<Record<Locale, () => Promise<{ readonly messages: Messages }>>> = {
   fr: () => import('../../locales/fr/panel.po'),
   en: () => import('../../locales/en/panel.po'),

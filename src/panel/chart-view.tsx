@@ -31,7 +31,7 @@ function Row({ term, children }: { readonly term: ReactNode; readonly children: 
   );
 }
 
-/** Questions to the world, and for how long they have been waiting. */
+/** Pending questions, and for how long they have been pending. */
 function Questions({ questions }: { readonly questions: readonly Question[] }) {
   const now = useSeconds(questions.length > 0);
   return (

@@ -1,4 +1,4 @@
-/** The configurations of charts, explored once each while the page does other things. */
+/** The configurations of charts, explored once each in the background. */
 import type { Configuration } from '../../machines/engine/model/explore.ts';
 import { exploreBeside } from '../../machines/engine/model/explore.ts';
 import { isAlike } from '../../machines/engine/model/follow.ts';
@@ -10,7 +10,7 @@ type Configurations = readonly Configuration[];
 
 const explored = new Map<string, Promise<Configurations>>();
 
-/** Lets whatever waits be done. */
+/** Yields to other tasks. */
 const pause = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve);
@@ -22,7 +22,7 @@ export function configurationsOf(chart: Chart): Promise<Configurations> {
   return known;
 }
 
-/** Where a running chart stands among all that its samples reach. */
+/** Position of a running chart among the configurations that its samples reach. */
 export interface Standing {
   /** Names the configuration, as its story is named. */
   readonly id: string;

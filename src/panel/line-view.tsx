@@ -13,16 +13,16 @@ import { StorybookAddress } from './storybook-address.ts';
 interface TokensProps {
   readonly id: string;
   readonly tokens: readonly string[];
-  /** The first token that stands for something else. */
+  /** Index of the first token that differs from what happened. */
   readonly since: number;
 }
 
-/** A replay line as it is copied: what stands in it is the line, letter by letter. */
+/** A replay line to copy: its text content is exactly the line. */
 function Tokens({ id, tokens, since }: TokensProps) {
   return (
     <p id={id} className={styles.line} translate="no">
       {tokens.map((token, index) => (
-        // A token may come again: where it stands is what tells it apart.
+        // A token may occur several times: its index is its key.
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>
           {index > 0 && ' > '}
@@ -73,7 +73,10 @@ interface LineViewProps {
   readonly standing: Standing | null;
 }
 
-/** The replay line so far; where it is not what has happened here, that is said, and a way to the same configuration. */
+/**
+ * The replay line so far; where it differs from what happened, a note says so and shows a line to the same
+ * configuration.
+ */
 export function LineView({ chart, line, standing }: LineViewProps) {
   const { tokens, differs, since, untold } = line;
   const isTrue = differs.length === 0 && untold === null && tokens.length > 0;

@@ -16,7 +16,7 @@ interface RunningChart extends Running {
   readonly subscribe: AnyActorRef['subscribe'];
 }
 
-/** Told by what it has: the page may run another copy of xstate. */
+/** Checked by its properties, not `instanceof`: the page may run another copy of xstate. */
 function isChart(actor: unknown): actor is RunningChart {
   if (typeof actor !== 'object' || actor === null || !('system' in actor) || !('logic' in actor)) return false;
   return typeof actor.logic === 'object' && actor.logic !== null && 'root' in actor.logic;
@@ -24,12 +24,12 @@ function isChart(actor: unknown): actor is RunningChart {
 
 /** All charts that run in this page. */
 export class Recorder {
-  /** The one that somebody came to last stands last. */
+  /** The most recently visited one is last. */
   #recordings: readonly { readonly actor: RunningChart; readonly recording: Recording }[] = [];
   readonly #listeners = new Set<() => void>();
   #shown: Shown = { session: null, page: null };
 
-  /** What is shown now; another object when it has changed. */
+  /** The shown recordings; a new object on each change. */
   readonly shown = (): Shown => this.#shown;
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -4,7 +4,7 @@ import type { FollowedLine, Follower } from '../../machines/engine/model/follow.
 import { follow } from '../../machines/engine/model/follow.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
 
-/** A question to the world that waits for its answer. */
+/** A pending question. */
 export interface Question {
   readonly port: string;
   /** When it was asked, on the clock of `performance.now()`, in milliseconds. */
@@ -19,13 +19,13 @@ export interface Seen {
   readonly line: FollowedLine;
 }
 
-/** What is needed of a running chart to look on. */
+/** The part of a running chart's actor that an observer needs. */
 export interface Running {
   readonly system: Pick<AnyActorRef['system'], 'inspect'>;
   getSnapshot(): AnyMachineSnapshot;
 }
 
-/** What is asked and waits: the actors that the chart has invoked. */
+/** Pending questions: the actors that the chart has invoked. */
 interface Children {
   readonly children: Readonly<
     Partial<
@@ -65,7 +65,7 @@ export class Recording {
 
   /**
    * @param actor Not started yet, so that nothing is missed.
-   * @param tell Called each time that something is to be shown anew.
+   * @param tell Called whenever the view must render again.
    */
   constructor(chart: Chart, actor: Running, tell: () => void) {
     const snapshot = actor.getSnapshot();

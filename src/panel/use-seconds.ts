@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present moment on the clock of `performance.now()`, in milliseconds; told anew each second while it is needed. */
+/** The time of `performance.now()`, in milliseconds; updates each second while it is needed. */
 export function useSeconds(isNeeded: boolean): number {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {

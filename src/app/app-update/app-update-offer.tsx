@@ -15,7 +15,7 @@ export interface OpenRelease {
   readonly close: () => void;
 }
 
-/** Begins to watch for another build, and to load pages that somebody is about to go to. */
+/** Starts to watch for another build, and to prefetch pages whose links the visitor is about to follow. */
 export function openAppUpdate(watched: Watched): OpenRelease {
   const { build, session, prefixRouting } = watched;
   const watch = watchAppUpdate(watched);

@@ -1,13 +1,13 @@
-/** Who can do something about it: nobody until the watch for releases is there. */
+/** Handler of missing code; `null` until the watch for app updates has started. */
 let helper: (() => void) | null = null;
 let isRecovering = false;
 const listeners = new Set<() => void>();
 
-/** Brings who misses code together with who may load the page again for it. */
+/** Connects code that fails to load a chunk with the handler that may reload the page. */
 export const missingCode = {
-  /** Tells that code is missing. */
+  /** Reports that code is missing. */
   tell: (): void => helper?.(),
-  /** Whether it is being found out if another build has it, or the page is about to be loaded again. */
+  /** Whether the handler checks for another build, or is about to reload the page. */
   isRecovering: (): boolean => isRecovering,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
@@ -18,7 +18,7 @@ export const missingCode = {
     isRecovering = now;
     for (const listener of listeners) listener();
   },
-  /** Takes it on. Gives what ends that. */
+  /** Sets the handler. Returns a function that removes it. */
   enlist: (help: () => void): (() => void) => {
     helper = help;
     return () => {

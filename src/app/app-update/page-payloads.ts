@@ -6,8 +6,8 @@ import { preload } from '../../preload.ts';
 import { readBuildFile } from './read-build-file.ts';
 
 /**
- * Loads what pages need before anybody goes there, by the file that the build has written for each (specification §7): code and
- * styles, and texts in the language that is to be spoken. What cannot be loaded now is loaded when it is needed.
+ * Prefetches the payload of pages, by the file that the build has written for each (specification §7): code, styles,
+ * and texts in the visitor's language. Failures are ignored: the page loads the rest when it is visited.
  */
 export class PagePayloads {
   readonly #build: string;

@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct';
 import { ApiError } from '../../../machines/failure.ts';
 
-/** Reads a file of the build. Rejects with an `ApiError`: whoever asks for it does so by the way. */
+/** Reads a file of the build. Rejects with an `ApiError`, which callers ignore: they run in the background. */
 export async function readBuildFile<Value>(
   path: string,
   struct: Struct<Value, unknown>,

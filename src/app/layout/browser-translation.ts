@@ -1,14 +1,14 @@
 /**
- * A browser that translates a page takes its texts out, and puts `<font>` elements with other words in their places.
- * React goes on with the texts that it knows: it would change words that nobody sees, and fail where it removes a text or
- * puts something before it. Here a text that was taken out is known by its stand-in: what happens to the one happens to the
- * other, and new words are put back, to be translated in their turn.
+ * A browser that translates a page replaces text nodes by `<font>` elements with the translation. React keeps its
+ * references to the detached nodes: it would update texts that are not in the document, and fail where it removes a
+ * text or inserts a node before it. Here each detached text is mapped to its replacement: changes of the one apply to
+ * the other, and an updated text is put back into the document, where the browser translates it again.
  */
 
-/** What stands in the page for a text that was taken out. */
+/** The replacement in the document of each detached text. */
 const standIns = new WeakMap<Node, ChildNode>();
 
-/** What stands for a node among another one's children; the node itself where nothing does. */
+/** A node's replacement among its parent's children; the node itself where it has none. */
 function presentIn(parent: Node, child: Node): Node {
   const standIn = child.parentNode === parent ? undefined : standIns.get(child);
   return standIn?.parentNode === parent ? standIn : child;
@@ -22,7 +22,7 @@ function forget(text: Node): void {
 
 const isStandIn = (node: Node | null): node is HTMLElement => node instanceof HTMLElement && node.tagName === 'FONT';
 
-/** Lets a page be translated. Called once, before anything is drawn. */
+/** Makes a page safe to translate. Called once, before the first render. */
 export function bearTranslation(body: HTMLElement): void {
   // As they are called with a node of their own each time, it does not matter that they are taken from theirs.
   // oxlint-disable-next-line typescript/unbound-method

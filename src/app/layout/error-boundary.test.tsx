@@ -64,7 +64,7 @@ test('the heading of the error page takes the focus, and the title says that it 
   close();
 });
 
-test('what is called off, and what says nothing of itself, is no error', () => {
+test('ignores an aborted promise and a rejection without an error', () => {
   const close = open('/whole', Main);
   for (const reason of [new DOMException('called off', 'AbortError'), undefined, 'Script error.'])
     act(() => void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })));
@@ -72,7 +72,7 @@ test('what is called off, and what says nothing of itself, is no error', () => {
   close();
 });
 
-test('an error that names another address is this application’s all the same, and is told once', () => {
+test('an error of this application whose message names another address is reported once', () => {
   const close = open('/whole', Main);
   const received: string[] = [];
   errorReports.follow(({ message }) => received.push(message));
@@ -95,7 +95,7 @@ test.each([
   vi.unstubAllEnvs();
 });
 
-test('what is thrown while a page is drawn is told, and a listener that throws changes nothing', () => {
+test('an error thrown while a page renders is reported, and a listener that throws changes nothing', () => {
   errorReports.follow(() => {
     throw new Error('The service is down');
   });
@@ -116,7 +116,7 @@ test('an error ends on the error page; another address leads out of it', () => {
   close();
 });
 
-test('the error page keeps name and contact of the document, and says what is not lost where somebody pays', () => {
+test('the error page keeps name and contact of the document, and says on a payment page that nothing is lost', () => {
   document.head.innerHTML = `
     <meta name="application-name" lang="en" content="The Echo" />
     <meta name="contact-email" content="desk@example.org" /><meta name="contact-phone" content="+33 1 00" />`;

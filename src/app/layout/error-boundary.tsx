@@ -16,9 +16,9 @@ import { watchErrors } from '../telemetry/global-errors.ts';
 import { pageAt } from '../pages.ts';
 
 interface Props {
-  /** Where the person is: elsewhere everything is drawn afresh. */
+  /** The current address: the boundary resets when it changes. */
   readonly address: string;
-  /** Told of errors that nothing has caught, too. */
+  /** It shows errors that nothing has caught, too. */
   readonly isWatching: boolean;
   readonly draw: (error: Error, again: () => void) => ReactNode;
   readonly children: ReactNode;
@@ -93,9 +93,9 @@ interface ErrorBoundaryProps {
 }
 
 /**
- * Whatever nobody expected ends on the error page; its stack is for development only (specification §2). One stands around
- * each page, within its layout, and hears of what is thrown outside React; another, without a layout, around everything.
- * Back, Forward or a link lead out of it.
+ * Shows the error page for unexpected errors; its stack is for development only (specification §2). One boundary is
+ * around each page, within its layout, and also receives errors from outside React; another, without a layout, is
+ * around everything. Back, Forward or a link reset it.
  */
 export function ErrorBoundary({ layout: Layout, siteName, children }: ErrorBoundaryProps) {
   const path = usePathname();

@@ -29,22 +29,22 @@ import type { PageName } from '../pages.ts';
 import { indexLink, isIndexed, pageAt, pageNames } from '../pages.ts';
 import { schemeChoice } from './scheme-choice.ts';
 
-interface Telemetry {
+interface ShellValue {
   readonly shell: Omit<LayoutProps, 'children'>;
   /** The page that is shown. */
   readonly present: PageName | null;
-  /** Told whenever something was drawn. */
+  /** Called after each commit of a layout. */
   readonly onDrawn: () => void;
 }
 
-const ShellContext = createContext<Telemetry | null>(null);
+const ShellContext = createContext<ShellValue | null>(null);
 
-function useShell(): Telemetry {
-  const telemetry = useContext(ShellContext);
-  if (!telemetry) throw new Error('A layout stands outside of <ShellProvider>');
-  // A layout is drawn with whatever stands in it: title and address are those of the page by then.
-  useEffect(() => telemetry.onDrawn());
-  return telemetry;
+function useShell(): ShellValue {
+  const value = useContext(ShellContext);
+  if (!value) throw new Error('A layout is outside of <ShellProvider>');
+  // A layout commits together with its page: title and address are those of the page by then.
+  useEffect(() => value.onDrawn());
+  return value;
 }
 
 interface ShellProviderProps {
@@ -63,7 +63,7 @@ interface ShellProviderProps {
 /** Names of the languages in themselves. */
 const languageNames = { fr: 'Français', en: 'English' } as const;
 
-/** What stands around every page, once for all layouts. */
+/** Provides header and footer of every page, once for all layouts. */
 export function ShellProvider({
   session,
   can,
@@ -81,7 +81,7 @@ export function ShellProvider({
   const name = useMemo(() => account && (displayedName(account) || account.email), [account]);
   // Whom an address recognises may sign in as themselves; who is there at all is not known at first.
   const isSignedOut = session.visitor !== null && (account === null || isImpersonal(session.visitor));
-  const shell: Telemetry['shell'] = {
+  const shell: ShellValue['shell'] = {
     siteName: session.site?.name ?? (session.bootError ? siteNameInDocument(i18n) : nameInDocument(session.locale)),
     contact: session.site?.contact ?? contactInDocument(),
     platform: session.site?.platform ?? null,

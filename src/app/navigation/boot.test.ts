@@ -17,10 +17,10 @@ function load(address: string): void {
     <meta name="prefix-routing" content="on" />
     <meta name="asks" content="GET /fr/ajax/user" data-takes="token" />
     <meta name="asks" content="POST /fr/ajax/infosquote/read {}" />`;
-  document.body.innerHTML = `<script type="application/json" data-answers="GET /fr/ajax/infossiteweb">{"told":"here"}</script>`;
+  document.body.innerHTML = `<script type="application/json" data-answers="GET /fr/ajax/infossiteweb">{"received":"here"}</script>`;
 }
 
-const client = (url: string, { language = 'fr', json }: { language?: string; json?: object } = {}): Sending => ({
+const sendingOf = (url: string, { language = 'fr', json }: { language?: string; json?: object } = {}): Sending => ({
   method: json === undefined ? 'GET' : 'POST',
   url,
   headers: { [languageHeader]: language },
@@ -29,7 +29,7 @@ const client = (url: string, { language = 'fr', json }: { language?: string; jso
   ...(json !== undefined && { json }),
 });
 
-/** Notes what is sent to the network that stands in. */
+/** Records the requests to the fake network. */
 function noteSent(): void {
   const network = globalThis.fetch;
   vi.stubGlobal('fetch', (input: Request | string, init?: RequestInit) => {
@@ -46,18 +46,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what the document names is asked at once, and given to whoever asks for it, once', async () => {
+test('requests named by the document are sent at once, and each answer is given to the first caller only', async () => {
   load('/fr/quote');
   const { given, invoiceToken } = arrive();
   expect(invoiceToken).toBeNull();
   expect(sent).toEqual(['GET /fr/ajax/user fr', 'POST /fr/ajax/infosquote/read fr']);
   const asked = [
-    client('/fr/ajax/user'),
-    client('/fr/ajax/infosquote/read', { json: {} }),
-    client('/fr/ajax/infossiteweb'),
+    sendingOf('/fr/ajax/user'),
+    sendingOf('/fr/ajax/infosquote/read', { json: {} }),
+    sendingOf('/fr/ajax/infossiteweb'),
   ];
   const answers = await Promise.all(asked.map(async (each) => (await given(each))?.text()));
-  expect(answers).toEqual(['{"told":"by the network"}', '{"told":"by the network"}', '{"told":"here"}']);
+  expect(answers).toEqual(['{"received":"by the network"}', '{"received":"by the network"}', '{"received":"here"}']);
   expect(asked.map((each) => given(each))).toEqual([null, null, null]);
 });
 
@@ -66,7 +66,7 @@ test('the token of an invoice link leaves the address, and goes where it is exch
   const { given, invoiceToken } = arrive();
   expect([invoiceToken, window.location.search, window.location.hash]).toEqual(['a+b', '?step=check', '#top']);
   expect(sent).toEqual(['GET /fr/ajax/user?invoiceToken=a%2Bb fr', 'POST /fr/ajax/infosquote/read fr']);
-  expect(given(client(`/fr/ajax/user?${new URLSearchParams({ invoiceToken: 'a+b' }).toString()}`))).not.toBeNull();
+  expect(given(sendingOf(`/fr/ajax/user?${new URLSearchParams({ invoiceToken: 'a+b' }).toString()}`))).not.toBeNull();
 });
 
 /** An invoice's link, whose token is answered when a test says so. */
@@ -81,7 +81,7 @@ function loadLink() {
   standInNetwork(({ url }) => (url.includes('invoiceToken') ? token.promise : Promise.resolve(Response.json({}))));
   noteSent();
   const { given } = arrive();
-  const invoice = given(client('/fr/ajax/subscriptions/invoice/read', { json: {} }));
+  const invoice = given(sendingOf('/fr/ajax/subscriptions/invoice/read', { json: {} }));
   expect(sent).toEqual(['GET /fr/ajax/user?invoiceToken=abc fr']);
   return { invoice, answerToken: (status: number) => token.resolve(Response.json({}, { status })) };
 }
@@ -103,18 +103,18 @@ test('an invoice is not asked for where its token is refused', async () => {
 test('nothing is taken for an answer in another language, to another question, or after something may have changed', () => {
   load('/fr/quote');
   const inEnglish = arrive();
-  expect(inEnglish.given(client('/fr/ajax/infossiteweb', { language: 'en' }))).toBeNull();
+  expect(inEnglish.given(sendingOf('/fr/ajax/infossiteweb', { language: 'en' }))).toBeNull();
   const changing = arrive();
-  expect(changing.given(client('/fr/ajax/infosquote/read', { json: { all: true } }))).toBeNull();
-  expect(changing.given(client('/fr/ajax/user'))).toBeNull();
+  expect(changing.given(sendingOf('/fr/ajax/infosquote/read', { json: { all: true } }))).toBeNull();
+  expect(changing.given(sendingOf('/fr/ajax/user'))).toBeNull();
 });
 
-test('whoever calls a question off does not wait for its answer', async () => {
+test('an aborted request does not wait for its answer', async () => {
   load('/fr/quote');
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const { given } = arrive();
   const leaving = new AbortController();
-  const answer = given({ ...client('/fr/ajax/user'), signal: leaving.signal });
+  const answer = given({ ...sendingOf('/fr/ajax/user'), signal: leaving.signal });
   leaving.abort();
   await expect(answer).rejects.toThrow(/abort|called off/i);
 });

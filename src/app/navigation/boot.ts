@@ -1,7 +1,7 @@
 /**
- * What can be done before the application's code is there: this stands in a small file, with next to no other. The token of
- * an invoice link leaves the address; what the page asks first is asked, beside the code; and what the document brings along
- * of what everybody is told is at hand.
+ * Boot steps that run before the application's code has loaded; this chunk is small and imports next to nothing. It
+ * removes the token of an invoice link from the address, sends the page's first requests in parallel with the code, and
+ * collects the answers that the document embeds.
  */
 import type { Sending } from '../../api/client.ts';
 import { languageHeader, prefixRoutingHeader } from '../../contract/headers.ts';
@@ -9,7 +9,7 @@ import { takeInvoiceToken } from '../session/invoice-token.ts';
 
 /** What a page load begins with. */
 export interface Arrival {
-  /** The token of an invoice link, which stands nowhere else any more. */
+  /** The token of an invoice link; the address no longer has it. */
   readonly invoiceToken: string | null;
   /** The answer to what was sent when the page arrived, or that came with the document; `null`: it is to be sent. */
   readonly given: (sending: Sending) => Promise<Response> | null;
@@ -65,11 +65,11 @@ export function arrive(): Arrival {
         headers: body === undefined ? headers : { ...headers, ...json },
         ...(body !== undefined && { body }),
       });
-    // The answer to the token makes known who holds it. Where it is refused, the page asks anew who is there.
+    // The answer to the token identifies its holder. Where it is refused, the page requests the visitor again.
     const first = element.dataset['after'] === 'token' ? tokenTaken : undefined;
     const answer: Promise<Response> = first?.then(sendOnceTaken(send)) ?? send();
     if (isForToken) tokenTaken = answer;
-    // Whoever asks hears of a failure; perhaps nobody does.
+    // The caller receives a failure; without a caller it is no unhandled rejection.
     answer.catch(() => undefined);
     waiting.set(`${method} ${url}${body === undefined ? '' : ` ${body}`}`, answer);
   }
@@ -79,7 +79,7 @@ export function arrive(): Arrival {
     given: (sending) => {
       const text = textOf(sending);
       const answer = sending.headers[languageHeader] === language ? waiting.get(text) : undefined;
-      // Whatever else is asked may change what was told before it.
+      // Any other request may invalidate the answers before it.
       if (!answer) waiting.clear();
       waiting.delete(text);
       return answer ? Promise.race([answer, calledOff(sending.signal)]) : null;

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('the data layer', () => {
-  it('has a page view by path and title: the query may hold what is nobody’s business', () => {
+  it('has a page view by path and title, without the query, which may hold private data', () => {
     pushPageView('Paid');
     expect(received).toEqual([{ event: 'virtualPageView', path: '/fr/account/invoices/success/PAY-7', title: 'Paid' }]);
   });
@@ -54,7 +54,7 @@ describe('the data layer', () => {
     ]);
   });
 
-  it('has a purchase for what is paid, whatever else becomes of an order', { timeout: 60_000 }, () => {
+  it('has a purchase for a paid order only', { timeout: 60_000 }, () => {
     const counts = explore(invoiceChart).map(({ step, context }) => {
       stored.clear();
       received.length = 0;

@@ -90,13 +90,13 @@ function NamedPage({
   const PageLayout = layouts[pageOf(name).layout];
   const Page = chartPages[name];
   const person = personOf(visitor);
-  const telemetry = { person, locale, site, client, cache: cacheOf(`${person} ${locale}`) };
+  const shared = { person, locale, site, client, cache: cacheOf(`${person} ${locale}`) };
   if (Page) {
     return (
-      <SectionsProvider page={name} {...telemetry}>
+      <SectionsProvider page={name} {...shared}>
         <Page
           key={`${name} ${person}`}
-          {...telemetry}
+          {...shared}
           visitor={visitor}
           onSignedIn={(received) => send({ type: 'visitor.signedIn', visitor: received })}
           onVisitorUpdated={(received) => send({ type: 'visitor.updated', visitor: received })}
@@ -116,7 +116,7 @@ function NamedPage({
   return (
     <PageLayout progress={[]} aside={null}>
       <PageContent name={name} state={name} title={page.title(snapshot.context)} siteName={site.name} isBusy={busy}>
-        <SectionsProvider page={name} {...telemetry}>
+        <SectionsProvider page={name} {...shared}>
           {page.draw({ data: snapshot.context, can, send, busy })}
         </SectionsProvider>
       </PageContent>

@@ -2,7 +2,7 @@ import type { Locale } from '../../../machines/domain/locale.ts';
 import { readAddress } from '../address.ts';
 import { pageAt } from '../pages.ts';
 
-/** What shows that somebody may follow a link: the pointer over it, the focus on it, a finger down on it. */
+/** Events that show intent to follow a link: hover, focus, touch. */
 const signs = ['pointerover', 'focusin', 'touchstart'] as const;
 
 export interface Intent {
@@ -21,7 +21,7 @@ function intentOf(target: EventTarget | null, prefixRouting: boolean): Intent | 
   return page && { page, locale: prefix };
 }
 
-/** Tells of each link that somebody may be about to follow. Gives what ends it. */
+/** Calls `tell` with each link that the visitor may be about to follow. Returns an unsubscribe function. */
 export function watchIntent(prefixRouting: boolean, tell: (intent: Intent) => void): () => void {
   const onSign = ({ target }: Event): void => {
     const intent = intentOf(target, prefixRouting);

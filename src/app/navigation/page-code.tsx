@@ -36,7 +36,7 @@ export const chartPages: Readonly<Partial<Record<PageName, Lazy<PageProps>>>> = 
 
 const isSessionPage = (name: PageName): name is keyof typeof sessionPageViews => Object.hasOwn(sessionPageViews, name);
 
-/** What draws a page and is loaded apart; `null` where that is the sign-in, a step of the session. */
+/** The lazy component of a page; `null` where it is the sign-in, a step of the session. */
 function codeOf(name: PageName): Pick<Lazy<never>, 'load' | 'isThere'> | null {
   if (isSessionPage(name)) return sessionPageViews[name];
   return chartPages[name] ?? null;

@@ -28,28 +28,29 @@ const drawn = Object.fromEntries(
           return <Section name={name} {...facts} />;
         };
       },
-      // The page may do without it until its code is there; the empty mark holds its place for whoever waits for it.
+      // The page does without it until its code has loaded; the empty mark says that it is still to come
+      // (`ssr/mount.ts`).
       () => <span hidden data-late="" />,
     ),
   ]),
 );
 
-/** Loads the code of a page’s sections before they are drawn. */
+/** Loads the code of a page’s sections before they render. */
 export async function loadSectionsOf(page: PageName): Promise<void> {
   await drawn[page]?.load();
 }
 
-interface Telemetry extends SectionFacts {
-  /** The page on which they stand. */
+interface SectionsValue extends SectionFacts {
+  /** The page of the sections. */
   readonly page: PageName;
-  /** Who is there, and the language of what they are told: in another one all is told anew. */
+  /** Person and language: when one changes, sections read everything again. */
   readonly person: string;
   readonly locale: Locale;
 }
 
-const TelemetryContext = createContext<Telemetry | null>(null);
+const SectionFactsContext = createContext<SectionsValue | null>(null);
 
-/** Keeps what goes wrong in one section, its code that cannot be loaded included, from the others and the page. */
+/** Isolates the failure of one section, of loading its code included, from the others and the page. */
 class SectionBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -63,11 +64,11 @@ class SectionBoundary extends Component<{ readonly children: ReactNode }, { read
 }
 
 function SectionNamed({ name }: { readonly name: SectionName }): ReactNode {
-  const telemetry = use(TelemetryContext);
-  if (!telemetry) throw new Error(`Section "${name}" is outside of its page`);
-  const { page, person, locale, ...facts } = telemetry;
+  const value = use(SectionFactsContext);
+  if (!value) throw new Error(`Section "${name}" is outside of its page`);
+  const { page, person, locale, ...facts } = value;
   const Section = drawn[page];
-  if (!Section) throw new Error(`Section "${name}" stands on a page that has none (src/app/navigation/sections.ts)`);
+  if (!Section) throw new Error(`Section "${name}" is on a page without sections (src/app/navigation/sections.ts)`);
   return (
     <SectionBoundary key={`${page} ${person} ${locale}`}>
       <Section name={name} {...facts} />
@@ -77,11 +78,11 @@ function SectionNamed({ name }: { readonly name: SectionName }): ReactNode {
 
 const drawSection = (name: SectionName): ReactNode => <SectionNamed name={name} />;
 
-/** Draws the sections of the pages within. */
-export function SectionsProvider({ children, ...telemetry }: Telemetry & { readonly children: ReactNode }) {
+/** Provides the sections of the page within. */
+export function SectionsProvider({ children, ...value }: SectionsValue & { readonly children: ReactNode }) {
   return (
     <SectionsContext value={drawSection}>
-      <TelemetryContext value={telemetry}>{children}</TelemetryContext>
+      <SectionFactsContext value={value}>{children}</SectionFactsContext>
     </SectionsContext>
   );
 }

@@ -1,4 +1,4 @@
-/** What somebody who adds a page forgets does not compile. `npm run check -- types` judges. */
+/** An incomplete page does not compile. `npm run check -- types` runs these. */
 import type { FilledPorts } from '../../../machines/ports.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import type { IndexedPage, SessionPage } from '../pages.ts';

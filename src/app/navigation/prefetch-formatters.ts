@@ -1,7 +1,7 @@
 /**
- * Has the browser read how languages write numbers and dates as soon as it has nothing else to do: that takes a phone a tenth of a
- * second and more, which otherwise the first thing that somebody does would wait for. Where a browser does not tell when that is,
- * it waits.
+ * Has the browser load its locale data for numbers and dates when it is idle: that takes a phone a tenth of a second
+ * and more, which would otherwise delay the first interaction. Without `requestIdleCallback` it loads with that
+ * interaction.
  */
 export function readFormats(): void {
   if ('requestIdleCallback' in window)

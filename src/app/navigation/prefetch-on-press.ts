@@ -3,8 +3,8 @@ import { preloadPage } from './page-code.tsx';
 import { locationOf } from './routes.ts';
 
 /**
- * Has the code of a page come from when its link is pressed: a finger takes a tenth of a second until it lets go, and follows
- * the link only then. Gives what ends it.
+ * Prefetches the code of a page when its link is pressed (`pointerdown`): the click follows a tenth of a second later.
+ * Returns an unsubscribe function.
  */
 export function preloadPressedLinks(prefixRouting: boolean): () => void {
   const press = ({ target }: PointerEvent): void => {

@@ -8,7 +8,10 @@ import { isPageThere, preloadPage } from './page-code.tsx';
 import type { PageName } from '../pages.ts';
 import { isPageName } from '../pages.ts';
 
-/** So long a page that is left stays while the code of the next one comes, in milliseconds; then the next one says that it comes. */
+/**
+ * Longest time for which the previous page stays while the next one's code loads, in milliseconds; then a skeleton
+ * shows.
+ */
 const PATIENCE = 1_000;
 
 type Snapshot = ChartSnapshot<SessionContext, SessionEvent>;
@@ -20,16 +23,16 @@ function pageOf(snapshot: Snapshot): PageName | null {
 }
 
 interface PageTurn {
-  /** What is drawn of the session: where it stands, or still where it stood. */
+  /** The session's snapshot to render: the current one, or still the previous one. */
   readonly drawn: Snapshot;
-  /** The page that is drawn has been left. */
+  /** The rendered page has been left. */
   readonly isLeft: boolean;
 }
 
 /**
- * Leaves a page where it is until the code of the next one is there: nothing is taken away before there is something else.
+ * Keeps the previous page until the next one's code has loaded.
  *
- * @param onMissing Told where that code cannot be loaded; `true`: it leads back to the page that is drawn.
+ * @param onMissing Called where that code cannot be loaded; `true`: it navigates back to the rendered page.
  */
 export function usePageTurn(snapshot: Snapshot, onMissing: () => boolean): PageTurn {
   const [drawn, setDrawn] = useState(snapshot);
@@ -40,7 +43,7 @@ export function usePageTurn(snapshot: Snapshot, onMissing: () => boolean): PageT
     next !== turned &&
     next !== pageOf(drawn) &&
     pageOf(drawn) !== null &&
-    // What one person was told stays for nobody else.
+    // One person's data must not stay for another.
     drawn.context.visitor === snapshot.context.visitor &&
     !isPageThere(next);
   if (!isLeft && drawn !== snapshot) setDrawn(snapshot);
@@ -54,7 +57,7 @@ export function usePageTurn(snapshot: Snapshot, onMissing: () => boolean): PageT
     const patience = setTimeout(turn, PATIENCE);
     const finish = async (): Promise<void> => {
       const failures = await preloadPage(next);
-      // What another release has taken away is found by loading the page anew, where the person went.
+      // A chunk that a new release has removed is found after a reload at the new address.
       if (isOver || isPageThere(next) || failures.some(isRemoved) || !onMissing()) turn();
     };
     void finish();

@@ -17,7 +17,7 @@ export const sections: Readonly<
   notifications: () => import('../sections/notifications-sections.ts'),
 };
 
-/** Every section by its name, with a page that has it: for whoever draws them alone. */
+/** Every section by its name, with a page that has it, to render sections alone. */
 export async function everySection(): Promise<
   ReadonlyMap<string, { readonly page: PageName; readonly section: SectionModule }>
 > {

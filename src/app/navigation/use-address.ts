@@ -15,19 +15,19 @@ export function useAddress(prefixRouting: boolean): Address {
   }, [text, prefixRouting]);
 }
 
-/** What the window tells after the address has changed: the browser's own events, and those of wouter's `navigate`. */
+/** Events of the window after a change of the address: the browser's own, and those of wouter's `navigate`. */
 const events = ['popstate', 'hashchange', 'pushState', 'replaceState'] as const;
 
 /**
- * Tells the address now, and after every navigation at once: whatever follows from it is drawn together with it, in one
- * commit. Gives what ends the watch.
+ * Calls `tell` with the address now, and synchronously after every navigation, so that React renders everything that
+ * depends on it in one commit. Returns an unsubscribe function.
  */
 export function watchAddress(prefixRouting: boolean, tell: (address: Address) => void): () => void {
-  let received: string | null = null;
+  let last: string | null = null;
   const look = (): void => {
     const { pathname, search } = window.location;
-    if (pathname + search === received) return;
-    received = pathname + search;
+    if (pathname + search === last) return;
+    last = pathname + search;
     tell(readAddress(pathname, search, prefixRouting));
   };
   look();

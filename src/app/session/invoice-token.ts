@@ -2,7 +2,7 @@ const TOKEN = 'invoiceToken';
 
 /**
  * Takes the token of an invoice link out of the address bar (specification §6), before a tracker, a `Referer` or the
- * browser's history can have it: whoever has the token has the invoice.
+ * browser's history can have it: the token alone gives access to the invoice.
  */
 export function takeInvoiceToken(): string | null {
   const { pathname, search, hash } = window.location;

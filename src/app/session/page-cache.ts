@@ -9,12 +9,12 @@ interface Asking {
 }
 
 /**
- * Keeps what belongs to a person hidden where the browser shows this document again from its page cache, until the server has
- * said that the same person is there; otherwise the page is loaded again. It is hidden before it enters the cache, since the
- * browser may paint before `pageshow`. Returns a function that ends this.
+ * Hides a person's page that the browser restores from its back/forward cache until the server has confirmed the same
+ * person; otherwise reloads it. The page is hidden before it enters the cache, since the browser may paint before
+ * `pageshow`. Returns an unsubscribe function.
  */
 export function guardPageCache(session: SessionActor, { readVisitor, reload }: Asking): () => void {
-  const isSomebody = (): boolean => {
+  const isKnown = (): boolean => {
     const { visitor } = session.getSnapshot().context;
     return visitor !== null && personOf(visitor) !== personOf(anonymous);
   };
@@ -28,15 +28,15 @@ export function guardPageCache(session: SessionActor, { readVisitor, reload }: A
   };
   const show = (): void => {
     style.visibility = '';
-    // What is hidden loses the focus.
+    // A hidden element loses focus.
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   };
 
   const onHide = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted && isSomebody()) hide();
+    if (persisted && isKnown()) hide();
   };
   const onShow = async ({ persisted }: PageTransitionEvent): Promise<void> => {
-    if (!persisted || !isSomebody()) return;
+    if (!persisted || !isKnown()) return;
     hide();
     asking.abort();
     asking = new AbortController();

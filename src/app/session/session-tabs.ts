@@ -2,28 +2,28 @@ import { anonymous } from '../../../machines/domain/visitor.ts';
 import type { VisitorAnswer } from '../../../machines/domain/visitor.ts';
 import type { SessionActor } from './session.ts';
 
-/** What a tab asks and does when another one tells it of a sign-in or sign-out. */
+/** Reactions of a tab to a sign-in or sign-out in another one. */
 interface Following {
   readonly readVisitor: (signal: AbortSignal) => Promise<VisitorAnswer>;
-  /** Somebody has signed out on purpose. */
+  /** The person has signed out in another tab. */
   readonly onSignedOut: () => void;
 }
 
-/** Who is there, as tabs tell each other: the account's number; `null` after a sign-out. */
+/** Message between tabs: the account's id; `null` after a sign-out. */
 type Person = number | null;
 
 const CHANNEL = 'session';
 
-/** The account's number; `null` where nobody has signed in, `undefined` before that is known. */
+/** The account's id; `null` for an anonymous visitor, `undefined` before the visitor is known. */
 function personOf(session: SessionActor): Person | undefined {
   const { visitor } = session.getSnapshot().context;
   return visitor ? (visitor.account?.id ?? null) : undefined;
 }
 
 /**
- * Tells the other tabs of this browser of a sign-in or sign-out, and follows theirs. A message is a hint: the server is asked who
- * is there. A session that has ended by itself is not told: what is typed in another tab stays until its next call, and for good
- * where the same person signs in again. Gives what ends it.
+ * Broadcasts a sign-in or sign-out to the other tabs of this browser, and follows theirs. A message is a hint: the
+ * visitor is read from the server. An expired session is not broadcast: a draft in another tab stays until its next
+ * call, and for good where the same person signs in again. Returns an unsubscribe function.
  */
 export function followTabs(session: SessionActor, { readVisitor, onSignedOut }: Following): () => void {
   const channel = new BroadcastChannel(CHANNEL);

@@ -1,6 +1,6 @@
 /**
- * What each page of somebody's own asks first, found by letting its chart begin at each of its addresses, and the charts of its
- * sections: so a document can have it asked beside the code, which is what would ask it otherwise. The build does this once
+ * First requests of each page behind sign-in, found by starting its chart at each of its addresses, and the charts of
+ * its sections: the document then sends them in parallel with loading the code. The build does this once
  * (`scripts/build/prerender-bundle.ts`).
  */
 import { formatPath } from '../../../machines/engine/path.ts';
@@ -16,7 +16,7 @@ import { QueryCache } from '../../page/query-cache.ts';
 
 const ignore = (): void => undefined;
 
-/** How many rounds of the event loop a chart has to ask. */
+/** Turns of the event loop within which a chart sends its first requests. */
 const ROUNDS = 5;
 
 /** A number that nothing else is: a chart is opened with such ones in its address, and they are looked for in what it asks. */
@@ -54,7 +54,7 @@ async function questionAt(
     if (question.query === undefined) asked.push({ method, path, body: method === 'GET' ? null : body });
     return new Promise<never>(ignore);
   };
-  // What one address leaves behind in a draft is nobody else's.
+  // Each address has a person of its own, so that it does not find the draft of another.
   const facts = {
     person: pattern,
     visitor,
@@ -82,7 +82,7 @@ async function questionsOfSections(name: PageName, facts: FirstFacts): Promise<r
   return found.filter((question) => question !== null);
 }
 
-/** The first questions of every page of somebody's own. Rejects where a chart does not begin. */
+/** First requests of every page behind sign-in. Rejects where a chart does not start. */
 export const firstQuestions: FindFirstQuestions = async (facts) => {
   const found: Record<string, PageQuestions> = {};
   for (const name of pageNames) {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** How the application takes the place of what the server has drawn. */
+/** Replacing the prerendered markup by the application. */
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mount } from './mount.ts';
@@ -24,12 +24,12 @@ afterEach(() => vi.useRealTimers());
 const there = Promise.resolve();
 const never = new Promise<never>(() => undefined);
 
-test('an empty page is drawn in as it is, at once', async () => {
+test('mounts into an empty root at once', async () => {
   const root = served('');
   expect(await mount(root, never)).toBe(root);
 });
 
-test('the beginning stays until a page is drawn whole; then nothing of it does, and the focus is where it was', async () => {
+test('the prerendered markup stays until the first full render, then is replaced, and focus stays', async () => {
   const stage = await mount(served(prerendered), there);
   document.querySelector<HTMLElement>('a')?.focus();
   draw(stage, true);
@@ -46,7 +46,7 @@ test('the beginning stays until a page is drawn whole; then nothing of it does, 
   expect(document.activeElement?.getAttribute('href')).toBe('/fr/signin');
 });
 
-test('who waits for long is told for what', async () => {
+test('an unfinished page replaces the prerendered markup after three seconds', async () => {
   const stage = await mount(served(prerendered), there);
   draw(stage, true);
   await vi.advanceTimersByTimeAsync(2_900);
@@ -56,7 +56,7 @@ test('who waits for long is told for what', async () => {
   stage.remove();
 });
 
-test('nothing is drawn before what it is drawn of is there, and then within the same patience', async () => {
+test('resolves only when loading has ended or the three seconds are over', async () => {
   const taking = mount(served(prerendered), never);
   let isTaken = false;
   void taking.then(() => (isTaken = true));
@@ -69,7 +69,7 @@ test('nothing is drawn before what it is drawn of is there, and then within the 
   stage.remove();
 });
 
-test('what cannot be had is told by whoever draws', async () => {
+test('mounts also when loading fails, so that the application can show the failure', async () => {
   const root = served('');
   expect(await mount(root, Promise.reject(new Error('No code')))).toBe(root);
   const stage = await mount(served(prerendered), Promise.reject(new Error('No code')));

@@ -1,31 +1,31 @@
-/** How the application takes the place of the beginning that the server has drawn. */
+/** Replaces the prerendered markup by the application. */
 import { record, string } from 'superstruct';
 
-/** So long the beginning stays though the application still prepares its page, in milliseconds: then it says what it waits for. */
+/** Longest time for which the prerendered markup stays while the page loads, in milliseconds; then a skeleton shows. */
 const PATIENCE = 3_000;
 
-/** Whether a page is drawn whole, with whatever comes late. */
+/** Whether a page is rendered whole, including its lazy parts (`data-late`). */
 function isDrawn(stage: HTMLElement): boolean {
   const main = stage.querySelector('main:not([aria-busy="true"])');
   return Boolean(main?.querySelector('h1 + *')) && stage.querySelector('[data-late]') === null;
 }
 
-/** The link of the application that stands where another one stood. */
+/** The application's link to the same address as a prerendered one. */
 function sameLink(stage: HTMLElement, former: Element | null): HTMLElement | null {
   const href = former?.getAttribute('href') ?? null;
   return href === null ? null : stage.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
 }
 
 /**
- * Gives where the application draws. Where the document has a beginning, that is an element outside of the document, which
- * takes the beginning's place in one piece as soon as a page is drawn: what is read stays where it is, and so does the focus.
- * Nothing is drawn there before there is more to say than the beginning says.
+ * Returns the root element for React. Where the document is prerendered, that is a detached element, which replaces the
+ * prerendered markup after the first full render: scroll position and focus stay. Resolves once the page's code has
+ * loaded, or after the timeout.
  *
- * @param root The element that holds the beginning, or nothing.
- * @param coming What the page is drawn of.
+ * @param root The element with the prerendered markup, or without children.
+ * @param coming Loading of the page's code and data.
  */
 export async function mount(root: HTMLElement, coming: Promise<unknown>): Promise<HTMLElement> {
-  // Whoever draws hears of a failure.
+  // The render reports a failure.
   const settled = coming.catch(() => undefined);
   if (root.firstElementChild === null) return root;
   const stage = document.createElement('div');
@@ -47,7 +47,7 @@ export async function mount(root: HTMLElement, coming: Promise<unknown>): Promis
   return stage;
 }
 
-/** What a beginning has written by formatters, by what it says (`src/i18n/written.ts`). */
+/** Formatted texts of the prerendered markup, by their keys (`src/i18n/written.ts`). */
 export function writtenIn(root: HTMLElement): Readonly<Record<string, string>> {
   const text = root.querySelector('script[data-written]')?.textContent;
   return text ? record(string(), string()).create(JSON.parse(text)) : {};

@@ -1,6 +1,6 @@
 /**
- * The beginning of each page as text, drawn by the server from the application's own layouts and screens, as they stand for
- * whoever comes for the first time: nobody is known, nothing is typed. Built apart (`scripts/build/prerender-bundle.ts`).
+ * Prerenders each page on the server from the application's own layouts and screens, for a first visit: no account, no
+ * draft. A bundle of its own (`scripts/build/prerender-bundle.ts`).
  */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -44,13 +44,13 @@ export { firstQuestions } from './first-questions.ts';
 const ignore = (): void => undefined;
 const never = (): boolean => false;
 
-/** How many rounds of the event loop a chart has to hear what it is told. */
+/** Turns of the event loop within which a chart receives its answers. */
 const ROUNDS = 5;
 
 /** An address that nothing answers to. */
 const nowhere: Place = { path: '/nowhere/0', search: '' };
 
-/** A place of a page, whatever it is about: each parameter has the value 0, but for where somebody is on the way to. */
+/** A place of a page: each parameter is 0, except the redirect of a visitor who has to sign in. */
 function somePlaceOf(page: PageName, isOnTheWay: boolean): Place {
   const [path = '/'] = pathsOf(page);
   const place = placeOfText(path.replaceAll(/[?&]\w+=:\w+\?/g, '').replaceAll(/:\w+/g, '0'));
@@ -67,7 +67,10 @@ function envelopeIn(text: string): Envelope | null {
   }
 }
 
-/** Answers what strangers are told, and nothing else ever. Rejects with an `ApiError`, as the client does. */
+/**
+ * A client with the answers for anonymous visitors; other calls stay pending. Rejects with an `ApiError`, as the client
+ * does.
+ */
 function askAmong(received: PrerenderRequest['received']): ApiClient {
   return async (call) => {
     const text = received[call.path];
@@ -76,7 +79,7 @@ function askAmong(received: PrerenderRequest['received']): ApiClient {
   };
 }
 
-/** What is drawn, for whom, and who answers its calls. */
+/** A page to render, its visitor, and the client for its calls. */
 export interface Drawing extends Omit<PrerenderRequest, 'received'> {
   readonly page: PageName | null;
   readonly site: Site;
@@ -85,8 +88,8 @@ export interface Drawing extends Omit<PrerenderRequest, 'received'> {
   readonly client: ApiClient;
 }
 
-/** What every page has around it, as far as it is nobody's. */
-function Telemetry({
+/** Providers and shell of every page, without personal data. */
+function PageProviders({
   locale,
   prefixRouting,
   isOnTheWay,
@@ -107,7 +110,7 @@ function Telemetry({
       warning: null,
     }),
     site,
-    // Whose page it is, nobody knows yet; everywhere else one begins as a stranger.
+    // On a page behind sign-in the visitor is not known yet; all others start as anonymous.
     visitor: words === null ? visitor : null,
   };
   const toHref = (text: string): string => hrefOf(placeOfText(text), locale, prefixRouting);
@@ -182,14 +185,14 @@ function PrerenderedSession(drawing: Drawing) {
   );
 }
 
-/** Draws elements as text. Rejects where one of them cannot be drawn, be it within a boundary. */
+/** Renders elements to HTML. Rejects where one of them throws, even within a boundary. */
 async function textOf(elements: ReactNode): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(elements, {
     onError: (error) => {
       failures.push(error);
     },
-    // Nothing is put off to a script.
+    // All markup is inline, nothing is revealed by a script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   const text = await new Response(prelude).text();
@@ -197,7 +200,7 @@ async function textOf(elements: ReactNode): Promise<string> {
   return text;
 }
 
-/** A page with a chart of its own: where that stands once it has heard what strangers are told. */
+/** Markup of a page with a chart of its own, after the chart has received the answers for anonymous visitors. */
 export async function chartText({ withScreens }: Pick<PageModule, 'withScreens'>, drawing: Drawing): Promise<string> {
   const { page, site, visitor, place, client } = drawing;
   const PageLayout = layouts[page === null ? 'default' : pageOf(page).layout];
@@ -221,9 +224,9 @@ export async function chartText({ withScreens }: Pick<PageModule, 'withScreens'>
     try {
       if (failures.length > 0) throw new Error('The chart of a page has failed', { cause: failures[0] });
       return await textOf(
-        <Telemetry {...drawing}>
+        <PageProviders {...drawing}>
           <VisitView visit={visit} registry={registry} place={place} siteName={site.name} layout={PageLayout} />
-        </Telemetry>,
+        </PageProviders>,
       );
     } finally {
       visit.release();
@@ -231,7 +234,9 @@ export async function chartText({ withScreens }: Pick<PageModule, 'withScreens'>
   });
 }
 
-/** Amounts and days as the beginning writes them, for whoever draws the same without a formatter (`src/i18n/written.ts`). */
+/**
+ * Formatted amounts and days of the markup, which the client reuses before it has formatters (`src/i18n/written.ts`).
+ */
 function writtenText(written: Readonly<Record<string, string>>): string {
   if (Object.keys(written).length === 0) return '';
   const text = JSON.stringify(written).replaceAll('<', String.raw`\u003c`);
@@ -248,16 +253,16 @@ async function draw(asked: PrerenderRequest): Promise<PrerenderedPage> {
   if (site.kind === 'refused') throw new Error('What the site is, is not told');
   const place = page === null ? nowhere : somePlaceOf(page, asked.isOnTheWay);
   const drawing = { ...asked, page, site: site.answer, visitor: anonymous, place, client: askAmong(received) };
-  // What is there is drawn as text.
+  // Only loaded code renders without suspending.
   await Promise.all([page !== null && preloadPage(page), loadSessionViews()]);
   const module = page === null || words !== null ? undefined : await pageOf(page).load?.();
   const writtenSince = noteWritten();
   const text = module
     ? await chartText(module.page, drawing)
     : await textOf(
-        <Telemetry {...drawing}>
+        <PageProviders {...drawing}>
           <PrerenderedSession {...drawing} />
-        </Telemetry>,
+        </PageProviders>,
       );
   // It is no screen yet: nothing in it can be used before the application is there.
   // Our content security policy forbids style attributes; react-aria names descriptions before it knows whether they are there.
@@ -273,7 +278,7 @@ async function draw(asked: PrerenderRequest): Promise<PrerenderedPage> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other: a language is spoken by all that is drawn. */
+/** One render after the other: the active language is global. */
 export const renderDocument: RenderDocument = (asked) => {
   const drawn = last.then(() => draw(asked));
   last = drawn.catch(ignore);

@@ -27,7 +27,7 @@ interface ConsentQuestionProps {
   /** What is asked for at the moment. */
   readonly purposes: () => readonly Purpose[];
   readonly session: SessionActor;
-  /** Whether somebody is there who can be asked. */
+  /** Whether the visitor is a person who can consent. */
   readonly isPerson: (visitor: Visitor | null) => boolean;
 }
 

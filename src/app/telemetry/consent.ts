@@ -20,21 +20,21 @@ const listeners = new Set<() => void>();
 
 /** What the person has agreed to in this browser, and what not. */
 export const consent = {
-  /** `null`: they have not said. */
+  /** `null`: not answered. */
   answer: (purpose: Purpose): boolean | null => {
-    const received = Cookies.get(cookieOf(purpose));
-    return received === undefined ? null : received === 'yes';
+    const saved = Cookies.get(cookieOf(purpose));
+    return saved === undefined ? null : saved === 'yes';
   },
   give: (purpose: Purpose, isAgreed: boolean): void => {
     Cookies.set(cookieOf(purpose), isAgreed ? 'yes' : 'no', { ...attributes, expires: DAYS });
     for (const listener of listeners) listener();
   },
-  /** Takes every answer back: nothing is agreed to any more, and it is asked again. */
+  /** Removes every answer: nothing is agreed to any more, and consent is asked for again. */
   forget: (): void => {
     for (const purpose of purposes) Cookies.remove(cookieOf(purpose), attributes);
     for (const listener of listeners) listener();
   },
-  /** Tells that something else is asked for now. */
+  /** Notifies listeners that the purposes in question have changed. */
   judgeAgain: (): void => {
     for (const listener of listeners) listener();
   },

@@ -1,7 +1,7 @@
 import { BrowserClient, dedupeIntegration, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser';
 import { scrub } from './scrub.ts';
 
-/** Opens the service to which errors are reported. It is told of errors only, without who met them, what they typed, or any query. */
+/** Opens the error reporting service. It receives errors only, without the visitor, typed values, or any query. */
 export function openErrorReporting(dsn: string, build: string | null): (error: Error) => void {
   const client = new BrowserClient({
     dsn,

@@ -1,6 +1,6 @@
-/** Errors of this application on their way to whoever is told of them. Nothing waits for that, and where nobody is, nothing comes of it. */
+/** Queue of this application's errors for the reporting service. Without a follower it has no effect. */
 
-/** So many are kept until somebody is there: the first ones tell most. */
+/** Errors that are queued until a follower subscribes; the first ones are the most useful. */
 const KEPT = 10;
 
 let report: ((error: Error) => void) | null = null;
@@ -12,11 +12,11 @@ export const errorReports = {
       try {
         report(error);
       } catch {
-        // Whoever is told is broken: the product does not depend on them.
+        // The product must not depend on the reporting service.
       }
     } else if (waiting.length < KEPT) waiting.push(error);
   },
-  /** From now on errors are told here; those of before at once. */
+  /** Reports errors to `tell` from now on, and queued ones at once. */
   follow: (tell: (error: Error) => void): void => {
     report = tell;
     const before = waiting;

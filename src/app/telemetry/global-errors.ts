@@ -1,6 +1,8 @@
-/** Errors that nothing has caught, and React does not see: of timers, listeners, promises that nobody waits for. */
+/** Uncaught errors that React does not see: of timers, listeners, unhandled rejections. */
 
-/** Scheme and host of the first address in a stack, which is that of the code that threw; empty where it has none. What the error says may name others. */
+/**
+ * Origin of the first URL in a stack, that of the code that threw; empty without one. The message may name other URLs.
+ */
 function originOf({ message, stack = '' }: Error): string {
   return /[a-z-]+:\/\/[^/\s]*/.exec(stack.replace(message, ''))?.[0] ?? '';
 }
@@ -12,7 +14,7 @@ function isOurs(error: unknown): error is Error {
   return origin === window.location.origin || !/^https?:|extension:/.test(origin);
 }
 
-/** Tells every error of the application that nothing has caught. Gives what ends it. */
+/** Reports every uncaught error of the application. Returns an unsubscribe function. */
 export function watchErrors(tell: (error: Error) => void): () => void {
   const onError = ({ error }: ErrorEvent): void => {
     if (isOurs(error)) tell(error);

@@ -6,27 +6,27 @@ import { refusesTracking } from './refuses-tracking.ts';
 import type { Telemetry } from './telemetry.ts';
 
 interface LoadedTelemetry {
-  /** Asks the person for what it takes their consent to do. */
+  /** Asks the person for consent. */
   readonly Question: ComponentType;
-  /** Asks again what was answered; `undefined`: nothing is asked. */
+  /** Asks for consent again; `undefined`: nothing needs consent. */
   readonly onConsent: (() => void) | undefined;
   readonly close: () => void;
 }
 
-/** Loads what tells others of visits and errors, after the page itself. Without that code nobody is told. */
+/** Loads the code of analytics and error reporting, after the page itself. A failure of that is ignored. */
 export function loadTelemetry(received: Telemetry, session: SessionActor): LoadedTelemetry {
   let end = (): void => undefined;
-  let client = (): void => undefined;
+  let askAgain = (): void => undefined;
   const Question = lazy(async () => {
     try {
       const { openTelemetry } = await withTexts('openTelemetry', () => import('./open-telemetry.tsx'))();
       const telemetry = openTelemetry(received, session);
-      ({ close: end, askAgain: client } = telemetry);
+      ({ close: end, askAgain } = telemetry);
       return telemetry.Question;
     } catch {
       return () => null;
     }
   });
   const isAsking = !refusesTracking(navigator) && (received.tracker !== null || received.sessionReplay !== null);
-  return { Question, onConsent: isAsking ? () => client() : undefined, close: () => end() };
+  return { Question, onConsent: isAsking ? () => askAgain() : undefined, close: () => end() };
 }

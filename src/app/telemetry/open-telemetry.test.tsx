@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The surroundings of a page on which somebody has signed in, and the words of the question that is asked. */
+/** Opens the telemetry of a page of a signed-in person; returns a function that reads the consent question's text. */
 async function open(received: Telemetry) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   await speak('en');
@@ -60,7 +60,7 @@ async function open(received: Telemetry) {
 }
 
 describe('the number under which visits are counted', () => {
-  test('is asked about once the tracker is there, whatever the code of the site', async () => {
+  test('needs consent once the tracker has loaded, for every site code', async () => {
     const asked = await open({ ...anonymous, tracker });
     expect(script()).not.toBeNull();
     expect(asked()).toBe('');

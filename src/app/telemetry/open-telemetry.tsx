@@ -13,10 +13,10 @@ import type { Telemetry } from './telemetry.ts';
 import type { Tracker } from './tracker.ts';
 import { openTracker, trackedUser, trackerSite } from './tracker.ts';
 
-/** Whoever has signed in as themselves: nobody else has a number by which a visit could be told. */
+/** Whether the visitor has signed in as themselves: only they have an id by which visits can be counted. */
 const isPerson = (visitor: Visitor | null): boolean => trackedUser(visitor, true) !== null;
 
-/** Opens what the deployment names, each by itself. Gives what asks for consent, and what ends it all. */
+/** Opens each service that the deployment configures. Returns functions to ask for consent and to close them. */
 export function openTelemetry(
   { tracker: counted, errorReporting, sessionReplay, build }: Telemetry,
   session: SessionActor,

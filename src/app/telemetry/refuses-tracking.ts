@@ -1,4 +1,4 @@
-/** Whether the browser says that nobody is to be followed: then nothing is measured, and nothing asked. */
+/** Whether the browser refuses tracking (Do Not Track, Global Privacy Control): then nothing is measured or asked. */
 export function refusesTracking(browser: {
   readonly doNotTrack?: string | null;
   readonly globalPrivacyControl?: boolean;

@@ -1,6 +1,6 @@
-/** What may be a person's, or open something of theirs, goes out of whatever is told to others. */
+/** Removes personal data and secrets from reports to other services. */
 
-/** What follows `?` or `#` in an address: tokens, the way back, what was searched for. */
+/** Query and hash of an address: they hold tokens, redirects, search texts. */
 const query = /((?:https?:\/\/|\/)[^\s?#"'<>]*)[?#][^\s"'<>)]*/g;
 
 const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;

@@ -1,7 +1,7 @@
 import { init, replayIntegration } from '@sentry/browser';
 import { scrub } from './scrub.ts';
 
-/** Begins to record the visit: what moves where, with every text, field and picture hidden. Gives what ends it. */
+/** Starts session replay with every text, field and picture masked. Returns a function that stops it. */
 export function openSessionReplay(dsn: string, build: string | null): () => void {
   const replay = replayIntegration({
     maskAllText: true,

@@ -1,4 +1,4 @@
-/** Whom a page tells of visits and errors, and what of them. */
+/** Services for visits and errors, and the data that they receive. */
 import { describe, expect, it, test } from 'vitest';
 import { loginMode } from '../../../machines/domain/enumerations.ts';
 import { visitors } from '../../../machines/people.fixtures.ts';
@@ -11,7 +11,7 @@ const anonymous = { tracker: null, errorReporting: null, sessionReplay: null, bu
 const errorReporting = 'https://abc@errors.example/7';
 const sessionReplay = 'https://def@replay.example/8';
 
-test('nobody is told in development, nor without a key; each key is for itself', () => {
+test('telemetry is off in development and without a key; each key enables its service alone', () => {
   expect(telemetryOf(anonymous, false)).toBeNull();
   expect(telemetryOf({ ...anonymous, errorReporting, sessionReplay }, true)).toBeNull();
   expect(telemetryOf({ ...anonymous, errorReporting }, false)).toEqual({ ...anonymous, errorReporting });
@@ -25,13 +25,13 @@ describe('the tracker', () => {
     [5, 'GLF', 5],
     [7, 'XYZ', 7],
     [null, 'GLF', 4],
-    // A code that nobody knows has the number 0, which no tracker has.
+    // An unknown site code has the number 0, which no tracker has.
     [null, 'XYZ', 0],
   ])('with the number %s for the site %s is loaded: %d', (site, code, loaded) => {
     expect(trackerSite({ site }, code)).toBe(loaded);
   });
 
-  it('is told of the person’s number where they have signed in as themselves and agreed, and of nobody else', () => {
+  it('receives the id of a person only who has signed in as themselves and agreed', () => {
     const { signedIn } = visitors;
     expect(trackedUser(signedIn, true)).toBe(String(signedIn.account?.id));
     expect(trackedUser(signedIn, false)).toBeNull();
@@ -42,14 +42,14 @@ describe('the tracker', () => {
     expect(trackedUser({ ...signedIn, mode: loginMode.ipRecognition }, true)).toBeNull();
   });
 
-  it('is not there for who says that nobody is to follow them', () => {
+  it('does not load for a browser that refuses tracking', () => {
     expect(refusesTracking({ doNotTrack: '1' })).toBe(true);
     expect(refusesTracking({ globalPrivacyControl: true })).toBe(true);
     expect(refusesTracking({ doNotTrack: null })).toBe(false);
   });
 });
 
-describe('what is told of an error', () => {
+describe('an error report', () => {
   it.each([
     [
       'GET https://desk.example/fr/account/invoices?invoiceToken=abc failed',
@@ -63,12 +63,12 @@ describe('what is told of an error', () => {
     expect(scrubText(text)).toBe(expected);
   });
 
-  it('is scrubbed however deep it stands', () => {
+  it('is scrubbed at any depth', () => {
     const event = {
-      exception: { values: [{ value: 'a@example.fr', stacktrace: { layouts: [{ filename: '/x.js?v=1' }] } }] },
+      exception: { values: [{ value: 'a@example.fr', stacktrace: { frames: [{ filename: '/x.js?v=1' }] } }] },
     };
     expect(scrub(event)).toEqual({
-      exception: { values: [{ value: '[e-mail]', stacktrace: { layouts: [{ filename: '/x.js' }] } }] },
+      exception: { values: [{ value: '[e-mail]', stacktrace: { frames: [{ filename: '/x.js' }] } }] },
     });
   });
 });

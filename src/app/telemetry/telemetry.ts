@@ -1,11 +1,14 @@
 import type { Configuration } from '../configuration.ts';
 
-/** Whom a page tells of visits and errors, as the deployment names them. */
+/** Services for visits and errors, as the deployment configures them. */
 export type Telemetry = Pick<Configuration, 'tracker' | 'errorReporting' | 'sessionReplay' | 'build'>;
 
-/** Whom this page tells; `null`: nobody, so that nothing of it is loaded. Whoever develops tells nobody (specification §7). */
+/**
+ * Services that this page reports to; `null`: none, so that no code of it loads. Always off in development
+ * (specification §7).
+ */
 export function telemetryOf(configuration: Telemetry, isDevelopment: boolean): Telemetry | null {
   const { tracker, errorReporting, sessionReplay, build } = configuration;
-  const isAnybody = tracker !== null || errorReporting !== null || sessionReplay !== null;
-  return isAnybody && !isDevelopment ? { tracker, errorReporting, sessionReplay, build } : null;
+  const isConfigured = tracker !== null || errorReporting !== null || sessionReplay !== null;
+  return isConfigured && !isDevelopment ? { tracker, errorReporting, sessionReplay, build } : null;
 }

@@ -29,8 +29,9 @@ export function trackerSite({ site }: Pick<TrackerSettings, 'site'>, code: strin
 }
 
 /**
- * Whom visits are counted for (specification §2): the person’s stable number, where they have signed in as themselves and
- * have agreed to it. `null` for strangers, for whoever came by a link, and for whom only an address is known.
+ * Id under which visits are counted (specification §2): the person’s stable number, where they have signed in as
+ * themselves and have agreed to it. `null` for anonymous visitors, visitors by a link, and visitors recognised by IP
+ * address only.
  */
 export function trackedUser(visitor: Visitor | null, isAgreed: boolean): string | null {
   if (!isAgreed || !visitor?.account || isImpersonal(visitor)) return null;
@@ -44,7 +45,7 @@ export interface Tracker {
 }
 
 /**
- * Loads Matomo's script, and tells it of page views. It keeps nothing in the browser: visits are
+ * Loads Matomo's script, and sends it page views. It stores nothing in the browser: visits are
  * counted without consent only so (CNIL, audience measurement). Where it is blocked, commands wait for ever.
  *
  * @param onLoaded Called once the script is there: visits are counted.

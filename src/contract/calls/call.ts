@@ -12,10 +12,10 @@ export const callers = ['anonymous', 'recognised', 'limited', 'signedIn', 'token
 
 export type Caller = (typeof callers)[number];
 
-/** Statuses that tell a failure of a call; any call may also answer 500. */
+/** Failure statuses of a call; any call may also answer 500. */
 export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429;
 
-/** Which requests to a path are a row's: those with this field, and with this value where one is said. */
+/** Requests to a path that belong to a row: those with this field, and with this value where one is given. */
 export interface Discriminator {
   readonly field: string;
   readonly value?: string;
@@ -37,16 +37,16 @@ export interface Call<Query, Request, Answer> {
   readonly idempotent: boolean;
   /** Whether a GET changes something, the caller's own draft or caches: then another site may not make a browser send it. */
   readonly changesOnGet: boolean;
-  /** Whether a POST changes nothing that anybody would notice: it may be sent to a back end that others use, as a GET may. */
+  /** Whether a POST has no visible side effect: it may be sent to a back end in use, as a GET may. */
   readonly readsOnly: boolean;
   /**
-   * Who is told the same, in a language, so that a document may bring the answer along: strangers, who have not signed in, or
-   * of them only newcomers, by whom a server has nothing to know them; `null`: nobody.
+   * Callers who all receive the same answer in a language, so that a document may embed it: anonymous ones, or among
+   * these only first visits, whose cookies identify nothing; `null`: the answer depends on the caller.
    */
   readonly sameFor: 'strangers' | 'newcomers' | null;
   /** Whether `isSuccess: false` with status 200 is one of its business answers; its `feedback` says why. */
   readonly refuses: boolean;
-  /** Whether a 401 is its answer, that nobody is there or not with these credentials, and no end of a session. */
+  /** Whether a 401 is its answer (no session, or wrong credentials) and not the end of a session. */
   readonly asksWho: boolean;
   /** The longest body, in bytes; `null`: that of every call. */
   readonly longestBody: number | null;
@@ -81,7 +81,7 @@ export const unsaid = {
   byEachChange: { unsaid: 'It is asked with each change of a form: nobody has asked for words about it.' },
 } as const;
 
-/** What a row says where it does not say otherwise. */
+/** Defaults of a row. */
 export const defaults = {
   asks: null,
   query: nothing,

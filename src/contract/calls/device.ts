@@ -3,7 +3,7 @@ import { call, defaults } from './call.ts';
 
 const ownersOnly = { ...defaults, path: '/ajax/user/sessions', answer: devicesCodec, callers: ['signedIn'] } as const;
 
-/** Calls about where somebody is signed in. The specification names none: their path is ours. */
+/** Calls about the devices on which a person is signed in. The specification names none: their path is ours. */
 export const deviceCalls = {
   'user/sessions': call({
     ...ownersOnly,

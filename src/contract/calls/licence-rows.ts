@@ -4,7 +4,7 @@ import { defaults } from './call.ts';
 /** What rows about licences have in common. */
 export const ownersOnly = { ...defaults, method: 'POST', callers: ['signedIn'] } as const;
 
-/** Reads share a path: what they ask for tells them apart. */
+/** Reads share a path: a field of the request distinguishes them. */
 export const read = {
   ...ownersOnly,
   path: '/ajax/subscriptions/read',

@@ -8,7 +8,7 @@ import {
 } from '../newsletter-signup.ts';
 import { call, defaults, unsaid } from './call.ts';
 
-/** Calls by which anybody asks for newsletters, with or without an account. */
+/** Calls by which anyone requests newsletters, with or without an account. */
 export const newsletterSignupCalls = {
   'newsletter/offered': call({
     ...defaults,

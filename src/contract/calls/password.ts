@@ -12,7 +12,7 @@ import {
 import { visitorCodec } from '../visitor.ts';
 import { call, defaults, unsaid } from './call.ts';
 
-/** Calls about accounts that are asked for, and passwords that the readers of letters choose. */
+/** Calls about requests for accounts, and passwords that are chosen by a link in an email. */
 export const passwordCalls = {
   'login/create': call({
     ...defaults,

@@ -19,7 +19,7 @@ import { call, defaults, unsaid } from './call.ts';
 
 const ownersOnly = { ...defaults, method: 'POST', callers: ['signedIn'] } as const;
 
-/** Calls about quotations. What they ask tells those that share a path apart. */
+/** Calls about quotations. A field of the request distinguishes those that share a path. */
 export const quotationCalls = {
   'quotation/read': call({
     ...ownersOnly,

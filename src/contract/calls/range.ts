@@ -5,7 +5,9 @@ import { fieldsUnder } from '../wire-names.ts';
 import { call } from './call.ts';
 import { change, read } from './licence-rows.ts';
 
-/** Calls about the networks from which a licence is read: apart from those about readers, which need no rules of networks. */
+/**
+ * Calls about the networks of a licence; separate from those about readers, which do not import the rules of networks.
+ */
 export const rangeCalls = {
   'ranges/read': call({
     ...read,

@@ -16,8 +16,8 @@ const ownersOnly = {
 } as const;
 
 /**
- * Calls about what somebody has read and keeps for later. The specification names one path for all of it and no call that
- * keeps or drops an article: what is asked tells them apart.
+ * Calls about articles that a person has read and saved. The specification names one path for all of it and no call
+ * that saves or removes an article: the request's body distinguishes the rows.
  */
 export const readingCalls = {
   'articles/last': call({

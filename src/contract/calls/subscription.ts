@@ -1,7 +1,7 @@
 import { subscriptionsCodec } from '../subscription.ts';
 import { call, defaults } from './call.ts';
 
-/** Calls about the subscriptions that somebody has. */
+/** Calls about the subscriptions of a person. */
 export const subscriptionCalls = {
   'subscriptions/all': call({
     ...defaults,

@@ -164,7 +164,7 @@ export const tableRows: readonly Row[] = callNames.map((name) => ({ name, ...cal
 
 /**
  * The document of some rows, all unless others are given, with their golden exchanges as examples. Throws, naming row and
- * field, where a codec cannot be told in JSON Schema.
+ * field, where a codec cannot be expressed in JSON Schema.
  */
 export function openApiOf(exchanges: Exchanges, rows: readonly Row[] = tableRows): Part {
   const paths = new Map<string, Part>();

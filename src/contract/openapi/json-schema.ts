@@ -1,6 +1,6 @@
 /**
- * A struct of the wire as JSON Schema (2020-12). The schema refuses what a call answers with 400; what it answers with 422,
- * rules by which a person can put a value right, stands beside it as `x-rules`.
+ * A struct of the wire as JSON Schema (2020-12). The schema refuses what a call answers with 400; rules whose violation
+ * is answered with 422, which a person can correct, are in `x-rules`.
  */
 import { Struct } from 'superstruct';
 import { isRefusal } from '../../../machines/validation/complaint.ts';
@@ -64,7 +64,7 @@ function rulesOf(struct: AnyStruct): readonly unknown[] {
 
 /** Where a struct stands in the table. */
 export interface Standing {
-  /** In words, for whoever must mend something there. */
+  /** In words, for the engineer who reads the error. */
   readonly place: string;
   /** Texts, numbers and booleans (never `null`) of golden exchanges: what is asked about where a struct takes none of the usual ones. */
   readonly seen: readonly unknown[];
@@ -158,7 +158,7 @@ function orNull(shape: JsonSchema): JsonSchema {
   return typeof type === 'string' ? { ...shape, type: [type, 'null'] } : { anyOf: [shape, { type: 'null' }] };
 }
 
-/** A field of an answer as its writer writes it: what cannot be read there is omitted, and no use to anybody. */
+/** A field of an answer as the server writes it. The client omits unreadable values, so the schema refuses them. */
 function fieldSchema({ kind, of }: FieldRule, standing: Standing): JsonSchema {
   const value = jsonSchemaOf(partOf(of, standing), standing);
   if (kind === 'required' || Object.keys(value).length === 0) return value;

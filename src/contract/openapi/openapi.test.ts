@@ -95,13 +95,13 @@ describe('the table of calls as OpenAPI', () => {
   }, 30_000);
 
   it.each(tableRows)(
-    '$name: who may call, what fails and what is sent beside the body stand in its operation',
+    '$name: its operation has callers, failures and the headers that are sent with the body',
     (row) => {
       const { name, asks, callers, failures, idempotent } = row;
       const received = create(ajv.getSchema(`openapi.json#/${pointerTo(operation(row))}`)?.schema, operationShape);
       expect(received['x-calls']).toContainEqual(expect.objectContaining({ name, asks, callers }));
       expect(Object.keys(received.responses)).toEqual(expect.arrayContaining(failures.map(String)));
-      // Nobody needs to show anything where one of the rows of the path is for everybody.
+      // The path needs no credentials where one of its rows is open to everyone.
       const isOpen = received['x-calls'].some(
         ({ callers: all }) => all.includes('anonymous') || all.includes('recognised'),
       );
@@ -111,7 +111,7 @@ describe('the table of calls as OpenAPI', () => {
     },
   );
 
-  it('tells the rules of forms beside what they judge', () => {
+  it('has the rules of forms next to the fields that they validate', () => {
     const received = JSON.stringify(document['components']);
     for (const [field, rules] of [
       [

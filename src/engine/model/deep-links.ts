@@ -1,25 +1,25 @@
-/** Every address of a chart, opened by itself or followed from another, whatever the world answers. */
+/** Every address of a chart, opened directly or followed from another, with every combination of actor responses. */
 import { formatPath, routesOf } from '../../../machines/engine/index.ts';
 import type { Chart } from '../../../machines/engine/model/samples.ts';
 import { textOf } from './places.ts';
 import type { Answer, Answers, Sight } from './tab.ts';
 import { Tab } from './tab.ts';
 
-/** An address that is opened, and all that the world is asked until the chart rests, with what it answers. */
+/** An opened address, with the actor responses until the chart rests. */
 interface Opening {
   readonly pattern: string;
   readonly input: string;
   readonly actorResponses: Answers;
-  /** How the questions on the way could have failed. */
+  /** Failures of the questions that were asked on the way. */
   readonly failures: readonly Answer[];
   readonly sight: Sight;
-  /** What the law of addresses says against the end. */
+  /** Violations of the law of addresses at the end. */
   readonly lies: readonly string[];
 }
 
 const known = new WeakMap<Chart<never>, Promise<readonly Opening[]>>();
 
-/** Every address of a chart with every input, for all that the world may answer on the way. */
+/** Every address of a chart with every input and every combination of actor responses. */
 function openingsOf(chart: Chart<never>): Promise<readonly Opening[]> {
   async function open(pattern: string, input: string, actorResponses: Answers): Promise<readonly Opening[]> {
     const tab = new Tab(chart, input, actorResponses, formatPath(pattern, chart.params));
@@ -51,19 +51,19 @@ const nameOf = ({ pattern, input, actorResponses }: Opening): string =>
   `${pattern}, ${input}, ${[...actorResponses.values()].map(({ token }) => token).join(', ')}`;
 
 /**
- * Where a deep link shows a step that is not ready or stands elsewhere, leaves the chart at work for ever, or lengthens
- * the history: address, input, what the world answered, and what is wrong.
+ * Deep links that show a step that is not ready or at another address, leave the chart busy for ever, or lengthen the
+ * history: each as address, input, actor responses and violation.
  */
 export async function deepLinkViolations(chart: Chart<never>): Promise<readonly string[]> {
   return (await openingsOf(chart)).flatMap((opening) => {
     const { sight, lies } = opening;
-    // Where the world fails, a chart may stay at work, and ask again by and by.
+    // After a failure a chart may stay busy, and retry later.
     const stays = sight.isBusy && isAnswered(opening) ? [`stays in ${sight.state}`] : [];
     return [...lies, ...stays].map((wrong) => `${nameOf(opening)}: ${wrong}`);
   });
 }
 
-/** What a tab shows instead of what it should. */
+/** Differences between the expected sight of a tab and the actual one. */
 function otherThan(wanted: Sight, { state, place }: Sight): readonly string[] {
   if (state === wanted.state && place === wanted.place) return [];
   return [`ends in ${state} at ${place} instead of ${wanted.state} at ${wanted.place}`];
@@ -75,16 +75,15 @@ async function failing(
   { pattern, input, actorResponses }: Opening,
   failure: Answer,
 ): Promise<Tab> {
-  const received = new Map([...actorResponses, [failure.port, failure] as const]);
-  const tab = new Tab(chart, input, received, formatPath(pattern, chart.params));
+  const answers = new Map([...actorResponses, [failure.port, failure] as const]);
+  const tab = new Tab(chart, input, answers, formatPath(pattern, chart.params));
   await tab.talk();
-  for (const [port, answer] of actorResponses) received.set(port, answer);
+  for (const [port, answer] of actorResponses) answers.set(port, answer);
   return tab;
 }
 
 /**
- * Where a question on the way of a deep link fails, and whoever asks the same again then ends elsewhere than the link
- * without the failure.
+ * Deep links that end elsewhere than without a failure, after one of their questions failed and was retried.
  */
 export async function retryViolations(chart: Chart<never>): Promise<readonly string[]> {
   const wrong: string[] = [];
@@ -113,7 +112,7 @@ export async function retryViolations(chart: Chart<never>): Promise<readonly str
   return wrong;
 }
 
-/** The first answer of the samples to each question, or what is told of something else. */
+/** The first sampled answer to each question, or the one in `received`. */
 function actorResponsesOf(
   { actorResponses }: Chart<never>,
   received: Readonly<Record<string, unknown>> = {},
@@ -131,8 +130,8 @@ function actorResponsesOf(
 }
 
 /**
- * Where a link to something else, followed while a chart shows what another address has led to, ends elsewhere than it
- * does by itself.
+ * Links to something else that end elsewhere when they are followed from another address than when they are opened
+ * directly.
  */
 export async function linkViolations(chart: Chart<never>): Promise<readonly string[]> {
   const wrong: string[] = [];
@@ -146,10 +145,10 @@ export async function linkViolations(chart: Chart<never>): Promise<readonly stri
     const alone = new Tab(chart, input, there, link);
     await alone.talk();
     for (const from of patterns) {
-      const received = actorResponsesOf(chart);
-      const tab = new Tab(chart, input, received, formatPath(from, params));
+      const answers = actorResponsesOf(chart);
+      const tab = new Tab(chart, input, answers, formatPath(from, params));
       await tab.talk();
-      for (const [port, answer] of there) received.set(port, answer);
+      for (const [port, answer] of there) answers.set(port, answer);
       await tab.follow(link);
       const found = [...tab.lies(), ...otherThan(alone.sight(), tab.sight())];
       wrong.push(...found.map((each) => `from ${from} to another ${to}: ${each}`));

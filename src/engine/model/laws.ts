@@ -10,16 +10,18 @@ import type { Chart } from '../../../machines/engine/model/samples.ts';
 import type { Answers, Sight } from './tab.ts';
 import { Tab } from './tab.ts';
 
-/** What is wrong in a tab that has come to a configuration, after whatever the law does there. */
+/** A law: `judge` acts in a tab that has reached a configuration, and returns the violations found there. */
 export interface Law {
   readonly name: string;
   readonly judge: (tab: Tab, before: Sight, chart: Chart<never>) => Promise<readonly string[]>;
 }
 
-/** By chart and state: the steps to which the world leads from there while the person does nothing. */
+/** By chart and state: the steps that answers and delays reach from there without an event of the person. */
 const outcomes = new WeakMap<Chart<never>, ReadonlyMap<string, ReadonlySet<string>>>();
 
-/** Where a chart goes by itself; one that is at work and waits for nobody's answer has left the page, which it is told. */
+/**
+ * States that a chart reaches by itself. A busy chart without a pending answer has left the page: all its moves count.
+ */
 function onwardFrom(at: Configuration | undefined): readonly string[] {
   const moves = at?.moves ?? [];
   const own = moves.filter(({ move }) => move.kind === 'answer' || move.kind === 'wait');
@@ -52,13 +54,13 @@ function isExpected(chart: Chart<never>, { step, state, isBusy }: Sight, after: 
 }
 
 /**
- * What a person would miss of what they saw and typed.
- * @param isGone Whether they have gone by addresses meanwhile: what the chart keeps of addresses says so.
+ * What a person has lost of what they saw and typed.
+ * @param isGone Whether they have visited other addresses meanwhile: draft fields that follow the address may differ.
  */
 function missing(chart: Chart<never>, before: Sight, after: Sight, isGone = false): readonly string[] {
   const byAddresses = isGone ? (chart.draftFields?.['xstate.route'] ?? []) : [];
   const isSame = isExpected(chart, before, after);
-  // Where its work has led a chart meanwhile it shows another step, at that step's own address.
+  // The work of a busy chart may have led it to another step, at that step's own address.
   const isLedOn = before.isBusy && after.step !== before.step;
   const mayBeElsewhere = before.isOnTheWay || isLedOn;
   return [
@@ -127,10 +129,10 @@ export function signInLaw(refusal: () => Error): Law {
   };
 }
 
-/** A way from the beginning of a visit. */
+/** A path from the start of a visit. */
 export type Way = Pick<Configuration, 'input' | 'path'>;
 
-/** A tab that has walked a way; `null` where a move of it makes no difference in a tab. */
+/** A tab that has made the moves of a path; `null` where a move has no effect in a tab. */
 async function comeTo(
   chart: Chart<never>,
   { input, path }: Way,
@@ -144,10 +146,10 @@ async function comeTo(
   return tab;
 }
 
-/** What an address tells a chart by itself: it happens in no tab but by an address. */
+/** The event of an address: in a tab only a change of the address sends it. */
 const byAddress = 'place.changed';
 
-/** A tab at the beginning of a visit, led move by move. */
+/** A tab at the start of a visit, driven move by move. */
 export class Led {
   readonly #tab: Tab;
 
@@ -155,7 +157,7 @@ export class Led {
     this.#tab = new Tab(chart, input, new Map());
   }
 
-  /** Whether a tab can make a move where it stands. */
+  /** Whether the tab can make a move now. */
   can(move: Move): boolean {
     return move.event.type !== byAddress && this.#tab.canMake(move) && this.#tab.offers(move);
   }
@@ -165,7 +167,7 @@ export class Led {
   }
 }
 
-/** Whether a tab can go a way: the laws say nothing of others. */
+/** Whether a tab can make the moves of a path: the laws apply to no others. */
 export async function isForTabs(chart: Chart<never>, { input, path }: Way): Promise<boolean> {
   const led = new Led(chart, input);
   for (const move of path) {
@@ -175,12 +177,12 @@ export async function isForTabs(chart: Chart<never>, { input, path }: Way): Prom
   return true;
 }
 
-/** How many worlds are tried for one that lets a law be kept. */
+/** Most combinations of actor responses that are tried for one that keeps a law. */
 const MOST_WORLDS = 60;
 
 /**
- * What a law says against the end of a way. The world first answers as it did on the way there; where that does not do
- * (it failed then, or was not asked), the law is kept where some answers of the samples keep it.
+ * Violations of a law at the end of a path. Questions first get the answers that they had on the path; where these
+ * violate the law (a failure, or a question not asked before), it is kept if some sampled answers keep it.
  */
 async function judge(law: Law, chart: Chart<never>, way: Way): Promise<readonly string[]> {
   const worlds: Answers[] = [new Map()];
@@ -198,7 +200,7 @@ async function judge(law: Law, chart: Chart<never>, way: Way): Promise<readonly 
   return first ?? [];
 }
 
-/** How the end of a way breaks a law, and how to see it again. */
+/** Violations of a law at the end of a path, each with the line that reproduces it. */
 export async function violationsAt(
   law: Law,
   chart: Chart<never>,
@@ -211,8 +213,8 @@ export async function violationsAt(
 }
 
 /**
- * Where laws are judged: every look of every state to which a tab can come. Throws where a tab can come to a state in no
- * way, or comes elsewhere than the exploration says.
+ * Configurations in which laws are checked: every look of every state that a tab can reach. Throws where a tab cannot
+ * reach a state, or reaches another one than the exploration.
  */
 export async function standsOf(
   chart: Chart<never>,

@@ -1,6 +1,6 @@
 /**
- * A tab in which a funnel is visited, without a browser: an address bar with its history, a storage, and a world that
- * keeps to its word: a question that was answered once is answered the same when it is asked again.
+ * A simulated tab that visits a funnel: address bar with history, storage, and consistent answers: a question that is
+ * asked again gets the same answer.
  */
 import type { EventObject } from 'xstate';
 import type { ChartActor, ChartRoute, Page, PageInput, Place, Step } from '../../../machines/engine/index.ts';
@@ -25,21 +25,21 @@ import { openVisit } from '../visit.ts';
 import type { PageContext } from './places.ts';
 import { placeOf, placeOfInput, textOf } from './places.ts';
 
-/** One answer of the world. */
+/** One answer or failure of a port. */
 export type Answer = Move & { readonly kind: 'answer' };
 
-/** What the world answers, by port. */
+/** Actor responses, by port. */
 export type Answers = ReadonlyMap<string, Answer>;
 
 /** What a person sees of a funnel, and what they typed. */
 export interface Sight {
   readonly state: string;
   readonly step: string;
-  /** The step whose title and mark stand above it. */
+  /** The step whose title and progress mark are shown. */
   readonly announced: Step;
   readonly place: string;
   readonly isBusy: boolean;
-  /** An address was asked for and waits until the chart rests; it may be corrected then. */
+  /** An address is pending until the chart rests; it may be corrected then. */
   readonly isOnTheWay: boolean;
   /** What the draft holds, as text; what is `null` in it was not begun yet. */
   readonly typed: ReadonlyMap<string, string>;
@@ -53,23 +53,23 @@ export class Tab {
   readonly #chart: Chart<PageContext>;
   readonly #input: string;
   readonly #storage = new Map<string, string>();
-  /** What the world has answered last, by port. */
+  /** The last answers, by port. */
   readonly #received = new Map<string, Answer>();
-  /** What it answers instead, when it is asked again. */
+  /** Answers that take precedence over the last ones. */
   readonly #actorResponses: Answers;
   readonly #questions = new Map<string, readonly Answer[]>();
   readonly #entries: string[];
   #index = 0;
-  /** What was seen since the page was loaded last. */
+  /** Sights since the last page load. */
   #seen: Sight[] = [];
-  /** An address was asked for since the chart rested last. */
+  /** An address was requested since the chart rested last. */
   #isAsked = true;
   #visit: Visit<PageContext, EventObject>;
   #replay: OpenReplay<PageContext>;
 
   /**
    * Opens a funnel with the draft of one of its inputs, where that begins or at another place.
-   * @param world What the world answers whatever it has answered before.
+   * @param actorResponses Answers that stay the same for the whole visit.
    */
   constructor(chart: Chart<PageContext>, input: string, actorResponses: Answers, place = placeOfInput(chart, input)) {
     this.#chart = chart;
@@ -178,7 +178,7 @@ export class Tab {
     };
   }
 
-  /** What the law of addresses says against a chart: whatever is shown is ready, and at its own address but on the way. */
+  /** Violations of the law of addresses: a shown step is ready, and at its own address unless it is on the way to one. */
   lies(): readonly string[] {
     const { isOnTheWay, place } = this.sight();
     const snapshot = this.#replay.snapshot();
@@ -189,12 +189,12 @@ export class Tab {
     ];
   }
 
-  /** What the person can do where the tab stands, addresses apart. */
+  /** Events that the person can send now. */
   get deeds(): readonly Move[] {
     return this.#replay.moves().filter(({ kind }) => kind === 'event');
   }
 
-  /** All that was asked through a port, as text. */
+  /** All questions through a port, as JSON. */
   askedThrough(port: string): readonly string[] {
     return this.#replay.asked.filter((question) => question.port === port).map(({ input }) => JSON.stringify(input));
   }
@@ -203,18 +203,18 @@ export class Tab {
     return this.#replay.moves().flatMap((move) => (move.kind === 'answer' ? [move] : []));
   }
 
-  /** What was asked after the way here, with all that could be answered, in order. */
+  /** Questions since the end of the path, with their possible answers, in order. */
   get questions(): ReadonlyMap<string, readonly Answer[]> {
     return this.#questions;
   }
 
-  /** Where a route leads, or `null` for another move. */
+  /** Place of a route, or `null` for another move. */
   #destination(move: Move): Place | null {
     const route = routesOf(this.#chart.machine).find(({ stateId }) => move.token === `route #${stateId}`);
     return route ? formatPath(route.pattern, this.#chart.params) : null;
   }
 
-  /** Whether a move can happen where the tab stands: what the address has brought may have overtaken it. */
+  /** Whether a move is possible now: a change of the address may have made it impossible. */
   offers(move: Move): boolean {
     return this.#replay.moves().some(({ token }) => token === move.token);
   }
@@ -280,8 +280,8 @@ export class Tab {
   }
 
   /**
-   * Answers what is asked as it was answered last, until the chart rests or asks what it never asked. Whatever fails
-   * does so once: then the person is left to it.
+   * Answers each question as it was answered last, until the chart rests or asks a new question. A question fails at
+   * most once: after that only the person could retry.
    */
   async talk(): Promise<void> {
     const failed = new Set<string>();

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { EmailSent } from '../shared/email-sent.tsx';
 import type { CreateAccountScreenProps } from './screen-props.ts';
 
-/** The letter by which somebody gets the account that they asked for is on its way. */
+/** Confirms that the email with the link to the requested account was sent. */
 export function AccountEmail(props: CreateAccountScreenProps<'sent'>) {
   return (
     <EmailSent {...props}>

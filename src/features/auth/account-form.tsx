@@ -11,7 +11,9 @@ import { useForm } from '../shared/form/use-form.ts';
 import { SignInLink } from '../shared/auth-links.tsx';
 import type { CreateAccountScreenProps } from './screen-props.ts';
 
-/** Who wants an account. What is typed goes into the draft at once; the password is chosen by the letter's link. */
+/**
+ * Form that requests an account. Typed values go into the draft at once; the email's link leads to choosing a password.
+ */
 export function AccountForm({ data, send, busy }: CreateAccountScreenProps<'form'>) {
   const { draft, failure, redirect } = data;
   const { sentTo: _, ...typed } = draft;

@@ -21,11 +21,8 @@ test.each([
   ['/account/payment?id=88012', 'subscription'],
   ['/account/newsletter', 'newsletter'],
   ['/newsletter', 'landing'],
-])(
-  'an account that is asked for on the way to %j is known by the door of the page to which somebody goes on: %s',
-  (redirect, origin) => {
-    const actor: unknown = page.withScreens((_, open) => open(facts).open({ params: { redirect } }));
-    if (!(actor instanceof Actor)) throw new Error('The page runs no chart');
-    expect(actor.getSnapshot()).toMatchObject({ context: { origin } });
-  },
-);
+])('an account requested with the redirect %j has the origin of that page: %s', (redirect, origin) => {
+  const actor: unknown = page.withScreens((_, open) => open(facts).open({ params: { redirect } }));
+  if (!(actor instanceof Actor)) throw new Error('The page runs no chart');
+  expect(actor.getSnapshot()).toMatchObject({ context: { origin } });
+});

@@ -12,7 +12,7 @@ import type { PageName } from '../../app/pages.ts';
 import { pageAt } from '../../app/pages.ts';
 import { fill } from '../../page/fill-ports.ts';
 
-/** By which door somebody comes, by the page to which they go on. */
+/** Origin of a new account, by the page to which the person is redirected. */
 const origins: Readonly<Partial<Record<PageName, Origin>>> = {
   payment: 'subscription',
   quotation: 'subscription',

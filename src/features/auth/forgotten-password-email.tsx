@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { EmailSent } from '../shared/email-sent.tsx';
 import type { ForgottenPasswordScreenProps } from './screen-props.ts';
 
-/** The letter by which somebody chooses another password is on its way. */
+/** Confirms that the email with the link to choose another password was sent. */
 export function ForgottenPasswordEmail(props: ForgottenPasswordScreenProps<'sent'>) {
   return (
     <EmailSent {...props}>

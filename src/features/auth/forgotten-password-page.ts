@@ -10,7 +10,7 @@ import { forgottenPasswordScreens } from './registry.tsx';
 import { chartPage, withDraft } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
 
-/** The page for whoever has forgotten their password. */
+/** The page to reset a forgotten password. */
 export const page = chartPage({
   registry: forgottenPasswordScreens,
   open: (facts) => {

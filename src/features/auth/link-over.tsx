@@ -4,7 +4,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { CreateAccountLink, ForgottenPasswordLink, SignInLink } from '../shared/auth-links.tsx';
 import type { NewPasswordScreenProps } from './screen-props.ts';
 
-/** The letter's link opens nothing any more: each way on. */
+/** The email's link is no longer valid: links to the next possible steps. */
 export function LinkOver({ data: { redirect, isTried } }: NewPasswordScreenProps<'over'>) {
   return (
     <Stack>

@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
 import type { NewPasswordScreenProps } from './screen-props.ts';
 
-/** What the letter's link opens could not be read. */
+/** The check of the email's link has failed. */
 export function LinkUnreadable({ data: { failure }, send, busy }: NewPasswordScreenProps<'unreadable'>) {
   return (
     <Stack>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-/** What the letter's link opens is being read. */
+/** Skeleton while the email's link is checked. */
 export function Loading() {
   return (
     <Skeleton rows={3}>

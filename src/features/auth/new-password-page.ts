@@ -6,7 +6,7 @@ import { newPasswordScreens } from './registry.tsx';
 import { chartPage } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
 
-/** The page where the reader of a letter chooses a password. */
+/** The page to choose a password, opened by a link in an email. */
 export const page = chartPage({
   registry: newPasswordScreens,
   open: ({ client, cache, onSignedIn }) => {

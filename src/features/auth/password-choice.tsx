@@ -13,7 +13,7 @@ import type { NewPasswordScreenProps } from './screen-props.ts';
 
 const unchanged = (): void => undefined;
 
-/** The password, typed once and shown where one wishes. It stays here and goes to the chart with the event. */
+/** The password, typed once and shown on demand. It is local state and goes to the chart with the event only. */
 export function PasswordChoice({ data: { link, failure }, send, busy }: NewPasswordScreenProps<'choice'>) {
   const [typed, setTyped] = useState({ password: '' });
   const form = useForm({

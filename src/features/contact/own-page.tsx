@@ -15,7 +15,7 @@ const quote = (
   </Trans>
 );
 
-/** Where what a message is about is done at once, without anybody’s answer. */
+/** Links to the pages where the subject of a message is settled without an answer from the office. */
 const ownPages: Readonly<Partial<Record<RequestKind, ReactNode>>> = {
   quote,
   globalLicenceForm: quote,

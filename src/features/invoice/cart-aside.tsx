@@ -13,7 +13,7 @@ import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 
 type Shown = Pick<InvoiceContext, 'cart' | 'invoices' | 'reference'>;
 
-/** What is about to be paid, beside every step that has it; its place while the invoices are being read. */
+/** Summary of the invoices to pay, next to every step that has them; a skeleton while they are read. */
 export function CartAside({ data }: { readonly data: Shown }) {
   const summary = summaryOf(data);
   if (summary === null) return null;
@@ -33,7 +33,7 @@ function summaryOf({ cart, invoices, reference }: Shown): ReactNode {
   return <CartSummary cart={cart} />;
 }
 
-/** The invoices that are about to be paid, and their sum: reckoned anew where they change, not at each step. */
+/** The invoices to pay, and their total. Memoized: it renders again where they change, not at each step. */
 const CartSummary = memo(function CartSummary({ cart }: { readonly cart: Cart }) {
   const { shown, fold } = useTruncatedList(cart.invoices);
   return (

@@ -47,7 +47,7 @@ function openCheck() {
   return { container, draw, close: () => act(() => root.unmount()) };
 }
 
-test('a few invoices are told line by line; of many ten are named, and all told line by line on demand and on paper', () => {
+test('lists a few invoices line by line; of many it names ten, and lists all lines on demand and in print', () => {
   const { container, draw, close } = openCheck();
   const many = (count: number) => Array.from({ length: count }, (_, id) => ({ ...sample, id }));
   const tables = () => container.querySelectorAll('table').length;

@@ -16,7 +16,7 @@ import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 import { TitleList } from '../shared/title-list.tsx';
 import { sectionScreens } from '../shared/section-screens.tsx';
 
-/** How many invoices are told here; all of them stand on their page. */
+/** Most invoices that are listed here; their page has all. */
 const MOST = 5;
 
 function Condition({ invoice, readAt }: { readonly invoice: Invoice; readonly readAt: Moment }) {
@@ -45,7 +45,7 @@ const toInvoices = (
   </Link>
 );
 
-/** What is to be paid, and when; what is paid stands on the page of invoices. */
+/** Open invoices with their due dates; paid ones are on the page of invoices. */
 function OpenInvoices({ received: { invoices, readAt } }: { readonly received: InvoicesAnswer }) {
   const today = dayIn(readAt, useTimeZone());
   const open = openByUrgency(invoices, today);

@@ -13,10 +13,10 @@ import { InvoiceConditionText } from '../shared/ordering/invoice-condition.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 
 interface OpenInvoicesProps extends Pick<InvoiceScreenProps<'choice'>, 'can' | 'send'> {
-  /** What the form knows of the choice. */
+  /** State of the form's field. */
   readonly field: FieldState;
   readonly invoices: readonly Invoice[];
-  /** The server's clock as it told them. */
+  /** The server's time when it sent them. */
   readonly readAt: Moment;
   /** Ids of the chosen ones. */
   readonly selected: readonly number[];
@@ -31,11 +31,11 @@ function Dates({ issuedOn, dueOn }: Pick<Invoice, 'issuedOn' | 'dueOn'>) {
   );
 }
 
-/** What can be paid: one invoice as facts, for there is nothing to choose; several as a list to choose from. */
+/** Payable invoices: a single one as facts, since there is nothing to choose; several as a list to choose from. */
 export function OpenInvoices({ field, invoices, readAt, selected, onChange, can, send }: OpenInvoicesProps) {
   const links = ({ awaitedTransfer }: Invoice) =>
     awaitedTransfer && <TransferLinks transfer={awaitedTransfer} invoices={invoices} can={can} send={send} />;
-  // The same options as long as the invoices are the same: of a thousand, those are drawn again that change.
+  // The same options as long as the invoices are the same: of a thousand, only changed ones render again.
   const options = useMemo(
     () =>
       invoices.map((invoice) => ({
@@ -105,8 +105,8 @@ export function OpenInvoices({ field, invoices, readAt, selected, onChange, can,
       chosen={selected}
       onChange={onChange}
       options={options.map((option, index) => {
-        const beside = invoices[index] && links(invoices[index]);
-        return beside ? { ...option, beside } : option;
+        const transferLinks = invoices[index] && links(invoices[index]);
+        return transferLinks ? { ...option, beside: transferLinks } : option;
       })}
     />
   );

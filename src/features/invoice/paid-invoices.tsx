@@ -8,7 +8,7 @@ import { ReceiptCopy } from './receipt-copy.tsx';
 import type { InvoiceScreenProps } from './screen-props.ts';
 import { invoiceWays } from './ways.tsx';
 
-/** A receipt with the invoices that it is for, each to be printed, and a copy for somebody else. */
+/** A receipt with its invoices, each to be printed, and a form to send a copy to another person. */
 export function PaidInvoices(props: InvoiceScreenProps<'paid'>) {
   const { invoices } = props.data.outcome;
   const { shown, fold } = useTruncatedList(invoices);

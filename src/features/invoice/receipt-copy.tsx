@@ -11,7 +11,7 @@ import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import type { InvoiceScreenProps } from './screen-props.ts';
 
-/** A copy of the receipt for somebody: whoever keeps the accounts, or whoever paid by link. */
+/** Sends a copy of the receipt to another address, such as the accountant's, or that of the payer by link. */
 export function ReceiptCopy({ data: { draft, failure }, send, busy }: InvoiceScreenProps<'paid'>) {
   const { email, sentTo } = draft.copy;
   const form = useForm({

@@ -17,7 +17,7 @@ import { invoiceWays } from './ways.tsx';
 
 const screen = screensOf<InvoiceContext, InvoiceEvent>();
 
-/** What nobody sees first comes while the first step is read. */
+/** Views of later steps load after the first one has rendered. */
 const later = lazySteps(withTexts('laterInvoice', () => import('./later-invoice.ts')));
 export const loadLaterInvoice = later.load;
 

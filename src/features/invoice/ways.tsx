@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Ways } from '../shared/ordering/ways.ts';
 import { choicePlace, helpPlace } from './places.ts';
 
-/** Where the links of an order of invoices lead: the list is there for everybody, whatever the outcome. */
+/** Link targets in an order of invoices: the list stays available after every outcome. */
 export const invoiceWays: Ways = {
   choicePlace,
   helpPlace,

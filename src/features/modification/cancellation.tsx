@@ -9,7 +9,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
 import type { ModificationScreenProps } from './screen-props.ts';
 
-/** What taking the request back means. */
+/** Consequences of withdrawing the request. */
 function Meaning({
   modification: { type, lineCount },
 }: Pick<ModificationScreenProps<'request'>['data'], 'modification'>) {
@@ -24,7 +24,7 @@ function Meaning({
   );
 }
 
-/** The way to take a request back that nobody has decided about yet: what that means is said first. */
+/** Withdraws a request that has not been decided; explains the consequences first. */
 export function Cancellation({ data, send, busy }: ModificationScreenProps<'request'>) {
   const { modification, cancellation, refusal } = data;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -9,8 +9,9 @@ import { standings } from './state-words.ts';
 type HeadlineProps = Pick<ModificationScreenProps<'request'>['data'], 'modification' | 'answer'>;
 
 /**
- * Where the request stands, first of all. It is a live region: what the office decides while the page is open is said once. Whoever
- * meant to take the request back is told what came of that instead, and focus comes there, for what they had pressed is gone.
+ * The request's state, at the top. A live region: a decision of the office while the page is open is announced once.
+ * After an attempt to withdraw the request it shows the result of that instead, and takes focus, since the pressed
+ * button is gone.
  */
 export function Headline({ modification, answer }: HeadlineProps) {
   const { i18n } = useLingui();

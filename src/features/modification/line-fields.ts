@@ -12,19 +12,19 @@ import type { FieldTable } from '../shared/form/field-table.ts';
 interface LineField {
   readonly id: string;
   readonly label: string;
-  /** Empty where nothing is said. */
+  /** Empty where the field has no value. */
   readonly value: string;
   /** It says no more than the name of the line. */
   readonly isNaming?: true;
 }
 
-/** What would be another value once the line is accepted. */
+/** A field whose value changes when the line is accepted. */
 export interface LineChange extends Pick<LineField, 'id' | 'label'> {
   readonly before: string;
   readonly after: string;
 }
 
-/** What is known of something that a form describes, field by field. */
+/** The known values of a form's subject, field by field. */
 function listed<Values = never>(fields: FieldTable<NoInfer<Values>, Omit<LineField, 'id'>>): readonly LineField[] {
   return Object.entries<Omit<LineField, 'id'>>(fields).map(([id, field]) => ({ id, ...field }));
 }
@@ -58,7 +58,7 @@ function fieldsOf(subject: ModificationSubject, i18n: I18n): readonly LineField[
   }
 }
 
-/** What a line is called: a person, addresses, or what kind of thing it is. */
+/** Name of a line: a person, addresses, or its kind. */
 export function lineName({ before, after }: Pick<ModificationLine, 'before' | 'after'>, i18n: I18n): string {
   const subject = before ?? after;
   switch (subject?.kind) {
@@ -79,7 +79,7 @@ export function lineName({ before, after }: Pick<ModificationLine, 'before' | 'a
   }
 }
 
-/** What a line that changes something changes; nothing of one that adds or deletes. */
+/** Changed fields of a line; none for an addition or deletion. */
 export function changesOf({ before, after }: ModificationLine, i18n: I18n): readonly LineChange[] {
   if (before === null || after === null) return [];
   const next = new Map(fieldsOf(after, i18n).map(({ id, value }) => [id, value]));
@@ -89,7 +89,7 @@ export function changesOf({ before, after }: ModificationLine, i18n: I18n): read
   });
 }
 
-/** What else is known of what a line adds or deletes, beside its name. */
+/** Details of the added or deleted subject of a line, without its name. */
 export function factsOf({ before, after }: ModificationLine, i18n: I18n): readonly string[] {
   const subject = after ?? before;
   const fields = subject ? fieldsOf(subject, i18n) : [];

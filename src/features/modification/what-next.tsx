@@ -9,7 +9,7 @@ import { Link } from '../../ui/layout/link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TextList } from '../../ui/text/text-list.tsx';
 
-/** What has become of the readers whom the request was about. */
+/** Outcome for the readers of the request. */
 function ReadersAfter({ modification }: { readonly modification: Modification }) {
   const { cleared, removed } = readersAfter(modification);
   if (cleared + removed === 0) return null;
@@ -68,10 +68,10 @@ const advice: Readonly<Record<ModificationState | 'unknown', ReactNode>> = {
   unknown: <Trans>Load this page again later, or write to us.</Trans>,
 };
 
-/** States after which somebody may want to talk to the desk. */
+/** States after which the page suggests contacting the office. */
 const debatable: readonly Modification['state'][] = ['partlyAccepted', 'rejected', 'unknown'];
 
-/** What the person can do now, what has been done, and by which way the desk is reached. */
+/** Possible actions, actions done, and how to contact the office. */
 export function WhatNext({ modification }: { readonly modification: Modification }) {
   const { state } = modification;
   return (

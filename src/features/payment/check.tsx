@@ -62,7 +62,7 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
         ]}
       />
       <OfferLines caption={<Trans>What you pay for</Trans>} lines={priced.lines} />
-      {/* On a narrow page the order beside it is folded to its total. */}
+      {/* On a narrow page the order summary is collapsed to its total. */}
       <TaxNote priced={priced} />
       <p>
         <WhatFollows method={draft.method} />

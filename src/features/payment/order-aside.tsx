@@ -10,8 +10,8 @@ import { usePublicationName } from '../shared/offer/publication-names.tsx';
 import { TaxNote } from '../shared/offer/tax-note.tsx';
 
 /**
- * What is about to be paid, beside every step that has it; its place while it is being read. At the check the reason of the
- * tax stands among what is checked.
+ * Summary of the order to pay, next to every step that has it; a skeleton while it is read. The check shows the note on
+ * tax itself.
  */
 export function OrderAside({
   data: { order, found, reference },

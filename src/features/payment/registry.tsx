@@ -16,7 +16,7 @@ import { paymentWays } from './ways.tsx';
 
 const screen = screensOf<PaymentContext, PaymentEvent>();
 
-/** What nobody sees first comes while the first step is read. */
+/** Views of later steps load after the first one has rendered. */
 const later = lazySteps(withTexts('laterPayment', () => import('./later-payment.ts')));
 export const loadLaterPayment = later.load;
 

@@ -10,7 +10,7 @@ import { Obstacles } from './obstacles.tsx';
 import { PasswordForm } from './password-form.tsx';
 import type { PersonalDataScreenProps } from './screen-props.ts';
 
-/** What somebody has paid for and loses. */
+/** Paid subscriptions and credits that the deletion loses. */
 function Losses({ runningSubscriptions, credits }: Pick<PersonalData, 'runningSubscriptions' | 'credits'>) {
   const items = [
     ...(runningSubscriptions === 0
@@ -51,7 +51,7 @@ function Losses({ runningSubscriptions, credits }: Pick<PersonalData, 'runningSu
   );
 }
 
-/** What is deleted, what the law keeps and how it goes on is said before the deletion is asked for. */
+/** Explains what is deleted, what the law requires to keep, and what follows, before the deletion is requested. */
 export function Deletion({ data: { data, failure }, send, busy }: PersonalDataScreenProps<'deletion'>) {
   const back = (
     <Button variant="quiet" isDisabled={busy} onPress={() => send({ type: 'deletion.dismissed' })}>

@@ -16,15 +16,15 @@ interface PasswordFormProps {
   readonly failureTitle: ReactNode;
   readonly failureAdvice: ReactNode;
   readonly busy: boolean;
-  /** What the button does. */
+  /** Text of the button. */
   readonly action: ReactNode;
   readonly isDangerous?: boolean;
   readonly onGiven: (presentPassword: string) => void;
-  /** Beside the button. */
+  /** Shown next to the button. */
   readonly children?: ReactNode;
 }
 
-/** The password once more. It stays here and goes to the chart with the event. */
+/** Asks for the password again. It is local state and goes to the chart with the event only. */
 export function PasswordForm({ action, isDangerous = false, onGiven, children, ...props }: PasswordFormProps) {
   const { failure, failureTitle, failureAdvice, busy } = props;
   const [typed, setTyped] = useState({ presentPassword: '' });

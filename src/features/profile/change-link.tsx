@@ -7,7 +7,7 @@ import { Link } from '../../ui/layout/link.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { focusFieldOfNextStep } from '../shared/form/focus-field.ts';
 
-/** The field whose link was followed last, until its form is there, and that of the form that has just been left. */
+/** The field whose link was followed last, until its form renders, and the field of the form that was just left. */
 const focus: { next: string | null; left: string | null } = { next: null, left: null };
 
 interface ChangeLinkProps {
@@ -36,7 +36,7 @@ export function useFocusOfField(): void {
     if (field !== null) focusFieldOfNextStep(field);
     return () => {
       focus.left = field;
-      // Whoever goes elsewhere from the form comes back to the page's heading.
+      // Only the next page reads it: after a visit elsewhere, focus goes to the page's heading.
       queueMicrotask(() => (focus.left = null));
     };
   }, [field]);

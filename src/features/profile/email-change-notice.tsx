@@ -12,9 +12,9 @@ interface EmailChangeNoticeProps extends Pick<ProfileScreenProps<'overview'>, 's
   readonly change: EmailChange;
 }
 
-/** Another e-mail address awaits confirmation: what to do with the letter, or without it. */
+/** A changed e-mail address awaits confirmation: how to confirm it, resend the email, or cancel the change. */
 export function EmailChangeNotice({ change: { email, expiresAt }, send, busy }: EmailChangeNoticeProps) {
-  /** What was pressed last: that is what is under way. */
+  /** The button that was pressed last: its request is pending. */
   const [pressed, setPressed] = useState('');
   const button = (type: 'emailChange.repeated' | 'emailChange.cancelled') => ({
     isPending: busy && pressed === type,

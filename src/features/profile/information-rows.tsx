@@ -15,7 +15,7 @@ const otherSource = msg({
   comment: 'How somebody came to know us: a code that this page does not know',
 });
 
-/** What somebody has said of their work, as rows of a `DataList`. */
+/** The person's work as rows of a `DataList`. */
 export function informationRows({ organisation, jobTitle, sector, source }: Profile['information'], i18n: I18n) {
   const said = (text: string) => (text === '' ? <Trans>Not said</Trans> : text);
   const change = (field: string, subject: ReactNode) => (

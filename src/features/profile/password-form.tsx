@@ -13,7 +13,10 @@ import type { ProfileScreenProps } from './screen-props.ts';
 
 const unchanged = (): void => undefined;
 
-/** Another password, typed once and shown where one wishes. Both stay here, and go to the chart with the event. */
+/**
+ * A new password, typed once and shown on demand. Both passwords are local state and go to the chart with the event
+ * only.
+ */
 export function PasswordForm({ data: { profile, failure }, can, send, busy }: ProfileScreenProps<'password'>) {
   const [typed, setTyped] = useState({ presentPassword: '', password: '' });
   useFocusOfField();

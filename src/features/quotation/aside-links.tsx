@@ -6,7 +6,7 @@ import { asidePlace } from './places.ts';
 import { PrintQuote } from './print-quote.tsx';
 import type { QuotationScreenProps } from './screen-props.ts';
 
-/** What can be done with a quote beside accepting it. */
+/** Links to the actions on a quote other than accepting it. */
 export function AsideLinks({ data, can, send }: Pick<QuotationScreenProps<'offer'>, 'data' | 'can' | 'send'>) {
   const { aboId } = data;
   return (

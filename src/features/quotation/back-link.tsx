@@ -3,7 +3,7 @@ import { EventLink } from '../shared/event-link.tsx';
 import { checkPlace, offerPlace } from './places.ts';
 import type { QuotationScreenProps } from './screen-props.ts';
 
-/** From beside the way back to the quote, as far as the person had come. */
+/** Link back to the quote, at the step that the person had reached. */
 export function BackLink({ data, can, send }: Pick<QuotationScreenProps<'decline'>, 'data' | 'can' | 'send'>) {
   const { aboId, quotation } = data;
   return (

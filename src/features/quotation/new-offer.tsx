@@ -9,7 +9,7 @@ import { OfferForm } from './offer-form.tsx';
 import { newQuotePlace } from './places.ts';
 import type { QuotationScreenProps } from './screen-props.ts';
 
-/** What the quote shall be for. What is chosen goes into the draft at once, and its price stands beside it. */
+/** Form for the offer of a new quote. Choices go into the draft at once, and the aside shows their price. */
 export function NewOffer({ data, can, send, busy }: QuotationScreenProps<'newOffer'>) {
   const isWaiting = can({ type: 'retried' });
   return (

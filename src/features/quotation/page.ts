@@ -11,7 +11,7 @@ import { loadLaterQuotation, quotationScreens } from './registry.tsx';
 import { chartPage, withDraft } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
 import { randomSeed } from '../../page/random-seed.ts';
-import { siteReceived } from '../../page/site-told.ts';
+import { siteReceived } from '../../page/site-received.ts';
 
 /** Who buys, as their account knows them. */
 function knownBuyer(visitor: Visitor | null): KnownBuyer | null {
@@ -20,7 +20,7 @@ function knownBuyer(visitor: Visitor | null): KnownBuyer | null {
   return { civility, lastName, firstName };
 }
 
-/** The quotation funnel as a page. An order charges nothing: the purchase is told when it is paid. */
+/** The quotation funnel as a page. An order charges nothing: analytics count the purchase when it is paid. */
 export const page = chartPage({
   registry: quotationScreens,
   preload: loadLaterQuotation,

@@ -1,4 +1,4 @@
-/** Addresses that links show. What a plain click on them does is an event's business. */
+/** Addresses of links. A plain click sends an event instead. */
 import { linkTo } from '../../../machines/engine/index.ts';
 import { paymentPaths } from '../../../machines/payment/payment.paths.ts';
 import { quotationPaths } from '../../../machines/quotation/quotation.paths.ts';
@@ -25,7 +25,7 @@ export function checkPlace(aboId: string): string {
   return linkTo(quotationPaths.check, { aboId });
 }
 
-/** What can be done beside accepting. */
+/** Address of an action other than accepting. */
 export function asidePlace(aboId: string, step: 'decline' | 'change' | 'share'): string {
   return linkTo(quotationPaths[step], { aboId });
 }

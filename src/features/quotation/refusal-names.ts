@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RefusalReason } from '../../../machines/domain/quotation.ts';
 
-/** Why a quote is declined, in the words of whoever declines it. */
+/** Reasons to decline a quote, in the person's words. */
 export const refusalNames: Readonly<Record<RefusalReason, MessageDescriptor>> = {
   price: msg`The price is too high`,
   scope: msg`It is not what we need`,

@@ -15,7 +15,7 @@ import { Unreadable } from './unreadable.tsx';
 
 const screen = screensOf<QuotationContext, QuotationEvent>();
 
-/** What nobody sees first comes while the first step is read. */
+/** Views of later steps load after the first one has rendered. */
 const later = lazySteps(withTexts('laterQuotation', () => import('./later-quotation.ts')));
 export const loadLaterQuotation = later.load;
 

@@ -5,7 +5,10 @@ import { OfferForm } from './offer-form.tsx';
 import { offerPlace } from './places.ts';
 import type { QuotationScreenProps } from './screen-props.ts';
 
-/** Another offer in a quote of one's own. What is chosen goes into the draft at once, and its price stands beside it. */
+/**
+ * Form that changes the offer of the person's own quote. Choices go into the draft at once, and the aside shows their
+ * price.
+ */
 export function Revision({ data, can, send, busy }: QuotationScreenProps<'revision'>) {
   return (
     <OfferForm

@@ -11,7 +11,7 @@ import { FailureNotice } from '../shared/failure-notice.tsx';
 import { offerRows } from '../shared/offer/offer-rows.tsx';
 import { needsPlace, youPlace } from './places.ts';
 import { requesterRows } from './requester-rows.tsx';
-import { ConflictNotice } from './rival-notice.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
 import type { QuoteRequestScreenProps } from './screen-props.ts';
 import { StartAgain } from './start-again.tsx';
 

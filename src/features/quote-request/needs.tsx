@@ -6,13 +6,13 @@ import type { OfferDraft } from '../../../machines/shared/offer/offer.draft.ts';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { OfferFields } from '../shared/offer/offer-fields.tsx';
-import { ConflictNotice } from './rival-notice.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
 import type { QuoteRequestScreenProps } from './screen-props.ts';
 import { later } from './later.ts';
 
 const StartAgain = later.view((views) => views.StartAgain);
 
-/** What somebody would like to read. What is chosen goes into the draft at once, and its price stands beside it. */
+/** Form for the requested offer. Choices go into the draft at once, and the aside shows their price. */
 export function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'>) {
   const { draft, site, failure, price } = data;
   const write = (change: Partial<OfferDraft>): void =>

@@ -12,9 +12,9 @@ import { pushQuoteRequest } from '../../page/conversions.ts';
 import { chartPage, withDraft } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
 import { randomSeed } from '../../page/random-seed.ts';
-import { siteReceived } from '../../page/site-told.ts';
+import { siteReceived } from '../../page/site-received.ts';
 
-/** Who asks, as their account knows them; whom a network's address recognises may be anybody of an organisation. */
+/** Requester by their account; `null` for a visitor recognised by IP address, who may be anyone in the organisation. */
 function knownRequester(visitor: Visitor | null): KnownRequester | null {
   if (!visitor?.account || isImpersonal(visitor)) return null;
   const { civility, lastName, firstName, email } = visitor.account;

@@ -4,7 +4,7 @@ import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-re
 import type { AsideProps } from '../../engine/index.ts';
 import { PricedLines } from '../shared/offer/priced-lines.tsx';
 
-/** What the request would cost, beside every step until it is sent. */
+/** Price of the request, next to every step until it is sent. */
 export function RequestAside({ data, send, step }: AsideProps<QuoteRequestContext, QuoteRequestEvent>) {
   if (step === 'sent') return null;
   return (

@@ -8,11 +8,11 @@ import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { needsPlace } from './places.ts';
 import { RequesterFields } from './requester-fields.tsx';
-import { ConflictNotice } from './rival-notice.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
 import type { QuoteRequestScreenProps } from './screen-props.ts';
 import { StartAgain } from './start-again.tsx';
 
-/** Who asks. What is typed goes into the draft at once. */
+/** Form for the requester. Typed values go into the draft at once. */
 export function You({ data, can, send, busy }: QuoteRequestScreenProps<'you'>) {
   const { draft, site, failure, price } = data;
   const write = (change: Partial<RequesterDraft>): void =>

@@ -11,7 +11,7 @@ import { chartSection } from '../../page/section.tsx';
 import { fill } from '../../page/fill-ports.ts';
 import { isReceivedIn } from '../../page/site-texts.ts';
 
-/** The titles that the site has told already: they are shown until more is known of the articles. */
+/** Titles in the answer about the site: they are shown until the articles are read. */
 function titlesOf(site: Site): readonly ReadArticle[] | null {
   const { locale } = i18n;
   if (site.articles.length === 0 || !isLocale(locale) || !isReceivedIn(site, locale)) return null;
@@ -25,7 +25,7 @@ function titlesOf(site: Site): readonly ReadArticle[] | null {
   }));
 }
 
-/** What was published last, as a section. */
+/** The latest articles, as a section. */
 export const latestArticles = chartSection({
   registry: latestArticlesScreens,
   open: ({ client, cache, site }) => {

@@ -9,7 +9,7 @@ import { readLaterScreens } from './read-later-registry.tsx';
 import { chartPage } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
 
-/** What somebody keeps for later, as a page. */
+/** The list of articles saved for later, as a page. */
 export const page = chartPage({
   registry: readLaterScreens,
   open: ({ client, cache }) => {

@@ -7,7 +7,7 @@ import { ReadingList } from './reading-list.tsx';
 import { ReadLaterFilters } from './read-later-filters.tsx';
 import type { ReadLaterScreenProps } from './screen-props.ts';
 
-/** What somebody keeps for later, with filters and order. */
+/** Articles saved for later, with filters and order. */
 export function ReadLater({ data, send, busy }: ReadLaterScreenProps<'list'>) {
   const { t } = useLingui();
   const { listing } = data;

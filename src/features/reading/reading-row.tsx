@@ -10,15 +10,15 @@ import { WhenText } from '../../ui/text/when-text.tsx';
 import { ArticleTitle } from '../shared/article-title.tsx';
 import { documentKindNames, kindNames, listKindNames } from './reading-names.ts';
 
-/** Which list a row stands in. */
+/** The list of a row. */
 export type ListName = 'readings' | 'readLater';
 
-/** What all rows are told. */
+/** Props that all rows share. */
 interface SharedByRows {
   readonly list: ListName;
-  /** What was dropped just now, and not sent yet. */
+  /** Id of the article that was removed just now; the change is not sent yet. */
   readonly undoing: string | undefined;
-  /** Told whether that takes back what has not been sent yet. */
+  /** `isUndoing`: it takes back a change that is not sent yet. */
   readonly onKeep: (row: ReadingRow, isUndoing: boolean) => void;
   readonly onDrop: (row: ReadingRow) => void;
 }

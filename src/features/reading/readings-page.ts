@@ -9,7 +9,7 @@ import { readingsScreens } from './readings-registry.tsx';
 import { chartPage } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
 
-/** What somebody has read, as a page. */
+/** The list of read articles, as a page. */
 export const page = chartPage({
   registry: readingsScreens,
   open: ({ client, cache }) => {

@@ -7,7 +7,7 @@ import { ReadingList } from './reading-list.tsx';
 import { ReadingsFilters } from './readings-filters.tsx';
 import type { ReadingsScreenProps } from './screen-props.ts';
 
-/** What somebody has read, with filters and order. */
+/** Read articles, with filters and order. */
 export function Readings({ data, send, busy }: ReadingsScreenProps<'list'>) {
   const { t } = useLingui();
   const { listing } = data;

@@ -21,7 +21,7 @@ import { WarningNotice } from './warning-notice.tsx';
 export function AccountHome({ data: { site, visitor, warning }, can, send, busy }: SessionScreenProps<'page'>) {
   const account = visitor?.account;
   const name = account ? displayedName(account) : '';
-  /** What is somebody's own is told to nobody whom only an address recognises. */
+  /** Personal data is hidden from visitors recognised by IP address only. */
   const isPersonal = visitor !== null && account !== null && account !== undefined && !isImpersonal(visitor);
   return (
     <Stack gap="wide">

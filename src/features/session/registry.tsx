@@ -41,7 +41,7 @@ const page: Screen<SessionContext, SessionEvent, 'page'> = {
   draw: (props) => pageAt(props.data).draw(props),
 };
 
-/** Loads all that is loaded apart of the session's own steps. */
+/** Loads all lazy views of the session's own steps. */
 export const loadSessionViews = () => Promise.all([SignIn.load(), EmailUnverified.load(), AccountInvalid.load()]);
 
 /** Every screen of the session. */

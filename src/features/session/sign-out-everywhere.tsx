@@ -6,7 +6,7 @@ import type { SessionScreenProps } from './screen-props.ts';
 
 const everywhere = { type: 'signOut.requested', everywhere: true } as const;
 
-/** Ends every session of the account: whoever has lost a phone, or has signed in where others do, is out there, too. */
+/** Ends every session of the account, for instance on a lost phone or a shared computer. */
 export function SignOutEverywhere({ can, send, busy }: Pick<SessionScreenProps<'page'>, 'can' | 'send' | 'busy'>) {
   const [isPressed, setPressed] = useState(false);
   const press = (): void => {

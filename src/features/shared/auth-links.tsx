@@ -5,13 +5,13 @@ import { linkTo } from '../../../machines/engine/index.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
 import { Link } from '../../ui/layout/link.tsx';
 
-interface DoorLinkProps {
-  /** Where the person goes when all is done: every door leads there. Empty: nowhere in particular. */
+interface AuthLinkProps {
+  /** Redirect after sign-in, which all links carry. Empty: none. */
   readonly redirect: string;
 }
 
 /** The way to the sign-in page. */
-export function SignInLink({ redirect }: DoorLinkProps) {
+export function SignInLink({ redirect }: AuthLinkProps) {
   return (
     <Link href={linkTo(placePaths.signIn, { redirect })} variant="standalone">
       <Trans>Sign in</Trans>
@@ -20,7 +20,7 @@ export function SignInLink({ redirect }: DoorLinkProps) {
 }
 
 /** The way to an account. */
-export function CreateAccountLink({ redirect }: DoorLinkProps) {
+export function CreateAccountLink({ redirect }: AuthLinkProps) {
   return (
     <Link href={linkTo(createAccountPaths.form, { redirect })} variant="standalone">
       <Trans>Create an account</Trans>
@@ -29,7 +29,7 @@ export function CreateAccountLink({ redirect }: DoorLinkProps) {
 }
 
 /** The way to another password. */
-export function ForgottenPasswordLink({ redirect }: DoorLinkProps) {
+export function ForgottenPasswordLink({ redirect }: AuthLinkProps) {
   return (
     <Link href={linkTo(forgottenPasswordPaths.form, { redirect })} variant="standalone">
       <Trans>Forgot your password?</Trans>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-/** Stands in the place of a section that nobody can draw; the rest of the page goes on. */
+/** Replaces a section whose code or render failed; the rest of the page works on. */
 export function BrokenSection({ onReload }: { readonly onReload: () => void }) {
   return (
     <Stack gap="close">

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 
-/** What a person can do here. */
+/** Events that a person can send here. */
 interface PressedEvent {
   readonly type: 'email.requested' | 'address.reopened';
 }
@@ -21,11 +21,11 @@ interface EmailSentProps {
   };
   readonly send: (event: PressedEvent) => void;
   readonly busy: boolean;
-  /** What the letter is for, and how long its link holds. */
+  /** Purpose of the email, and how long its link is valid. */
   readonly children: ReactNode;
 }
 
-/** The letter is on its way: what to do with it, and what if it does not come. It says the same of every address. */
+/** An email was sent: how to use it, and what to do if it does not arrive. The text is the same for every address. */
 export function EmailSent({ data: { draft, isRepeated, failure }, send, busy, children }: EmailSentProps) {
   return (
     <Stack>

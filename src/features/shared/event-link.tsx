@@ -3,7 +3,7 @@ import { focusFieldOfNextStep } from './form/focus-field.ts';
 import { Link } from '../../ui/layout/link.tsx';
 
 interface EventLinkProps<Event> extends Omit<ComponentProps<typeof Link>, 'onFollow' | 'isDisabled'> {
-  /** What the chart is told when the link is followed here. */
+  /** Event for the chart when the link is followed in this tab. */
   readonly event: NoInfer<Event>;
   /** The field of the step that the event leads to, which takes the focus in place of the heading. */
   readonly field?: string;
@@ -11,7 +11,7 @@ interface EventLinkProps<Event> extends Omit<ComponentProps<typeof Link>, 'onFol
   readonly send: (event: Event) => void;
 }
 
-/** A link that tells the chart where the person goes. It keeps its place, and leads nowhere, while the chart is at work. */
+/** A link whose plain click sends the chart an event. While the chart is busy it stays in place, disabled. */
 export function EventLink<Event>({ event, field, can, send, ...link }: EventLinkProps<Event>) {
   const follow = (): void => {
     send(event);

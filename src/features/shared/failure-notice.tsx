@@ -10,7 +10,7 @@ import { useErrorTitle } from './form/use-error-title.ts';
 const refused = msg`The server did not accept the request.`;
 const unusable = msg`The server gave an answer that this page cannot use.`;
 
-/** What happened, for people. */
+/** Texts of each kind of failure. */
 const reasons: Readonly<Record<FailureKind, MessageDescriptor>> = {
   offline: msg`The server cannot be reached. Check your connection.`,
   timeout: msg`The server is taking too long to answer.`,
@@ -41,20 +41,20 @@ const isOnline = (): boolean => navigator.onLine;
 /** Tells why a call failed; the server's own words come before ours. */
 export function useFailureReason(): (failure: Failure) => string {
   const { i18n } = useLingui();
-  // On the server, and where a browser does not say it, nobody is offline.
+  // On the server, and in a browser that does not know, the network counts as online.
   const hasNetwork = useSyncExternalStore(subscribeToNetwork, isOnline, () => true) !== false;
   return ({ feedback, kind }) => feedback ?? i18n._(kind === 'offline' && !hasNetwork ? disconnected : reasons[kind]);
 }
 
 interface FailureNoticeProps {
   readonly failure: Failure;
-  /** What did not succeed. */
+  /** The action that failed. */
   readonly title: ReactNode;
   /** Whether money moved, and what to do now. */
   readonly children?: ReactNode;
   /** It happened just now, on a page that was there before. */
   readonly takesFocus?: boolean;
-  /** It stands in the place of what the page is for: the document’s title says so, too. */
+  /** It replaces the page's content: the document’s title says so, too. */
   readonly isPage?: boolean;
 }
 

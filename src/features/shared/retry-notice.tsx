@@ -6,19 +6,19 @@ import { Button } from '../../ui/form/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 
-/** What is told to a page's own notice of a failure: its name and consequences are the page's. */
+/** Props of a page's own failure notice: the page supplies its title and consequences. */
 export interface LoadFailureProps {
   readonly failure: Failure;
   readonly busy: boolean;
   readonly onRetry: () => void;
-  /** What was told before stays below. */
+  /** The data read before stays below. */
   readonly isBehind?: boolean;
 }
 
 interface RetryNoticeProps extends LoadFailureProps {
   /** Says what could not be loaded. */
   readonly title: ReactNode;
-  /** What that means for the person. */
+  /** Consequences for the person. */
   readonly children?: ReactNode;
 }
 

@@ -13,15 +13,15 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 
-/** What the registry of a section says of it. */
+/** Options of a section's registry. */
 interface SectionWords<Received> {
   readonly title: MessageDescriptor;
-  /** What is said where it could not be loaded. */
+  /** Title of the failure notice. */
   readonly unread: MessageDescriptor;
-  /** How many rows it has as a rule, so that what stands below it stays where it is. */
+  /** Its usual number of rows, for the skeleton, so that content below does not shift. */
   readonly rows: number;
   readonly shown: ComponentType<{ readonly received: Received }>;
-  /** What would be here, and how to get it. */
+  /** View without content: what the section will show, and how to get it. */
   readonly empty: ComponentType;
   /** The way on where nothing could be loaded. */
   readonly elsewhere?: ReactNode;
@@ -32,7 +32,7 @@ type Props<Received> = ScreenProps<SectionContext<Received>, SectionEvent>;
 interface NotLoadedProps extends Pick<Props<unknown>, 'data' | 'send' | 'busy'> {
   readonly failure: Failure;
   readonly title: MessageDescriptor;
-  /** What was told before stays below. */
+  /** The data read before stays below. */
   readonly isBehind: boolean;
   readonly elsewhere: ReactNode;
 }
@@ -59,7 +59,7 @@ function NotLoaded({ failure, title, isBehind, elsewhere, data, send, busy }: No
   );
 }
 
-/** All screens of a section: what is told and what is not differ, how it loads and fails does not. */
+/** All screens of a section: sections share loading and failure, and differ in their content. */
 export function sectionScreens<Received extends object>({
   title,
   unread,
@@ -72,7 +72,7 @@ export function sectionScreens<Received extends object>({
 
   function Loading({ data: { failure } }: Props<Received>) {
     return (
-      // After a failure it is tried again, beside what is on the screen.
+      // The retry after a failure does not hold back the sections below.
       <Skeleton rows={rows} isPart isFirst={failure === null}>
         <Trans>Loading…</Trans>
       </Skeleton>

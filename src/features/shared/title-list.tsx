@@ -5,14 +5,14 @@ interface TitleListProps {
   readonly items: readonly {
     readonly id: number;
     readonly title: ReactNode;
-    /** What it is and how it stands, under the title. */
+    /** Kind and state, under the title. */
     readonly line?: ReactNode;
-    /** Beside them: a date, or what can be done. */
+    /** Next to title and line: a date, or an action. */
     readonly detail?: ReactNode;
   }[];
 }
 
-/** What has a title, one under the other: publications, articles, invoices. */
+/** A list of titled items: publications, articles, invoices. */
 export function TitleList({ items }: TitleListProps) {
   return (
     <ul className={styles.list}>

@@ -29,7 +29,7 @@ const facts = { zone: 'Europe/Paris', today: '2026-03-01' } as const;
 const french = { i18n: setupI18n({ locale: 'fr', messages: { fr } }), ...facts };
 const english = { i18n: setupI18n({ locale: 'en', messages: { en } }), ...facts };
 
-/** The only operation, with a reference that somebody made up. */
+/** The row of the only operation, with the given reference. */
 function rowWith(paymentReference: string): string {
   const [first] = operations;
   const { text } = statementFile(first ? [{ ...first, paymentReference }] : [], french);
@@ -59,7 +59,7 @@ describe('the statement of a wallet', () => {
   });
 
   test.each(['=HYPERLINK("https://example.org")', '+33', '-1+1', '@SUM(cell)', '\t=1', '\r=1'])(
-    'has no formula, whatever a reference says: %s',
+    'has no formula for the reference %s',
     (reference) => {
       const row = rowWith(reference);
       expect(row).toMatch(/;"?'/);

@@ -7,14 +7,14 @@ import { FilterChoices } from '../../ui/list/filter-choices.tsx';
 import { operationNames } from './operation-names.ts';
 import type { WalletScreenProps } from './screen-props.ts';
 
-/** By kind and by period: years, their months as far as they are told, and the one that is asked for. */
+/** Filters by kind and by period: years, the months that the server lists, and the selected one. */
 export function WalletFilters({ data, send, busy }: Pick<WalletScreenProps<'list'>, 'data' | 'send' | 'busy'>) {
   const { i18n } = useLingui();
   const { wallet, listing } = data;
   const kind = operationKindNamed(data.kind) ?? '';
   const period = periodNamed(data.period) ?? '';
-  const received = [...(wallet?.years ?? []), ...(wallet?.months.map(({ month }) => month).toReversed() ?? [])];
-  const periods = period === '' || received.includes(period) ? received : [...received, period];
+  const listed = [...(wallet?.years ?? []), ...(wallet?.months.map(({ month }) => month).toReversed() ?? [])];
+  const periods = period === '' || listed.includes(period) ? listed : [...listed, period];
   return (
     <FilterChoices
       label={i18n._(msg`Filters`)}

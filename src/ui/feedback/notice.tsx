@@ -10,11 +10,13 @@ interface NoticeProps {
   readonly kind: NoticeKind;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** It answers what the person has just done: announced, and focus comes here, so that nobody has to look for it. */
+  /**
+   * It answers what the person has just done: it is announced and takes focus, so that the person need not look for it.
+   */
   readonly takesFocus?: boolean;
 }
 
-/** A message that stays in the page, for as long as it is true. What went wrong is announced. */
+/** A message that stays in the page for as long as it is true. Errors are announced. */
 export function Notice({ kind, title, children, takesFocus = false }: NoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { Skeleton } from './skeleton.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 /**
- * A line at the page's upper edge, and a word for those who listen, while what was asked for is on its way and the page stays.
- * The live region is there beforehand: what comes into it is announced.
+ * A progress bar at the page's upper edge, and an announcement, while the page stays and the next one loads. The live
+ * region exists before its text: screen readers announce only changes of it.
  */
 export function ProgressLine({ isShown }: { readonly isShown: boolean }) {
   return (
@@ -28,10 +28,10 @@ export function ProgressLine({ isShown }: { readonly isShown: boolean }) {
   );
 }
 
-/** Stands for a page, or a step, whose code is on its way. Shown after a moment: mostly it is there by then. */
+/** Fallback for a page, or a step, whose code loads. Shown after a delay, within which it mostly arrives. */
 export function LoadingMark() {
   return (
-    // `data-late`: whoever waits for a page that is drawn whole goes on waiting.
+    // `data-late`: the page is not rendered whole yet (`src/app/ssr/mount.ts`).
     <div className={styles.held} data-loading-mark="" data-late="">
       <div className={styles.line} aria-hidden="true" />
       <Skeleton rows={3}>

@@ -9,12 +9,12 @@ let known = 0;
 
 function keepSpace(): void {
   const covered = [...heights.values()].reduce((sum, height) => sum + height, 0);
-  // Whatever is said of the root, even the same again, has the browser work out the styles of the whole page.
+  // Setting a property of the root, even to the same value, recalculates the styles of the whole page.
   if (covered !== known) document.documentElement.style.setProperty('--messages', `${covered}px`);
   known = covered;
   const { activeElement } = document;
   if (covered === 0 || activeElement === null || activeElement === document.body) return;
-  // Only what is covered moves: whoever reads elsewhere stays where they are.
+  // Scrolls only where the focused element is covered: otherwise the reader's position stays.
   const { bottom } = activeElement.getBoundingClientRect();
   const edge = Math.min(...[...heights.keys()].map(topOf));
   if (bottom > edge && bottom <= window.innerHeight) activeElement.scrollIntoView({ block: 'nearest' });
@@ -24,9 +24,9 @@ const topOf = (element: object): number =>
   element instanceof Element ? element.getBoundingClientRect().top : Number.POSITIVE_INFINITY;
 
 /**
- * Keeps what has the focus in sight while an element lies over the page's lower edge (WCAG 2.2, 2.4.11): the page can be
- * scrolled as much further (`--messages`, see `base.css`), and what is covered when it comes moves up.
- * @param content Whatever the element's height depends on.
+ * Keeps the focused element in view while an overlay covers the page's lower edge (WCAG 2.2, 2.4.11): the page's scroll
+ * height grows by the overlay's height (`--messages`, see `base.css`), and a focused element that it covers scrolls up.
+ * @param content The value on which the element's height depends.
  * @param property A property of the root for this element's height alone.
  */
 export function useSpace(element: RefObject<HTMLElement | null>, content: unknown, property?: `--${string}`): void {

@@ -14,11 +14,13 @@ interface ButtonProps {
   readonly variant?: ButtonVariant;
   readonly type?: 'button' | 'submit';
   readonly icon?: IconName;
-  /** The whole name for those who listen, where the visible words are its beginning. */
+  /** The accessible name, which begins with the visible text (WCAG 2.2, 2.5.3). */
   readonly label?: string;
   /** The action is under way: a second press does nothing, focus stays, and the wait is announced. */
   readonly isPending?: boolean;
-  /** Nothing to press at the moment. Focus stays here, too, so that nobody is thrown to the top of the page. */
+  /**
+   * Not available at the moment (`aria-disabled`). It keeps focus, which would otherwise move to the top of the page.
+   */
   readonly isDisabled?: boolean;
   readonly onPress?: () => void;
 }

@@ -6,11 +6,11 @@ import styles from './copy-button.module.css';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 export interface CopyButtonProps {
-  /** What is copied. */
+  /** The copied text. */
   readonly text: string;
-  /** What it is, for those who listen: several such buttons can stand on a page. */
+  /** What the text is, for the accessible name: a page can have several such buttons. */
   readonly label: ReactNode;
-  /** `id` of the element with the text: it is selected where the browser lets nobody copy. */
+  /** `id` of the element with the text: it is selected where the browser refuses access to the clipboard. */
   readonly source: string;
 }
 

@@ -4,7 +4,7 @@ import styles from './field.module.css';
 import { Icon } from '../layout/icon.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
-/** The words of an error beside its field: never colour alone. */
+/** The error text of a field: an icon and words, since colour alone is not enough (WCAG 2.2, 1.4.1). */
 export function FieldErrorText({ children }: { readonly children: ReactNode }) {
   return (
     <span className={styles.error}>

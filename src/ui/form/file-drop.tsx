@@ -19,7 +19,9 @@ export interface FileDropProps {
 
 const hasFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** A file that is dropped anywhere on it, or chosen by the browser's own button, beside what is typed instead. */
+/**
+ * Takes a file that is dropped anywhere on it or chosen by the native button; `children` is the input to type instead.
+ */
 export function FileDrop({ name, label, help, accept, onFile, outcome, children }: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent): void => {
@@ -61,7 +63,7 @@ export function FileDrop({ name, label, help, accept, onFile, outcome, children 
           {...(help !== undefined && { 'aria-describedby': `${name}-help` })}
           onChange={({ target }) => {
             const file = target.files?.[0];
-            // The same file may be chosen again, once it has been mended.
+            // The same file may be chosen again after it was corrected.
             target.value = '';
             if (file) onFile(file);
           }}

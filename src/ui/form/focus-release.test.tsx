@@ -49,7 +49,7 @@ test('what a step leaves behind has no focus any more when it is taken out; what
   expect(document.activeElement?.textContent).toBe('Help');
 });
 
-test('within a step nothing is taken from what somebody is at', async () => {
+test('keeps the focus of an element while the step stays the same', async () => {
   await draw('needs', 'one');
   focus('button');
   await draw('needs', 'other');

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Component } from 'react';
 
 interface FocusReleaseProps {
-  /** What is on the page: a step or page is told from another by its title. */
+  /** Title of the step or page, by which a change is detected. */
   readonly title: ReactNode;
 }
 
 /**
- * Takes focus from what a step leaves behind before anything of the page changes; draws nothing. A browser that takes out
- * what has focus reckons styles and places of the page as it then is, half changed, and of all of it once more afterwards: a
- * tenth of what somebody waits for the next step. Focus goes to its heading in any case, and what stays in the page gets it
- * back from React.
+ * Blurs the focused element of the previous step before React changes the page; renders nothing. A browser that removes
+ * a focused element calculates style and layout of the half-changed page, and of all of it again afterwards: a tenth of
+ * the time to the next step. Focus moves to the step's heading in any case, and React restores it to an element that
+ * stays in the page.
  */
 export class FocusRelease extends Component<FocusReleaseProps> {
   override getSnapshotBeforeUpdate({ title }: FocusReleaseProps): null {

@@ -17,8 +17,8 @@ export interface ControlProps<Value> {
 }
 
 /**
- * A control that renders again only where what it shows differs. A form renders with every letter, and gives each control new
- * labels and a new `onChange`: the elements are compared by what they say, and the latest `onChange` is called.
+ * A control that renders again only where its output differs. A form renders with every keystroke, and gives each
+ * control new labels and a new `onChange`: elements are compared deeply, and the latest `onChange` is called.
  */
 export function memoControl<Value, Props extends ControlProps<Value>>(
   Control: (props: Props & ControlProps<Value>) => ReactNode,

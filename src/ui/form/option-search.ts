@@ -7,7 +7,9 @@ export interface NamedOption {
   readonly label: string;
   /** Other names: aliases, names in another language. */
   readonly names?: () => readonly string[];
-  /** What a browser may fill in instead of a name, such as an ISO code. Nobody types it to search. */
+  /**
+   * Value that browser autofill may enter instead of a name, such as an ISO code. It matches only as a whole (`named`).
+   */
   readonly code?: string;
 }
 

@@ -13,7 +13,7 @@ interface BrowserLinkProps {
 
 const loadPage = { onFollow: (href: string) => window.location.assign(href) };
 
-/** A link that the browser follows itself: to a file of the server, or to a page that is to be loaded anew. */
+/** A link that the browser follows, not the router: to a file of the server, or to a page that is to be reloaded. */
 export function BrowserLink({ href, isFile = false, children }: BrowserLinkProps) {
   const className = classNames(buttonStyles.button, buttonStyles.primary);
   if (isFile) {

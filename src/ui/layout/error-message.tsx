@@ -18,7 +18,9 @@ export type Doing = 'reading' | 'typing' | 'paying';
 
 export interface ErrorMessageProps {
   readonly status: ErrorStatus;
-  /** Why it failed: the application has a fault, or a part of it could not be loaded; `null` where that is told otherwise. */
+  /**
+   * Why it failed: a fault of the application, or code that could not be loaded; `null` where another text says why.
+   */
   readonly cause?: 'fault' | 'notLoaded' | null;
   readonly doing?: Doing;
   /** The path that nothing answers to. */

@@ -6,11 +6,13 @@ import { type LayoutProps, Shell } from './shell.tsx';
 interface FunnelLayoutProps extends LayoutProps {
   /** None: the step does not count. */
   readonly progress: readonly ProgressItem[];
-  /** What is bought; its place is kept while there is nothing to show. */
+  /** The order summary; its column stays while it is empty. */
   readonly aside: ReactNode;
 }
 
-/** The steps of the way, one column of work, and what is bought: beside it, or at the lower edge of a narrow window. */
+/**
+ * Progress list, one column for the step, and the order summary: next to it, or at the lower edge of a narrow window.
+ */
 export function FunnelLayout({ progress, aside, children, ...shell }: FunnelLayoutProps) {
   return (
     <Shell {...shell}>

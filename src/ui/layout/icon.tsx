@@ -23,7 +23,7 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** One of the few drawings. Always beside a word that says the same, so it is hidden from those who listen. */
+/** An icon. The text next to it always says the same, so it is hidden from screen readers. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={classNames(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Views of later steps: one file for all, drawn at once when it has come. */
+/** Views of later steps: one chunk for all, rendered as soon as it has loaded. */
 import { act } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -13,7 +13,7 @@ const views = {
   Receipt: ({ reference }: { readonly reference: string }) => <p>{reference} paid</p>,
 };
 
-test('whatever view of the file is drawn once it has come is there in the first commit', async () => {
+test('renders every view of a loaded file in the first commit', async () => {
   const later = lazySteps(async () => views);
   const Check = later.view(({ Check: view }) => view);
   const Receipt = later.view(({ Receipt: view }) => view);
@@ -27,7 +27,7 @@ test('whatever view of the file is drawn once it has come is there in the first 
   await act(async () => root.unmount());
 });
 
-test('a view that is drawn before anything was loaded loads the file', async () => {
+test('a view that renders before a prefetch loads the file', async () => {
   const load = vi.fn<() => Promise<typeof views>>(async () => views);
   const Check = lazySteps(load).view(({ Check: view }) => view);
   await Check.load();

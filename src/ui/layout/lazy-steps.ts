@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Lazy } from './lazy.ts';
 import { lazyStep } from './lazy-step.tsx';
 
-/** Views of steps that stand in one file of their own. */
+/** Views of steps in one chunk. */
 export interface LazySteps<Views> {
   /** One of them, as a registry takes it. */
   readonly view: <Props extends object>(pick: (views: Views) => ComponentType<Props>) => Lazy<Props>;
@@ -10,7 +10,7 @@ export interface LazySteps<Views> {
   readonly load: () => Promise<unknown>;
 }
 
-/** Views of steps that nobody sees first: they are loaded by one request, each drawn at once when it is there. */
+/** Views of later steps: one request loads them all, and each then renders without suspending. */
 export function lazySteps<Views>(load: () => Promise<Views>): LazySteps<Views> {
   const loads: (() => Promise<unknown>)[] = [];
   return {

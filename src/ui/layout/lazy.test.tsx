@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Code that is loaded apart: drawn at once where it is there, waited for where it is not, asked for again after a failure. */
+/** Lazy components: rendered at once where loaded, with a fallback where not, loaded again after a failure. */
 import type { ReactNode } from 'react';
 import { act, Component } from 'react';
 import { flushSync } from 'react-dom';
@@ -20,14 +20,14 @@ beforeEach(() => {
 
 afterEach(() => act(() => root.unmount()));
 
-test('code that is there is drawn in the first commit', async () => {
+test('renders loaded code in the first commit', async () => {
   const Form = lazy(async () => View);
   await Form.load();
   flushSync(() => root.render(<Form word="typed" />));
   expect(document.body.textContent).toBe('typed');
 });
 
-test('something stands in for code that is not there, and that is drawn as soon as it has come', async () => {
+test('renders a fallback until its code is loaded, then renders it at once', async () => {
   const coming = Promise.withResolvers<typeof View>();
   const Form = lazy(
     () => coming.promise,
@@ -41,7 +41,7 @@ test('something stands in for code that is not there, and that is drawn as soon 
   expect(Form.isThere()).toBe(true);
 });
 
-test('what failed beforehand is asked for again by whoever draws it', async () => {
+test('loads again on render after a prefetch has failed', async () => {
   let asked = 0;
   const Form = lazy(async () => {
     asked += 1;
@@ -67,7 +67,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly er
   }
 }
 
-test('whoever draws what cannot be loaded hears of it, once; what is forgotten is asked for again', async () => {
+test('throws when its code cannot be loaded, and loads again once the failure is forgotten', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let asked = 0;
   const Form = lazy(async () => {

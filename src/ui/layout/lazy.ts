@@ -1,28 +1,28 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createElement, useSyncExternalStore } from 'react';
 
-/** A component whose code stands in a file of its own. */
+/** A component whose code is a chunk of its own. */
 export interface Lazy<Props> {
   (props: Props): ReactNode;
-  /** Loads its code before it is needed. Where that fails, whoever draws it loads it again, and hears of it. */
+  /** Prefetches its code. After a failure, the next render loads it again, and throws if that fails. */
   readonly load: () => Promise<unknown>;
   readonly isThere: () => boolean;
 }
 
-/** What forgets each code that could not be loaded. */
+/** One function per failed load, which forgets it. */
 const failed = new Set<() => void>();
 
-/** Has code that could not be loaded be loaded again by whoever draws it next. */
+/** Forgets failed loads: the next render of each component loads its code again. */
 export function forgetFailures(): void {
   for (const forget of failed) forget();
   failed.clear();
 }
 
 /**
- * Draws what is loaded apart: what has been loaded at once, and anything else as soon as it comes. With React's `lazy`, what
- * has come is not shown within 300 ms after what stands in for it.
+ * A lazy component: rendered at once where its code is loaded, else as soon as it arrives. React's `lazy` would show a
+ * fallback for at least 300 ms.
  *
- * @param standIn What is drawn while its code is on its way.
+ * @param standIn The fallback while its code loads.
  */
 export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

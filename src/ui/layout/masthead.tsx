@@ -11,7 +11,7 @@ export interface MastheadProps {
   readonly siteName: string | null;
   readonly languages: readonly LanguageChoice[];
   readonly onLanguage: (code: string) => void;
-  /** Who is signed in, where their account is, and how they leave; `null` for anybody. */
+  /** Name of the signed-in person, link to their account, and sign-out; `null` for an anonymous visitor. */
   readonly person: {
     readonly name: string;
     readonly account: string;
@@ -23,7 +23,7 @@ export interface MastheadProps {
   readonly signIn: string | null;
 }
 
-/** The head of every page. It stays as it is whatever happens below. */
+/** The header of every page. Memoized: a change of the page below does not render it again. */
 export const Masthead = memo(function Masthead({ siteName, languages, onLanguage, person, signIn }: MastheadProps) {
   return (
     <header className={styles.masthead}>
@@ -58,7 +58,7 @@ export const Masthead = memo(function Masthead({ siteName, languages, onLanguage
         </div>
         <p className={styles.nameplate}>
           {siteName === null ? (
-            // As high as the name that will stand here.
+            // As high as the name that will replace it.
             '\u00a0'
           ) : (
             <Link href="/" variant="plain">

@@ -3,9 +3,9 @@ import { Footer, type FooterProps } from './footer.tsx';
 import { Masthead, type MastheadProps } from './masthead.tsx';
 import styles from './shell.module.css';
 
-/** What every layout is given. */
+/** Props of every layout. */
 export interface LayoutProps extends MastheadProps, FooterProps {
-  /** Which of the publisher's platforms serves the site, for whatever looks at the page; `null` while it is not known. */
+  /** Which of the publisher's platforms serves the site, for scripts that read the page; `null` while it is unknown. */
   readonly platform: string | null;
   /** The page's `<main>`. */
   readonly children: ReactNode;

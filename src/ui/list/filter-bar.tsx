@@ -12,22 +12,22 @@ interface SearchProps extends Filter {
   readonly onChange: (value: string) => void;
 }
 
-/** A text that is told once nothing more is typed, or at once with Enter; Escape takes it away in every browser. */
+/** A search text: `onChange` is debounced, and immediate with Enter; Escape clears it in every browser. */
 function Search({ name, label, value, onChange }: SearchProps) {
   const [typed, setTyped] = useState(value);
-  const received = useRef(value);
+  const lastSent = useRef(value);
   const tell = useEffectEvent(onChange);
   // Back, Forward or a link have set another text.
   useEffect(() => {
-    if (value === received.current) return;
-    received.current = value;
+    if (value === lastSent.current) return;
+    lastSent.current = value;
     setTyped(value);
   }, [value]);
   useEffect(() => {
     const text = typed.trim();
-    if (text === received.current) return undefined;
+    if (text === lastSent.current) return undefined;
     const timer = setTimeout(() => {
-      received.current = text;
+      lastSent.current = text;
       tell(text);
     }, TYPING_PAUSE);
     return () => clearTimeout(timer);

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-/** Lists of a thousand: what does not change is not drawn again, and what nobody reads is not drawn at first. */
+/**
+ * Lists of a thousand records: unchanged ones do not render again, and ones outside the window do not render at first.
+ */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, memo, useContext, useState } from 'react';
@@ -34,9 +36,9 @@ const all = <Item extends Element>(selector: string) => [...document.querySelect
 /** The button that shows all, or the first few again. */
 const fold = () => all<HTMLButtonElement>('button').find(({ textContent }) => textContent?.startsWith('Show'));
 
-test('of a thousand options thirty are shown at first; the one that is chosen is drawn again, and no other; what is not shown stays chosen', () => {
+test('renders thirty of a thousand options at first, again only the chosen one, and keeps a hidden choice', () => {
   const drawn = new Set<number>();
-  /** Tells that it is read: only who draws an option reads what it costs. */
+  /** Records each read: only the render of an option reads its price. */
   const amountOf = (id: number) => ({
     currency: 'EUR' as const,
     get minor() {

@@ -7,14 +7,14 @@ interface RecordCardProps {
   readonly title: ReactNode;
   readonly facts: ReactNode;
   readonly note?: ReactNode;
-  /** How it stands, beside what can be done. */
+  /** Its state, next to its actions. */
   readonly state?: ReactNode;
   readonly action?: ReactNode;
   /** It is on its way out of the list. */
   readonly isFaded?: boolean;
 }
 
-/** A record of a long list: its name, facts about it, how it stands, and what can be done. */
+/** A record of a long list: its name, facts, state, and actions. */
 export function RecordCard({ title, facts, note, state, action, isFaded = false }: RecordCardProps) {
   return (
     <div className={classNames(styles.card, isFaded && styles.faded)}>

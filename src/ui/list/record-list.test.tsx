@@ -87,7 +87,7 @@ test('where the record that has focus goes, the list has it; where another one g
   expect(document.activeElement?.id).toBe('records');
 });
 
-test('of thousands of records that have no height, because they are hidden, no more are drawn than near the window', () => {
+test('renders only records near the window when they are hidden and have no height', () => {
   draw(Array.from({ length: 5_000 }, (_, index) => `record ${index}`));
   expect(document.querySelectorAll('li').length).toBeLessThan(50);
 });
@@ -105,7 +105,7 @@ test('the end of the list asks for the next page once: not while it is read, nor
   expect(looking.size).toBe(1);
 });
 
-test('whoever jumps far into thousands of records finds those that are there, in a list as long as all together', () => {
+test('a jump far into thousands of records shows the records there, in a list as high as all of them', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(88);
   draw(Array.from({ length: 9_000 }, (_, index) => `record ${index}`));
   const list = document.querySelector<HTMLElement>('ul');

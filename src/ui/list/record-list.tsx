@@ -33,12 +33,12 @@ const AHEAD = 1_200;
 /** How high a record of the fewest lines is, in pixels. */
 const LOWEST = 88;
 
-/** Records drawn beyond each edge of the window. */
+/** Records rendered beyond each edge of the window (overscan). */
 const BEYOND = 6;
 
 /**
- * As many records more are given places when the window comes near the last that has one: each that turns out higher than was
- * guessed has all places after it reckoned anew.
+ * Number of records that get positions when the window comes near the last one that has one: each record that is
+ * measured higher than estimated recalculates all positions after it.
  */
 const REACH = 1_000;
 
@@ -67,7 +67,7 @@ export interface RecordListProps<Row extends { readonly id: string }, Shared> {
   readonly records: readonly Row[];
   /** Draws one record: a `RecordCard`. */
   readonly view: ComponentType<RecordProps<Row, Shared>>;
-  /** What all views get besides; a record is drawn again only where it, or this, is another object. */
+  /** Props that all views share; a record renders again only where it, or this, is another object. */
   readonly shared: Shared;
   /** How many records there are in all pages; `null`: not known. */
   readonly total: number | null;
@@ -75,7 +75,7 @@ export interface RecordListProps<Row extends { readonly id: string }, Shared> {
   readonly more?: MoreProps;
 }
 
-/** The window's size, for the first records; where a page is drawn as text, it has none. */
+/** The window's size, for the first records; a prerender has none. */
 function windowSize(): { readonly width: number; readonly height: number } {
   return typeof window === 'undefined' ? { width: 0, height: 0 } : { width: innerWidth, height: innerHeight };
 }
@@ -88,8 +88,8 @@ interface Layout {
 }
 
 /**
- * How a list lies in the document: its beginning is followed while what stands above it changes. The height is what is
- * guessed of records that have not been drawn; where the guess is good, those that come into the page move nothing.
+ * Position of a list in the document: its start is tracked while content above it changes. The height is the estimate
+ * for records that have not rendered; where it is right, records that render shift nothing.
  */
 function useLayout(list: { readonly current: HTMLElement | null }): Layout | null {
   const [layout, setLayout] = useState<Layout | null>(null);
@@ -204,29 +204,29 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
   const count = Math.min(records.length, reach);
   const height = layout?.height ?? LOWEST;
   const top = layout?.top ?? 0;
-  // Nothing beyond the window until it is known where in it the list begins, and what is within has been drawn.
+  // No overscan until the list's start is known and the records within the window have rendered.
   const beyond = useDeferredValue(layout === null ? 0 : BEYOND);
   const focused = useFocused(list, records);
   const Item = useMemo(() => itemOf(view), [view]);
   const isWindowed = records.length > ALL && !isPrinting;
 
-  // The same function as long as the records are the same: another one has the places of all of them reckoned anew.
+  // The same function as long as the records are the same: a new one recalculates all positions.
   const getItemKey = useCallback((index: number) => records[index]?.id ?? index, [records]);
 
-  // What it gives is asked for anew in every render.
+  // The compiler cannot memoize its result, which each render reads again.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count,
     enabled: isWindowed,
     estimateSize: () => height,
     getItemKey,
-    // Rows that are not drawn, as in a hidden part of a page, have no height: all of them would fit into the window.
+    // Hidden rows have no height: all of them would fit into the window.
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || height,
     overscan: beyond,
     initialRect: seen,
     // Asks nothing of the clock with each move, as it does without.
     useScrollendEvent: true,
-    // While one scrolls, frames come first: records that come near are drawn between them.
+    // While scrolling, frames have priority: records that come near render between them.
     observeElementOffset: (instance, tell) =>
       observeWindowOffset(instance, (offset, isScrolling) =>
         startTransition(() => {
@@ -234,7 +234,7 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
           tell(offset, isScrolling);
         }),
       ),
-    // Rows that come into the window are drawn together, once a frame: what is drawn beyond it covers the time until then.
+    // Rows that enter the window render together, once a frame: the overscan covers the time until then.
     useFlushSync: false,
     scrollMargin: top,
     // The record that has focus stays in the page wherever one scrolls.

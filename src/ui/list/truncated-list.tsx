@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../form/button.tsx';
 import { usePrinting } from '../form/use-printing.ts';
 
-/** So many are shown of many. */
+/** Number of items that are shown at first. */
 const FEW = 10;
 
 /** Where there are but half as many more, all are shown. */
@@ -16,7 +16,10 @@ interface FirstFew<Item> {
   readonly fold: ReactNode;
 }
 
-/** The first of many things, and the way to all: nobody reads a thousand lines, and a phone takes seconds to draw them. Print has all. */
+/**
+ * The first of many items, and a button that shows all: a phone takes seconds to render a thousand lines. Print shows
+ * all.
+ */
 export function useTruncatedList<Item>(items: readonly Item[], few = FEW): FirstFew<Item> {
   const [isUnfolded, setUnfolded] = useState(false);
   const isPrinting = usePrinting();

@@ -19,5 +19,5 @@ export const HoursAgo: Story = {};
 
 export const Yesterday: Story = { args: { moment: new Date(Date.now() - 30 * HOUR).toISOString() } };
 
-/** What is further away than a week is told by its date. */
+/** A moment more than a week away is shown as a date. */
 export const LongAgo: Story = { args: { moment: '2025-11-21T08:30:00.000Z' } };

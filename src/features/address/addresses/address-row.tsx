@@ -13,14 +13,14 @@ import { AddressText } from '../../shared/address/address-text.tsx';
 interface AddressRowProps {
   readonly row: AddressRow;
   readonly isSelected: boolean;
-  /** It was deleted just now, and the server has not been told. */
+  /** It was deleted just now, and the change is not sent yet. */
   readonly isUndoable: boolean;
   readonly onSelect: () => void;
   readonly onDelete: () => void;
   readonly onUndo: () => void;
 }
 
-/** What an address is called in a sentence. */
+/** Name of an address within a sentence. */
 export function addressName({ address }: AddressRow): string {
   return [address.organisation, address.recipient, address.city].filter(Boolean).join(', ');
 }
@@ -68,7 +68,7 @@ export function AddressRowView({ row, isSelected, isUndoable, onSelect, onDelete
           <Button
             variant="quiet"
             label={named(words)}
-            // Once the server has been told, there is nothing to undo; the button keeps its place, and focus.
+            // Once the change is sent, there is nothing to undo; the button keeps its place, and focus.
             isDisabled={isDeleted && !isUndoable}
             onPress={isDeleted ? onUndo : onDelete}
           >

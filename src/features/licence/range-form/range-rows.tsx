@@ -15,11 +15,11 @@ interface RangeRowsProps extends Pick<RangeFormScreenProps<'form'>, 'send' | 'bu
   readonly rows: readonly RangeRow[];
   /** There is one range, and it stays. */
   readonly isOne: boolean;
-  /** What the form knows of a field, and what is wrong with it, which is told at once. */
+  /** State of a field; its error shows at once, before an attempt to submit. */
   readonly at: (index: number, field: keyof RangeRow) => FieldState;
 }
 
-/** One row for each range: as it was written, what it is called, and what is understood of it; it is mended in place. */
+/** One row for each range: its text as typed, its label and its parsed value; it is corrected in place. */
 export function RangeRows({ rows, isOne, at, send, busy }: RangeRowsProps) {
   const { t } = useLingui();
   const list = useRef<HTMLOListElement>(null);

@@ -29,7 +29,7 @@ function totalOf(ranges: readonly string[]): string {
   return String(counts.reduce((total, count) => total + count, 0n));
 }
 
-/** What is to be asked for, row by row; what is wrong is told at once, and mended in place. */
+/** The requested ranges, row by row; errors show at once, and are corrected in place. */
 export function RowsForm({ data, send, busy }: RangeFormScreenProps<'form'>) {
   const { i18n } = useLingui();
   const { aboId, range, request, book, known, draft, failure } = data;
@@ -44,7 +44,7 @@ export function RowsForm({ data, send, busy }: RangeFormScreenProps<'form'>) {
     failure,
     subject: [aboId, range, request, draft.receipt === null].join('/'),
     busy,
-    // What was typed below is read first: nobody leaves a range behind without seeing it.
+    // Text in the list below is read first, so that no range is lost unnoticed.
     onValid: () => send({ type: draft.rangeList.trim() === '' ? 'ranges.confirmed' : 'list.read' }),
   });
   const { complaints } = judge(rules, typed);

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RangeWarning } from '../../../../machines/validation/rules/ip-range.ts';
 
-/** What somebody should know of a range before they ask for it. */
+/** Warnings about a range before it is requested. */
 export const warningWords: Readonly<Record<RangeWarning, MessageDescriptor>> = {
   hostBits: msg`The address given is inside this network: all of it is meant.`,
   private: msg`Some of these addresses are private: they are used inside your network only. Enter those by which it is known outside.`,

@@ -5,7 +5,7 @@ import type { PendingModification } from '../../../../machines/domain/licence.ts
 
 const { ipRangeAddition, ipRangeEdit, ipRangeDeletion } = modificationType;
 
-/** What a request that awaits the publisher asks for, beside the range that it is about. */
+/** Kind of a request that awaits the publisher's decision, shown at its range. */
 export function markerWords(type: PendingModification['type']): MessageDescriptor {
   switch (type) {
     case ipRangeAddition:

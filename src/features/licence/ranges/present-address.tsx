@@ -3,15 +3,15 @@ import { covers } from '../../../../machines/validation/rules/ip-range.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 
 interface PresentAddressProps {
-  /** `null` where nobody knows it. */
+  /** `null` where it is unknown. */
   readonly address: string | null;
-  /** Ranges that are kept. */
+  /** Saved ranges. */
   readonly ranges: readonly string[];
-  /** Ranges that would be kept. */
+  /** Ranges that are about to be requested. */
   readonly planned?: readonly string[];
 }
 
-/** Whether the person reads from a network of the licence now: which one, or from where they are told apart. */
+/** The person's current IP address, and which range of the licence contains it, if any. */
 export function PresentAddress({ address: present, ranges, planned = [] }: PresentAddressProps) {
   if (present === null) {
     return (

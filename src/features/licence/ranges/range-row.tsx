@@ -16,10 +16,10 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { AddressCount } from './address-count.tsx';
 import { markerWords } from './marker-words.ts';
 
-/** What all rows are told. */
+/** Props that all rows share. */
 interface SharedByRows {
   readonly aboId: string;
-  /** What was done just now, and is not sent yet. */
+  /** Subject of the change that was made just now and is not sent yet. */
   readonly undoing: string | undefined;
   /** Requests about several of the ranges. */
   readonly several: ReadonlySet<number>;
@@ -33,13 +33,13 @@ interface RowProps {
   readonly shared: SharedByRows;
 }
 
-/** What is about to be asked. */
-function Wished({ changed }: RangeRow) {
+/** The request that is about to be sent. */
+function PendingChange({ changed }: RangeRow) {
   if (changed === 'deleted') return <Trans comment="How an IP range stands">The deletion is being requested</Trans>;
   return changed && <Trans comment="How a request stands">The request is being taken back</Trans>;
 }
 
-/** What awaits the publisher. */
+/** The request that awaits the publisher's decision. */
 function Marker({ pending }: { readonly pending: PendingModification }) {
   const { i18n } = useLingui();
   return (
@@ -59,7 +59,7 @@ function RowActions({ record: row, shared: { aboId, undoing, several, onDelete, 
     t({ message: `${words}: ${range}`, comment: 'What a button does, and to which IP range' });
   if (changed !== null) {
     return (
-      // Once the server has been told, there is nothing to undo; the button keeps its place, and focus.
+      // Once the change is sent, there is nothing to undo; the button keeps its place, and focus.
       <Button
         variant="quiet"
         label={named(t`Undo`)}
@@ -107,7 +107,7 @@ export function RangeRowView({ record: row, shared }: RowProps) {
         </>
       }
       {...(pending && changed === null && { note: <Marker pending={pending} /> })}
-      state={<Wished {...row} />}
+      state={<PendingChange {...row} />}
       action={<RowActions record={row} shared={shared} />}
     />
   );

@@ -4,7 +4,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import type { ReaderFormScreenProps } from './screen-props.ts';
 import { ReadersLink } from './readers-link.tsx';
 
-/** Nobody can be added any more. */
+/** No seat is free: no reader can be added. */
 export function Full({ data: { aboId } }: ReaderFormScreenProps<'full'>) {
   return (
     <Stack>

@@ -26,10 +26,10 @@ import { RowView } from './row-view.tsx';
 import type { ReaderImportScreenProps } from './screen-props.ts';
 import { Unlisted } from './unlisted.tsx';
 
-/** Of so many fields the summary tells; whoever has mended those sees the next ones. */
+/** Most fields that the error summary lists; the next ones follow once these are corrected. */
 const MOST_SUMMARISED = 10;
 
-/** The rows of the list, those that are wrong first: mended where they stand, or left out, and sent as one request. */
+/** The rows of the list, invalid ones first: corrected in place or left out, and sent as one request. */
 export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
   const { i18n } = useLingui();
   const { t } = useWords();

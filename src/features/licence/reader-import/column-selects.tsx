@@ -12,9 +12,9 @@ import { roleNames } from './role-names.ts';
 
 interface ColumnSelectsProps {
   readonly text: string;
-  /** What each column is used for, as somebody has said; empty: as it is read. */
+  /** Role of each column, as the person has chosen it; empty: as detected. */
   readonly roles: readonly ColumnRole[];
-  /** Somebody must say what the columns are used for. */
+  /** The roles were not detected: the person must choose them. */
   readonly isRequired: boolean;
   readonly onChange: (roles: readonly ColumnRole[]) => void;
 }

@@ -7,7 +7,7 @@ import { DataList } from '../../../ui/list/data-list.tsx';
 
 interface LicenceFactsProps {
   readonly licence: ImportedLicence;
-  /** What else is told of the request. */
+  /** Further rows about the request. */
   readonly more?: readonly { readonly id: string; readonly term: ReactNode; readonly value: ReactNode }[];
 }
 

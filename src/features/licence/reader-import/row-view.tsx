@@ -27,7 +27,7 @@ interface RowProps {
   readonly shared: RowShared;
 }
 
-/** A row with its fields: it is mended where it stands. */
+/** A row with its fields, corrected in place. */
 function OpenRow({ record, shared: { onChange, isBusy } }: RowProps) {
   const { i18n } = useLingui();
   const { t } = useWords();
@@ -81,7 +81,7 @@ function OpenRow({ record, shared: { onChange, isBusy } }: RowProps) {
   );
 }
 
-/** What becomes of a row that adds nobody. */
+/** State of a row that adds no reader. */
 function stateOf({ standing }: RowRecord) {
   switch (standing) {
     case null:
@@ -97,7 +97,7 @@ function stateOf({ standing }: RowRecord) {
   }
 }
 
-/** A row of the list: what is right in one line, what is wrong or is to be changed with its fields. */
+/** A row of the list: a valid one as a line, an invalid or edited one with its fields. */
 export function RowView({ record, shared }: RowProps) {
   const { i18n } = useLingui();
   const { row } = record;

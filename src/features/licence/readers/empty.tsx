@@ -6,7 +6,7 @@ import { LicenceLinks } from './licence-links.tsx';
 import { ListMessages } from './list-messages.tsx';
 import type { ReadersScreenProps } from './screen-props.ts';
 
-/** Nobody reads by the licence yet. */
+/** The licence has no readers yet. */
 export function Empty({ data, send }: ReadersScreenProps<'empty'>) {
   return (
     <Stack gap="wide">

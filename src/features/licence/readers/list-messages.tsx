@@ -30,7 +30,7 @@ function Decided({
   send,
 }: { readonly decided: NonNullable<ReadersContext['decided']> } & Pick<MessagesProps, 'send'>) {
   const reference = <Reference>{decided.reference}</Reference>;
-  const received: ReactNode = {
+  const outcome: ReactNode = {
     accepted: <Trans>Request {reference} had been accepted in the meantime.</Trans>,
     automaticallyAccepted: <Trans>Request {reference} had been accepted in the meantime.</Trans>,
     partlyAccepted: <Trans>Request {reference} had been partly accepted in the meantime.</Trans>,
@@ -41,7 +41,7 @@ function Decided({
   }[decided.state];
   return (
     <Notice kind="warning" title={<Trans>The request could not be taken back</Trans>}>
-      <p>{received}</p>
+      <p>{outcome}</p>
       <Actions>
         <RequestLink id={decided.id} />
         <CloseAction send={send} />

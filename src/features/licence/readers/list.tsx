@@ -27,7 +27,7 @@ function NothingFound({ send }: Pick<ListProps, 'send'>) {
   );
 }
 
-/** All readers as a file, whatever the filters. */
+/** Downloads all readers as a file, regardless of the filters. */
 function FileAction({ data: { isCollecting }, send }: ListProps) {
   return (
     <Actions>
@@ -38,7 +38,7 @@ function FileAction({ data: { isCollecting }, send }: ListProps) {
   );
 }
 
-/** The seats of a licence and its readers. What the person does to one is shown at once, and can be undone in its place. */
+/** The seats of a licence and its readers. A change of a reader is optimistic, and can be undone in its row. */
 export function List({ data, send, can, busy }: ReadersScreenProps<'list'>) {
   const { rows, failure, next } = data.listing;
   return (

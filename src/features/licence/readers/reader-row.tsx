@@ -17,10 +17,10 @@ import { civilityNames } from '../../shared/civility-names.ts';
 import { markerWords } from './marker-words.ts';
 import { RequestLink } from './request-link.tsx';
 
-/** What all rows are told. */
+/** Props that all rows share. */
 interface SharedByRows {
   readonly aboId: string;
-  /** What was done just now, and is not sent yet. */
+  /** Subject of the change that was made just now and is not sent yet. */
   readonly undoing: string | undefined;
   /** Requests about several of the readers who are shown. */
   readonly several: ReadonlySet<number>;
@@ -34,7 +34,7 @@ interface RowProps {
   readonly shared: SharedByRows;
 }
 
-/** How a reader stands: what was just wanted of them, or what awaits the publisher. */
+/** State of a reader: a pending change, or a request that awaits the publisher. */
 function State({ changed, reader: { pending } }: ReaderRow) {
   const { i18n } = useLingui();
   if (changed === 'deleted') return <Trans comment="How a reader stands, before it is asked for">To be deleted</Trans>;
@@ -42,7 +42,7 @@ function State({ changed, reader: { pending } }: ReaderRow) {
   return pending && <Status kind="info">{i18n._(markerWords(pending.type))}</Status>;
 }
 
-/** What can be done about a reader, or about the request that awaits. */
+/** Actions on a reader, or on the request that awaits the publisher. */
 function RowActions({ record: row, shared: { aboId, undoing, onDelete, onTakeBack, onUndo } }: RowProps) {
   const { t } = useWords();
   const { id, reader, changed } = row;
@@ -65,7 +65,7 @@ function RowActions({ record: row, shared: { aboId, undoing, onDelete, onTakeBac
             </Trans>
           </Link>
         ))}
-      {/* One button whatever it does, so that it keeps focus; once the server has been told, there is nothing to undo. */}
+      {/* One button for both actions, so that it keeps focus; once the change is sent, there is nothing to undo. */}
       <Button
         variant="quiet"
         label={named(words)}
@@ -78,7 +78,7 @@ function RowActions({ record: row, shared: { aboId, undoing, onDelete, onTakeBac
   );
 }
 
-/** What the address was before, since when it is another, and who changed it. */
+/** The former e-mail address, when it changed, and who changed it. */
 function AddressChangeText({ before, at, by }: AddressChange) {
   const address = <span translate="no">{before}</span>;
   const day = <DateText moment={at} />;

@@ -25,7 +25,7 @@ test('the file of readers opens in the spreadsheets of the language, with what a
 test.each([
   ['fr', fr],
   ['en', en],
-])('the file of readers, pasted as a list in %s, adds and changes nobody', (locale, messages) => {
+])('the file of readers, pasted as a list in %s, adds and changes no reader', (locale, messages) => {
   const odd = readers.map((reader, index) =>
     index === 0 ? { ...reader, firstName: '=Awa', lastName: 'de la CROIX' } : reader,
   );
@@ -38,7 +38,7 @@ test.each([
   expect(unlisted).toEqual([]);
 });
 
-test('no reader’s name is a formula, whoever wrote it, and none leaves its cell', () => {
+test('every reader’s name is escaped: it is no formula, and stays in its cell', () => {
   const english = { i18n: setupI18n({ locale: 'en', messages: { en } }), ...facts };
   const [reader] = readers;
   const named = (firstName: string) =>

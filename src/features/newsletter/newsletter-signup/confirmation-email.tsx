@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { EmailSent } from '../../shared/email-sent.tsx';
 import type { NewsletterSignupScreenProps } from './screen-props.ts';
 
-/** The letter by which newsletters are confirmed is on its way. */
+/** Confirms that the email that confirms newsletters was sent. */
 export function ConfirmationEmail(props: NewsletterSignupScreenProps<'sent'>) {
   return (
     <EmailSent {...props}>

@@ -4,7 +4,7 @@ import type { OfferedNewsletter } from '../../../../machines/domain/newsletter.t
 import { newsletterId } from '../../../../machines/domain/newsletter.ts';
 import { frequencyWords } from '../newsletters/words.ts';
 
-/** What anybody may receive, publication by publication; a name that is in the other language says so. */
+/** Newsletters that anyone may receive, by publication; a name in the other language has its `lang`. */
 export function newsletterOptions(offered: readonly OfferedNewsletter[], i18n: I18n) {
   return offered.map(({ choice, publication, name, frequency }) => ({
     value: newsletterId(choice),

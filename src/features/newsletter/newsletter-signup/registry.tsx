@@ -13,7 +13,7 @@ import { Unreadable } from './unreadable.tsx';
 
 const screen = screensOf<NewsletterSignupContext, NewsletterSignupEvent>();
 
-/** What nobody sees first comes while the first step is read. */
+/** Views of later steps load after the first one has rendered. */
 const later = lazySteps(withTexts('laterNewsletterSignup', () => import('./later-newsletter-signup.ts')));
 export const loadLaterNewsletterSignup = later.load;
 

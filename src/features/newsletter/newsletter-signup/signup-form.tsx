@@ -15,7 +15,7 @@ import { useForm } from '../../shared/form/use-form.ts';
 import { newsletterOptions } from './newsletter-options.tsx';
 import type { NewsletterSignupScreenProps } from './screen-props.ts';
 
-/** Which newsletters somebody wants, and where they go. */
+/** Form for the newsletters and the address to which they go. */
 export function SignupForm({ data, send, busy }: NewsletterSignupScreenProps<'form'>) {
   const { i18n } = useLingui();
   const { draft, offered, failure, isSignedIn } = data;

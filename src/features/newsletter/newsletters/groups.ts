@@ -9,7 +9,7 @@ export interface NewsletterGroup {
   readonly rows: readonly NewsletterRow[];
 }
 
-/** The rows by publication, in the order in which they were told; what belongs to none comes last. */
+/** The rows by publication, in the server's order; rows without a publication come last. */
 export function groupsOf(rows: readonly NewsletterRow[]): readonly NewsletterGroup[] {
   const idOf = ({ subject }: NewsletterRow) =>
     subject.kind === 'other' ? 'other' : `publication-${subject.publicationId}`;

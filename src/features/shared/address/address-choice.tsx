@@ -13,7 +13,7 @@ import { AddressFields, type AddressFieldsProps } from './address-fields.tsx';
 const ANOTHER = 0;
 
 interface AddressChoiceProps extends AddressFieldsProps {
-  /** What a form knows of the address as a whole. */
+  /** State of the form's field for the address as a whole. */
   readonly field: FieldState;
   readonly legend: ReactNode;
   readonly help?: ReactNode;
@@ -26,7 +26,7 @@ interface AddressChoiceProps extends AddressFieldsProps {
   readonly children?: ReactNode;
 }
 
-/** One of the kept addresses, or another one. Somebody who keeps none has nothing to choose, and types it. */
+/** A choice of the saved addresses or another one. Without saved addresses only the form for one shows. */
 export function AddressChoice({
   field,
   legend,

@@ -16,9 +16,9 @@ export function AddressText({ address }: { readonly address: PostalAddress }) {
     street,
     complement,
     postalCode: `${postalCode} ${city}`.trim(),
-    // Beside the postal code.
+    // It is in `postalCode`.
     city: '',
-    // Below, in the reader's language.
+    // It is shown below, in the reader's language.
     country: '',
   };
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What every form does, tried with one that has two fields. */
+/** Behaviour of all forms, tested with a form of two fields. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act } from 'react';
@@ -51,7 +51,7 @@ async function submit(): Promise<void> {
   await act(async () => form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
 }
 
-/** The fields that something stands beside, which says that they are wrong. */
+/** The names of fields that are marked invalid. */
 const wrong = (): readonly string[] =>
   [...document.querySelectorAll<HTMLInputElement>('input[aria-invalid=true]')].map(({ name }) => name);
 
@@ -59,7 +59,7 @@ const wrong = (): readonly string[] =>
 const summarised = (): readonly string[] =>
   [...document.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href') ?? '');
 
-/** What the server has against fields. */
+/** The server's errors by field. */
 const refusing = (fields: Readonly<Record<string, string>>): Failure => ({ kind: 'invalid', feedback: null, fields });
 
 beforeEach(() => {
@@ -74,7 +74,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('nothing is said before the first attempt; then what is wrong stands in the summary, and beside fields until mended', async () => {
+test('shows no errors before the first attempt; then in the summary, and at fields until corrected', async () => {
   await draw({ typed: { email: 'amina', password: '' } });
   expect([wrong(), summarised()]).toEqual([[], []]);
   await submit();
@@ -87,7 +87,7 @@ test('nothing is said before the first attempt; then what is wrong stands in the
   expect(onValid).not.toHaveBeenCalled();
 });
 
-test('what was refused about a field stands until the field holds something else; what was refused of others stands on', async () => {
+test('shows the server’s error of a field until its value changes, and keeps those of other fields', async () => {
   await draw({ typed: valid });
   await submit();
   expect(onValid).toHaveBeenCalledWith(valid);

@@ -2,10 +2,10 @@ import type { Complaint } from '../../../../machines/validation/complaint.ts';
 import type { Form } from '../../../../machines/validation/form.ts';
 import { fieldsOf } from '../../../../machines/validation/form.ts';
 
-/** What is wrong with a field: a rule's complaint, or the words of the server. */
+/** Error of a field: a rule's complaint, or the server's text. */
 export type Objection = Complaint | string;
 
-/** Objections by where their fields stand in the form, `address.street`. */
+/** Errors by path of their fields in the form, `address.street`. */
 export type Objections = ReadonlyMap<string, Objection>;
 
 export const noObjections: Objections = new Map();
@@ -15,7 +15,7 @@ function isRelated(field: string, path: string): boolean {
   return field === path || path.startsWith(`${field}.`) || field.startsWith(`${path}.`);
 }
 
-/** What the server has against fields that the form has. What it says of others has no place beside a field. */
+/** The server's errors for fields of this form; its errors for other fields are dropped. */
 export function placed<Values>(form: Form<Values>, received: Readonly<Record<string, string>>): Objections {
   const fields = [...fieldsOf(form).keys()];
   return new Map(Object.entries(received).filter(([path]) => fields.some((field) => isRelated(field, path))));
@@ -28,7 +28,7 @@ export function inOrder<Values>(form: Form<Values>, objections: Objections): Obj
   return new Map([...objections].toSorted(([left], [right]) => position(left) - position(right)));
 }
 
-/** What is wrong with a field, or with a part of it, and where: words name the part. */
+/** The error of a field, or of a part of it, with its path: the text names the part. */
 export function objectionAt(
   objections: Objections,
   path: string,

@@ -9,7 +9,7 @@ import type { SummarisedError } from '../../../ui/form/error-summary.tsx';
 import type { Objection, Objections } from './objections.ts';
 import { inOrder, noObjections, objectionAt, placed, standing } from './objections.ts';
 
-/** Where a field stands in what is typed: its name, after the names of what it is part of. */
+/** Path of a field in the typed values: its name, after the names of its parents. */
 type PathOf<Typed> = Typed extends object
   ? Typed extends readonly (infer Element)[]
     ? `${number}.${PathOf<Element>}`
@@ -21,11 +21,11 @@ type TextIn<Typed> = {
   [Name in keyof Typed & string]: Typed[Name] extends string ? Name : never;
 }[keyof Typed & string];
 
-/** What every control of a form needs to know of its field. */
+/** State of a field, for its control. */
 export interface FieldState {
-  /** Where it stands in the form: its name and `id`, to which the summary leads. */
+  /** Its path in the form: its name and `id`, to which the error summary links. */
   readonly name: string;
-  /** What is wrong with it and what to do; `undefined` while nothing is, or nothing is to be said yet. */
+  /** Its error and how to correct it; `undefined` while it is valid, or before the first attempt. */
   readonly error: string | undefined;
   readonly isReadOnly: boolean;
 }
@@ -42,15 +42,15 @@ interface TextState extends FieldState {
 interface FormOptions<Typed extends Asked<Values>, Values> {
   /** The rules that judge it, which are the server's too (`machines/validation/forms`). */
   readonly form: Form<Values>;
-  /** What is typed so far, as the form judges it. */
+  /** The typed values, as the form validates them. */
   readonly typed: Typed;
   /** Keeps what is typed into a `field`: in a draft at once, so that nothing is lost. */
   readonly onChange?: (change: Partial<Typed>) => void;
   /** Why it was not accepted when it was sent last. */
   readonly failure: Failure | null;
-  /** What the server has against what is typed now, before it is sent: words by field. Nothing is sent against it. */
+  /** The server's errors about the current values, known before they are sent, by field. They block sending. */
   readonly received?: Failure['fields'] | undefined;
-  /** What it is about: once that is another, nothing has been attempted. */
+  /** Identity of the form's subject: a change resets the attempts. */
   readonly subject?: string | number;
   /** It is being sent. */
   readonly busy: boolean;
@@ -58,7 +58,7 @@ interface FormOptions<Typed extends Asked<Values>, Values> {
   readonly onValid: (valid: Values) => void;
 }
 
-/** A form as its fields and `<Form>` draw it. */
+/** State of a form, for its fields and `<Form>`. */
 export interface FormState<Typed extends object> {
   /** A field of text, by its name. */
   readonly field: (name: TextIn<Typed>) => TextState;
@@ -66,22 +66,25 @@ export interface FormState<Typed extends object> {
   readonly at: (path: PathOf<Typed>) => FieldState;
   /** Counts submissions and refusals: each one that has errors brings focus to them. */
   readonly attempt: number;
-  /** What kept it from being sent, or accepted, at the last attempt. It stands until the next one, whatever is typed. */
+  /**
+   * Errors of the last attempt, by the form's rules or the server. They stay until the next one, whether fields change
+   * or not.
+   */
   readonly errors: readonly SummarisedError[];
-  /** Why it was not accepted, where that is about no field. */
+  /** A refusal that is about no field. */
   readonly failure: Failure | null;
   readonly onSubmit: (event: SyntheticEvent) => void;
-  /** Begins anew: what was typed has been thrown away. */
+  /** Resets attempts and errors after the typed values were discarded. */
   readonly reset: () => void;
 }
 
-/** The attempts so far, and what was wrong at the last one. */
+/** Number of attempts, and errors of the last one. */
 interface Attempts {
   readonly count: number;
   readonly errors: Objections;
 }
 
-/** The server's last refusal: what it has against fields, and what was typed in them. */
+/** The server's last refusal: its errors by field, and the values that it refused. */
 interface Refusal {
   readonly failure: Failure | null;
   readonly objections: Objections;
@@ -91,10 +94,10 @@ interface Refusal {
 const untried: Attempts = { count: 0, errors: noObjections };
 
 /**
- * What all forms do alike. Nothing is said before the first attempt. An attempt is judged by the form's rules: refused,
- * what is wrong stands in the summary, which takes focus, and beside the fields, where it follows what is typed;
- * accepted, it is sent, and nothing more is while it is on its way. What the server has against a field stands beside
- * that field until it holds something else.
+ * Behaviour of all forms. No error shows before the first attempt. The form's rules validate an attempt: if they refuse
+ * it, its errors show in the summary, which takes focus, and at the fields, where they follow the typed values;
+ * otherwise it is sent, and nothing more is until its answer. The server's error of a field shows until the field's
+ * value changes.
  */
 export function useForm<Typed extends Asked<Values>, Values>({
   form,
@@ -116,14 +119,14 @@ export function useForm<Typed extends Asked<Values>, Values>({
     setAttempted(subject);
     setAttempts(untried);
   }
-  // A chart forgets a failure as soon as anything is typed; what it said of other fields holds on.
+  // A chart drops a failure as soon as anything is typed; its errors of other fields stay.
   if (failure !== refusal.failure) {
     const objections = failure ? placed(form, failure.fields) : refusal.objections;
     setRefusal(failure ? { failure, objections, typed } : { ...refusal, failure });
     if (failure) tell(objections);
   }
 
-  // Before the first attempt nobody asks for the verdict: a thousand chosen rows are not judged at each click.
+  // No validation before the first attempt: it is slow at each click of a list of a thousand rows.
   const complaints = attempts.count === 0 ? null : judge(form, typed).complaints;
   const receivedNow = placed(form, received);
   const known: Objections = new Map([...standing(refusal.objections, refusal.typed, typed), ...receivedNow]);

@@ -18,10 +18,10 @@ import { licences } from './offer-names.ts';
 import { publicationOptions } from './publication-options.ts';
 
 interface OfferFieldsProps {
-  /** What the publisher sells. */
+  /** Publications and prices of the site. */
   readonly site: Pick<Site, 'publications' | 'prices'>;
   readonly form: Pick<FormState<OfferDraft>, 'field' | 'at'>;
-  /** What is typed so far. */
+  /** The typed values. */
   readonly offer: OfferDraft;
   readonly onChange: (change: Partial<OfferDraft>) => void;
 }
@@ -31,7 +31,7 @@ function choiceOf<Choice extends string | number>(choices: readonly Choice[], te
   return choices.find((choice) => String(choice) === text) ?? null;
 }
 
-/** What somebody would like to subscribe to: publications, licence, readers, duration, currency. */
+/** Fields of an offer: publications, licence, readers, duration, currency. */
 export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
   const { i18n } = useLingui();
   return (

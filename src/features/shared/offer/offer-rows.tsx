@@ -11,8 +11,8 @@ import { listRows } from '../form/field-table.ts';
 import { licences } from './offer-names.ts';
 
 /**
- * An offer as rows of a `DataList`: for whoever checks it, or keeps it. `action` makes the link that changes a row, where
- * there is one; its subject is for those who listen.
+ * An offer as rows of a `DataList`, for a check or a receipt. `action` makes the link that changes a row, where there
+ * is one; its subject is for screen readers.
  */
 export function offerRows(
   offer: Offer,

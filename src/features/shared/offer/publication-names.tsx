@@ -16,8 +16,8 @@ export function PublicationNames({ publications, children }: PublicationNamesPro
 }
 
 /**
- * What a line's publication is called now: a price was told in the language of its day, and stays as it is when that
- * changes. As the line says where the publication is not sold any more.
+ * The current name of a line's publication, since a price keeps the names of the language in which it was read; the
+ * line's own name where the publication is not sold any more.
  */
 export function usePublicationName(): (line: Pick<OfferLine, 'publicationId' | 'title'>) => string {
   const publications = useContext(PublicationsContext);

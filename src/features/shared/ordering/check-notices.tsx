@@ -7,7 +7,7 @@ import { DateText } from '../../../ui/text/date-text.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 
-/** An order that nobody took: it can be sent. */
+/** The server did not receive the order: it can be sent again. */
 export function NotOrdered() {
   return (
     <Notice kind="info" title={<Trans>Your order did not reach us</Trans>} takesFocus>
@@ -18,7 +18,7 @@ export function NotOrdered() {
   );
 }
 
-/** What is about to be paid may be on its way already: what to do then, before anything else is done. */
+/** Warns before a payment that a transfer for it was ordered and may be on its way. */
 export function TransfersAwaited({ transfers }: { readonly transfers: readonly AwaitedTransfer[] }) {
   const zone = useTimeZone();
   return transfers.map(({ reference, orderedAt }) => (

@@ -31,7 +31,7 @@ export function HelpLink({ can, send, ways }: EventLinkProps) {
   );
 }
 
-/** Where the way back from the help request leads: to the payment that it was asked beside, if it was. */
+/** Text of the link back from the help request: to the payment from which it was opened, if it was. */
 export function BackFromHelp({ reference, ways }: { readonly reference: string | null; readonly ways: Ways }) {
   return reference === null ? ways.back : <Trans>Back to your payment</Trans>;
 }

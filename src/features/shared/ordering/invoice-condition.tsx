@@ -11,7 +11,7 @@ import { Status } from '../../../ui/feedback/status.tsx';
 
 interface InvoiceConditionProps {
   readonly invoice: Invoice;
-  /** The server's clock as it told the invoice. */
+  /** The server's time when it sent the invoice. */
   readonly readAt: Moment;
 }
 
@@ -76,7 +76,7 @@ function ConditionText({
   }
 }
 
-/** Where an invoice stands, in the words that are the same wherever it is named. */
+/** State of an invoice, in the same words on every page. */
 export function InvoiceConditionText({ invoice, readAt }: InvoiceConditionProps) {
   const condition = conditionOf(invoice, dayIn(readAt, useTimeZone()));
   return (

@@ -10,7 +10,7 @@ import { PartyBlock } from './party-block.tsx';
 
 interface InvoicePartsProps {
   readonly cart: Pick<Cart, 'invoices'>;
-  /** Those of them that are told line by line, where there are many. */
+  /** Those of them that are listed line by line, where there are many. */
   readonly shown?: Cart['invoices'];
 }
 

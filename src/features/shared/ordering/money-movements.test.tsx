@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the pages of outcomes and the printed receipt say of money: the same, and it adds up. */
+/** Pages of outcomes and the printed receipt show the same amounts, and these add up. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactElement } from 'react';
@@ -48,8 +48,8 @@ function documentOf(element: ReactElement): HTMLElement {
 
 const textOf = (element: ReactElement): string => documentOf(element).textContent ?? '';
 
-/** What a view of an outcome gets beside it. */
-const beside = {
+/** Props of an outcome's view other than its data. */
+const otherProps = {
   can: () => true,
   send: () => undefined,
   busy: false,
@@ -110,11 +110,11 @@ describe('the printed receipt', () => {
 
 describe('page and receipt', () => {
   test.each<[name: string, outcome: Outcome, page: ReactElement]>([
-    ['paid', paidTooMuch, <Paid key="page" {...beside} data={dataOf(paidTooMuch)} />],
-    ['partly paid', partlyPaid, <PartlyPaid key="page" {...beside} data={dataOf(partlyPaid)} />],
-    ['returned', returned, <Returned key="page" {...beside} data={dataOf(returned)} />],
-    ['not charged', transferExpired, <NotCharged key="page" {...beside} data={dataOf(transferExpired)} />],
-    ['awaiting a transfer', awaitedRest, <AwaitingTransfer key="page" {...beside} data={dataOf(awaitedRest)} />],
+    ['paid', paidTooMuch, <Paid key="page" {...otherProps} data={dataOf(paidTooMuch)} />],
+    ['partly paid', partlyPaid, <PartlyPaid key="page" {...otherProps} data={dataOf(partlyPaid)} />],
+    ['returned', returned, <Returned key="page" {...otherProps} data={dataOf(returned)} />],
+    ['not charged', transferExpired, <NotCharged key="page" {...otherProps} data={dataOf(transferExpired)} />],
+    ['awaiting a transfer', awaitedRest, <AwaitingTransfer key="page" {...otherProps} data={dataOf(awaitedRest)} />],
   ])('have the same list of money: %s', (_, outcome, page) => {
     const list = drawn(<MoneyMovements outcome={outcome} />);
     expect(list).toContain('<dl');
@@ -122,16 +122,16 @@ describe('page and receipt', () => {
   });
 });
 
-describe('what is said first', () => {
+describe('the first sentence', () => {
   test('paid: all that this payment brought, and what goes back', () => {
-    const text = textOf(<Paid {...beside} data={dataOf(paidTooMuch)} />);
+    const text = textOf(<Paid {...otherProps} data={dataOf(paidTooMuch)} />);
     expect(text).toContain('We received €7,000.00 and $250.00 by bank transfer. Thank you.');
     expect(text).toContain('Being refunded to you: €224.45.');
     expect(text).toContain('Received in another currency: $250.00.');
   });
 
   test('awaiting a transfer: the rest, and only what is paid with it', () => {
-    const page = documentOf(<AwaitingTransfer {...beside} data={dataOf(awaitedRest)} />);
+    const page = documentOf(<AwaitingTransfer {...otherProps} data={dataOf(awaitedRest)} />);
     expect(page.textContent).toContain('Please transfer €5,518.70');
     const [asked, others] = ['What you pay with it', 'No longer part of this transfer'].map(
       (title) =>
@@ -148,18 +148,18 @@ describe('what is said first', () => {
     ['an expired transfer', transferExpired, 'No transfer was received: €5,518.70 is still to be paid.'],
     ['a transfer that is not needed', notCharged('noLongerDue'), 'Nothing is left to pay.'],
   ])('not charged: %s', (_, outcome, words) => {
-    const text = textOf(<NotCharged {...beside} data={dataOf(outcome)} />);
+    const text = textOf(<NotCharged {...otherProps} data={dataOf(outcome)} />);
     expect(text).toContain(words);
     expect(text.includes('still to be paid.')).toBe(outcome.remaining.minor > 0);
   });
 
   test('returned: what is still to be paid, only where something is', () => {
-    expect(textOf(<Returned {...beside} data={dataOf(returnedDue)} />)).toContain('€6,775.55 is still to be paid.');
-    expect(textOf(<Returned {...beside} data={dataOf(returned)} />)).toContain('Nothing is left to pay.');
+    expect(textOf(<Returned {...otherProps} data={dataOf(returnedDue)} />)).toContain('€6,775.55 is still to be paid.');
+    expect(textOf(<Returned {...otherProps} data={dataOf(returned)} />)).toContain('Nothing is left to pay.');
   });
 
   test('partly paid: the account for the rest only where a transfer is awaited', () => {
-    expect(textOf(<PartlyPaid {...beside} data={dataOf(partlyPaid)} />)).toContain('IBAN');
-    expect(textOf(<PartlyPaid {...beside} data={dataOf(partlyPaidAndClosed)} />)).not.toContain('IBAN');
+    expect(textOf(<PartlyPaid {...otherProps} data={dataOf(partlyPaid)} />)).toContain('IBAN');
+    expect(textOf(<PartlyPaid {...otherProps} data={dataOf(partlyPaidAndClosed)} />)).not.toContain('IBAN');
   });
 });

@@ -17,7 +17,7 @@ import { Receipt } from './receipt.tsx';
 import { RefundSummary, useAmounts } from './refund-text.tsx';
 import type { OrderingScreenProps } from './screen-props.ts';
 
-/** What begins with the payment, as items of a `TextList`. */
+/** Subscriptions that begin with the payment, as items of a `TextList`. */
 function periodItems(subscriptions: readonly OrderedSubscription[]) {
   return subscriptions.flatMap(({ id, reference, period }) => {
     if (!period) return [];
@@ -40,13 +40,13 @@ const keptAddress = {
   text: <Trans>This page keeps its address: you can come back to it, or print it.</Trans>,
 };
 
-/** Whoever came by an invoice link comes back by it. */
+/** For visitors by an invoice link, which keeps working. */
 const keptLink = {
   id: 'keep',
   text: <Trans>The link that brought you here still opens the invoice and this receipt.</Trans>,
 };
 
-/** Where the receipt goes: whoever paid for somebody else is told whose address that is, as far as they may know it. */
+/** Recipient of the receipt; a payer of another person's invoice sees the address only as far as they may know it. */
 function ReceiptMail({ receiptTo }: Pick<PaidOutcome, 'receiptTo'>) {
   if (receiptTo === null) return <Trans>The receipt is on its way by e-mail, to the address of the account.</Trans>;
   return (
@@ -57,7 +57,7 @@ function ReceiptMail({ receiptTo }: Pick<PaidOutcome, 'receiptTo'>) {
 }
 
 export interface PaidProps extends OrderingScreenProps<'paid'> {
-  /** What else can be done about the receipt. */
+  /** Further actions on the receipt. */
   readonly children?: ReactNode;
 }
 

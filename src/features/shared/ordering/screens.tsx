@@ -15,8 +15,8 @@ import { returnedTitle } from './returned-title.ts';
 import type { Ways } from './ways.ts';
 
 /**
- * What nobody sees first comes while the first step is read, or while the server is asked what became of an order. What is shown
- * where the line breaks in the middle of one stays with the page.
+ * Views of later steps load after the first one has rendered, or while the outcome of an order is read. Views that show
+ * when the network fails in the middle of an order stay in the page's chunk.
  */
 const later = lazySteps(withTexts('laterOrdering', () => import('./later-ordering.ts')));
 export const loadLaterOrdering = later.load;
@@ -35,7 +35,7 @@ type WithWays<Data, Event> = ComponentType<ScreenProps<Data, Event> & { readonly
 
 /**
  * Titles and views of the steps in `ordering.steps.ts`, and of a question to the desk, for the registry of a chart.
- * `waysOf` tells where the links of that chart lead.
+ * `waysOf` returns the link targets of that chart.
  */
 export function orderingScreens<Context extends OrderingContext>(waysOf: (context: Context) => Ways) {
   function withWays<Data, Event>(View: WithWays<Data, Event>) {

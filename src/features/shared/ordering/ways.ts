@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** What differs between funnels with money beside their choices: where links lead, and what they are called. */
+/**
+ * Links of a funnel with a payment: targets and texts. They and the choices are all that differs between these funnels.
+ */
 export interface Ways {
   /** Addresses that links show; what a plain click on them does is an event's business. */
   readonly choicePlace: string;
   readonly helpPlace: string;
   /** The way back to the choice. */
   readonly back: ReactNode;
-  /** The same for somebody whose order is under way. */
+  /** The same while an order is being processed. */
   readonly change: ReactNode;
-  /** A link for whoever has nothing left to choose there. */
+  /** A link to another page, where nothing is left to choose; `null` for none. */
   readonly onward: ReactNode;
 }

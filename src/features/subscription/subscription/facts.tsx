@@ -7,7 +7,7 @@ import { TextList } from '../../../ui/text/text-list.tsx';
 import { PeriodText } from '../subscriptions/period-text.tsx';
 import { licenceNames, natureNames, statusNames, typeNames } from '../subscriptions/subscription-names.ts';
 
-/** What a subscription is. Whoever only reads by it is told what they read, and until when. */
+/** Facts of a subscription. A reader sees only publications and end. */
 export function Facts({ subscription }: { readonly subscription: HeldSubscription }) {
   const { i18n } = useLingui();
   const { publications, reference, status, type, licence, readers, months, nature } = subscription;

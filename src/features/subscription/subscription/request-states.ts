@@ -8,7 +8,7 @@ interface Words {
   readonly words: MessageDescriptor;
 }
 
-/** Where a request stands, in a word beside it. */
+/** State of a request, as a short text next to it. */
 export const requestStates: Readonly<Record<ModificationState | 'unknown', Words>> = {
   pending: { kind: 'info', words: msg({ message: 'Awaits our decision', comment: 'Where a request stands' }) },
   cancelled: { kind: 'info', words: msg({ message: 'Canceled', comment: 'Where a request stands: by the person' }) },

@@ -35,7 +35,7 @@ function Document({ entry: { kind, reference, total, isSettled } }: { readonly e
   );
 }
 
-/** A request for a modification: what it asks for, and where it stands. */
+/** A modification request with its state. */
 function Request({ entry: { request } }: { readonly entry: Of<'requested'> }) {
   const { i18n } = useLingui();
   const { id, reference, type, state, lineCount, rejectedCount } = request;
@@ -69,7 +69,7 @@ function PaymentLink({ reference }: { readonly reference: string }) {
   );
 }
 
-/** What happened, in words, and where more of it is told. */
+/** An event in words, with a link to its details. */
 export function TimelineEntry({ entry }: { readonly entry: SubscriptionEntry }) {
   switch (entry.kind) {
     case 'ordered':

@@ -6,7 +6,7 @@ import { Intro } from '../../../ui/text/intro.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 
-/** The person has no subscription, and reads by nobody’s. */
+/** The person has no subscription, and is a reader of none. */
 export function Empty() {
   return (
     <Stack>

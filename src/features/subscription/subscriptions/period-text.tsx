@@ -4,7 +4,7 @@ import { DateText } from '../../../ui/text/date-text.tsx';
 
 type PeriodTextProps = Pick<HeldSubscription, 'startsOn' | 'endsOn' | 'type'>;
 
-/** From when to when a subscription is read; a reader is told until when. */
+/** Period of a subscription; a reader sees its end only. */
 export function PeriodText({ startsOn, endsOn, type }: PeriodTextProps) {
   const from = startsOn !== null && <DateText day={startsOn} />;
   const until = endsOn !== null && <DateText day={endsOn} />;

@@ -9,7 +9,7 @@ import type {
 } from '../../../../machines/domain/subscription.ts';
 import type { NoticeKind } from '../../../ui/feedback/notice.tsx';
 
-/** Where a subscription stands. */
+/** State of a subscription. */
 export const statusNames: Readonly<Record<HeldSubscription['status'], MessageDescriptor>> = {
   notSet: msg({ message: 'Not set up yet', comment: 'Where a subscription stands: the publisher has not said' }),
   current: msg({ message: 'Current', comment: 'Where a subscription stands: it runs' }),
@@ -24,7 +24,7 @@ export const statusNames: Readonly<Record<HeldSubscription['status'], MessageDes
   unknown: msg({ message: 'Unknown status', comment: 'Of a subscription: a code that this page does not know' }),
 };
 
-/** How a status looks beside its words. */
+/** Colour and icon of each status. */
 const statusKinds: Readonly<Record<HeldSubscription['status'], NoticeKind>> = {
   notSet: 'info',
   current: 'success',
@@ -47,7 +47,7 @@ const renewalKinds: Readonly<Record<RenewalKind, NoticeKind>> = {
   ended: 'danger',
 };
 
-/** How it looks where a subscription stands. @param renewal What it asks of its owner. */
+/** Colour and icon of a subscription's state. @param renewal The renewal that it asks of its owner. */
 export function statusKind(status: HeldSubscription['status'], renewal: RenewalKind | null): NoticeKind {
   return renewal === null ? statusKinds[status] : renewalKinds[renewal];
 }
@@ -60,7 +60,7 @@ export const typeNames: Readonly<Record<SubscriptionType | 'unknown', MessageDes
   unknown: msg({ message: 'Other type of subscription', comment: 'A code that this page does not know' }),
 };
 
-/** What an order was to the subscription before it. */
+/** Relation of an order to the previous subscription. */
 export const natureNames: Readonly<Record<OrderNature, MessageDescriptor>> = {
   unknown: msg({ message: 'Unknown order', comment: 'What an order was to the subscription before it' }),
   new: msg({ message: 'First order', comment: 'What an order was to the subscription before it' }),

@@ -12,7 +12,7 @@ import { RenewalWay } from './renewal-way.tsx';
 import { subscriptionName } from './subscription-name.ts';
 import { licenceNames, natureNames, statusKind, statusNames, typeNames } from './subscription-names.ts';
 
-/** What was bought: kind of licence, for how many, for how long; a reader is told the licence. */
+/** Licence, number of readers and duration of a subscription; a reader sees the licence only. */
 function Bought({ licence, type, readers, months, nature }: HeldSubscription) {
   const { i18n } = useLingui();
   if (type === 'userLicence') return <>{i18n._(licenceNames[licence])}</>;
@@ -28,7 +28,7 @@ function Bought({ licence, type, readers, months, nature }: HeldSubscription) {
   );
 }
 
-/** A subscription in the list: what it holds, how it stands, and what it asks of the person. */
+/** A subscription in the list: contents, state, and required actions. */
 export function SubscriptionRowView({ row: { subscription, renewal } }: { readonly row: SubscriptionRow }) {
   const { i18n } = useLingui();
   const { id, reference, status, type } = subscription;

@@ -1,4 +1,4 @@
-/** What is typed and chosen of a new watch: a form for each kind, judged by rules of its own. */
+/** Forms of a new watch: one for each kind, with rules of its own. */
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -36,7 +36,7 @@ function keeping({ send }: Pick<SubjectProps, 'send'>) {
   return (change: Partial<NewWatchDraft>) => send({ type: 'subject.changed', change });
 }
 
-/** What the forms of all kinds are told alike. @param field Where it stands that this is watched already. */
+/** Options that the forms of all kinds share. @param field The field that shows that the subject is watched already. */
 function useShared({ data, send, busy }: SubjectProps, field: string) {
   const { t } = useLingui();
   return {

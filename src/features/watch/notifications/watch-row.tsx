@@ -6,7 +6,7 @@ import { RecordCard } from '../../../ui/list/record-card.tsx';
 import { WhenText } from '../../../ui/text/when-text.tsx';
 import { kindNames, subjectName } from './watch-names.ts';
 
-/** What all rows are told. */
+/** Props that all rows share. */
 interface SharedByRows {
   /** The watch that was deleted just now, and is not sent yet. */
   readonly undoing: string | undefined;
@@ -14,7 +14,7 @@ interface SharedByRows {
   readonly onUndo: (row: WatchRow) => void;
 }
 
-/** What is watched, since when, and the way to have it watched no longer. */
+/** A watch: its subject, its start, and the button that deletes it. */
 export function WatchRowView({
   record: row,
   shared: { undoing, onDelete, onUndo },
@@ -45,7 +45,7 @@ export function WatchRowView({
         <Button
           variant="quiet"
           label={t({ message: `${words}: ${text}`, comment: 'What a button does, and to which article' })}
-          // Once the server has been told, there is nothing to undo; the button keeps its place, and focus.
+          // Once the change is sent, there is nothing to undo; the button keeps its place, and focus.
           isDisabled={isDeleted && undoing !== id}
           onPress={() => (isDeleted ? onUndo(row) : onDelete(row))}
         >

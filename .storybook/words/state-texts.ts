@@ -1,4 +1,4 @@
-/** What the state of a story says, from what was approved: its name in the sidebar, its tags, its sentences. */
+/** Texts of each story's state, from the approved transcripts: its name in the sidebar, tags, sentences. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '../../machines/domain/locale.ts';
@@ -11,27 +11,27 @@ import type { Translator } from './messages.ts';
 /** The approved transcripts, in French, by chart (`npm run approve`). */
 export const approvedFolder = join(import.meta.dirname, '../../tests/models/views/approved/fr');
 
-/** Words of a screen, with how much they say of it. */
+/** A text of a screen, with its weight in a search. */
 export interface Sentence {
   readonly text: string;
   /** 3 a heading, 2 a message, 1 words, 0 a control. */
   readonly weight: number;
 }
 
-/** What one state says in one language. */
+/** Texts of one state in one language. */
 export interface Received {
   readonly heading: string;
-  /** What sets it apart from states with the same heading, as the screen says it. */
+  /** Text of the screen that distinguishes it from states with the same heading. */
   readonly reason: string;
   /** `failure`, `waiting`, `money`, `form`, `alike`. */
   readonly tags: readonly string[];
   readonly sentences: readonly Sentence[];
 }
 
-/** What the states of a chart say, by configuration. */
+/** Texts of a chart's states, by language and configuration. */
 export type ReceivedChart = Readonly<Record<Locale, ReadonlyMap<string, Received>>>;
 
-/** How long a name may be in the sidebar, in letters. */
+/** Longest name in the sidebar, in characters. */
 const LONGEST = 70;
 
 function shortened(text: string): string {
@@ -40,7 +40,7 @@ function shortened(text: string): string {
   return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }
 
-/** The words in those lines that stand within the first element of a role. */
+/** The texts of the lines within the first element of a role. */
 function wordsWithin(lines: readonly HeardLine[], role: string): readonly string[] {
   const start = lines.findIndex((line) => line.role === role);
   if (start < 0) return [];
@@ -52,13 +52,13 @@ function wordsWithin(lines: readonly HeardLine[], role: string): readonly string
 
 const saying = (text: string): boolean => /\p{L}\p{L}.* /u.test(text);
 
-/** What a message says first: its title, and more where the title is short. */
+/** Summary of a message: its title, and the next text where the title is short. */
 function messageIn(lines: readonly HeardLine[]): string {
   const [title = '', more = ''] = wordsWithin(lines, 'alert');
   return more === '' || title.endsWith('.') ? title : `${title} – ${more}`;
 }
 
-/** What lines say first of all: a status, a sentence, words, a control. */
+/** Summary of lines: the first status, sentence, text or control. */
 function gistOf(lines: readonly HeardLine[]): string {
   const isSentence = (text: string): boolean => /[.!?…]$/.test(text);
   const words = lines.flatMap(({ role, text }) => (role === '' && saying(text) ? [text] : []));
@@ -67,12 +67,13 @@ function gistOf(lines: readonly HeardLine[]): string {
   return status ?? words.find(isSentence) ?? words[0] ?? controls[0] ?? '';
 }
 
-/** What a state says that others with its heading do not: its message, what differs, anything. */
+/** Text that distinguishes a state from others with its heading: its message, its own lines, or any line. */
 function reasonOf({ lines, own }: ReceivedState, heading: string): string {
-  const beside = (all: readonly HeardLine[]): readonly HeardLine[] => all.filter(({ text }) => text !== heading);
-  const gist = gistOf(beside(own)) || gistOf(beside(lines));
+  const withoutHeading = (all: readonly HeardLine[]): readonly HeardLine[] =>
+    all.filter(({ text }) => text !== heading);
+  const gist = gistOf(withoutHeading(own)) || gistOf(withoutHeading(lines));
   const message = messageIn(own);
-  // A message that another state gives, too, does not tell them apart.
+  // A message of several states does not distinguish them.
   const [shared = ''] = message === '' ? wordsWithin(lines, 'alert') : [];
   return shortened(message || (shared === '' || shared === gist ? gist : `${shared} – ${gist}`));
 }
@@ -81,7 +82,7 @@ function headingOf(lines: readonly HeardLine[]): string {
   return lines.find(({ role, states }) => role === 'heading' && states[0] === '1')?.text ?? '';
 }
 
-/** What a state looks like beside numbers and how many rows there are. */
+/** Key of a state's look, regardless of numbers and the number of rows. */
 function lookOf(lines: readonly HeardLine[]): string {
   const said = lines.map(({ role, text, states, note }) =>
     [role, text, note, ...states.filter((state) => !state.startsWith('/'))].join(' ').replaceAll(/\d[\d\s.,]*/g, '#'),
@@ -132,7 +133,7 @@ function receivedOf(states: readonly ReceivedState[]): ReadonlyMap<string, Recei
   );
 }
 
-/** A state with its lines in English, as far as messages of the catalogs say them. */
+/** A state with its lines in English, as far as the catalogs have them. */
 function inEnglish({ id, lines, own }: ReceivedState, translator: Translator): ReceivedState {
   const translated = (line: HeardLine): HeardLine => ({
     ...line,
@@ -142,14 +143,14 @@ function inEnglish({ id, lines, own }: ReceivedState, translator: Translator): R
   return { id, lines: lines.map(translated), own: own.map(translated) };
 }
 
-/** What all states of a chart say. A state without an approved transcript is missing. */
+/** Texts of all states of a chart; without those that have no approved transcript. */
 export async function readReceivedChart(chart: string, translator: Translator): Promise<ReceivedChart> {
   const text = await readFile(join(approvedFolder, `${chart}.txt`), 'utf8').catch(() => '');
   const states = readTranscript(text);
   return { fr: receivedOf(states), en: receivedOf(states.map((state) => inEnglish(state, translator))) };
 }
 
-/** A heading in both languages, as a folder of the sidebar is called. */
+/** A heading in both languages, the name of a folder in the sidebar; `null` without a heading. */
 export function titleInBoth(chart: ReceivedChart, configuration: string): string | null {
   const headings = ['en' as const, 'fr' as const].flatMap((locale) => chart[locale].get(configuration)?.heading ?? []);
   const [first] = headings;
@@ -158,7 +159,7 @@ export function titleInBoth(chart: ReceivedChart, configuration: string): string
   return [...new Set(headings)].join(' · ').replaceAll('/', '∕');
 }
 
-/** All sentences of a chart with the configurations that show them, by language and by what is heard. */
+/** All sentences of a chart with the configurations that show them, by language and normalized text. */
 export function sentencesIn(
   chart: ReceivedChart,
 ): readonly (Sentence & { readonly locale: Locale; readonly configurations: readonly string[] })[] {

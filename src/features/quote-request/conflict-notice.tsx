@@ -13,8 +13,8 @@ export interface ConflictNoticeProps {
 const ConflictChoice = later.view((views) => views.ConflictChoice);
 
 /**
- * The same request was changed elsewhere, too: which of the two shall hold. Until that is said, what is typed stays. It
- * comes while one is at work, so it takes no focus, and is announced instead.
+ * The same request was changed elsewhere, too: asks which of the two to keep. Until then typed values stay. It appears
+ * while the person is typing, so it takes no focus, and is announced instead.
  */
 export function ConflictNotice({ data, can, send }: ConflictNoticeProps) {
   const { t } = useLingui();

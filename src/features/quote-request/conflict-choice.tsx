@@ -3,9 +3,9 @@ import { formatList } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import type { ConflictNoticeProps } from './rival-notice.tsx';
+import type { ConflictNoticeProps } from './conflict-notice.tsx';
 
-/** What the other window has, and the choice. */
+/** The draft of the other window, and the choice between both. */
 export function ConflictChoice({ data: { conflict, site }, can, send }: ConflictNoticeProps) {
   const { i18n } = useLingui();
   const { publicationIds = [], readers = null } = conflict?.draft ?? {};

@@ -1,4 +1,4 @@
 import type { Site } from '../../machines/domain/site.ts';
 
-/** How a chart that keeps what it was told of the site is told of it anew, in another language. */
+/** The event with the site in another language, for charts whose context holds the site. */
 export const siteReceived = (site: Site) => ({ type: 'site.received', site }) as const;
