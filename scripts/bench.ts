@@ -6,7 +6,7 @@
  * - `bytes`: transfers of each route until it is usable.
  * - `readings`: a list of 100,000 rows.
  * - `interactions`: time until the frame after each act.
- * - `paint`: first and largest paint; `--beside ORIGIN` adds another release, `--line 3g` a slower line.
+ * - `paint`: first and largest paint; `--other ORIGIN` adds another release, `--line 3g` a slower line.
  * - `--compare TAG` builds and starts a release and prints what is slower or heavier since.
  */
 import { parseArgs } from 'node:util';
@@ -30,11 +30,11 @@ const { args, ...launch } = launchOptions();
 const browser = await chromium.launch({ ...launch, args: [...args, '--disable-ipc-flooding-protection'] });
 const {
   positionals: [part],
-  values: { beside = null, compare: tag = null, line },
+  values: { other = null, compare: tag = null, line },
 } = parseArgs({
   allowPositionals: true,
   options: {
-    beside: { type: 'string' },
+    other: { type: 'string' },
     compare: { type: 'string' },
     line: { type: 'string', default: '4g' },
   },
@@ -56,7 +56,7 @@ try {
       if (isAsked('readings')) await benchReadings(browser, product);
       if (isAsked('interactions')) await benchInteractions(browser, product);
       if (isAsked('paint')) {
-        const measuring = { beside, line };
+        const measuring = { other, line };
         tellPaints(await measurePaints(product.origin, measuring), measuring);
       }
     });

@@ -9,7 +9,7 @@ import { locales } from '../../machines/domain/locale.ts';
 import { chartPages, chartTitleOf, pagesTitleOf, storyFolderOf, storyOf } from '../../scripts/charts/story-url.ts';
 import type { SpokenChart } from '../words/sentence-file.ts';
 import { readMessages, Translator } from '../words/messages.ts';
-import { approvedFolder, readReceivedChart, titleInBoth } from '../words/state-texts.ts';
+import { approvedFolder, readChartTexts, titleInBoth } from '../words/state-texts.ts';
 import type { ListedStory } from './listed.ts';
 import { listing } from './listed.ts';
 
@@ -46,7 +46,7 @@ async function readCharts(): Promise<readonly SpokenChart[]> {
   const charts = listing.create(JSON.parse(stdout));
   const translator = new Translator(await readMessages());
   return Promise.all(
-    charts.map(async (chart) => ({ ...chart, received: await readReceivedChart(chart.chart, translator) })),
+    charts.map(async (chart) => ({ ...chart, received: await readChartTexts(chart.chart, translator) })),
   );
 }
 

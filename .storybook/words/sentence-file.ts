@@ -4,12 +4,12 @@ import { chartTitleOf, storyIdOf } from '../../scripts/charts/story-url.ts';
 import type { FoundStory, SentenceIndex } from '../../scripts/sentences/index-file.ts';
 import { SENTENCES_FILE } from '../../scripts/sentences/index-file.ts';
 import type { ListedChart } from '../charts/listed.ts';
-import type { ReceivedChart } from './state-texts.ts';
+import type { ChartTexts } from './state-texts.ts';
 import { sentencesIn } from './state-texts.ts';
 
 /** A chart's stories with their texts. */
 export interface SpokenChart extends ListedChart {
-  readonly received: ReceivedChart;
+  readonly received: ChartTexts;
 }
 
 /** Sort key: a configuration with a shorter name has fewer facets; one that looks like an earlier one comes last. */

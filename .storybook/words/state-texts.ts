@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import { normal } from '../../scripts/sentences/normal.ts';
-import type { HeardLine, ReceivedState } from '../../tests/models/views/read-transcript.ts';
+import type { HeardLine, StateTexts } from '../../tests/models/views/read-transcript.ts';
 import { readTranscript } from '../../tests/models/views/read-transcript.ts';
 import type { Translator } from './messages.ts';
 
@@ -29,7 +29,7 @@ export interface Received {
 }
 
 /** Texts of a chart's states, by language and configuration. */
-export type ReceivedChart = Readonly<Record<Locale, ReadonlyMap<string, Received>>>;
+export type ChartTexts = Readonly<Record<Locale, ReadonlyMap<string, Received>>>;
 
 /** Longest name in the sidebar, in characters. */
 const LONGEST = 70;
@@ -68,7 +68,7 @@ function gistOf(lines: readonly HeardLine[]): string {
 }
 
 /** Text that distinguishes a state from others with its heading: its message, its own lines, or any line. */
-function reasonOf({ lines, own }: ReceivedState, heading: string): string {
+function reasonOf({ lines, own }: StateTexts, heading: string): string {
   const withoutHeading = (all: readonly HeardLine[]): readonly HeardLine[] =>
     all.filter(({ text }) => text !== heading);
   const gist = gistOf(withoutHeading(own)) || gistOf(withoutHeading(lines));
@@ -116,7 +116,7 @@ function sentencesOf(lines: readonly HeardLine[]): readonly Sentence[] {
     .filter(({ text }) => /\p{L}/u.test(text));
 }
 
-function receivedOf(states: readonly ReceivedState[]): ReadonlyMap<string, Received> {
+function receivedOf(states: readonly StateTexts[]): ReadonlyMap<string, Received> {
   const looks = new Set<string>();
   return new Map(
     states.map((state) => {
@@ -134,7 +134,7 @@ function receivedOf(states: readonly ReceivedState[]): ReadonlyMap<string, Recei
 }
 
 /** A state with its lines in English, as far as the catalogs have them. */
-function inEnglish({ id, lines, own }: ReceivedState, translator: Translator): ReceivedState {
+function inEnglish({ id, lines, own }: StateTexts, translator: Translator): StateTexts {
   const translated = (line: HeardLine): HeardLine => ({
     ...line,
     text: translator.translate(line.text),
@@ -144,14 +144,14 @@ function inEnglish({ id, lines, own }: ReceivedState, translator: Translator): R
 }
 
 /** Texts of all states of a chart; without those that have no approved transcript. */
-export async function readReceivedChart(chart: string, translator: Translator): Promise<ReceivedChart> {
+export async function readChartTexts(chart: string, translator: Translator): Promise<ChartTexts> {
   const text = await readFile(join(approvedFolder, `${chart}.txt`), 'utf8').catch(() => '');
   const states = readTranscript(text);
   return { fr: receivedOf(states), en: receivedOf(states.map((state) => inEnglish(state, translator))) };
 }
 
 /** A heading in both languages, the name of a folder in the sidebar; `null` without a heading. */
-export function titleInBoth(chart: ReceivedChart, configuration: string): string | null {
+export function titleInBoth(chart: ChartTexts, configuration: string): string | null {
   const headings = ['en' as const, 'fr' as const].flatMap((locale) => chart[locale].get(configuration)?.heading ?? []);
   const [first] = headings;
   if (first === undefined || first === '') return null;
@@ -161,7 +161,7 @@ export function titleInBoth(chart: ReceivedChart, configuration: string): string
 
 /** All sentences of a chart with the configurations that show them, by language and normalized text. */
 export function sentencesIn(
-  chart: ReceivedChart,
+  chart: ChartTexts,
 ): readonly (Sentence & { readonly locale: Locale; readonly configurations: readonly string[] })[] {
   return locales.flatMap((locale) => {
     const shown = new Map<string, { text: string; weight: number; configurations: Set<string> }>();

@@ -3,7 +3,7 @@ import { modificationType } from './enumerations.ts';
 import type { PendingModification } from './licence.ts';
 import { chargeOf, hasRoomFor, MOST_RANGES, subjectOfReader } from './licence.ts';
 import { money } from './money.ts';
-import { keptRanges, rangesBeside, roomForRanges, subjectOfRange } from './range-book.ts';
+import { keptRanges, otherRanges, roomForRanges, subjectOfRange } from './range-book.ts';
 
 const extra = money(12_000, 'EUR');
 
@@ -51,9 +51,9 @@ test('a range with a pending addition grants no access yet, and must not be over
   expect(keptRanges(book.ranges)).toEqual(['192.0.2.0/24']);
   const deleted = range(3, '203.0.113.0/24', { ...pending, type: modificationType.ipRangeDeletion });
   expect(keptRanges([deleted])).toEqual(['203.0.113.0/24']);
-  expect(rangesBeside(book, null)).toEqual(['192.0.2.0/24', '198.51.100.0/24']);
-  expect(rangesBeside(book, range(1, '192.0.2.0/24'))).toEqual(['198.51.100.0/24']);
-  expect(rangesBeside(null, null)).toEqual([]);
+  expect(otherRanges(book, null)).toEqual(['192.0.2.0/24', '198.51.100.0/24']);
+  expect(otherRanges(book, range(1, '192.0.2.0/24'))).toEqual(['198.51.100.0/24']);
+  expect(otherRanges(null, null)).toEqual([]);
 });
 
 test.each([

@@ -17,7 +17,7 @@ export function keptRanges(ranges: readonly Pick<LicenceRange, 'range' | 'pendin
 }
 
 /** The ranges that a changed or a new one must not overlap: all except `changed`. */
-export function rangesBeside(book: RangeBook | null, changed: LicenceRange | null): readonly string[] {
+export function otherRanges(book: RangeBook | null, changed: LicenceRange | null): readonly string[] {
   return (book?.ranges ?? []).filter(({ id }) => id !== changed?.id).map(({ range }) => range);
 }
 

@@ -1,7 +1,7 @@
 /** The scope of a stored draft: funnel, chart structure and person. */
 
 /** The person of a draft written before sign-in. */
-export const NOBODY = 'nobody';
+export const ANONYMOUS = 'nobody';
 
 /** Scope in which a draft is written or read. */
 export interface DraftScope {

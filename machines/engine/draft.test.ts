@@ -1,7 +1,7 @@
 import { defaulted, object, string } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { packDraft, unpackDraft } from './draft.ts';
-import { NOBODY } from './draft-scope.ts';
+import { ANONYMOUS } from './draft-scope.ts';
 import type { DraftRules } from './funnel.ts';
 
 const rules: DraftRules<{ readonly message: string }> = {
@@ -35,9 +35,9 @@ describe('a draft', () => {
   });
 
   it('passes from an anonymous visitor to the person who signs in, never the other way round', () => {
-    const begun = packDraft(rules, { ...scope, person: NOBODY }, 'writing', { message: 'Bonjour' });
+    const begun = packDraft(rules, { ...scope, person: ANONYMOUS }, 'writing', { message: 'Bonjour' });
     expect(unpackDraft(rules, scope, begun)).toMatchObject({ kind: 'found', isExact: true });
-    expect(unpackDraft(rules, { ...scope, person: NOBODY }, stored)).toEqual({ kind: 'none' });
+    expect(unpackDraft(rules, { ...scope, person: ANONYMOUS }, stored)).toEqual({ kind: 'none' });
   });
 
   it('of an earlier structure is taken over, and says so', () => {

@@ -4,7 +4,7 @@
  */
 import { is, number, string, type as having, unknown } from 'superstruct';
 import type { DraftScope } from './draft-scope.ts';
-import { NOBODY } from './draft-scope.ts';
+import { ANONYMOUS } from './draft-scope.ts';
 import type { DraftRules } from './funnel.ts';
 
 const envelope = having({
@@ -66,7 +66,7 @@ export function unpackDraft<Draft>(
   if (text === null) return { kind: 'none' };
   const stored = parse(text);
   if (!is(stored, envelope)) return { kind: 'unreadable', fault: 'it is no draft' };
-  if (stored.machine !== scope.funnel || ![scope.person, NOBODY].includes(stored.person)) return { kind: 'none' };
+  if (stored.machine !== scope.funnel || ![scope.person, ANONYMOUS].includes(stored.person)) return { kind: 'none' };
   if (stored.expiresAt <= scope.now) return { kind: 'none' };
   const [fault, draft] = readDraft(rules, stored.snapshot.context, stored.version);
   if (fault) return { kind: 'unreadable', fault: `${fault.path.join('.')} is no ${fault.type}` };

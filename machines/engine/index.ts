@@ -2,7 +2,7 @@
 export { answerOf, type Asked, errorOf, type Given } from './action-params.ts';
 export { announcedStep, type ChartRoute, locate, routesOf } from './chart.ts';
 export { packDraft, unpackDraft } from './draft.ts';
-export { NOBODY } from './draft-scope.ts';
+export { ANONYMOUS } from './draft-scope.ts';
 export {
   type ChartActor,
   type ChartSnapshot,

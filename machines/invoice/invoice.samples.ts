@@ -211,7 +211,7 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
     transfer: awaitedAmong(draft.selected, invoices),
     order: draft.submitted ? 'submitted' : '',
     // Help returns to the outcome from which it was opened.
-    beside: reference === null ? '' : isToBePaid(reference, outcome) ? 'outcome' : 'receipt',
+    shownOutcome: reference === null ? '' : isToBePaid(reference, outcome) ? 'outcome' : 'receipt',
     help: draft.help.isSent ? 'helpSent' : '',
   }),
   visibleContext: ({ invoices, cart, draft, notice, failure, outcome }, step) => {

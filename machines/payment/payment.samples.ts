@@ -292,7 +292,7 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
       book: kept === null ? '' : 'addressBook',
       order: remembered.submitted ? 'submitted' : '',
       // Help returns to the outcome from which it was opened.
-      beside: reference === null ? '' : 'outcome',
+      shownOutcome: reference === null ? '' : 'outcome',
       help: remembered.help.isSent ? 'helpSent' : '',
     };
   },

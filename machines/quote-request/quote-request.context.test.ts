@@ -50,13 +50,13 @@ describe('the server’s draft', () => {
   });
 
   test('of another window can be taken', async () => {
-    const { draft, conflict } = contextOf(await replayLine(quoteRequestChart, `${contested} > rival.taken`));
+    const { draft, conflict } = contextOf(await replayLine(quoteRequestChart, `${contested} > conflict.taken`));
     expect(conflict).toBeNull();
     expect(draft).toMatchObject({ requester: { email: 'amina.delacroix@example.fr' }, kept: { version: 7 } });
   });
 
   test('of another window can be replaced by this tab’s', async () => {
-    const replay = await replayLine(quoteRequestChart, `${contested} > rival.replaced`);
+    const replay = await replayLine(quoteRequestChart, `${contested} > conflict.replaced`);
     expect(replay.asked.at(-1)).toMatchObject({
       port: 'saveQuoteDraft',
       input: { version: 7, draft: { email: '', readers: 5 } },

@@ -208,7 +208,7 @@ export function finish({ draft, offer, requester, price, known }: QuoteRequestCo
 }
 
 /** Clears all input; unless the server discards its draft as well, the empty one is saved over it. */
-export function beginAnew({ draft, known }: QuoteRequestContext) {
+export function clearRequest({ draft, known }: QuoteRequestContext) {
   const blank = { ...blankRequest(draft.seed, draft.attempt + 1, known), kept: draft.kept };
   return { ...withDraft(blank), conflict: null, failure: null };
 }

@@ -25,7 +25,7 @@ import { keeping } from './keeping.states.ts';
 import type { QuoteRequestContext, QuoteRequestInput } from './quote-request.context.ts';
 import {
   begin,
-  beginAnew,
+  clearRequest,
   changed,
   finish,
   isAbout,
@@ -98,7 +98,7 @@ const sending = {
   ],
 } as const;
 
-const discarded = { 'request.discarded': { target: '#quoteRequest.discarding', actions: 'beginAnew' } } as const;
+const discarded = { 'request.discarded': { target: '#quoteRequest.discarding', actions: 'clearRequest' } } as const;
 
 /**
  * The public request for a quote (specification §2): needs → you → check → sent. Two regions parallel to the steps
@@ -132,7 +132,7 @@ export const quoteRequestMachine = setup({
     beginAttempt: assign(({ context }) => ({ draft: nextAttempt(context.draft) })),
     countQuestion: assign(({ context }) => ({ asked: context.asked + 1 })),
     finish: assign(({ context }, { reference }: { reference: string }) => finish(context, reference)),
-    beginAnew: assign(({ context }) => beginAnew(context)),
+    clearRequest: assign(({ context }) => clearRequest(context)),
     noteDropped: assign(({ context: { draft } }) => ({
       draft: { ...draft, kept: { version: 0, attempt: draft.attempt } },
     })),

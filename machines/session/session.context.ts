@@ -71,7 +71,7 @@ export function isEligible(visitor: Visitor | null): boolean {
 }
 
 /** Whether a page is an auth page. */
-export function isDoor(route: RouteFacts | null | undefined): boolean {
+export function isAuthPage(route: RouteFacts | null | undefined): boolean {
   return route?.access === 'signIn' || route?.access === 'auth';
 }
 
@@ -79,7 +79,7 @@ export function isDoor(route: RouteFacts | null | undefined): boolean {
 export function signInPlace(page: 'signIn' | 'login', location: Location | null): string {
   const here = location ? location.path + location.search : ACCOUNT_HOME;
   // The sign-in page and other auth pages keep their redirect.
-  const wanted = isDoor(location?.route) ? (location?.redirect ?? ACCOUNT_HOME) : here;
+  const wanted = isAuthPage(location?.route) ? (location?.redirect ?? ACCOUNT_HOME) : here;
   return linkTo(placePaths[page], { redirect: wanted });
 }
 

@@ -4,9 +4,9 @@ import { defineChart, plain } from '../engine/model/samples.ts';
 import { isFiltered } from '../shared/list/listing-filters.ts';
 import {
   isListingMove,
-  listingDecides,
-  listingLoosely,
-  listingShows,
+  listingSerialize,
+  listingPartial,
+  listingVisibleContext,
   listPages,
   readFailures,
 } from '../shared/list/listing.samples.ts';
@@ -73,13 +73,13 @@ export const walletChart: Chart<WalletContext> = defineChart({
   effects: [],
   isPossible,
   serialize: (context) => ({
-    ...listingDecides(context),
+    ...listingSerialize(context),
     filters: isFiltered(noWalletFilter, context) ? 'filtered' : '',
   }),
   visibleContext: (context) => ({
-    ...listingShows(context),
+    ...listingVisibleContext(context),
     wallet: context.listing.received === null || context.wallet?.isActive ? '' : context.wallet ? 'unused' : 'noWallet',
     file: context.fileFailure ? 'noFile' : '',
   }),
-  partial: listingLoosely,
+  partial: listingPartial,
 });

@@ -25,16 +25,16 @@ function keysOf<Name extends string>(names: Readonly<Record<Name, string>>): rea
  * Significantly slower measures: the first quartile of today's visits is above the third of the release's; none if the
  * release lacks the page.
  */
-function slowerIn(address: string, { this: today, beside }: Pick<Visits, 'this' | 'beside'>): readonly string[] {
-  if (beside.length === 0) return [];
+function slowerIn(address: string, { this: today, other }: Pick<Visits, 'this' | 'other'>): readonly string[] {
+  if (other.length === 0) return [];
   return keysOf(moments).flatMap(([name, words]) => {
     const at = (visits: readonly Visit[], part: number): number =>
       quantile(
         visits.map((visit) => visit[name]),
         part,
       );
-    if (at(today, 0.25) <= at(beside, 0.75)) return [];
-    const [now, before] = [at(today, 0.5), at(beside, 0.5)];
+    if (at(today, 0.25) <= at(other, 0.75)) return [];
+    const [now, before] = [at(today, 0.5), at(other, 0.5)];
     return [`${address}: ${words} ${before.toFixed(0)} → ${now.toFixed(0)} ms, ${(now / before).toFixed(2)}×`];
   });
 }
@@ -60,11 +60,11 @@ export async function compareWithRelease(
   origin: string,
   { tag, line }: { readonly tag: string; readonly line: Line },
 ): Promise<void> {
-  await withRelease(tag, async (beside) => {
-    const measuring = { beside, line };
+  await withRelease(tag, async (other) => {
+    const measuring = { other, line };
     const paints = await measurePaints(origin, measuring);
     tellPaints(paints, measuring);
-    const [today, before] = [await weighPages(browser, origin), await weighPages(browser, beside)];
+    const [today, before] = [await weighPages(browser, origin), await weighPages(browser, other)];
     tellWeights(today);
     tell(
       `slower than ${tag}`,

@@ -1,7 +1,7 @@
 /**
  * Times of paint and of usability: on a processor four times slower, over a line of 4G or 3G, with an empty cache. Each
  * page is compared, alternately in the same run, with the same document without its scripts, which is how fast a page
- * of this look can be; and with another release, if one runs (`--beside ORIGIN`, with test control). Each page is
+ * of this look can be; and with another release, if one runs (`--other ORIGIN`, with test control). Each page is
  * opened twice: the second visit has its files cached, except over HTTP/2, since browsers do not cache with an
  * untrusted certificate.
  */
@@ -111,7 +111,7 @@ async function invoiceLinkAt(origin: string): Promise<string> {
 
 /** A variant of a page, and its address. */
 export interface Place {
-  readonly name: 'static' | 'this' | 'beside';
+  readonly name: 'static' | 'this' | 'other';
   readonly url: string;
 }
 
@@ -120,19 +120,19 @@ const median = (visits: readonly Visit[], of: (visit: Visit) => number): number 
 const ratio = (value: number, base: number): string => `${(value / base).toFixed(2)}×`;
 
 function rowOf(visits: Visits): Record<string, string> {
-  const { static: bare, this: own, again, beside } = visits;
+  const { static: bare, this: own, again, other } = visits;
   const kilobytes = (some: readonly Visit[]): string => (median(some, ({ bytes }) => bytes) / 1_000).toFixed(0);
   const painted = (some: readonly Visit[], of: (visit: Visit) => number): string =>
     `${median(some, of).toFixed(0)} ms, ${ratio(median(some, of), median(bare, of))}`;
   const usable = median(own, (each) => each.usable);
-  const former = median(beside, (each) => each.usable);
+  const former = median(other, (each) => each.usable);
   const requests = median(own, (each) => each.requests);
   return {
     'static: first, largest': `${median(bare, ({ first }) => first).toFixed(0)}, ${median(bare, ({ largest }) => largest).toFixed(0)} ms`,
     'first paint': painted(own, ({ first }) => first),
     largest: painted(own, ({ largest }) => largest),
     shift: Math.max(...own.map(({ shift }) => shift)).toFixed(3),
-    usable: `${usable.toFixed(0)} ms${beside.length > 0 ? `, ${ratio(usable, former)}` : ''}`,
+    usable: `${usable.toFixed(0)} ms${other.length > 0 ? `, ${ratio(usable, former)}` : ''}`,
     requests: `${requests}${requests > weightGoals.requests ? ` OVER ${weightGoals.requests}` : ''}`,
     'again: first, largest': `${painted(again, ({ first }) => first)}; ${painted(again, ({ largest }) => largest)}`,
     'again: usable': `${median(again, (each) => each.usable).toFixed(0)} ms, ${ratio(
@@ -140,9 +140,9 @@ function rowOf(visits: Visits): Record<string, string> {
       usable,
     )}`,
     'kB: first, again': `${kilobytes(own)}, ${kilobytes(again)}`,
-    ...(beside.length > 0 && {
-      'beside: first, largest': `${painted(beside, ({ first }) => first)}; ${painted(beside, ({ largest }) => largest)}`,
-      'beside: usable, requests': `${former.toFixed(0)} ms, ${median(beside, (each) => each.requests)}`,
+    ...(other.length > 0 && {
+      'beside: first, largest': `${painted(other, ({ first }) => first)}; ${painted(other, ({ largest }) => largest)}`,
+      'beside: usable, requests': `${former.toFixed(0)} ms, ${median(other, (each) => each.requests)}`,
     }),
   };
 }
@@ -150,7 +150,7 @@ function rowOf(visits: Visits): Record<string, string> {
 /** Variants measured in addition to the product, and the connection. */
 interface Measuring {
   /** Origin of another release that runs with test control. */
-  readonly beside: string | null;
+  readonly other: string | null;
   readonly line: Line;
 }
 
@@ -158,7 +158,7 @@ interface Measuring {
 export type Visits = Readonly<Record<Place['name'] | 'again', readonly Visit[]>>;
 
 /** Opens the landing pages, alternating between variants. */
-export async function measurePaints(origin: string, { beside, line }: Measuring): Promise<ReadonlyMap<string, Visits>> {
+export async function measurePaints(origin: string, { other, line }: Measuring): Promise<ReadonlyMap<string, Visits>> {
   const bare = await serveWithoutScripts(origin);
   const measured = new Map<string, Visits>();
   const measureBy = async (newContext: () => Promise<BareContext>): Promise<void> => {
@@ -169,12 +169,12 @@ export async function measurePaints(origin: string, { beside, line }: Measuring)
         { name: 'static', url: bare.origin + path },
         { name: 'this', url: origin + path },
       ];
-      if (beside !== null) {
-        const there = await at(beside);
+      if (other !== null) {
+        const there = await at(other);
         // A page for unknown addresses would be faster than the real one.
-        if (await hasPage(beside, there)) places.push({ name: 'beside', url: beside + there });
+        if (await hasPage(other, there)) places.push({ name: 'other', url: other + there });
       }
-      const visits: Record<keyof Visits, Visit[]> = { static: [], this: [], again: [], beside: [] };
+      const visits: Record<keyof Visits, Visit[]> = { static: [], this: [], again: [], other: [] };
       for (let time = 0; time < TIMES; time += 1) {
         for (const place of places) {
           const context = await newContext();

@@ -2,7 +2,7 @@
 import type { DraftRules } from '../../machines/engine/funnel.ts';
 import { structureHash } from '../../machines/engine/chart.ts';
 import { packDraft } from '../../machines/engine/draft.ts';
-import { NOBODY } from '../../machines/engine/draft-scope.ts';
+import { ANONYMOUS } from '../../machines/engine/draft-scope.ts';
 import { contactDraftRules, freshContact } from '../../machines/contact/contact.draft.ts';
 import { contactMachine } from '../../machines/contact/contact.machine.ts';
 import { freshReader, readerDraftRules } from '../../machines/licence/reader-form/reader-form.draft.ts';
@@ -54,19 +54,19 @@ const personOf = ({ accountId }: ScenarioPerson): string => `account:${accountId
 
 const accountAsked: Arrange<Arranged> = async (services) => {
   const draft = { ...freshAccount, email: nobodysEmail, sentTo: nobodysEmail };
-  const received = { machine: createAccountMachine, rules: createAccountDraftRules, draft, person: NOBODY };
+  const received = { machine: createAccountMachine, rules: createAccountDraftRules, draft, person: ANONYMOUS };
   return { as: 'anybody', path: '/signin/create?step=sent', tab: sentIn(services, received) };
 };
 
 const passwordForgotten: Arrange<Arranged> = async (services) => {
   const draft = { ...freshForgotten, email: nobodysEmail, sentTo: nobodysEmail };
-  const received = { machine: forgottenPasswordMachine, rules: forgottenPasswordDraftRules, draft, person: NOBODY };
+  const received = { machine: forgottenPasswordMachine, rules: forgottenPasswordDraftRules, draft, person: ANONYMOUS };
   return { as: 'anybody', path: '/signin/forgotten?step=sent', tab: sentIn(services, received) };
 };
 
 const newslettersAsked: Arrange<Arranged> = async (services) => {
   const draft = { ...freshSignup(nobodysEmail), sentTo: nobodysEmail };
-  const received = { machine: newsletterSignupMachine, rules: newsletterSignupDraftRules, draft, person: NOBODY };
+  const received = { machine: newsletterSignupMachine, rules: newsletterSignupDraftRules, draft, person: ANONYMOUS };
   return { as: 'anybody', path: '/newsletter?step=sent', tab: sentIn(services, received) };
 };
 
@@ -80,7 +80,7 @@ const quoteAsked: Arrange<Arranged> = async (services) => {
   };
   const receipt = { reference: mintReference('DEM'), email: nobodysEmail, offer, total: null };
   const draft = { ...freshQuoteRequest(mintSecret(), null), receipt };
-  const received = { machine: quoteRequestMachine, rules: quoteRequestDraftRules, draft, person: NOBODY };
+  const received = { machine: quoteRequestMachine, rules: quoteRequestDraftRules, draft, person: ANONYMOUS };
   return { as: 'anybody', path: '/quote/success', tab: sentIn(services, received) };
 };
 

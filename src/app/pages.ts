@@ -37,7 +37,7 @@ import { placePaths } from '../../machines/session/places.paths.ts';
 import type { BlankCallName } from '../contract/calls.ts';
 import type { PageModule } from '../page/page.tsx';
 import { ownPath } from '../../machines/domain/own-path.ts';
-import { isDoor } from '../../machines/session/session.context.ts';
+import { isAuthPage } from '../../machines/session/session.context.ts';
 import { placeOfText } from './address.ts';
 
 /** Layout of a page (specification §2). */
@@ -311,5 +311,5 @@ export function redirectOf({ search }: Place): string | null {
   if (path === null) return null;
   const place = placeOfText(path);
   const name = pageAt(place);
-  return name === null || isDoor({ name, access: pages[name].access }) ? null : place.path + place.search;
+  return name === null || isAuthPage({ name, access: pages[name].access }) ? null : place.path + place.search;
 }

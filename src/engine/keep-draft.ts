@@ -1,5 +1,5 @@
 import type { Funnel, Page } from '../../machines/engine/index.ts';
-import { NOBODY, packDraft, unpackDraft } from '../../machines/engine/index.ts';
+import { ANONYMOUS, packDraft, unpackDraft } from '../../machines/engine/index.ts';
 import type { TextStore } from './storage.ts';
 import { draftPrefix, tabStore } from './storage.ts';
 
@@ -28,7 +28,7 @@ export interface KeptPage<Context, Event> extends Page<Context, Event> {
 export function keepDraft<Context extends { readonly draft: Draft }, Event, Draft>(
   funnel: Funnel<Context, Event, Draft>,
   {
-    person = NOBODY,
+    person = ANONYMOUS,
     fresh,
     store = tabStore(() => window.sessionStorage),
     now = Date.now,

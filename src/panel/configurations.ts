@@ -1,6 +1,6 @@
 /** The configurations of charts, explored once each in the background. */
 import type { Configuration } from '../../machines/engine/model/explore.ts';
-import { exploreBeside } from '../../machines/engine/model/explore.ts';
+import { exploreInSlices } from '../../machines/engine/model/explore.ts';
 import { isAlike } from '../../machines/engine/model/follow.ts';
 import { lineOf } from '../../machines/engine/model/replay.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
@@ -17,7 +17,7 @@ const pause = (): Promise<void> =>
   });
 
 export function configurationsOf(chart: Chart): Promise<Configurations> {
-  const known = explored.get(chart.name) ?? exploreBeside(chart, pause);
+  const known = explored.get(chart.name) ?? exploreInSlices(chart, pause);
   explored.set(chart.name, known);
   return known;
 }

@@ -2,7 +2,7 @@
 import { stateName, stepOf } from '../../machines/engine/index.ts';
 import { lineOf, readLine, replayLine, startReplay } from '../../machines/engine/model/replay.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
-import { byTokens, randomWalk } from '../../machines/engine/model/stroll.ts';
+import { byTokens, walkPath } from '../../machines/engine/model/stroll.ts';
 import { isForTabs } from '../../src/engine/model/laws.ts';
 import { violationsAt, isLeft, laws } from './laws.ts';
 import { funnelsAmong } from './funnels.ts';
@@ -18,7 +18,7 @@ export interface RunLine {
 /** Runs a replay line as a test. Throws, with the moves that are possible there, where one is not. */
 export async function runLine(chart: Chart<never>, line: string): Promise<RunLine> {
   const { input, tokens } = readLine(line);
-  const { path, violation } = await randomWalk(chart, input, byTokens(tokens));
+  const { path, violation } = await walkPath(chart, input, byTokens(tokens));
   const broken = path.at(-1)?.token ?? input;
   // What a chart that throws is led through would never come to an end.
   const whole = await replayLine(chart, violation ? lineOf(input, path.slice(0, -1)) : line);

@@ -120,7 +120,7 @@ const mended = [
   ['quotation', 'link > readQuotation:done.open > offer.confirmed > readAddresses:done.two > details.changed:typed'],
   [
     'quoteRequest',
-    'visitor > readQuoteDraft:done.none > route #quoteRequest.form.step.check > offer.changed:nothing > wait savingPause > saveQuoteDraft:done.changed > rival.taken > offer.given > request.discarded > dropQuoteDraft:done.dropped',
+    'visitor > readQuoteDraft:done.none > route #quoteRequest.form.step.check > offer.changed:nothing > wait savingPause > saveQuoteDraft:done.changed > conflict.taken > offer.given > request.discarded > dropQuoteDraft:done.dropped',
   ],
 ] as const;
 

@@ -10,8 +10,8 @@ import type { Move } from '../../machines/engine/model/moves.ts';
 import { lineOf, replayPath } from '../../machines/engine/model/replay.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
 import { shrink } from '../../machines/engine/model/shrink.ts';
-import type { Violation, Next, RandomWalk } from '../../machines/engine/model/stroll.ts';
-import { byChance, byTokens, randomWalk } from '../../machines/engine/model/stroll.ts';
+import type { Violation, Next, PathWalk } from '../../machines/engine/model/stroll.ts';
+import { byChance, byTokens, walkPath } from '../../machines/engine/model/stroll.ts';
 import { stateName } from '../../machines/engine/state-name.ts';
 import * as engine from '../../src/engine/model/laws.ts';
 import { funnelsAmong } from './funnels.ts';
@@ -75,7 +75,7 @@ const causeOf = (law: engine.Law, state: string, wrong: string): string => `${la
 /** The laws of addresses that the end of a path violates. */
 async function lawViolation(
   chart: Chart,
-  { input, path }: RandomWalk,
+  { input, path }: PathWalk,
   asked: readonly engine.Law[],
 ): Promise<Violation | null> {
   if (!isFunnel(chart) || !(await engine.isForTabs(chart, { input, path }))) return null;
@@ -91,17 +91,17 @@ async function lawViolation(
 }
 
 /** A path, and the fault on it or at its end. */
-async function judged(chart: Chart, going: Promise<RandomWalk>, asked = laws): Promise<RandomWalk> {
+async function judged(chart: Chart, going: Promise<PathWalk>, asked = laws): Promise<PathWalk> {
   const gone = await going;
   return gone.violation ? gone : { ...gone, violation: await lawViolation(chart, gone, asked) };
 }
 
 /** The shortest path that breaks like another one: by the shortest path to its state, or by leaving out moves. */
-async function shortest(chart: Chart, { input, path, violation }: RandomWalk): Promise<RandomWalk> {
-  let best: RandomWalk = { input, path, violation, states: [], edges: [] };
+async function shortest(chart: Chart, { input, path, violation }: PathWalk): Promise<PathWalk> {
+  let best: PathWalk = { input, path, violation, states: [], edges: [] };
   const asked = laws.filter(({ name }) => violation?.cause.startsWith(name));
   const breaksBy = async (from: string, tokens: readonly string[]): Promise<boolean> => {
-    const gone = await judged(chart, randomWalk(chart, from, byTokens(tokens)), asked);
+    const gone = await judged(chart, walkPath(chart, from, byTokens(tokens)), asked);
     const isSame = gone.violation?.cause === violation?.cause;
     if (isSame) best = gone;
     return isSame;
@@ -129,7 +129,7 @@ async function stateBefore(chart: Chart, input: string, path: readonly Move[]): 
 }
 
 /** The report of a broken path, and its possible cause. */
-async function findingOf(chart: Chart, { input, path, violation }: RandomWalk): Promise<Finding> {
+async function findingOf(chart: Chart, { input, path, violation }: PathWalk): Promise<Finding> {
   const line = lineOf(input, path);
   const what = violation?.what ?? '';
   const token = path.at(-1)?.token ?? '';
@@ -145,7 +145,7 @@ class Wanderer {
   readonly #seed: number;
   readonly #states = new Set<string>();
   readonly #edges = new Set<string>();
-  readonly #broken = new Map<string, RandomWalk>();
+  readonly #broken = new Map<string, PathWalk>();
   #walks = 0;
   #moves = 0;
 
@@ -161,7 +161,7 @@ class Wanderer {
     // Every other walk of a funnel stays within a tab, so that the laws of addresses are checked at its end.
     const isInTab = isFunnel(this.#chart) && this.#walks % 2 === 1;
     const next = isInTab ? byChanceInTab(this.#chart, input, choices) : byChance(choices);
-    const gone = await judged(this.#chart, randomWalk(this.#chart, input, next));
+    const gone = await judged(this.#chart, walkPath(this.#chart, input, next));
     this.#walks += 1;
     this.#moves += gone.path.length;
     for (const state of gone.states) this.#states.add(state);

@@ -3,9 +3,9 @@ import type { Chart } from '../../machines/engine/model/samples.ts';
 import {
   changeFailures,
   isListingMove,
-  listingDecides,
+  listingSerialize,
   listingEvents,
-  listingShows,
+  listingVisibleContext,
   listPages,
   readFailures,
 } from '../../machines/shared/list/listing.samples.ts';
@@ -47,8 +47,8 @@ export const notesChart: Chart<NotesContext> = {
   effects: [],
   isPossible: (token, context) => isListingMove(walked, token, context),
   serialize: (context) => ({
-    ...listingDecides(context),
+    ...listingSerialize(context),
     filters: context.kind + context.text === '' ? '' : 'filtered',
   }),
-  visibleContext: (context) => listingShows(context),
+  visibleContext: (context) => listingVisibleContext(context),
 };

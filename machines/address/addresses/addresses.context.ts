@@ -1,6 +1,6 @@
 /** The context of the page of addresses: each address of the account, the selected one, and pending changes. */
 import type { AddressAction, AddressBook, KeptAddress, RankedAddress } from '../../domain/address.ts';
-import type { Listing, ListingContext, ListPage, Wished } from '../../shared/list/listing.ts';
+import type { Listing, ListingContext, ListPage, RowChange } from '../../shared/list/listing.ts';
 import { listingOf } from '../../shared/list/listing.ts';
 
 export interface AddressRow extends RankedAddress {
@@ -43,6 +43,6 @@ export function pageOf({ addresses, selectedId }: AddressBook): ListPage<Address
 }
 
 /** The request of a change. */
-export function actionOf({ rowId, pendingChange }: Wished<AddressChange>): AddressAction {
+export function actionOf({ rowId, pendingChange }: RowChange<AddressChange>): AddressAction {
   return { kind: pendingChange.kind, id: Number(rowId) };
 }

@@ -4,10 +4,10 @@ import { defineChart } from '../../engine/model/samples.ts';
 import {
   changeFailures,
   isListingMove,
-  listingDecides,
+  listingSerialize,
   listingEvents,
-  listingLoosely,
-  listingShows,
+  listingPartial,
+  listingVisibleContext,
   readFailures,
 } from '../../shared/list/listing.samples.ts';
 import type { AddressesContext } from './addresses.context.ts';
@@ -68,13 +68,13 @@ export const addressesChart: Chart<AddressesContext> = defineChart({
   params: {},
   effects: [],
   isPossible,
-  serialize: (context) => ({ ...listingDecides(context), changed: hasChanged(context) ? 'changed' : '' }),
+  serialize: (context) => ({ ...listingSerialize(context), changed: hasChanged(context) ? 'changed' : '' }),
   visibleContext: (context) => ({
-    ...listingShows(context),
+    ...listingVisibleContext(context),
     selected: selectedOf(context.listing.rows)?.id === third ? 'third' : '',
   }),
   partial: (facets) => {
-    const { selected: _selected, ...others } = listingLoosely(facets);
+    const { selected: _selected, ...others } = listingPartial(facets);
     return others;
   },
 });

@@ -164,7 +164,7 @@ export function explore(chart: Chart): readonly Configuration[] {
 }
 
 /** `explore` in time slices (`slice` in milliseconds), with a pause after each for other work. */
-export async function exploreBeside<Context extends object>(
+export async function exploreInSlices<Context extends object>(
   chart: Chart<Context>,
   pause: () => Promise<void>,
   slice = 8,

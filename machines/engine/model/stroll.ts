@@ -21,7 +21,7 @@ export interface Violation {
 export type Next = (replay: Replay, made: number) => Move | undefined | Promise<Move | undefined>;
 
 /** A path that was taken. */
-export interface RandomWalk {
+export interface PathWalk {
   readonly input: string;
   /** Its moves; the last one is the one that breaks. */
   readonly path: readonly Move[];
@@ -74,7 +74,7 @@ async function make(chart: Chart, replay: Replay, move: Move): Promise<Violation
  * Makes the chosen moves until none is chosen or one violates a rule: leads elsewhere than explored, shows a step that
  * is not ready, changes the input of another step, or makes the chart throw.
  */
-export async function randomWalk(chart: Chart, input: string, next: Next): Promise<RandomWalk> {
+export async function walkPath(chart: Chart, input: string, next: Next): Promise<PathWalk> {
   const replay = openReplay(chart, inputOf(chart, input));
   const thrown = Promise.withResolvers<never>();
   thrown.promise.catch(() => undefined);

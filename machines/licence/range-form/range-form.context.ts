@@ -4,7 +4,7 @@
 import { modificationType } from '../../domain/enumerations.ts';
 import type { IpRangeEntry } from '../../domain/ip-range.ts';
 import type { LicenceRange, RangeAddition, RangeBook, RangeEdit } from '../../domain/licence.ts';
-import { rangesBeside, roomForRanges } from '../../domain/range-book.ts';
+import { otherRanges, roomForRanges } from '../../domain/range-book.ts';
 import type { Modification, ModificationSummary } from '../../domain/modification.ts';
 import type { Failure } from '../../failure.ts';
 import { failureOf } from '../../failure.ts';
@@ -159,7 +159,7 @@ export function rowRemoved(draft: RangeDraft, index: number) {
 }
 
 function entriesOf({ book, known, draft }: Pick<RangeFormContext, 'book' | 'known' | 'draft'>) {
-  return judge(separateRangesForm(rangesBeside(book, known)), { ranges: draft.rows ?? [] }).valid?.ranges ?? [];
+  return judge(separateRangesForm(otherRanges(book, known)), { ranges: draft.rows ?? [] }).valid?.ranges ?? [];
 }
 
 /** Whether the input passes all rules, hence may be sent. */

@@ -7,7 +7,7 @@ import type { LicenceRange, RangeBook, RangeDeletion, SubscriptionName } from '.
 import { subjectOfRange } from '../../domain/range-book.ts';
 import type { Modification } from '../../domain/modification.ts';
 import type { Params } from '../../engine/path.ts';
-import type { Listing, ListingContext, ListPage, Wished } from '../../shared/list/listing.ts';
+import type { Listing, ListingContext, ListPage, RowChange } from '../../shared/list/listing.ts';
 import { listingOf, oldest } from '../../shared/list/listing.ts';
 
 /** A change: deletes a network, or cancels a pending request with all its networks. */
@@ -79,7 +79,7 @@ export function placed({ aboId, listing }: RangesContext, params: Params): Parti
 }
 
 /** The deletion to send. Throws if the next change is another: a bug of the chart. */
-export function deletionOf({ rowId, pendingChange }: Wished<RangeChange>): RangeDeletion {
+export function deletionOf({ rowId, pendingChange }: RowChange<RangeChange>): RangeDeletion {
   if (pendingChange.kind !== 'deleted') throw new Error('A network is to be deleted, but something else leaves next');
   return { subscriptionId: pendingChange.subscriptionId, rangeId: Number(rowId) };
 }

@@ -4,10 +4,10 @@ import { defineChart } from '../../engine/model/samples.ts';
 import {
   changeFailures,
   isListingMove,
-  listingDecides,
+  listingSerialize,
   listingEvents,
-  listingLoosely,
-  listingShows,
+  listingPartial,
+  listingVisibleContext,
   readFailures,
 } from '../../shared/list/listing.samples.ts';
 import type { RangesContext } from './ranges.context.ts';
@@ -99,11 +99,11 @@ export const rangesChart: Chart<RangesContext> = defineChart({
   another: { params: { aboId: '88044' }, actorResponses: { readRanges: books.none } },
   effects: [],
   isPossible,
-  serialize: listingDecides,
+  serialize: listingSerialize,
   visibleContext: (context) => ({
-    ...listingShows(context),
+    ...listingVisibleContext(context),
     decided: context.decided ? 'decided' : '',
     present: context.subscription && context.presentAddress === null ? 'nowhere' : '',
   }),
-  partial: listingLoosely,
+  partial: listingPartial,
 });

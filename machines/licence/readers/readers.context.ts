@@ -18,7 +18,7 @@ import { LONGEST_SEARCH } from '../../domain/reading.ts';
 import type { Failure } from '../../failure.ts';
 import type { Params } from '../../engine/path.ts';
 import { filtersFrom } from '../../shared/list/listing-filters.ts';
-import type { Listing, ListingContext, ListPage, Wished } from '../../shared/list/listing.ts';
+import type { Listing, ListingContext, ListPage, RowChange } from '../../shared/list/listing.ts';
 import { listingOf, oldest } from '../../shared/list/listing.ts';
 import { markedReaderAfter } from '../../domain/reader-marker.ts';
 
@@ -161,13 +161,13 @@ export function headOf({ subscription, seats }: ReaderPage): Pick<ReadersContext
 }
 
 /** The deletion to send. Throws if the next change is another: a bug of the chart. */
-export function deletionOf({ rowId, pendingChange }: Wished<ReaderChange>): ReaderDeletion {
+export function deletionOf({ rowId, pendingChange }: RowChange<ReaderChange>): ReaderDeletion {
   if (pendingChange.kind !== 'deleted') throw new Error('A reader is to be deleted, but something else leaves next');
   return { subscriptionId: pendingChange.subscriptionId, readerId: Number(rowId) };
 }
 
 /** The request to cancel. Throws if the next change is another: a bug of the chart. */
-export function cancellationOf({ pendingChange }: Wished<ReaderChange>): { readonly id: number } {
+export function cancellationOf({ pendingChange }: RowChange<ReaderChange>): { readonly id: number } {
   if (pendingChange.kind !== 'takenBack')
     throw new Error('A request is to be taken back, but something else leaves next');
   return { id: pendingChange.request };

@@ -5,10 +5,10 @@ import { isFiltered } from '../../shared/list/listing-filters.ts';
 import {
   changeFailures,
   isListingMove,
-  listingDecides,
+  listingSerialize,
   listingEvents,
-  listingLoosely,
-  listingShows,
+  listingPartial,
+  listingVisibleContext,
   readFailures,
 } from '../../shared/list/listing.samples.ts';
 import type { ReadersContext } from './readers.context.ts';
@@ -140,16 +140,16 @@ export const readersChart: Chart<ReadersContext> = defineChart({
   effects: [],
   isPossible,
   serialize: (context) => ({
-    ...listingDecides(context),
+    ...listingSerialize(context),
     filters: isFiltered(noReaderFilter, context) ? 'filtered' : '',
     change: isSettled(context) ? 'answered' : '',
     decided: context.decided ? 'decided' : '',
     file: context.fileFailure ? 'noFile' : '',
   }),
-  visibleContext: listingShows,
+  visibleContext: listingVisibleContext,
   /** The effect of a change depends on the samples' rows. */
   partial: (facets) => {
-    const { change: _change, ...others } = listingLoosely(facets);
+    const { change: _change, ...others } = listingPartial(facets);
     return others;
   },
 });

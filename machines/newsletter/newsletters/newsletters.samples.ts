@@ -3,9 +3,9 @@ import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart, plain } from '../../engine/model/samples.ts';
 import {
   changeFailures,
-  listingDecides,
-  listingLoosely,
-  listingShows,
+  listingSerialize,
+  listingPartial,
+  listingVisibleContext,
   readFailures,
 } from '../../shared/list/listing.samples.ts';
 import type { NewslettersContext } from './newsletters.context.ts';
@@ -124,13 +124,13 @@ export const newslettersChart: Chart<NewslettersContext> = defineChart({
   params: {},
   effects: [],
   isPossible,
-  serialize: listingDecides,
+  serialize: listingSerialize,
   visibleContext: (context) => {
     const { rows } = context.listing;
     const received = rows.some(({ isOn }) => isOn) ? '' : 'none';
-    return { ...listingShows(context), received: rows.length === 0 ? '' : received };
+    return { ...listingVisibleContext(context), received: rows.length === 0 ? '' : received };
   },
-  partial: listingLoosely,
+  partial: listingPartial,
 });
 
 /** The rows of the samples. */

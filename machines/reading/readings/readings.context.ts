@@ -9,7 +9,7 @@ import type { Keeping, ReadingFilter, ReadingQuestion, ReadingRow, ReadLaterQues
 import { LONGEST_SEARCH, subjectOf } from '../../domain/reading.ts';
 import type { Params } from '../../engine/path.ts';
 import type { FilterEvent } from '../../shared/list/listing-filters.ts';
-import type { ListingContext, ListingStart, Wished } from '../../shared/list/listing.ts';
+import type { ListingContext, ListingStart, RowChange } from '../../shared/list/listing.ts';
 import { listingOf } from '../../shared/list/listing.ts';
 import type { ListingEvent } from '../../shared/list/listing.states.ts';
 
@@ -58,6 +58,6 @@ export function readLaterQuestion(context: Values<ReadLaterFilterName>, cursor: 
 }
 
 /** The request of a change. */
-export function keepingOf({ rowId, pendingChange }: Wished<ReadingChange>): Keeping {
+export function keepingOf({ rowId, pendingChange }: RowChange<ReadingChange>): Keeping {
   return { articleId: Number(rowId), isKept: pendingChange.kind === 'kept' };
 }

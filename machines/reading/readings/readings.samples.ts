@@ -4,10 +4,10 @@ import { isFiltered } from '../../shared/list/listing-filters.ts';
 import {
   changeFailures,
   isListingMove,
-  listingDecides,
+  listingSerialize,
   listingEvents,
-  listingLoosely,
-  listingShows,
+  listingPartial,
+  listingVisibleContext,
   listPages,
   readFailures,
 } from '../../shared/list/listing.samples.ts';
@@ -58,9 +58,9 @@ export const readingsChart: Chart<ReadingsContext> = defineChart({
   effects: [],
   isPossible: (token, context) => isListingMove(walked, token, context),
   serialize: (context) => ({
-    ...listingDecides(context),
+    ...listingSerialize(context),
     filters: isFiltered(noReadingsFilter, context) ? 'filtered' : '',
   }),
-  visibleContext: (context) => listingShows(context),
-  partial: listingLoosely,
+  visibleContext: (context) => listingVisibleContext(context),
+  partial: listingPartial,
 });

@@ -82,7 +82,7 @@ export function isListingMove(
 }
 
 /** Facets that `listingGuards` reads. */
-export function listingDecides({ listing }: ListingContext<Identified, unknown>): Facets {
+export function listingSerialize({ listing }: ListingContext<Identified, unknown>): Facets {
   const { received, rows, next, queue, refused, isDoubtful, isAsking, settled } = listing;
   return {
     rows: received === null ? 'unread' : `rows${rows.length}`,
@@ -98,14 +98,14 @@ export function listingDecides({ listing }: ListingContext<Identified, unknown>)
  * The same without the rows' ids and count: a chart's `partial`, since a running chart has rows of its own. An empty
  * list stays empty.
  */
-export function listingLoosely(facets: Facets): Facets {
+export function listingPartial(facets: Facets): Facets {
   const { rows = '', queue = '', ...others } = facets;
   const kinds = queue.split('+').map((change) => change.split('-')[0]);
   return { ...others, rows: /^rows[1-9]/.test(rows) ? 'rows' : rows, queue: kinds.join('+') };
 }
 
 /** Facets that the screens of a list show in one state: whether there are more rows, and which failure. */
-export function listingShows({ listing }: ListingContext<Identified, unknown>): Facets {
+export function listingVisibleContext({ listing }: ListingContext<Identified, unknown>): Facets {
   const { rows, next, refused, failure } = listing;
   const refusal = refused?.failure.feedback ? 'worded' : refused?.failure.kind;
   return {

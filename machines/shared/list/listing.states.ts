@@ -12,14 +12,14 @@ import type { Asked } from '../../engine/action-params.ts';
 import { failureOf } from '../../failure.ts';
 import type { Params } from '../../engine/path.ts';
 import { isFiltered } from './listing-filters.ts';
-import type { Identified, Listing, ListingContext, ListingLogic, Wished } from './listing.ts';
+import type { Identified, Listing, ListingContext, ListingLogic, RowChange } from './listing.ts';
 import { oldest, undoable } from './listing.ts';
 import type { ListingSteps, RecordPorts } from './record.states.ts';
 import { recordStates } from './record.states.ts';
 
 /** Events of a list, by a person or the browser. */
 export type ListingEvent<PendingChange> =
-  | ({ readonly type: 'change.made' } & Wished<PendingChange>)
+  | ({ readonly type: 'change.made' } & RowChange<PendingChange>)
   | { readonly type: 'change.undone' }
   | { readonly type: 'more.wanted' }
   | { readonly type: 'retried' }
@@ -59,7 +59,7 @@ export interface ListingPorts<
 > extends RecordPorts<Context, Row, Read, Question, Page> {
   /** The port that changes a row. */
   readonly change: Change;
-  readonly requestOf: (change: Wished<PendingChange>, context: Context) => Request;
+  readonly requestOf: (change: RowChange<PendingChange>, context: Context) => Request;
   /** The row in the answer to the change; `undefined` if the answer has none. */
   readonly rowOf: (answer: Answer) => Row | undefined;
 }
@@ -125,7 +125,7 @@ export function listingStates<
 
   const make = {
     type: 'keepListing',
-    params: ({ context, event }: Asked<Context> & { readonly event: Wished<PendingChange> }) => ({
+    params: ({ context, event }: Asked<Context> & { readonly event: RowChange<PendingChange> }) => ({
       listing: list.make(context.listing, event),
     }),
   } as const;

@@ -21,7 +21,7 @@ export interface ListPage<Row> {
 }
 
 /** A change that a person makes to a row. */
-export interface Wished<PendingChange> {
+export interface RowChange<PendingChange> {
   /** The row's id, or its `subjectOf`. */
   readonly rowId: string;
   readonly pendingChange: PendingChange;
@@ -234,7 +234,7 @@ export function listingOf<Row extends Identified, PendingChange>(rules: ListingR
      * Applies a change to a row at once, and queues it. It replaces the row's change that still waits; but an undoable
      * change replaces none and is not replaced.
      */
-    make: (list: List, { rowId, pendingChange, isUndoable = false }: Wished<PendingChange>): List => {
+    make: (list: List, { rowId, pendingChange, isUndoable = false }: RowChange<PendingChange>): List => {
       const index = list.queue.findLastIndex((change) => change.rowId === rowId);
       const earlier = list.queue[index];
       const isReplaced = earlier && waiting(list).includes(earlier) && !earlier.isUndoable && !isUndoable;

@@ -2,7 +2,7 @@ import { foundAmong, noSubscriptionFilter } from '../../domain/subscription-filt
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart, plain } from '../../engine/model/samples.ts';
 import { isFiltered } from '../../shared/list/listing-filters.ts';
-import { listingDecides, listingLoosely, listingShows, readFailures } from '../../shared/list/listing.samples.ts';
+import { listingSerialize, listingPartial, listingVisibleContext, readFailures } from '../../shared/list/listing.samples.ts';
 import type { SubscriptionsContext } from './subscriptions.context.ts';
 import { subscriptions } from './subscriptions.fixtures.ts';
 import { subscriptionsMachine } from './subscriptions.machine.ts';
@@ -44,7 +44,7 @@ export const subscriptionsChart: Chart<SubscriptionsContext> = defineChart({
   effects: [],
   // Filters are shown only with rows to filter.
   isPossible: (token, { listing }) => !token.startsWith('filters.changed') || listing.rows.length > 0,
-  serialize: listingDecides,
-  visibleContext: (context, step) => ({ ...listingShows(context), filters: step === 'list' ? filtering(context) : '' }),
-  partial: listingLoosely,
+  serialize: listingSerialize,
+  visibleContext: (context, step) => ({ ...listingVisibleContext(context), filters: step === 'list' ? filtering(context) : '' }),
+  partial: listingPartial,
 });

@@ -4,10 +4,10 @@ import { defineChart } from '../../engine/model/samples.ts';
 import {
   changeFailures,
   isListingMove,
-  listingDecides,
+  listingSerialize,
   listingEvents,
-  listingLoosely,
-  listingShows,
+  listingPartial,
+  listingVisibleContext,
   readFailures,
 } from '../../shared/list/listing.samples.ts';
 import type { NotificationsContext } from './notifications.context.ts';
@@ -69,7 +69,7 @@ export const notificationsChart: Chart<NotificationsContext> = defineChart({
   params: {},
   effects: [],
   isPossible,
-  serialize: (context) => ({ ...listingDecides(context), gone: hasGone(context) ? 'gone' : '' }),
-  visibleContext: listingShows,
-  partial: listingLoosely,
+  serialize: (context) => ({ ...listingSerialize(context), gone: hasGone(context) ? 'gone' : '' }),
+  visibleContext: listingVisibleContext,
+  partial: listingPartial,
 });

@@ -131,7 +131,7 @@ interface AskingOptions {
  * Requests the server's own addresses without any credentials; resolves to an envelope in JSON, or `null` if there is
  * no such answer. Rejects after the timeout.
  */
-export type AskAsNewcomer = (name: BlankCallName, locale: Locale, options: AskingOptions) => Promise<string | null>;
+export type AskAnonymously = (name: BlankCallName, locale: Locale, options: AskingOptions) => Promise<string | null>;
 
 /** The text of a body; `null` if it is too long: the rest of it is not read. */
 async function bodyOf(stream: Readable): Promise<string | null> {
@@ -157,7 +157,7 @@ function isAnswer(name: BlankCallName, body: string): boolean {
 }
 
 /** Requests the back end of the calls, this server or another. */
-export function askedAsNewcomer(app: FastifyInstance, routing: Routing): AskAsNewcomer {
+export function askedAnonymously(app: FastifyInstance, routing: Routing): AskAnonymously {
   const received = async (name: BlankCallName, locale: Locale, { patience, address }: AskingOptions) => {
     const { method, url, body } = requestOf(name, locale, routing);
     const answer = await app.inject({
@@ -185,11 +185,11 @@ export function askedAsNewcomer(app: FastifyInstance, routing: Routing): AskAsNe
 
 /** Cache of answers that are the same for all visitors; a stale answer is served while it is refreshed. */
 export class PublicAnswers {
-  readonly #ask: AskAsNewcomer;
+  readonly #ask: AskAnonymously;
   readonly #kept = new Map<string, { readonly received: string | null; readonly until: number }>();
   readonly #asked = new Map<string, Promise<string | null>>();
 
-  constructor(ask: AskAsNewcomer) {
+  constructor(ask: AskAnonymously) {
     this.#ask = ask;
   }
 
@@ -230,7 +230,7 @@ const anonymousUser = having({
  * The answer of `GET user` on a first visit, if the visitor is anonymous; `null` for a recognised one: a document never
  * contains personal data.
  */
-async function anonymousAnswer(ask: AskAsNewcomer, locale: Locale, address: string): Promise<string | null> {
+async function anonymousAnswer(ask: AskAnonymously, locale: Locale, address: string): Promise<string | null> {
   try {
     const received = await ask('user', locale, { patience: FIRST_VISIT_PATIENCE, address });
     return received !== null && anonymousUser.is(JSON.parse(received)) ? received : null;
@@ -262,7 +262,7 @@ export interface Comer {
 export interface AnswersAtHand {
   readonly answers: PublicAnswers;
   readonly own: OwnQuestions;
-  readonly ask: AskAsNewcomer;
+  readonly ask: AskAnonymously;
 }
 
 /**

@@ -14,7 +14,7 @@ import type { Log } from '../log.ts';
 import { PrerenderCache } from './prerender-cache.ts';
 import { readBuiltFiles } from './built-files.ts';
 import type { Comer } from './first-questions.ts';
-import { askedAsNewcomer, firstQuestions, OwnQuestions, PublicAnswers } from './first-questions.ts';
+import { askedAnonymously, firstQuestions, OwnQuestions, PublicAnswers } from './first-questions.ts';
 import { requestLocale } from './request-locale.ts';
 import type { Asked, DocumentFacts } from './shell.ts';
 import { shellOf } from './shell.ts';
@@ -77,7 +77,7 @@ export async function servePages(
 ): Promise<void> {
   const index = await readFile(new URL('index.html', dist), 'utf8');
   const files = await readBuiltFiles(dist);
-  const ask = askedAsNewcomer(app, settings);
+  const ask = askedAnonymously(app, settings);
   const answers = new PublicAnswers(ask);
   const own = await OwnQuestions.open(dist);
   const prerenderCache = await PrerenderCache.open(dist, answers, { prefixRouting: settings.prefixRouting, log });

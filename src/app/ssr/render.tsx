@@ -10,7 +10,7 @@ import type { Site } from '../../../machines/domain/site.ts';
 import type { Visitor } from '../../../machines/domain/visitor.ts';
 import { anonymous } from '../../../machines/domain/visitor.ts';
 import type { Place } from '../../../machines/engine/index.ts';
-import { NOBODY } from '../../../machines/engine/index.ts';
+import { ANONYMOUS } from '../../../machines/engine/index.ts';
 import { ACCOUNT_HOME, begin } from '../../../machines/session/session.context.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { readAnswer } from '../../api/read-answer.ts';
@@ -130,7 +130,7 @@ function PageProviders({
             >
               <SectionsProvider
                 page={page ?? 'home'}
-                person={NOBODY}
+                person={ANONYMOUS}
                 locale={locale}
                 site={site}
                 client={client}
@@ -206,7 +206,7 @@ export async function chartText({ withScreens }: Pick<PageModule, 'withScreens'>
   const PageLayout = layouts[page === null ? 'default' : pageOf(page).layout];
   return withScreens(async (registry, open) => {
     const facts = {
-      person: NOBODY,
+      person: ANONYMOUS,
       visitor,
       site,
       client,

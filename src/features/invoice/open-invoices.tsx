@@ -106,7 +106,7 @@ export function OpenInvoices({ field, invoices, readAt, selected, onChange, can,
       onChange={onChange}
       options={options.map((option, index) => {
         const transferLinks = invoices[index] && links(invoices[index]);
-        return transferLinks ? { ...option, beside: transferLinks } : option;
+        return transferLinks ? { ...option, aside: transferLinks } : option;
       })}
     />
   );

@@ -16,4 +16,4 @@ const meta = {
 
 export default meta;
 
-export const BesideItsText: StoryObj<typeof meta> = {};
+export const NextToItsText: StoryObj<typeof meta> = {};

@@ -18,7 +18,7 @@ export interface Option<Value extends string | number> {
   readonly description?: ReactNode;
   readonly amount?: AmountValue;
   /** What can be done about it but choosing it: links, which stand outside what a click chooses. */
-  readonly beside?: ReactNode;
+  readonly aside?: ReactNode;
   /** Heading under which the option stands: those of one heading are a group of their own. */
   readonly group?: string;
 }
@@ -101,7 +101,7 @@ export const CheckboxRow = memo(function CheckboxRow({ isChosen, onToggle, ...ro
       >
         {content}
       </Checkbox>
-      {row.option.beside && <div className={styles.beside}>{row.option.beside}</div>}
+      {row.option.aside && <div className={styles.aside}>{row.option.aside}</div>}
     </>
   );
 }, isEqual);
@@ -114,7 +114,7 @@ export const RadioRow = memo(function RadioRow(row: OptionRowProps) {
       <Radio {...props} isDisabled={row.isReadOnly}>
         {content}
       </Radio>
-      {row.option.beside && <div className={styles.beside}>{row.option.beside}</div>}
+      {row.option.aside && <div className={styles.aside}>{row.option.aside}</div>}
     </>
   );
 }, isEqual);

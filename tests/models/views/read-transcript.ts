@@ -19,7 +19,7 @@ export interface HeardLine {
 }
 
 /** The lines of one state. */
-export interface ReceivedState {
+export interface StateTexts {
   /** The configuration. */
   readonly id: string;
   readonly lines: readonly HeardLine[];
@@ -55,7 +55,7 @@ function without(lines: readonly string[], gone: readonly string[]): readonly st
 }
 
 /** All states of a chart, in the order of the transcript (`transcriptOf`). */
-export function readTranscript(transcript: string): readonly ReceivedState[] {
+export function readTranscript(transcript: string): readonly StateTexts[] {
   const known = new Map<string, readonly string[]>();
   return transcript.split(/^## /m).flatMap((section) => {
     const [title = '', , ...rest] = section.split('\n');

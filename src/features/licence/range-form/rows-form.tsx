@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { keptRanges, rangesBeside } from '../../../../machines/domain/range-book.ts';
+import { keptRanges, otherRanges } from '../../../../machines/domain/range-book.ts';
 import { wordsOf } from '../../../../machines/validation/complaint-words.ts';
 import type { ValuesOf } from '../../../../machines/validation/form.ts';
 import { judge } from '../../../../machines/validation/form.ts';
@@ -35,7 +35,7 @@ export function RowsForm({ data, send, busy }: RangeFormScreenProps<'form'>) {
   const { aboId, range, request, book, known, draft, failure } = data;
   const { rows } = draft;
   const isOne = range !== '' || request !== '';
-  const held = useMemo(() => rangesBeside(book, known), [book, known]);
+  const held = useMemo(() => otherRanges(book, known), [book, known]);
   const rules = useMemo(() => separateRangesForm(held), [held]);
   const typed = { ranges: rows };
   const form = useForm({

@@ -23,7 +23,7 @@ export const leaveChart = setup({
     })),
     fail: assign({ hasFailed: true }),
     clear: assign({ hasFailed: false }),
-    beginAnew: assign(({ context: { draft } }) => {
+    clearDraft: assign(({ context: { draft } }) => {
       const child = { kind: null, day: '', agency: '' } as const;
       return { draft: { ...draft, ...child, key: `${draft.key}+`, start: '', partner: '', reference: null } };
     }),
@@ -134,7 +134,7 @@ export const leaveChart = setup({
       id: 'leave.sent',
       route: { guard: 'isSent' },
       meta: { step: steps.sent },
-      on: { 'another.begun': { target: 'who', actions: 'beginAnew' } },
+      on: { 'another.begun': { target: 'who', actions: 'clearDraft' } },
     },
   },
 });

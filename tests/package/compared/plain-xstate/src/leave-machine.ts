@@ -22,7 +22,7 @@ export const leaveMachine = setup({
     })),
     fail: assign({ hasFailed: true }),
     clear: assign({ hasFailed: false }),
-    beginAnew: assign(({ context: { draft } }) => {
+    clearDraft: assign(({ context: { draft } }) => {
       const child = { kind: null, day: '', agency: '' } as const;
       return { draft: { ...draft, ...child, key: `${draft.key}+`, start: '', partner: '', reference: null } };
     }),
@@ -122,7 +122,7 @@ export const leaveMachine = setup({
     sent: {
       id: 'leave.sent',
       route: { guard: 'isSent' },
-      on: { 'another.begun': { target: 'who', actions: 'beginAnew' } },
+      on: { 'another.begun': { target: 'who', actions: 'clearDraft' } },
     },
   },
 });
