@@ -8,7 +8,7 @@ process.env['TZ'] = 'Europe/Paris';
 /** Every configuration of every chart once more, hostile input for every rule, and planted bugs (`npm run test:long`). */
 const long = [
   'tests/models/{identity,chance,wandering,follow,patience,diagram,planted}.test.ts',
-  'tests/models/views/planted.test.tsx',
+  'tests/models/views/mutants.test.tsx',
   'machines/validation/rules/cost.test.ts',
 ];
 

@@ -28,7 +28,7 @@ import { modificationChart } from './modification/modification.samples.ts';
 import { paymentChart } from './payment/payment.samples.ts';
 import { quotationChart } from './quotation/quotation.samples.ts';
 import { quoteRequestChart } from './quote-request/quote-request.samples.ts';
-import { appUpdateChart } from './app-update/release.samples.ts';
+import { appUpdateChart } from './app-update/app-update.samples.ts';
 import {
   latestArticlesChart,
   openInvoicesChart,

@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { locales } from '../machines/domain/locale.ts';
 import { wordFaults } from './words/faults.ts';
+import { privateWordsIn } from './words/private-words.ts';
 
 /** Every message of every catalogue that the glossary (`scripts/words/glossary.ts`) has something against, as a sentence. */
 async function checkWords(folder: string): Promise<{ messages: number; faults: readonly string[] }> {
@@ -29,9 +31,30 @@ async function checkWords(folder: string): Promise<{ messages: number; faults: r
   return { messages: messages.length, faults };
 }
 
+/** Documents that describe an older state, or are generated from titles of requirements. */
+const unchecked = /^(?:CHANGELOG\.md|docs\/(?:decisions\/|requirements\.md)|server\/core\/db\/migrations\/)/u;
+
+/** The private words in names of files and in documents, as sentences; those in code are the linter's to find. */
+function privateWordFaults(): readonly string[] {
+  const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n');
+  return files
+    .filter((file) => !unchecked.test(file))
+    .flatMap((file) => {
+      const lines = file.endsWith('.md') ? readFileSync(file, 'utf8').split('\n') : [];
+      return [
+        ...privateWordsIn(file).map((found) => ({ ...found, place: file })),
+        ...lines.flatMap((line, index) =>
+          privateWordsIn(line).map((found) => ({ ...found, place: `${file}:${index + 1}` })),
+        ),
+      ];
+    })
+    .map(({ place, word, instead }) => `${place}: “${word}” is a private word: ${instead}.`);
+}
+
 if (import.meta.main) {
-  const { messages, faults } = await checkWords('locales');
+  const { messages, faults: inMessages } = await checkWords('locales');
+  const faults = [...inMessages, ...privateWordFaults()];
   for (const fault of faults) console.error(fault);
   if (faults.length > 0 || messages === 0) process.exitCode = 1;
-  else console.log(`The glossary holds in ${messages} messages.`);
+  else console.log(`The glossary holds in ${messages} messages, and no document has a private word.`);
 }

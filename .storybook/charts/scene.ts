@@ -8,8 +8,8 @@ import type { Move } from '../../machines/engine/model/moves.ts';
 import { movesFrom } from '../../machines/engine/model/moves.ts';
 import { inputOf, moveOf, readLine } from '../../machines/engine/model/replay.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
-import type { AnswerDesk } from './answer-desk.ts';
-import { openServer } from './answer-desk.ts';
+import type { AnswerDesk } from './answer-server.ts';
+import { openServer } from './answer-server.ts';
 
 /** A running chart in a story. */
 export interface Scene {

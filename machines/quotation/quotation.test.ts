@@ -5,7 +5,7 @@ import type { Configuration } from '../engine/model/explore.ts';
 import { explore } from '../engine/model/explore.ts';
 import type { Replay } from '../engine/model/replay.ts';
 import { replayLine } from '../engine/model/replay.ts';
-import { walkRandomly } from '../engine/model/wander.ts';
+import { walkRandomly } from '../engine/model/random-walk.ts';
 import { stateName } from '../engine/state-name.ts';
 import type { QuotationContext } from './quotation.context.ts';
 import { quotationChart } from './quotation.samples.ts';

@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { people } from '../../server/seed/people.ts';
 import { isPageName } from '../../src/app/pages.ts';
 import { routeTable } from '../../tests/models/route-table.ts';
-import { comeSignedIn } from '../../tests/support/desk.ts';
+import { comeSignedIn } from '../../tests/support/browser-test.ts';
 import { weightGoalOf, weightGoals } from '../weight-goals.ts';
 
 /** A line slow enough that early and late requests finish at different times. */

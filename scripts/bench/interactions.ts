@@ -10,7 +10,7 @@ import { systemClock } from '../../server/core/clock.ts';
 import type { AccountId } from '../../server/core/db/account-id.ts';
 import { createInvoice } from '../../server/features/invoice/create-invoice.ts';
 import { servicesOn } from '../../tests/contract/services.ts';
-import { Control, comeSignedIn, screen, shownBy } from '../../tests/support/desk.ts';
+import { Control, comeSignedIn, screen, shownBy } from '../../tests/support/browser-test.ts';
 import { fillOffer, fillRequester, freshAddress } from '../../tests/support/quote-requests.ts';
 import type { Trigger } from './floor.ts';
 import { keepFormer, openFloor, recordChanges } from './floor.ts';

@@ -11,7 +11,7 @@ import { people } from '../../server/seed/people.ts';
 import { seedSlowParts } from '../../server/seed/seed.ts';
 import { readingPageCodec } from '../../src/contract/reading.ts';
 import { servicesOn } from '../../tests/contract/services.ts';
-import { signIn } from '../../tests/support/desk.ts';
+import { signIn } from '../../tests/support/browser-test.ts';
 import { quantile } from '../quantile.ts';
 import type { BareTab } from './bare-browser.ts';
 import { withBareBrowser } from './bare-browser.ts';

@@ -2,7 +2,7 @@
  * Words that an engineer would have to translate, and the field's terms for them. `npm run check -- words` refuses them in names,
  * comments, test titles and documents; texts for people have a glossary of their own (`glossary.ts`).
  */
-export const privateWords: Readonly<Record<string, string>> = {
+const privateWords: Readonly<Record<string, string>> = {
   anew: 'again',
   anybody: 'anyone, any caller',
   beforehand: 'in advance, prefetched',
@@ -36,3 +36,13 @@ export const privateWords: Readonly<Record<string, string>> = {
   wished: 'pending, requested',
   wishes: 'pending changes',
 };
+
+const anyOfThem = new RegExp(`\\b(?:${Object.keys(privateWords).join('|')})\\b`, 'giu');
+
+/** The private words in a comment, title, document or name, whose words begin with a capital letter or follow `-` or `.`. */
+export function privateWordsIn(text: string): readonly { readonly word: string; readonly instead: string }[] {
+  return [...text.replaceAll(/([a-z0-9])([A-Z])/gu, '$1 $2').matchAll(anyOfThem)].map(([word]) => ({
+    word,
+    instead: privateWords[word.toLowerCase()] ?? '',
+  }));
+}

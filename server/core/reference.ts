@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits that are not confused when read out or copied into a bank's form. */
+/** Characters that are not confused when read out or copied into a bank's form. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const GROUPS = 3;

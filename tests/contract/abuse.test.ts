@@ -1,8 +1,8 @@
 /** Limits on anonymous requests, and on requests from many addresses. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/calls.ts';
-import type { TestServer } from './desk.ts';
-import { openServer } from './desk.ts';
+import type { TestServer } from './test-server.ts';
+import { openServer } from './test-server.ts';
 import { byLink, signedIn } from './people.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,8 +1,8 @@
 import type { CallName } from '../../src/contract/calls.ts';
 import { detailsToWire } from '../../src/contract/quotation-details.ts';
-import type { Scenario } from './desk.ts';
-import { signupOnWire } from './newsletter-letters.ts';
-import { accountOnWire, strangeAddress } from './password-letters.ts';
+import type { Scenario } from './test-server.ts';
+import { signupOnWire } from './newsletter-emails.ts';
+import { accountOnWire, strangeAddress } from './password-emails.ts';
 import { firstInvoice, orderOf } from './people.ts';
 import { details, quotationOf } from './quotations.ts';
 import { draftOf, offer, quoteOf } from './quote-requests.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/calls.ts';
-import type { TestServer } from './desk.ts';
-import { openServer } from './desk.ts';
+import type { TestServer } from './test-server.ts';
+import { openServer } from './test-server.ts';
 import { formToken, payByCard, sendForm } from './hosted-page.ts';
 import { moneyMoved, newKey, order, ordered, outcome, paidOnce } from './orders.ts';
 import { byLink, firstInvoice, orderOf, signedIn } from './people.ts';

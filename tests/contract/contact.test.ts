@@ -4,8 +4,8 @@ import type { ContactMessage } from '../../machines/domain/contact.ts';
 import { requestKinds } from '../../machines/domain/contact.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { TestServer } from './desk.ts';
-import { openServer } from './desk.ts';
+import type { TestServer } from './test-server.ts';
+import { openServer } from './test-server.ts';
 import { newKey } from './orders.ts';
 import { signedIn } from './people.ts';
 

@@ -18,7 +18,7 @@ import { seedLicences } from '../../server/seed/administered.ts';
 import { people } from '../../server/seed/people.ts';
 import { StartError } from '../../server/core/start-error.ts';
 import { startServer } from '../../server/start.ts';
-import { openServer } from './desk.ts';
+import { openServer } from './test-server.ts';
 import { openSeededServices, silentLog } from './services.ts';
 
 let database: TestDatabase;

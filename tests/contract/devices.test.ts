@@ -1,8 +1,8 @@
 /** The devices on which an account is signed in, over HTTP: shown to their owner only, signed out at once. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../src/contract/calls.ts';
-import type { TestServer } from './desk.ts';
-import { openServer } from './desk.ts';
+import type { TestServer } from './test-server.ts';
+import { openServer } from './test-server.ts';
 import { byLink, signedIn } from './people.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -34,8 +34,8 @@ import { InvoiceParts } from '../../src/features/shared/ordering/invoice-parts.t
 import { Receipt } from '../../src/features/shared/ordering/receipt.tsx';
 import { QuotationDocument } from '../../src/features/quotation/quotation-document.tsx';
 import { QuotationFacts } from '../../src/features/quotation/quotation-facts.tsx';
-import type { TestServer, Scenario } from './desk.ts';
-import { openServer } from './desk.ts';
+import type { TestServer, Scenario } from './test-server.ts';
+import { openServer } from './test-server.ts';
 import { payByCard } from './hosted-page.ts';
 import { order, outcome } from './orders.ts';
 import { signedIn } from './people.ts';

@@ -1,7 +1,7 @@
 /** A change of e-mail address over HTTP: requested, confirmed at the new address, undone at the former one. */
 import { calls } from '../../src/contract/calls.ts';
 import type { Control } from './control.ts';
-import { lastEmail } from './password-letters.ts';
+import { lastEmail } from './password-emails.ts';
 import type { Visitor, Wire } from './visitor.ts';
 
 /** An account with a signed-in visitor. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestServer } from './desk.ts';
-import { openServer } from './desk.ts';
+import type { TestServer } from './test-server.ts';
+import { openServer } from './test-server.ts';
 import { formToken, payByCard, sendForm } from './hosted-page.ts';
 import { moneyMoved, nothingPaid, order, ordered, outcome, paidOnce, PATIENCE } from './orders.ts';
 import { byLink } from './people.ts';

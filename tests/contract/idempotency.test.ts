@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/calls.ts';
-import type { TestServer, Scenario } from './desk.ts';
-import { openServer } from './desk.ts';
+import type { TestServer, Scenario } from './test-server.ts';
+import { openServer } from './test-server.ts';
 import { payByCard } from './hosted-page.ts';
 import { byLink, firstInvoice, orderOf, signedIn } from './people.ts';
 import type { Visitor } from './visitor.ts';

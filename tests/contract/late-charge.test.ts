@@ -3,8 +3,8 @@
  * started.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestServer } from './desk.ts';
-import { openServer } from './desk.ts';
+import type { TestServer } from './test-server.ts';
+import { openServer } from './test-server.ts';
 import { formToken, payByCard, sendForm } from './hosted-page.ts';
 import type { Office } from './office-of.ts';
 import { officeOf } from './office-of.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/core/db/database.ts';
-import { tellModification } from '../../server/features/modification/tell.ts';
+import { tellModification } from '../../server/features/modification/notify.ts';
 import { modificationEvents } from '../../src/contract/modification-events.ts';
-import type { TestServer, Scenario } from './desk.ts';
-import { openServer } from './desk.ts';
+import type { TestServer, Scenario } from './test-server.ts';
+import { openServer } from './test-server.ts';
 import { signedIn } from './people.ts';
 import { silentLog } from './services.ts';
 import type { Visitor } from './visitor.ts';

@@ -1,13 +1,13 @@
 /** Requests outside licences (specification §3, modification types 1, 8, 9 and 99): their causes and outcomes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/calls.ts';
-import type { TestServer, Scenario } from './desk.ts';
-import { openServer } from './desk.ts';
+import type { TestServer, Scenario } from './test-server.ts';
+import { openServer } from './test-server.ts';
 import { administrator, requestOf } from './licences.ts';
 import type { Office } from './office-of.ts';
 import { officeOf } from './office-of.ts';
 import { newKey } from './orders.ts';
-import { lastEmail, strangeAddress } from './password-letters.ts';
+import { lastEmail, strangeAddress } from './password-emails.ts';
 import { signedIn } from './people.ts';
 import { paris } from './subscriptions.ts';
 import type { Visitor } from './visitor.ts';

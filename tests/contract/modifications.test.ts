@@ -3,8 +3,8 @@ import type { ReaderIdentity } from '../../machines/domain/licence.ts';
 import { chargeOf } from '../../machines/domain/licence.ts';
 import type { Money } from '../../machines/domain/money.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { TestServer } from './desk.ts';
-import { openServer } from './desk.ts';
+import type { TestServer } from './test-server.ts';
+import { openServer } from './test-server.ts';
 import { administrator, identityOf, firstVisit, rangesOf, readersApart, readersOf, requestOf } from './licences.ts';
 import type { Subscriber } from './subscriptions.ts';
 

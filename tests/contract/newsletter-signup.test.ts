@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOONEST } from '../../server/core/rpc/no-sooner.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { TestServer } from './desk.ts';
-import { openServer } from './desk.ts';
-import { emailPath, press, signupOf, signupOnWire } from './newsletter-letters.ts';
-import { invited, lastEmail, strangeAddress } from './password-letters.ts';
+import type { TestServer } from './test-server.ts';
+import { openServer } from './test-server.ts';
+import { emailPath, press, signupOf, signupOnWire } from './newsletter-emails.ts';
+import { invited, lastEmail, strangeAddress } from './password-emails.ts';
 import { signedIn } from './people.ts';
 import { watchTimers } from './timers.ts';
 

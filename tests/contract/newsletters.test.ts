@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from '../../server/seed/people.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { TestServer, Scenario } from './desk.ts';
-import { openServer } from './desk.ts';
+import type { TestServer, Scenario } from './test-server.ts';
+import { openServer } from './test-server.ts';
 import { signedIn } from './people.ts';
 import type { Visitor } from './visitor.ts';
 

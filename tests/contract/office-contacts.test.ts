@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contactNumberOf, eraseContact, listContacts } from '../../server/office/contact.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { TestServer } from './desk.ts';
-import { openServer } from './desk.ts';
+import type { TestServer } from './test-server.ts';
+import { openServer } from './test-server.ts';
 import { changeEmail } from './email-changes.ts';
 import { administrator, firstVisit, readersOf } from './licences.ts';
 import type { Office } from './office-of.ts';
 import { officeOf } from './office-of.ts';
 import { newKey } from './orders.ts';
-import { strangeAddress } from './password-letters.ts';
+import { strangeAddress } from './password-emails.ts';
 import { signedIn } from './people.ts';
 import { quoteOf } from './quote-requests.ts';
 

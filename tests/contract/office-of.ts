@@ -6,7 +6,7 @@ import { listOrders, showOrder } from '../../server/office/order.ts';
 import { failTransfer, settleTransfer } from '../../server/office/payment.ts';
 import { decidedRefund, listRefunds, sentRefund } from '../../server/office/refund.ts';
 import type { Services } from '../../server/core/services.ts';
-import type { TestServer } from './desk.ts';
+import type { TestServer } from './test-server.ts';
 import { servicesOn, silentLog } from './services.ts';
 
 const nothingSaid = { minor: null, currency: null, bankReference: null };

@@ -10,7 +10,7 @@ import type { CheckoutState } from '../../server/core/db/schema.ts';
 import { formatMoney } from '../../server/core/i18n/format.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { TestServer, Scenario } from './desk.ts';
+import type { TestServer, Scenario } from './test-server.ts';
 import { formToken, payByCard, sendForm } from './hosted-page.ts';
 import type { Office } from './office-of.ts';
 import { newKey } from './orders.ts';

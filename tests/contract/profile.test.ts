@@ -5,10 +5,10 @@ import { isGuessable } from '../../server/features/session/password-strength.ts'
 import type { Origin } from '../../machines/domain/enumerations.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { fieldComplaints } from '../../src/contract/envelope.ts';
-import type { TestServer, Scenario } from './desk.ts';
-import { openServer } from './desk.ts';
+import type { TestServer, Scenario } from './test-server.ts';
+import { openServer } from './test-server.ts';
 import { askForEmail, changeEmail, emailLink, pressLink } from './email-changes.ts';
-import { accountOf, forgetful, invited, lastEmail, openLink, strangeAddress } from './password-letters.ts';
+import { accountOf, forgetful, invited, lastEmail, openLink, strangeAddress } from './password-emails.ts';
 import { signedIn } from './people.ts';
 import type { Visitor, Wire } from './visitor.ts';
 

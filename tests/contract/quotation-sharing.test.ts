@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/calls.ts';
-import type { TestServer } from './desk.ts';
-import { openServer } from './desk.ts';
+import type { TestServer } from './test-server.ts';
+import { openServer } from './test-server.ts';
 import { newKey } from './orders.ts';
 import type { Buyer } from './quotations.ts';
 import { accepted, buyer, keepDetails, order } from './quotations.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/calls.ts';
 import { detailsToWire } from '../../src/contract/quotation-details.ts';
-import type { TestServer } from './desk.ts';
-import { openServer } from './desk.ts';
+import type { TestServer } from './test-server.ts';
+import { openServer } from './test-server.ts';
 import { newKey } from './orders.ts';
 import { signedIn } from './people.ts';
 import { belgian, buyer, details, keepDetails, wanted } from './quotations.ts';

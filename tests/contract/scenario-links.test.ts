@@ -5,8 +5,8 @@ import { buildApp } from '../../server/core/http/app.ts';
 import { readSettings } from '../../server/core/settings.ts';
 import { scenarioNames } from '../../server/test-control/scenarios.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { TestServer } from './desk.ts';
-import { openServer } from './desk.ts';
+import type { TestServer } from './test-server.ts';
+import { openServer } from './test-server.ts';
 import { silentLog } from './services.ts';
 
 let server: TestServer;

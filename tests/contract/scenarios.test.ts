@@ -6,8 +6,8 @@ import { placeOfText } from '../../src/app/address.ts';
 import { pageAt, pageNames, pageOf } from '../../src/app/pages.ts';
 import type { Tab } from '../models/application/tab.ts';
 import { standInNetwork } from '../support/stand-in-network.ts';
-import type { TestServer } from './desk.ts';
-import { openServer } from './desk.ts';
+import type { TestServer } from './test-server.ts';
+import { openServer } from './test-server.ts';
 import { isExhaustive } from './exhaustive.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -3,8 +3,8 @@ import { loginMode } from '../../machines/domain/enumerations.ts';
 import * as passwords from '../../server/features/session/password-hash.ts';
 import { delayAfter } from '../../server/features/session/sign-in-limits.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { TestServer, Scenario } from './desk.ts';
-import { openServer } from './desk.ts';
+import type { TestServer, Scenario } from './test-server.ts';
+import { openServer } from './test-server.ts';
 import { byLink, firstInvoice, signedIn } from './people.ts';
 import { watchTimers } from './timers.ts';
 

@@ -4,8 +4,8 @@ import { money } from '../../machines/domain/money.ts';
 import { vatChecks } from '../../machines/validation/rules/vat-checks.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { licenceToWire } from '../../src/contract/offer.ts';
-import type { TestServer } from './desk.ts';
-import { openServer } from './desk.ts';
+import type { TestServer } from './test-server.ts';
+import { openServer } from './test-server.ts';
 import { complaintsOf, offer } from './quote-requests.ts';
 
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmationModes } from '../../server/core/db/sandbox-schema.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { TestServer } from './desk.ts';
-import { openServer } from './desk.ts';
+import type { TestServer } from './test-server.ts';
+import { openServer } from './test-server.ts';
 import { payByCard } from './hosted-page.ts';
 import { newKey, outcome, PATIENCE } from './orders.ts';
 import { signedIn } from './people.ts';

@@ -1,8 +1,8 @@
 /** Test control documents itself; each of its examples works, and each mistake is reported with its place. */
 import { array, create, record, string, type as having, unknown } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestServer } from './desk.ts';
-import { openServer } from './desk.ts';
+import type { TestServer } from './test-server.ts';
+import { openServer } from './test-server.ts';
 
 const described = having({
   routes: array(

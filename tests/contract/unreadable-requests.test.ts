@@ -1,8 +1,8 @@
 /** Requests that no person can have typed are refused with a message: no request makes the server fail. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, calls } from '../../src/contract/calls.ts';
-import type { TestServer } from './desk.ts';
-import { openServer } from './desk.ts';
+import type { TestServer } from './test-server.ts';
+import { openServer } from './test-server.ts';
 
 let server: TestServer;
 

@@ -4,8 +4,8 @@ import { bookCredits, openWallet } from '../../server/features/wallet/book-credi
 import { readWallet } from '../../server/features/wallet/store.ts';
 import type { WalletOperation } from '../../machines/domain/wallet.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { TestServer } from './desk.ts';
-import { openServer } from './desk.ts';
+import type { TestServer } from './test-server.ts';
+import { openServer } from './test-server.ts';
 import { signedIn } from './people.ts';
 import { openSeededServices } from './services.ts';
 import type { Visitor } from './visitor.ts';

@@ -1,5 +1,5 @@
 /** Addresses that belong to no page: the root, and what is not found. */
-import { expect, screen, test } from '../support/desk.ts';
+import { expect, screen, test } from '../support/browser-test.ts';
 
 for (const [locale, expected] of [
   ['en-GB', '/en'],

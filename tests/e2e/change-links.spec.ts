@@ -1,6 +1,6 @@
 /** The links of a check page lead to the field that they name, and the page leads back to the check. */
 import type { Page } from '@playwright/test';
-import { comeSignedIn, expect, screen, test } from '../support/desk.ts';
+import { comeSignedIn, expect, screen, test } from '../support/browser-test.ts';
 
 const onward = /^(?:Continuer|Continue)/;
 

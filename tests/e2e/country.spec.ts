@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { wcag } from '../../.storybook/wcag.ts';
 import { expectAccessible, violationsOn } from '../support/accessible.ts';
-import { expect, screen, test } from '../support/desk.ts';
+import { expect, screen, test } from '../support/browser-test.ts';
 import { fillOffer, goOn } from '../support/quote-requests.ts';
 
 test.use({ hasTouch: true });

@@ -1,5 +1,5 @@
 /** A page that fails to load still shows its name, a contact and a way to go on. */
-import { askForAll, expect, linkOf, screen, signIn, test } from '../support/desk.ts';
+import { askForAll, expect, linkOf, screen, signIn, test } from '../support/browser-test.ts';
 
 const siteName = /^[^–]+ – (?<name>[^–]+)$/;
 

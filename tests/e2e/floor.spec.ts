@@ -1,5 +1,5 @@
 /** Unsupported old browsers show a message instead of an error page or of disabled fields. */
-import { expect, test } from '../support/desk.ts';
+import { expect, test } from '../support/browser-test.ts';
 
 const sentence = /^Votre navigateur est trop ancien pour cette page\./;
 

@@ -1,6 +1,6 @@
 /** The behaviour of all forms, on one with typed and sent values: the question about an invoice. */
 import type { Route } from '@playwright/test';
-import { errorSummary, expect, linkOf, screen, test } from '../support/desk.ts';
+import { errorSummary, expect, linkOf, screen, test } from '../support/browser-test.ts';
 
 const said = {
   ask: 'Demander de l’aide',

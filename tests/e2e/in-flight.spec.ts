@@ -1,6 +1,6 @@
 /** Back during an order: the outcome is shown, even if the person has gone elsewhere meanwhile. */
 import type { Page, Route } from '@playwright/test';
-import { comeSignedIn, expect, screen, test } from '../support/desk.ts';
+import { comeSignedIn, expect, screen, test } from '../support/browser-test.ts';
 import { payButton } from '../support/payments.ts';
 
 /** Holds the order back; returns what sends it. */

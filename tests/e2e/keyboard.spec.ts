@@ -1,6 +1,6 @@
 /** From the link in the invoice's e-mail to the receipt by keyboard alone, in French; a subscription is paid for so in English. */
 import { expectAccessible } from '../support/accessible.ts';
-import { cards, expect, linkOf, screen, test } from '../support/desk.ts';
+import { cards, expect, linkOf, screen, test } from '../support/browser-test.ts';
 import { tabTo, typeCard } from '../support/keyboard.ts';
 
 const words = {

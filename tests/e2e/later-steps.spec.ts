@@ -1,5 +1,5 @@
 /** The code of later steps is loaded while the first one is read: to continue needs no connection. */
-import { expect, screen, test } from '../support/desk.ts';
+import { expect, screen, test } from '../support/browser-test.ts';
 import { payer } from '../support/payments.ts';
 
 /** Notes in the page whether a placeholder stands in for code that is loading. */

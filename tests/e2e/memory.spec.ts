@@ -1,7 +1,7 @@
 /** Nothing of a page of the account stays in memory after it was left. */
 import type { CDPSession, Page } from '@playwright/test';
 import { goByIndex } from '../support/account-index.ts';
-import { comeSignedIn, expect, test } from '../support/desk.ts';
+import { comeSignedIn, expect, test } from '../support/browser-test.ts';
 
 /** How often a page is gone to and left again, before the first count and before the second (`npm run test:long`). */
 const WARM_UP = 2;

@@ -2,8 +2,8 @@
  * The landing page of newsletters: signup, confirmation by the real email, unsubscription and return, without an
  * account.
  */
-import { expect, screen, test } from '../support/desk.ts';
-import { emailTo, strangeAddress } from '../support/doors.ts';
+import { expect, screen, test } from '../support/browser-test.ts';
+import { emailTo, strangeAddress } from '../support/auth.ts';
 
 test('newsletters are requested by keyboard, with a change of language, confirmed by email, ended and resumed', async ({
   page,

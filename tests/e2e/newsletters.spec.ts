@@ -1,7 +1,7 @@
 /** Switches of newsletters keep their state when the page is left at once. */
 import type { Locator, Page } from '@playwright/test';
-import type { Control } from '../support/desk.ts';
-import { comeSignedIn, expect, screen, test } from '../support/desk.ts';
+import type { Control } from '../support/browser-test.ts';
+import { comeSignedIn, expect, screen, test } from '../support/browser-test.ts';
 
 const LAGUNES = 'Le Courrier des Lagunes';
 

@@ -1,5 +1,5 @@
 /** At most one charge for an invoice, despite repeated clicks, reloads, retries and tabs. */
-import { cards, expect, linkOf, payByCard, screen, test } from '../support/desk.ts';
+import { cards, expect, linkOf, payByCard, screen, test } from '../support/browser-test.ts';
 
 test('charges once, and reports one purchase, when Pay is double-clicked, the receipt reloaded and Back pressed', async ({
   page,

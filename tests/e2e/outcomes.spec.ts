@@ -1,5 +1,5 @@
 /** A card that is refused, and one whose bank asks for the cardholder, from an invoice link to the server's word. */
-import { cards, expect, goToHostedPage, linkOf, payByCard, screen, test } from '../support/desk.ts';
+import { cards, expect, goToHostedPage, linkOf, payByCard, screen, test } from '../support/browser-test.ts';
 
 test('charges nothing for a declined card, advises, and charges once for a second card with 3-D Secure', async ({
   page,

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { calls } from '../../src/contract/calls.ts';
-import { comeSignedIn, expect, goToHostedPage, hold, linkOf, screen, test } from '../support/desk.ts';
+import { comeSignedIn, expect, goToHostedPage, hold, linkOf, screen, test } from '../support/browser-test.ts';
 
 const leave = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));

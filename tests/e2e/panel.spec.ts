@@ -12,7 +12,7 @@ import { sessionChart } from '../../machines/session/session.samples.ts';
 import { LINE_KEY, pageIdOf } from '../../scripts/charts/story-url.ts';
 import { freePort } from '../../server/core/free-port.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { expect, linkOf, screen, test as server } from '../support/desk.ts';
+import { expect, linkOf, screen, test as server } from '../support/browser-test.ts';
 import { tabTo } from '../support/keyboard.ts';
 
 /** Where that deployment has its stories. */

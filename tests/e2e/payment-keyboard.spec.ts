@@ -1,6 +1,6 @@
 /** From the link of a subscription to its receipt by keyboard alone, in English; an invoice is paid so in French. */
 import { expectAccessible } from '../support/accessible.ts';
-import { cards, expect, screen, test } from '../support/desk.ts';
+import { cards, expect, screen, test } from '../support/browser-test.ts';
 import { tabTo, typeCard } from '../support/keyboard.ts';
 import { payButton, payer } from '../support/payments.ts';
 

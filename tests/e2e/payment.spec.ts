@@ -1,5 +1,5 @@
 /** The payment of a subscription, from its link to the server's word, on the real server. */
-import { cards, expect, payByCard, screen, signIn, test } from '../support/desk.ts';
+import { cards, expect, payByCard, screen, signIn, test } from '../support/browser-test.ts';
 import { goToCheck, payButton, payer } from '../support/payments.ts';
 
 test('never shows an abandoned 3-D Secure payment as paid, and resumes it on the same page', async ({

@@ -1,7 +1,7 @@
 /** The personal data page: addresses in order, other sessions ended, and a download of all data. */
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/accessible.ts';
-import { comeSignedIn, expect, screen, signIn, test } from '../support/desk.ts';
+import { comeSignedIn, expect, screen, signIn, test } from '../support/browser-test.ts';
 
 test('all data is saved as a file; an account to be deleted is signed out until its owner signs in', async ({
   page,

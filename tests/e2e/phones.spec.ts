@@ -1,7 +1,7 @@
 /** Every page on a phone: targets for fingers, and text twice as large without loss (WCAG 1.4.4, 1.4.10; RGAA 10.4). */
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../support/accessible.ts';
-import { comeSignedIn, expect, test } from '../support/desk.ts';
+import { comeSignedIn, expect, test } from '../support/browser-test.ts';
 
 /** Addresses by the scenario of who looks at them; `:id` is the scenario's subscription. */
 const pages: Readonly<Record<string, readonly string[]>> = {

@@ -2,7 +2,7 @@
  * A quotation is ordered once, only after the server’s answer, and no typed value is lost, despite failures on the
  * way.
  */
-import { expect, screen, test } from '../support/desk.ts';
+import { expect, screen, test } from '../support/browser-test.ts';
 import {
   accept,
   button,

@@ -1,6 +1,6 @@
 /** The quotation funnel in a browser, on the real server: from the offer to an answer. */
 import { expectAccessible } from '../support/accessible.ts';
-import { errorSummary, expect, screen, test } from '../support/desk.ts';
+import { errorSummary, expect, screen, test } from '../support/browser-test.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { button, detailsPlace, enter, expectOneOrder, field, words } from '../support/quotations.ts';
 

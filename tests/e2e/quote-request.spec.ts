@@ -1,7 +1,7 @@
 /** The public request for a quote, in a browser on the real server. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { expect, screen, test } from '../support/desk.ts';
+import { expect, screen, test } from '../support/browser-test.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { freshAddress, referenceOf } from '../support/quote-requests.ts';
 

@@ -1,7 +1,7 @@
 /** A licence's administrator drops a list of readers, corrects lines in place, and requests all others at once. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { comeSignedIn, errorSummary, expect, screen, test } from '../support/desk.ts';
+import { comeSignedIn, errorSummary, expect, screen, test } from '../support/browser-test.ts';
 
 const field = (page: Page, row: number, name: string) => page.locator(`[name="row-${row}.${name}"]`);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

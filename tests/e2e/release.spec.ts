@@ -8,7 +8,7 @@ import {
   manifestPath,
   pagePayloadStruct,
 } from '../../src/contract/build-files.ts';
-import { expect, screen, test } from '../support/desk.ts';
+import { expect, screen, test } from '../support/browser-test.ts';
 
 /** From now on another build is served. */
 async function release(page: Page): Promise<void> {

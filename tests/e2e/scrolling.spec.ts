@@ -1,6 +1,6 @@
 /** The scroll position after a navigation, after Back and after Forward. */
 import type { Page } from '@playwright/test';
-import { comeSignedIn, expect, screen, test } from '../support/desk.ts';
+import { comeSignedIn, expect, screen, test } from '../support/browser-test.ts';
 
 const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 

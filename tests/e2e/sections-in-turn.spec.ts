@@ -1,6 +1,6 @@
 /** Sections of a page whose answers arrive in turn, on a phone: sections already shown do not move. */
 import type { Page } from '@playwright/test';
-import { comeSignedIn, expect, screen, test } from '../support/desk.ts';
+import { comeSignedIn, expect, screen, test } from '../support/browser-test.ts';
 
 /** The calls of the sections of the account's first page, from the last section to the first. */
 const questions = {

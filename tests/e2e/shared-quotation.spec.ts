@@ -2,8 +2,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext } from '@playwright/test';
 import { type as having, string } from 'superstruct';
-import type { Language } from '../support/desk.ts';
-import { expect, test } from '../support/desk.ts';
+import type { Language } from '../support/browser-test.ts';
+import { expect, test } from '../support/browser-test.ts';
 
 const shared = having({ data: having({ lien: having({ url: string() }) }) });
 

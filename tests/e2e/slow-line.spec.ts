@@ -1,6 +1,6 @@
 /** A slow or broken connection: the page keeps its content, and retries failed requests. */
 import { number, object } from 'superstruct';
-import { expect, hold, screen, test } from '../support/desk.ts';
+import { expect, hold, screen, test } from '../support/browser-test.ts';
 
 test('requests the page’s own code only after painting the prerendered page with its typefaces', async ({ page }) => {
   const asked: string[] = [];

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { calls } from '../../src/contract/calls.ts';
 import { modificationEvents } from '../../src/contract/modification-events.ts';
-import { comeSignedIn, expect, screen, signIn, test } from '../support/desk.ts';
+import { comeSignedIn, expect, screen, signIn, test } from '../support/browser-test.ts';
 
 const remark = (page: Page) => page.locator('#remark');
 

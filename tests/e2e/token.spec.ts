@@ -1,5 +1,5 @@
 /** The token of an invoice link is nowhere but in its exchange. */
-import { cards, expect, linkOf, payByCard, screen, test } from '../support/desk.ts';
+import { cards, expect, linkOf, payByCard, screen, test } from '../support/browser-test.ts';
 
 test('the token leaves the address bar and is nowhere else', async ({ page, control }) => {
   const buyer = await control.scenario('oneInvoice');

@@ -4,8 +4,8 @@
  */
 import type { Page } from '@playwright/test';
 import { readMessage } from '../../server/core/mail/read-message.ts';
-import type { Control, Language } from '../support/desk.ts';
-import { cards, comeSignedIn, expect, payByCard, screen, test } from '../support/desk.ts';
+import type { Control, Language } from '../support/browser-test.ts';
+import { cards, comeSignedIn, expect, payByCard, screen, test } from '../support/browser-test.ts';
 import { office } from '../support/office.ts';
 
 const words = {

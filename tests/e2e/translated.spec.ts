@@ -1,6 +1,6 @@
 /** A page under browser translation keeps working: it shows the latest data, and nothing breaks. */
 import type { Page } from '@playwright/test';
-import { expect, screen, test } from '../support/desk.ts';
+import { expect, screen, test } from '../support/browser-test.ts';
 import { goToCheck, payButton, payer } from '../support/payments.ts';
 import { enter } from '../support/quotations.ts';
 import { translate, translated } from '../support/translator.ts';

@@ -1,7 +1,7 @@
 /** French text needs space: between the thousands of an amount, and before ; ! and ? */
 import type { Page } from '@playwright/test';
 import { number, object } from 'superstruct';
-import { comeSignedIn, expect, hold, screen, test } from '../support/desk.ts';
+import { comeSignedIn, expect, hold, screen, test } from '../support/browser-test.ts';
 
 /** The width of the narrow no-break space in a typeface of the page's stylesheet, relative to the type size. */
 async function narrowSpace(page: Page, family: string, weight: number): Promise<number> {

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import type { Control } from '../support/desk.ts';
-import { comeSignedIn, expect, screen, test } from '../support/desk.ts';
+import type { Control } from '../support/browser-test.ts';
+import { comeSignedIn, expect, screen, test } from '../support/browser-test.ts';
 import { tabTo } from '../support/keyboard.ts';
 
 /** Signs in as the person of a scenario, and shows their wallet. */

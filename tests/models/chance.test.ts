@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { allCharts } from '../../machines/charts.ts';
 import { explore } from '../../machines/engine/model/explore.ts';
 import { lineOf } from '../../machines/engine/model/replay.ts';
-import { byChance, walkPath } from '../../machines/engine/model/stroll.ts';
+import { byChance, walkPath } from '../../machines/engine/model/path-walk.ts';
 
 test.each(allCharts.map((chart) => ({ name: chart.name, chart })))(
   '$name: chance comes nowhere that the exploration does not know, and loses nothing that was typed',

@@ -4,7 +4,7 @@ import { charts } from '../../machines/charts.ts';
 import { journeysFile, journeysOf, writeJourney } from './browser/journeys.ts';
 import { pageVisits } from './browser/page-visits.ts';
 import { lineOfWay } from './browser/perform.ts';
-import { adviceFor, driverOf } from './browser/players.ts';
+import { adviceFor, driverOf } from './browser/drivers.ts';
 
 test('every chart has a player', () => {
   expect(charts.flatMap((chart) => (driverOf(chart) ? [] : [adviceFor(chart)]))).toEqual([]);

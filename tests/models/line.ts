@@ -2,7 +2,7 @@
 import { stateName, stepOf } from '../../machines/engine/index.ts';
 import { lineOf, readLine, replayLine, startReplay } from '../../machines/engine/model/replay.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
-import { byTokens, walkPath } from '../../machines/engine/model/stroll.ts';
+import { byTokens, walkPath } from '../../machines/engine/model/path-walk.ts';
 import { isForTabs } from '../../src/engine/model/laws.ts';
 import { violationsAt, isLeft, laws } from './laws.ts';
 import { funnelsAmong } from './funnels.ts';

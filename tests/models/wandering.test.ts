@@ -9,7 +9,7 @@ import { reproductionOf } from '../../scripts/charts/reproduction.ts';
 import type { DoorContext } from './fixture/door.ts';
 import { doorChart } from './fixture/door.ts';
 import { runLine } from './line.ts';
-import { planted } from './planted.ts';
+import { planted } from './mutants.ts';
 import { chosenBy, walkAllRandomly } from './wandering.ts';
 
 const SEED = 7;

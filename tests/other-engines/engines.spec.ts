@@ -1,5 +1,5 @@
 /** The journeys in engines other than Chromium, which have to be installed: an engine that does not start fails. */
-import { test } from '../support/desk.ts';
+import { test } from '../support/browser-test.ts';
 import { launchFirefox } from './firefox.ts';
 import { journeys } from './journeys.ts';
 import { launchWebKit } from './webkit.ts';

@@ -1,8 +1,8 @@
 /** One journey per funnel, and what engines do differently: Back out of the page cache, scroll positions, a list of countries. */
 import { randomUUID } from 'node:crypto';
-import type { Control } from '../support/desk.ts';
-import { cards, expect, linkOf } from '../support/desk.ts';
-import { emailTo } from '../support/doors.ts';
+import type { Control } from '../support/browser-test.ts';
+import { cards, expect, linkOf } from '../support/browser-test.ts';
+import { emailTo } from '../support/auth.ts';
 import type { Engine } from './engine.ts';
 import { elementNamed } from './engine.ts';
 

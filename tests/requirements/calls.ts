@@ -25,7 +25,7 @@ export const calls: Section<CallRequirement> = {
   title: '§7 Calls',
   about: 'The table of calls is compared with these rows, both ways.',
   rows: [
-    call('POST', '/ajax/login/create', 'Creates a login.', ['tests/contract/doors.test.ts']),
+    call('POST', '/ajax/login/create', 'Creates a login.', ['tests/contract/auth.test.ts']),
     call('POST', '/ajax/login/login', 'Signs in.', ['tests/contract/session.test.ts']),
     call('POST', '/ajax/login/logout', 'Signs out.', ['tests/contract/session.test.ts']),
     call('GET', '/ajax/user', 'Tells who the visitor is.', ['tests/contract/session.test.ts']),
@@ -37,10 +37,10 @@ export const calls: Section<CallRequirement> = {
       'with invoiceToken',
     ),
     call('POST', '/ajax/user', 'Changes what is known of the person.', ['tests/contract/profile.test.ts']),
-    call('GET', '/ajax/user/reset', 'Tells who the visitor is, anew.', ['tests/contract/session.test.ts']),
+    call('GET', '/ajax/user/reset', 'Returns who the visitor is, again.', ['tests/contract/session.test.ts']),
     call('POST', '/ajax/user/email', 'Changes the e-mail address.', ['tests/contract/profile.test.ts']),
     call('POST', '/ajax/user/password', 'Changes the password.', ['tests/contract/profile.test.ts']),
-    call('POST', '/ajax/password/forget', 'Helps who has forgotten their password.', ['tests/contract/doors.test.ts']),
+    call('POST', '/ajax/password/forget', 'Helps who has forgotten their password.', ['tests/contract/auth.test.ts']),
     call('GET', '/ajax/notifications', 'Lists the watches.', [watching]),
     call('POST', '/ajax/veilles/create', 'Creates a watch.', [watching]),
     call('POST', '/ajax/veilles/delete', 'Deletes a watch.', [watching]),
@@ -148,7 +148,7 @@ export const calling: Section = {
     {
       id: '§7 manifest',
       says: 'The page asks now and then for the manifest of the build and the file of the latest build.',
-      provedBy: ['tests/e2e/release.spec.ts', 'machines/app-update/release.test.ts'],
+      provedBy: ['tests/e2e/release.spec.ts', 'machines/app-update/app-update.test.ts'],
     },
     {
       id: '§7 payload of a page',
@@ -158,12 +158,12 @@ export const calling: Section = {
     {
       id: '§7 error reporting',
       says: 'Errors are reported to a service; not in development, nor without a key.',
-      provedBy: ['src/app/telemetry/telemetry.test.ts', 'tests/e2e/told-to-others.spec.ts'],
+      provedBy: ['src/app/telemetry/telemetry.test.ts', 'tests/e2e/telemetry.spec.ts'],
     },
     {
       id: '§7 session replay',
       says: 'Visits are recorded by a service; not in development, nor without a key.',
-      provedBy: ['src/app/telemetry/telemetry.test.ts', 'tests/e2e/told-to-others.spec.ts'],
+      provedBy: ['src/app/telemetry/telemetry.test.ts', 'tests/e2e/telemetry.spec.ts'],
     },
   ],
 };

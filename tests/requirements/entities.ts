@@ -15,7 +15,7 @@ export const entities: Section = {
     {
       id: '§3 site info is shown',
       says: 'Platform, social pages, addresses in both languages and the request under way stand where they are of use.',
-      provedBy: ['tests/e2e/surroundings.spec.ts', 'tests/models/application/session.test.ts'],
+      provedBy: ['tests/e2e/page-layout.spec.ts', 'tests/models/application/session.test.ts'],
     },
     {
       id: '§3 texts by language',

@@ -44,7 +44,7 @@ const open = 'open';
 const codesOfReadings = 'src/contract/reading.test.ts';
 /** Origins that a page gives. */
 const doorOfPage = 'src/features/auth/create-account-page.test.ts';
-/** What somebody asks for in their own words. */
+/** Requests in a person’s own words. */
 const messageOf = 'tests/contract/modification-types.test.ts';
 const overTheWire = 'tests/requirements/values.test.ts';
 /** Values that the domain has no name for. */
@@ -72,7 +72,7 @@ export const enumerations: Section<ValueRequirement> = {
       ],
     ),
     ...values('login mode', open, [
-      ['by password', 0, ['tests/e2e/surroundings.spec.ts']],
+      ['by password', 0, ['tests/e2e/page-layout.spec.ts']],
       ['recognised by address', 1, ['tests/contract/session.test.ts']],
       ['by the token of an invoice link', 2, ['tests/contract/session.test.ts']],
     ]),
@@ -102,7 +102,7 @@ export const enumerations: Section<ValueRequirement> = {
         ['former manager', 10],
         ['SME client', 11],
         ['former SME client', 12],
-        ['prospect', 13, ['tests/contract/doors.test.ts']],
+        ['prospect', 13, ['tests/contract/auth.test.ts']],
         ['subscriber of an open day', 15],
         ['imported', 16],
         ['merged', 17],

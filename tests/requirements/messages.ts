@@ -63,7 +63,7 @@ export const messages: Section = {
     {
       id: '§9 display time',
       says: 'A message is shown for 5,000 ms.',
-      provedBy: ['tests/e2e/surroundings.spec.ts'],
+      provedBy: ['tests/e2e/page-layout.spec.ts'],
     },
     {
       id: '§9 wallet',
@@ -83,7 +83,7 @@ export const messages: Section = {
     {
       id: '§9 reload guard',
       says: 'After a new release the page is loaded again at most every 10 s.',
-      provedBy: ['machines/app-update/release.test.ts', 'tests/e2e/release.spec.ts'],
+      provedBy: ['machines/app-update/app-update.test.ts', 'tests/e2e/release.spec.ts'],
     },
     {
       id: '§9 default language',

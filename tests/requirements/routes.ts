@@ -10,7 +10,7 @@ export interface RouteRequirement extends Requirement {
   readonly layout: Layout;
   /** An address at which it is shown, its condition met. */
   readonly example: string;
-  /** The page's name, where the path alone leads whoever has signed in to it: `tests/models/route-table.ts` has no row of it. */
+  /** The page's name, where the path alone leads a signed-in person to it: `tests/models/route-table.ts` has no row of it. */
   readonly page?: PageName;
 }
 
@@ -51,14 +51,14 @@ export const routes: Section<RouteRequirement> = {
     route({
       path: '/',
       layout: 'default',
-      says: 'Home, also at /fr and /en; nobody need be signed in.',
+      says: 'Home, also at /fr and /en; open without signing in.',
       provedBy: [everyRoute, 'tests/e2e/quote-request.spec.ts'],
     }),
     route({
       path: '/account',
       ...account,
-      says: 'Home of the account; for whoever is signed in.',
-      provedBy: [everyRoute, 'tests/models/browser.spec.ts', 'tests/e2e/beginning.spec.ts'],
+      says: 'Home of the account; requires signing in.',
+      provedBy: [everyRoute, 'tests/models/browser.spec.ts', 'tests/e2e/prerender.spec.ts'],
     }),
     route({
       path: '/account/pme',
@@ -119,7 +119,7 @@ export const routes: Section<RouteRequirement> = {
     route({
       path: '/quote',
       ...funnel,
-      says: 'A quote is asked for, by anybody.',
+      says: 'A quote is requested; open to everyone.',
       provedBy: [everyRoute, 'tests/e2e/quote-request.spec.ts'],
     }),
     route({
@@ -131,7 +131,7 @@ export const routes: Section<RouteRequirement> = {
     route({
       path: '/newsletter',
       layout: 'newsletter',
-      says: 'Landing page of the newsletter, titled “Newsletter”, for anybody.',
+      says: 'Landing page of the newsletter, titled “Newsletter”; open to everyone.',
       provedBy: [everyRoute, 'tests/e2e/newsletter-signup.spec.ts'],
     }),
     route({
@@ -221,7 +221,7 @@ export const routes: Section<RouteRequirement> = {
       path: '/signin',
       layout: 'default',
       says: 'Sign-in, and back to the page that was asked for.',
-      provedBy: [everyRoute, 'tests/e2e/surroundings.spec.ts'],
+      provedBy: [everyRoute, 'tests/e2e/page-layout.spec.ts'],
     }),
     route({
       path: '/login',

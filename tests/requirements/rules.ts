@@ -73,7 +73,7 @@ export const rules: Section = {
     },
     {
       id: '§6 account pages',
-      says: 'Need somebody signed in with an e-mail that is verified; others are sent to sign-in, and back afterwards.',
+      says: 'Require a signed-in person with a verified e-mail; others are sent to sign-in, and back afterwards.',
       provedBy: [everyRoute, 'machines/session/session.test.ts'],
     },
     {
@@ -93,7 +93,7 @@ export const rules: Section = {
     },
     {
       id: '§6 calls',
-      says: 'Nobody reaches by a call what is another’s.',
+      says: 'No call reaches another person’s records.',
       provedBy: ['tests/contract/access.test.ts'],
     },
   ],

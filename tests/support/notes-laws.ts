@@ -6,7 +6,7 @@ import { UNDO_TIME } from '../../machines/shared/list/listing.states.ts';
 import { undoable } from '../../machines/shared/list/listing.ts';
 import type { Note, notesMachine, NoteChange } from './notes-chart.ts';
 import { noteRules } from './notes-chart.ts';
-import { delivered, notes, openNotes, refusal } from './notes-world.ts';
+import { delivered, notes, openNotes, refusal } from './notes-responses.ts';
 
 /** The events of a list; frequent ones are repeated. */
 const doings = [

@@ -1,6 +1,6 @@
 /** What staff do, by the command that they have, on the database of the server under test. */
 import { execFile } from 'node:child_process';
-import { test } from './desk.ts';
+import { test } from './browser-test.ts';
 import { servedData } from './served.ts';
 
 /** What the command printed, and whether it ended well. */

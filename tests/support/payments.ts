@@ -1,6 +1,6 @@
 /** How a subscriber comes to the payment of a subscription, and through it. */
 import type { Page } from '@playwright/test';
-import { type Control, type Language, comeSignedIn, screen } from './desk.ts';
+import { type Control, type Language, comeSignedIn, screen } from './browser-test.ts';
 
 /** A subscriber with something to pay for, who has signed in. */
 export async function payer(page: Page, control: Control, name: string, language: Language) {

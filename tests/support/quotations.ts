@@ -1,8 +1,8 @@
 /** What a buyer does on the pages of the quotation funnel, in either language. */
 import { typeCountry } from './controls.ts';
 import type { Page, Request } from '@playwright/test';
-import type { Control, Language } from './desk.ts';
-import { comeSignedIn, expect, screen } from './desk.ts';
+import type { Control, Language } from './browser-test.ts';
+import { comeSignedIn, expect, screen } from './browser-test.ts';
 
 export const words = {
   fr: {

@@ -102,7 +102,7 @@ function filledIn(name: string, { en, fr }: Message): string | null {
   return patternOf(fr, (value) => escaped(values[names.indexOf(value)] ?? ''));
 }
 
-/** The number of letters of a message without its values. */
+/** The number of characters of a message without its values. */
 const fixedLength = ({ en }: Message): number =>
   Math.min(...textsOf(en).map((text) => text.replace(/\P{L}/gu, '').length));
 

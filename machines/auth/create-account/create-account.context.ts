@@ -5,7 +5,7 @@ import type { Failure } from '../../failure.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
 import { judge } from '../../validation/form.ts';
 import { newAccountForm } from '../../validation/forms/new-account.ts';
-import { wayBack } from '../way-back.ts';
+import { wayBack } from '../return-path.ts';
 import type { CreateAccountDraft, NewAccountTyped } from './create-account.draft.ts';
 
 export interface CreateAccountContext {

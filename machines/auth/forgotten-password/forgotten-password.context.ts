@@ -4,7 +4,7 @@ import type { Failure } from '../../failure.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
 import { judge } from '../../validation/form.ts';
 import { forgottenPasswordForm } from '../../validation/forms/forgotten-password.ts';
-import { wayBack } from '../way-back.ts';
+import { wayBack } from '../return-path.ts';
 import type { ForgottenPasswordDraft, ForgottenTyped } from './forgotten-password.draft.ts';
 
 export interface ForgottenPasswordContext {

@@ -4,7 +4,7 @@
 import type { PasswordLink, PasswordLinkAnswer } from '../../domain/password.ts';
 import type { Failure } from '../../failure.ts';
 import type { PageInput } from '../../engine/funnel.ts';
-import { wayBack } from '../way-back.ts';
+import { wayBack } from '../return-path.ts';
 
 export interface NewPasswordContext {
   /** The content of the emailed link; `null` before it is read, and if it is invalid. */

@@ -10,7 +10,7 @@ import type { PlaceEvent } from '../../engine/route.ts';
 import type { StepMeta } from '../../engine/step.ts';
 import { typed } from '../../engine/typed.ts';
 import { port } from '../../ports.ts';
-import { wayBack } from '../way-back.ts';
+import { wayBack } from '../return-path.ts';
 import type { NewPasswordContext } from './new-password.context.ts';
 import { begin, keepLink } from './new-password.context.ts';
 import { newPasswordSteps as steps } from './new-password.steps.ts';

@@ -7,7 +7,7 @@ import { Absences, causesOf, suspectsOf } from './causes.ts';
 import type { Complaint } from './complaint.ts';
 import { tellComplaints } from './complaint.ts';
 import { lastMoveOf } from './last-move.ts';
-import { draftIssues } from './draft-debts.ts';
+import { draftIssues } from './draft-issues.ts';
 import type { Configuration } from './explore.ts';
 import { explore } from './explore.ts';
 import type { Reproduce } from './reproduce.ts';

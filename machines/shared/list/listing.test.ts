@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { delivered, notes, openNotes, refusal } from '../../../tests/support/notes-world.ts';
+import { delivered, notes, openNotes, refusal } from '../../../tests/support/notes-responses.ts';
 import { ApiError } from '../../failure.ts';
 import { UNDO_TIME } from './listing.states.ts';
 import { totalOf, undoable } from './listing.ts';

@@ -2,7 +2,12 @@ import { foundAmong, noSubscriptionFilter } from '../../domain/subscription-filt
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart, plain } from '../../engine/model/samples.ts';
 import { isFiltered } from '../../shared/list/listing-filters.ts';
-import { listingSerialize, listingPartial, listingVisibleContext, readFailures } from '../../shared/list/listing.samples.ts';
+import {
+  listingSerialize,
+  listingPartial,
+  listingVisibleContext,
+  readFailures,
+} from '../../shared/list/listing.samples.ts';
 import type { SubscriptionsContext } from './subscriptions.context.ts';
 import { subscriptions } from './subscriptions.fixtures.ts';
 import { subscriptionsMachine } from './subscriptions.machine.ts';
@@ -45,6 +50,9 @@ export const subscriptionsChart: Chart<SubscriptionsContext> = defineChart({
   // Filters are shown only with rows to filter.
   isPossible: (token, { listing }) => !token.startsWith('filters.changed') || listing.rows.length > 0,
   serialize: listingSerialize,
-  visibleContext: (context, step) => ({ ...listingVisibleContext(context), filters: step === 'list' ? filtering(context) : '' }),
+  visibleContext: (context, step) => ({
+    ...listingVisibleContext(context),
+    filters: step === 'list' ? filtering(context) : '',
+  }),
   partial: listingPartial,
 });

@@ -8,7 +8,7 @@ import type { Person } from '../../core/people/person.ts';
 import { columnsOf } from '../../core/people/person.ts';
 import { mintReference } from '../../core/reference.ts';
 import type { Services } from '../../core/services.ts';
-import { tellModification } from './tell.ts';
+import { tellModification } from './notify.ts';
 
 /** One requested change: before, after and the reader or network concerned. */
 export interface AskedLine {

@@ -14,7 +14,7 @@ import { invoiceExtraReaders } from './invoice-extra-readers.ts';
 import { settleRanges } from './settle-ranges.ts';
 import { settleReaders } from './settle-readers.ts';
 import { lineId } from './store.ts';
-import { tellModification } from './tell.ts';
+import { tellModification } from './notify.ts';
 
 /** The decision about a line of a request. */
 export interface SettledLine {

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { stepOf } from '../../../machines/engine/index.ts';
-import { appUpdateMachine } from '../../../machines/app-update/release.machine.ts';
-import { appUpdateSteps } from '../../../machines/app-update/release.steps.ts';
+import { appUpdateMachine } from '../../../machines/app-update/app-update.machine.ts';
+import { appUpdateSteps } from '../../../machines/app-update/app-update.steps.ts';
 import { missingCode } from './chunk-error.ts';
 import type { SessionActor } from '../session/session.ts';
 import { fill } from '../../page/fill-ports.ts';

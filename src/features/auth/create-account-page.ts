@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import type { Origin } from '../../../machines/domain/enumerations.ts';
 import { createAccountDraftRules, freshAccount } from '../../../machines/auth/create-account/create-account.draft.ts';
 import { createAccountMachine } from '../../../machines/auth/create-account/create-account.machine.ts';
-import { wayBack } from '../../../machines/auth/way-back.ts';
+import { wayBack } from '../../../machines/auth/return-path.ts';
 import { defineFunnel } from '../../../machines/engine/index.ts';
 import { passwordsApi } from '../../api/passwords.ts';
 import { createAccountScreens } from './registry.tsx';

@@ -1,5 +1,5 @@
 import { calls } from '../../../src/contract/calls.ts';
-import { strangeAddress } from '../password-letters.ts';
+import { strangeAddress } from '../password-emails.ts';
 import type { Arranged, Arrangements, TheDesk } from './arranged.ts';
 import { allOf, someone } from './arranged.ts';
 

@@ -1,6 +1,6 @@
 import { calls } from '../../../src/contract/calls.ts';
-import { signupArrangements } from '../newsletter-letters.ts';
-import { passwordArrangements } from '../password-letters.ts';
+import { signupArrangements } from '../newsletter-emails.ts';
+import { passwordArrangements } from '../password-emails.ts';
 import type { Arrangements, TheDesk } from './arranged.ts';
 import { someone } from './arranged.ts';
 

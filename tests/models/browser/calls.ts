@@ -5,7 +5,7 @@ import { assert, record, string, unknown } from 'superstruct';
 import type { Ports } from '../../../machines/ports.ts';
 import type { CallName } from '../../../src/contract/calls.ts';
 import type { Codec } from '../../../src/contract/codec.ts';
-import { askForAll } from '../../support/desk.ts';
+import { askForAll } from '../../support/browser-test.ts';
 import { rowOf } from '../../support/row-of.ts';
 
 export type Port = keyof Ports;

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import type { Configuration } from '../../../machines/engine/model/explore.ts';
-import type { Driver } from './player.ts';
+import type { Driver } from './driver.ts';
 import type { Way } from './way.ts';
 import { playableWays } from './way.ts';
 

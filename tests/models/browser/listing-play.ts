@@ -1,13 +1,13 @@
 /** The events and answers common to all list pages, with the real server. */
 import { UNDO_TIME } from '../../../machines/shared/list/listing.states.ts';
 import type { Codec } from '../../../src/contract/codec.ts';
-import { comeSignedIn, signIn } from '../../support/desk.ts';
+import { comeSignedIn, signIn } from '../../support/browser-test.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending, Held, Port } from './calls.ts';
 import { answered, cut, failed, refused, received } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
 import { main, press } from './ordering-play.ts';
-import type { Driver, Stage } from './player.ts';
+import type { Driver, Stage } from './driver.ts';
 import type { Segment, Way } from './way.ts';
 
 /** The events common to all lists, by type. */

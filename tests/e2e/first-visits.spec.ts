@@ -1,0 +1,84 @@
+/** First visits: the document includes all answers that its page needs, and is not reused after the sign-in. */
+import type { Page } from '@playwright/test';
+import { comeSignedIn, expect, openPages, screen, test } from '../support/browser-test.ts';
+
+/** The calls that a page makes from now on. */
+function callsOf(page: Page): readonly string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/ajax/')) calls.push(pathname);
+  });
+  return calls;
+}
+
+test('the first page of a first visit makes no call', async ({ page }) => {
+  for (const { address, name } of openPages) {
+    // A busy server serves the document without answers, and the page requests them.
+    await expect(async () => {
+      const calls = callsOf(page);
+      await page.goto(address);
+      await expect(screen(page, name)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(calls).toEqual([]);
+    }).toPass();
+  }
+});
+
+test('shows the account after Back to a document that was served before the sign-in', async ({ page, control }) => {
+  const { account } = await control.scenario('severalInvoices');
+  const header = page.getByRole('banner');
+  await page.goto('/fr');
+  await expect(header.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+  await comeSignedIn(page, account);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
+  await page.goBack();
+  await expect(screen(page, 'home')).toBeVisible();
+  await expect(header.locator('a[href="/fr/account"]')).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Se connecter' })).toHaveCount(0);
+});
+
+/** Runs in a page before its scripts: records work that delays the first usable state. */
+function noteDelays(): void {
+  const delays: string[] = [];
+  const later: string[] = [];
+  Object.assign(window, { delays, later });
+  const isUsable = (): boolean => document.querySelector('main[aria-busy="false"] h1 + *') !== null;
+  // The first formatter costs a phone a tenth of a second and more.
+  const noted = <Former extends object>(kind: string, former: Former): Former =>
+    new Proxy(former, {
+      construct: (target: Former, options: unknown[]): object => {
+        (isUsable() ? later : delays).push(kind);
+        return typeof target === 'function' ? Reflect.construct(target, options) : target;
+      },
+    });
+  const { NumberFormat, DateTimeFormat, DisplayNames } = Intl;
+  Object.assign(Intl, {
+    NumberFormat: noted('a formatter of numbers', NumberFormat),
+    DateTimeFormat: noted('a formatter of dates', DateTimeFormat),
+    DisplayNames: noted('names of things', DisplayNames),
+  });
+  // Setting an attribute of the root, even to the same value, makes the browser recalculate the styles of the whole
+  // page.
+  document.addEventListener('DOMContentLoaded', () => {
+    new MutationObserver((mutations) => {
+      for (const { attributeName } of mutations) if (!isUsable()) delays.push(`${attributeName} of the root`);
+    }).observe(document.documentElement, { attributeFilter: ['lang', 'style', 'class'] });
+  });
+}
+
+test('shows the first page before it makes a formatter, or recalculates its layout', async ({ page }) => {
+  await page.addInitScript(noteDelays);
+  for (const [address, shown] of [
+    ['/fr/quote', 'needs'],
+    ['/en/signin', 'signIn'],
+  ] as const) {
+    await page.goto(address);
+    await expect(screen(page, shown)).toBeVisible();
+    const noted = (name: 'delays' | 'later') => page.evaluate((list): unknown => Reflect.get(window, list), name);
+    expect(await noted('delays')).toEqual([]);
+    // The first one is made in idle time, before it is needed.
+    await expect.poll(() => noted('later')).toContain('a formatter of numbers');
+  }
+});

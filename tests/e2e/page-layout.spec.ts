@@ -1,0 +1,135 @@
+/** The layout around every page: links to the account and to sign-in, and legal notices. */
+import type { Page } from '@playwright/test';
+import { comeSignedIn, expect, screen, signIn, test } from '../support/browser-test.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { tabTo } from '../support/keyboard.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+
+test('returns to the funnel after a sign-in from the header, whose name links to the account', async ({
+  page,
+  control,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const { account } = await control.scenario('severalInvoices');
+  await page.goto('/fr/quote');
+  await expect(screen(page, 'needs')).toBeVisible();
+  await header(page).getByRole('link', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL('/fr/signin?redirect=%2Fquote');
+  await expect(header(page).getByRole('link', { name: 'Se connecter' })).toHaveCount(0);
+  await signIn(page, account);
+  await expect(screen(page, 'needs')).toBeVisible();
+  await header(page).locator('a[href="/fr/account"]').click();
+  await expect(page).toHaveURL('/fr/account');
+});
+
+test('the footer links to legal notices, and to the public site in both languages', async ({ page }) => {
+  for (const title of ['Mentions légales', 'Données personnelles', 'Conditions de vente']) {
+    await page.goto('/fr');
+    await page.getByRole('contentinfo').getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${title} – .`));
+    await expect(page.locator('address')).toContainText('Éditions des Lagunes');
+    await expectAccessible(page);
+  }
+  await page.goto('/en');
+  const foot = page.getByRole('contentinfo');
+  await expect(foot.getByRole('link', { name: 'Read The Lagoon Courier online' })).toHaveAttribute(
+    'href',
+    'https://www.example.org/',
+  );
+  const french = foot.getByRole('link', { name: 'Nous lire en ligne' });
+  await expect(french).toHaveAttribute('href', 'https://www.example.fr/');
+  await expect(french).toHaveAttribute('hreflang', 'fr');
+  await expect(foot.getByRole('link', { name: 'Mastodon' })).toHaveAttribute('href', /^https:/);
+});
+
+test('on a phone the account’s index is expanded by keyboard, its link navigates, and it collapses there', async ({
+  page,
+  control,
+}) => {
+  const { account } = await control.scenario('noInvoice', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/fr/account/contact');
+  await screen(page, 'writing').waitFor();
+  const fold = page.getByRole('button', { name: /^Votre compte/ });
+  const overview = page.getByRole('link', { name: 'Vue d’ensemble' });
+  await expect(fold).toContainText('Nous écrire');
+  await expect(overview).toBeHidden();
+  await tabTo(page, fold);
+  await page.keyboard.press('Enter');
+  await tabTo(page, overview);
+  await page.keyboard.press('Enter');
+  await expect(screen(page, 'accountHome')).toBeVisible();
+  await expect(fold).toContainText('Vue d’ensemble');
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(overview).toBeHidden();
+  // A link to the present page collapses it, too.
+  await fold.press('Enter');
+  await overview.press('Enter');
+  await expect(overview).toBeHidden();
+  await expect(fold).toBeFocused();
+  // Next to the page it is always open, without a button.
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expect(overview).toBeVisible();
+  await expect(fold).toBeHidden();
+});
+
+test('a timed toast stays 5,000 ms, longer under the pointer', async ({ page, control }) => {
+  const { account } = await control.scenario('oneInvoice', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  await page.clock.install();
+  await page.goto('/fr/account');
+  await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
+  const message = page.getByText('Déconnexion effectuée');
+  await expect(message).toBeVisible();
+  await page.clock.fastForward(3_000);
+  await message.hover();
+  await page.clock.fastForward(10_000);
+  await expect(message).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(5_000);
+  await expect(message).toBeHidden();
+});
+
+test('a toast is announced once, reached by F6, held by focus, and returns focus when it closes', async ({
+  page,
+  control,
+}) => {
+  const { account } = await control.scenario('oneInvoice', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  await page.clock.install();
+  await page.goto('/fr/account');
+  await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
+  const toast = page.getByRole('alertdialog', { name: 'Déconnexion effectuée.' });
+  await expect(page.getByRole('alert').filter({ hasText: 'Déconnexion effectuée.' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'Déconnexion effectuée.' })).toHaveCount(0);
+  await expectAccessible(page);
+  const field = page.getByLabel('Adresse e-mail');
+  await field.focus();
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('region', { name: '1\u00A0message' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(toast).toBeFocused();
+  await page.clock.fastForward(10_000);
+  await expect(toast).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(toast.getByRole('button', { name: 'Fermer le message' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast).toHaveCount(0);
+  await expect(field).toBeFocused();
+});
+
+test('a toast waits for its code, and loads it again after a failure', async ({ page, control }) => {
+  const { account } = await control.scenario('oneInvoice', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  const code = /toast-region.*\.js/;
+  const refused = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
+  await page.route(code, (route) => route.abort());
+  await page.goto('/fr/account');
+  await refused;
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
+  await expect(page.getByText('Déconnexion effectuée')).toBeVisible();
+});

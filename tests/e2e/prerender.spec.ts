@@ -1,0 +1,193 @@
+/** The prerendered document: readable before any script, and mounted by the application without a change. */
+import { HtmlValidate } from 'html-validate';
+import { pageNames, pageOf, pathsOf } from '../../src/app/pages.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { comeSignedIn, expect, openPages, screen, test } from '../support/browser-test.ts';
+
+const languages = ['fr', 'en'] as const;
+
+/** An address of each page, with any parameters. */
+const addresses = pageNames.map((name) => {
+  const [first = ''] = pathsOf(name);
+  return first.replaceAll(/[?&]\w+=:\w+\?/g, '').replaceAll(/:\w+/g, '1');
+});
+
+const isSomebodys = (name: (typeof pageNames)[number]) => /^(?:personal|account)/.test(pageOf(name).access);
+
+/** The heading of a document. */
+const headingOf = (body: string) => /<main id="main" aria-busy="true"><h1[^>]*>([^<]+)<\/h1>/.exec(body)?.[1] ?? '';
+
+/** All files are same-origin. */
+const grammar = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+  rules: { 'require-sri': 'off' },
+});
+
+/**
+ * The HTML errors of a document, a line each. A fieldset around the prerendered markup disables it: it groups no
+ * fields.
+ */
+async function mistakesIn(body: string): Promise<readonly string[]> {
+  const { results } = await grammar.validateString(body);
+  return results
+    .flatMap(({ messages }) => messages)
+    .filter(({ ruleId, selector }) => ruleId !== 'wcag/h71' || selector !== '#root > fieldset')
+    .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
+}
+
+test('every page starts with its heading, in its language, as valid HTML, without data of the caller', async ({
+  page,
+  control,
+}) => {
+  const { account } = await control.scenario('severalInvoices');
+  const asAnonymous = new Map<string, string>();
+  for (const [index, address] of addresses.entries()) {
+    for (const language of languages) {
+      const url = `/${language}${address === '/' ? '' : address}`;
+      const body = await (await page.request.get(url)).text();
+      expect([url, headingOf(body)]).not.toEqual([url, '']);
+      // One language is enough: the markup of a page is the same in the other one.
+      if (language === languages[index % 2]) expect([url, await mistakesIn(body)]).toEqual([url, []]);
+      asAnonymous.set(url, headingOf(body));
+    }
+  }
+  expect(asAnonymous.get('/fr/quote')).toMatch(/^Que souhaitez-vous lire\s\?$/);
+  expect(asAnonymous.get('/en/account/pme')).toBe('Sign in');
+  await comeSignedIn(page, account);
+  for (const [index, address] of addresses.entries()) {
+    const name = pageNames[index] ?? 'home';
+    const url = `/en${address === '/' ? '' : address}`;
+    const body = await (await page.request.get(url)).text();
+    const heading = headingOf(body);
+    expect([url, heading === asAnonymous.get(url)]).toEqual([url, pageOf(name).access !== 'personal']);
+    if (isSomebodys(name)) expect(body).toContain(`<title>${heading}`);
+    expect(body).not.toContain(account.email);
+    expect(body).not.toContain('Sign out');
+  }
+});
+
+test('the redirect target is in the links before any script, too', async ({ page }) => {
+  const at = async (address: string) => (await page.request.get(address)).text();
+  const onTheWay = await at('/en/signin?redirect=%2Faccount%2Finvoices');
+  expect(onTheWay).toContain('href="/en/signin/forgotten?redirect=%2Faccount%2Finvoices"');
+  expect(await at('/fr/account/pme')).toContain('href="/fr/signin/create?redirect=%2Faccount%2Fpme"');
+  expect(await at('/en/signin')).toContain('href="/en/signin/forgotten"');
+  expect(await at('/en/signin?redirect=%2F%2Fevil.example%2F%22%3E')).not.toContain('evil.example');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page shows its purpose, and a contact address', async ({ page }) => {
+    for (const [address, purpose, needed] of [
+      ['/fr/quote', 'Choisissez ce que vous voulez lire', 'Cette page a besoin de JavaScript'],
+      ['/en/account/pme', 'See the credits of your wallet', 'This page needs JavaScript'],
+    ] as const) {
+      await page.goto(address);
+      const aside = page.getByRole('complementary', { name: 'JavaScript' });
+      await expect(aside).toContainText(purpose);
+      await expect(aside).toContainText(needed);
+      await expect(aside.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      // No button is enabled before it works.
+      await expect(page.locator('main').getByRole('button', { disabled: false })).toHaveCount(0);
+    }
+  });
+});
+
+test('public pages are accessible before any script', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  for (const { address } of openPages) {
+    await page.goto(address);
+    await expectAccessible(page);
+  }
+});
+
+/** Records the heading and its box in every frame, and the total layout shift. */
+function keepHeadings(): void {
+  const seen = new Set<string>();
+  let shift = 0;
+  const look = (): void => {
+    const heading = document.querySelector('h1');
+    if (heading) {
+      const { x, y, width, height } = heading.getBoundingClientRect();
+      seen.add(JSON.stringify([heading.textContent, x, y, width, height]));
+    }
+    Object.assign(window, { seen: [...seen], shift });
+    requestAnimationFrame(look);
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value);
+  }).observe({ type: 'layout-shift' });
+  look();
+}
+
+/** Records the time of the first frame with content, in milliseconds since the navigation. */
+function keepFirstFrame(): void {
+  const look = (): void => {
+    if (document.querySelector('h1') === null) requestAnimationFrame(look);
+    else Object.assign(window, { firstFrame: performance.now() });
+  };
+  look();
+}
+
+test('the application mounts the served page without a flash or a shift, and keeps the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.addInitScript(keepFirstFrame);
+  for (const { address, name } of openPages) {
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/ajax/user', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(address);
+    await page.evaluate(keepHeadings);
+    const english = page.getByRole('banner').getByRole('link', { name: 'English' });
+    await english.focus();
+    goOn();
+    await expect(screen(page, name)).toBeVisible();
+    await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+    await expect(english).toBeFocused();
+    const seen = await page.evaluate((): unknown => Reflect.get(window, 'seen'));
+    const shift = await page.evaluate((): unknown => Reflect.get(window, 'shift'));
+    expect(seen).toEqual([expect.any(String)]);
+    expect(shift).toBe(0);
+    const [drawn, asked] = await page.evaluate((): readonly [unknown, number] => {
+      const calls = performance.getEntriesByType('resource').filter(({ name: url }) => url.includes('/ajax/'));
+      return [Reflect.get(window, 'firstFrame'), Math.min(...calls.map(({ startTime }) => startTime))];
+    });
+    // Requests take main-thread time: the content comes first.
+    expect(asked).toBeGreaterThan(Number(drawn));
+    await page.unrouteAll();
+  }
+});
+
+test('the account’s first page sends its requests while its code is still loading, once', async ({ page, control }) => {
+  const questions = ['subscriptions/invoice/read', 'subscriptions/all', 'articles/last', 'servicesemail'].map(
+    (path) => `/en/ajax/${path}`,
+  );
+  const { account } = await control.scenario('oneInvoice', { locale: 'en' });
+  await comeSignedIn(page, account);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/ajax/') || pathname.includes('/network-')) asked.push(pathname.replace(/-[^-]*\.js$/, ''));
+  });
+  const isAsked = Promise.all(questions.map((question) => page.waitForRequest(`**${question}`)));
+  for (const file of ['shell', 'network'])
+    await page.route(`**/assets/${file}-*.js`, async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+  await page.goto('/en/account');
+  await screen(page, 'accountHome').waitFor();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  for (const question of questions) {
+    expect(asked.filter((path) => path === question)).toHaveLength(1);
+    expect(asked.indexOf(question)).toBeLessThan(asked.indexOf('/assets/network'));
+  }
+});

@@ -1,0 +1,102 @@
+/** A message to the desk as a subscriber writes it, in the language of the way, with the real server behind it. */
+import type { Page } from '@playwright/test';
+import type { ContactEvent } from '../../../machines/contact/contact.machine.ts';
+import { contactChart } from '../../../machines/contact/contact.samples.ts';
+import { goByIndex } from '../../support/account-index.ts';
+import { comeSignedIn, screen } from '../../support/browser-test.ts';
+import { languageOf, said } from '../../support/words.ts';
+import type { Ending } from './calls.ts';
+import { answered, complaining, failed, lost, rowsOfTable } from './calls.ts';
+import type { Driver, Stage } from './driver.ts';
+import type { Segment, Way } from './way.ts';
+
+const main = (page: Page) => page.locator('main');
+const sendButton = (page: Page) => main(page).getByRole('button', { name: said(page, 'Send the message') });
+
+/** Fills in the whole form. */
+async function write(page: Page, kind: string): Promise<void> {
+  await main(page).locator('#kind').selectOption(kind);
+  await main(page)
+    .locator('#about')
+    .fill(kind === '' ? '' : 'FA-2026-000481');
+  await main(page)
+    .locator('#remark')
+    .fill(kind === '' ? '' : 'Two issues of last week have not arrived.');
+}
+
+/** What a person does, event by event. */
+const person: Readonly<Record<ContactEvent['type'], (stage: Stage, segment: Segment) => Promise<void>>> = {
+  'message.changed': ({ page }, { move }) => {
+    const [, sample = ''] = move.token.split(':');
+    return write(page, sample === 'nothing' ? '' : sample);
+  },
+  'message.confirmed': ({ page }) => sendButton(page).click(),
+  'message.begun': ({ page }) =>
+    main(page)
+      .getByRole('link', { name: said(page, 'Write another message') })
+      .click(),
+};
+
+function isEvent(type: string): type is ContactEvent['type'] {
+  return type in person;
+}
+
+/** How the world's answers come about. */
+const endings: Readonly<Record<string, Ending>> = {
+  'sendMessage:done.sent': answered,
+  'sendMessage:failed.timeout': lost,
+  'sendMessage:failed.tooMany': failed(429),
+  'sendMessage:failed.tooLong': complaining('message', 'Keep your message shorter.'),
+};
+
+/** A move of the walk from which Back leads to the receipt again. */
+function hasLeftReceipt({ segments }: Way): boolean {
+  const last = segments.at(-1);
+  return last?.from.state === 'sent' && last.move.kind === 'route';
+}
+
+function canPlay(way: Way, { from, move }: Segment): boolean {
+  switch (move.kind) {
+    case 'answer':
+      return move.token in endings;
+    case 'event':
+      // The screen keeps back what is not complete, or what the server has just refused; and fields take a change only.
+      if (move.token === 'message.confirmed') return !from.words.includes('invalid');
+      return move.token !== 'message.changed:nothing' || !from.words.includes('incomplete');
+    case 'route':
+      return move.token.endsWith('.sent') ? hasLeftReceipt(way) : from.state === 'sent';
+    case 'wait':
+      return false;
+  }
+}
+
+async function open({ page, control, way, begin }: Stage): Promise<void> {
+  const { account } = await control.scenario('noInvoice', { locale: languageOf(page) });
+  await comeSignedIn(page, account);
+  begin();
+  await page.goto(`/${languageOf(page)}/account/contact`);
+  await screen(page, way.start.step).waitFor();
+}
+
+export const contactDriver: Driver = {
+  chart: contactChart,
+  inputs: ['visitor'],
+  canPlay,
+  isMadeUp: (token) => endings[token] !== answered,
+  memory: (way) => String(hasLeftReceipt(way)),
+  shownBy: { element: 'main', attribute: 'data-state' },
+  held: { sendMessage: rowsOfTable('form/contact') },
+  open,
+  play: async (stage, segment) => {
+    const { page, calls } = stage;
+    const { move, from } = segment;
+    if (move.kind === 'answer') return endings[move.token]?.(await calls.asked(move.port));
+    if (move.kind === 'route') {
+      // The receipt stands where the form stood; the account's index leads to the form again, and Back to the receipt.
+      if (from.state !== 'sent') return void (await page.goBack());
+      return goByIndex(page, 'Contact');
+    }
+    if (move.kind === 'event' && isEvent(move.event.type)) return person[move.event.type](stage, segment);
+    return undefined;
+  },
+};

@@ -1,0 +1,69 @@
+/** The page of newsletters as a subscriber plays it, in the language of the way, with the real server behind it. */
+import type { NewslettersEvent } from '../../../machines/newsletter/newsletters/newsletters.machine.ts';
+import { newslettersChart } from '../../../machines/newsletter/newsletters/newsletters.samples.ts';
+import { calls as table } from '../../../src/contract/calls.ts';
+import { goByIndex } from '../../support/account-index.ts';
+import { screen } from '../../support/browser-test.ts';
+import { languageOf, said } from '../../support/words.ts';
+import { rowsOfTable } from './calls.ts';
+import type { ListingPlaying } from './listing-play.ts';
+import { listingDriver, sampleOf, receivedBy } from './listing-play.ts';
+import { main } from './ordering-play.ts';
+import type { Stage } from './driver.ts';
+import type { Segment, Way } from './way.ts';
+import { answersOf, hasMove } from './way.ts';
+
+const switches: Readonly<Record<string, string>> = { summaryOff: 'Summary', advertsOn: 'Ad-free' };
+
+const person: ListingPlaying<NewslettersEvent['type']> = {
+  'change.made': ({ page }, segment) => {
+    const publication = main(page).getByRole('region', { name: /^(The Lagoon Courier|Le Courrier des Lagunes)$/ });
+    return publication.getByRole('switch', { name: said(page, switches[sampleOf(segment)] ?? '') }).click();
+  },
+};
+
+/** What the server tells first on a way, and from then on. */
+function firstOf(way: Way): string | undefined {
+  return way.input === 'again' ? 'several' : answersOf(way, 'readNewsletters')[0];
+}
+
+function canPlay(way: Way, { move }: Segment): boolean {
+  const [port, sample] = move.token.split(':done.');
+  if (port === 'readNewsletters' && sample !== undefined)
+    return sample === 'none' ? way.segments.length === 0 : sample === (firstOf(way) ?? sample);
+  // What is received is switched off once; who receives nothing has nothing to switch off.
+  if (move.token.startsWith('change.made:')) return !hasMove(way, move.token) && firstOf(way) !== 'nothingReceived';
+  return true;
+}
+
+async function open({ page, way, begin }: Stage): Promise<void> {
+  // A part of the account's first page asks what this page asks, so that it is known there already.
+  await page.goto(`/${languageOf(page)}/account/contact`);
+  if (way.input === 'again') {
+    await goByIndex(page, 'Newsletters');
+    await screen(page, 'list').waitFor();
+    await goByIndex(page, 'Contact');
+    await screen(page, 'writing').waitFor();
+  }
+  begin();
+  await goByIndex(page, 'Newsletters');
+}
+
+export const newslettersDriver = listingDriver({
+  chart: newslettersChart,
+  inputs: ['link', 'again'],
+  memory: (way) =>
+    [firstOf(way), ...Object.keys(switches).filter((name) => hasMove(way, `change.made:${name}`))].join(),
+  read: 'readNewsletters',
+  change: 'changeNewsletter',
+  held: {
+    readNewsletters: rowsOfTable('servicesemail'),
+    changeNewsletter: rowsOfTable('servicesemail/update', 'servicesemailnopub'),
+  },
+  answers: ['several', 'nothingReceived'],
+  madeUp: receivedBy(table.servicesemail, { none: { publications: [], others: [] } }),
+  person,
+  canPlay,
+  scenario: (way) => (firstOf(way) === 'nothingReceived' ? 'noInvoice' : 'newsletters'),
+  open,
+});
