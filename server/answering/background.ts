@@ -5,6 +5,7 @@ import { sweepExpired } from '../session/sweep.ts';
 import { providerOf } from '../payments/providers.ts';
 import { closeOldTransfers } from '../checkout/close-old-transfers.ts';
 import { reconcile } from '../checkout/reconcile.ts';
+import { recoverConfirmations } from '../checkout/recover-confirmations.ts';
 import { deliverDue } from '../payments/sandbox/deliver.ts';
 import { expireEmailRequests } from '../profile/email-request.ts';
 import { beginDue } from '../subscription/begin.ts';
@@ -21,6 +22,7 @@ const GRACE = 2000;
 const kinds: readonly ((services: Services) => Promise<unknown>)[] = [
   (services) => deliverDue(services),
   (services) => reconcile(services, providerOf(services)),
+  (services) => recoverConfirmations(services, providerOf(services)),
   (services) => giveBackDue(services, providerOf(services)),
   (services) => closeOldTransfers(services),
   (services) => services.mailer.deliver(),
