@@ -1,7 +1,7 @@
 /** What buyers, banks and staff do at a payment provider: the same acts in the sandbox and at a fake of Stripe. */
 import type { Money } from '../../machines/domain/money.ts';
 import type { DisputeState } from '../../server/db/refund-schema.ts';
-import { deliverDue } from '../../server/payments/sandbox/deliver.ts';
+import { confirmationsPath, deliverDue } from '../../server/payments/sandbox/deliver.ts';
 import {
   beginDelayed,
   closeDispute,
@@ -13,7 +13,6 @@ import {
 import { readReversals } from '../../server/payments/sandbox/ledger.ts';
 import { endSession, findSession, isUnfinished, noteAttempt } from '../../server/payments/sandbox/sessions.ts';
 import { sign, signatureHeader } from '../../server/payments/sandbox/signature.ts';
-import { confirmationsPath } from '../../server/payments/sandbox/deliver.ts';
 import { webhookPath } from '../../server/payments/stripe/events.ts';
 import type { Services } from '../../server/services.ts';
 import type { SettableClock } from '../../server/clock.ts';

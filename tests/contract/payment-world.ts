@@ -16,6 +16,7 @@ import type { SettableClock } from '../../server/clock.ts';
 import { settableClock } from '../../server/clock.ts';
 import { freePort } from '../../server/free-port.ts';
 import { createLog } from '../../server/log.ts';
+import { issueCreditNote } from '../../server/office/credit-note.ts';
 import type { PaymentProvider } from '../../server/payments/provider.ts';
 import { providerOf } from '../../server/payments/providers.ts';
 import type { Services } from '../../server/services.ts';
@@ -47,8 +48,18 @@ export interface PlacedOrder extends Buyer {
   readonly session: string;
 }
 
+interface Parts {
+  readonly services: Services;
+  readonly provider: PaymentProvider;
+  readonly clock: SettableClock;
+  readonly acts: PaymentActs;
+  readonly fake: FakeStripe;
+  /** The lines of the log. */
+  readonly log: readonly string[];
+}
+
 /** A server without pages over a payment provider. */
-export class PaymentWorld {
+export class PaymentWorld implements Parts {
   readonly services: Services;
   readonly provider: PaymentProvider;
   readonly clock: SettableClock;
@@ -56,7 +67,7 @@ export class PaymentWorld {
   readonly fake: FakeStripe;
   readonly log: readonly string[];
 
-  constructor({ services, provider, clock, acts, fake, log }: Omit<PaymentWorld, keyof typeof PaymentWorld.prototype>) {
+  constructor({ services, provider, clock, acts, fake, log }: Parts) {
     this.services = services;
     this.provider = provider;
     this.clock = clock;
@@ -111,6 +122,25 @@ export class PaymentWorld {
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow();
     return { ...who, reference, session: session ?? '' };
+  }
+
+  /** An order that was paid and confirmed. */
+  async paid(name?: 'severalInvoices'): Promise<PlacedOrder> {
+    const order = await this.order(await this.buyer(name));
+    await this.acts.pay(order.session, 'atOnce');
+    const { kind } = await this.outcome(order);
+    if (kind !== 'paid') throw new Error(`Paid, and shown as ${kind}`);
+    return order;
+  }
+
+  /** Undoes the first invoice of an order by a credit note. */
+  async credit({ invoices: [invoice] }: Buyer): Promise<void> {
+    const { reference } = await this.services.db
+      .selectFrom('invoices')
+      .select('reference')
+      .where('id', '=', invoice?.id ?? 0)
+      .executeTakeFirstOrThrow();
+    await issueCreditNote(this.services, reference, 'Ordered twice');
   }
 
   /** What the buyer is shown. */
@@ -214,7 +244,8 @@ export async function openPaymentWorld(
       payments: adapter === 'stripe' ? { kind: 'stripe', secretKey, webhookSecret, apiUrl } : { kind: 'sandbox' },
     },
   };
-  const app = fastify();
+  // As short as the server's own limit (server/http/app.ts).
+  const app = fastify({ bodyLimit: 16_384 });
   await app.register(servePayments(services));
   await app.listen({ host: '127.0.0.1', port });
   const acts = adapter === 'stripe' ? stripeActs(fake, services) : sandboxActs(services, clock);

@@ -231,10 +231,7 @@ describe('an invoice that was paid, and is undone by a credit note', () => {
     const { id, reference } = await paid('severalInvoices', 'carte');
     await office.undo(reference);
     const [booked, ...others] = (await desk.books(id)).refunds;
-    expect([booked, others]).toMatchObject([
-      { state: 'done', why: 'credited', reference: expect.stringMatching(/^re_/) },
-      [],
-    ]);
+    expect([booked, others]).toMatchObject([{ state: 'done', why: 'credited' }, []]);
     expect(booked?.amount_minor).toBeLessThan((await desk.books(id)).payments[0]?.amount_minor ?? 0);
     await agree();
   });

@@ -1,6 +1,7 @@
 /** What holds for Stripe alone: its page, its events and its faults, over a fake of its HTTP interface. */
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { webhookPath } from '../../server/payments/stripe/events.ts';
+import { eventTypes, webhookPath } from '../../server/payments/stripe/events.ts';
 import type { PaymentWorld } from './payment-world.ts';
 import { openPaymentWorld } from './payment-world.ts';
 
@@ -148,6 +149,14 @@ describe('a refund', () => {
 });
 
 describe('the webhook', () => {
+  it('subscribes to the events that the guide lists, and to no others', async () => {
+    const guide = await readFile(new URL('../../docs/guides/run-in-production.md', import.meta.url), 'utf8');
+    const listed = [...guide.matchAll(/`((?:checkout|payment_intent|charge|refund)\.[a-z_.]+)`/g)].map(
+      ([, type]) => type,
+    );
+    expect(listed).toEqual(eventTypes);
+  });
+
   it.each([
     ['of an unknown type', event('radar.early_fraud_warning.created', { id: 'issfr_1', charge: 'ch_1' })],
     ['about a payment without a page', event('payment_intent.payment_failed', { id: 'pi_ofSomebody' })],
