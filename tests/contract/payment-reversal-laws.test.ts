@@ -79,6 +79,15 @@ describe.each(adapters)('money taken back by %s', (adapter) => {
       },
     );
 
+    it('that staff make and the bank sends back is the office’s to send', async () => {
+      const order = await world.paid();
+      const reference = await world.acts.refundByHand(order.session, order.minor, 'atOnce');
+      await world.acts.failRefund(reference, 'atOnce');
+      expect((await world.books(order)).refunds).toEqual([`byOffice toSend ${order.minor}`]);
+      expect(await world.emails(order)).toEqual(['payment-received', 'refund-sent', 'refund-announced']);
+      expect(await world.differences(order)).toEqual([]);
+    });
+
     it('that staff make of a part leaves the rest to a credit note', async () => {
       const order = await world.paid();
       await world.acts.refundByHand(order.session, 1000, 'atOnce');

@@ -127,6 +127,26 @@ describe('a fault of Stripe’s', () => {
 });
 
 describe('a refund', () => {
+  it('that several processes ask for at once is made once', async () => {
+    const order = await world.paid();
+    const request = { session: order.session, key: 'RB-2', amount: { minor: 100, currency: 'EUR' } } as const;
+    const results = await Promise.all(Array.from({ length: 4 }, () => world.provider.refund(request)));
+    expect(results.map(({ kind }) => kind)).toEqual(['refunded', 'refunded', 'refunded', 'refunded']);
+    expect(await world.acts.refunded(order.session)).toBe(100);
+  });
+
+  it('that staff make in the dashboard is booked once it is done', async () => {
+    const order = await world.paid();
+    world.fake.refundStatus = 'pending';
+    const reference = await world.acts.refundByHand(order.session, 700, 'atOnce');
+    world.fake.refundStatus = 'succeeded';
+    expect((await world.books(order)).refunds).toEqual([]);
+    const refund = world.fake.refund(reference);
+    refund.status = 'succeeded';
+    expect(await world.fake.send(webhook(), { ...event('refund.updated', refund), id: 'evt_done' })).toBe(200);
+    expect((await world.books(order)).refunds).toEqual(['byOffice done 700']);
+  });
+
   it('that is pending is asked about again, and done once the provider says so', async () => {
     const order = await world.order();
     world.fake.refundStatus = 'pending';

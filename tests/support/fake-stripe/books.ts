@@ -10,7 +10,7 @@ export class StripeBooks {
   readonly refunds = new Map<string, Refund>();
   readonly disputes = new Map<string, Dispute>();
   readonly events: FakeEvent[] = [];
-  /** What becomes of a refund that the API is asked for. */
+  /** The status of a refund that is made now. */
   refundStatus = 'succeeded';
   readonly #clock: Clock;
   #count = 0;
@@ -199,7 +199,8 @@ export class StripeBooks {
 
   /** Staff refund a part of a charge. Returns the refund’s number. */
   refundByHand(session: string, amount: number): string {
-    return this.giveBack(this.#paymentOf(this.session(session)), { amount, metadata: {}, status: 'succeeded' }).id;
+    return this.giveBack(this.#paymentOf(this.session(session)), { amount, metadata: {}, status: this.refundStatus })
+      .id;
   }
 
   /** A session, expired where its time is over. Throws an error of Stripe’s for an unknown one. */
