@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import { freePort } from '../server/free-port.ts';
+import { freePort } from '../server/core/free-port.ts';
 import { pageNames, pathsOf } from '../src/app/pages.ts';
 import { callNames, calls } from '../src/contract/calls.ts';
 
@@ -40,7 +40,7 @@ const lies: readonly ((response: ServerResponse) => void)[] = [
   (response) => response.socket?.destroy(),
 ];
 
-let told = 0;
+let received = 0;
 
 /** What back ends do with a request; `null`: nothing listens. */
 const backEnds: Readonly<Record<string, ((response: ServerResponse) => void) | null>> = {
@@ -50,8 +50,8 @@ const backEnds: Readonly<Record<string, ((response: ServerResponse) => void) | n
     setTimeout(() => response.end('{"isSuccess":true,"feedback":null,"data":{}}'), 1_500);
   },
   lying: (response) => {
-    told += 1;
-    lies[told % lies.length]?.(response);
+    received += 1;
+    lies[received % lies.length]?.(response);
   },
 };
 

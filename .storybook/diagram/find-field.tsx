@@ -1,7 +1,7 @@
 /** @jsxRuntime classic @jsx createElement @jsxFrag Fragment -- drawn by the manager's React as well as by ours */
 // oxlint-disable-next-line no-unused-vars -- what JSX becomes here
 import { createElement, Fragment, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { Diagram } from '../../machines/funnel/model/diagram.ts';
+import type { Diagram } from '../../machines/engine/model/diagram.ts';
 import type { FoundState, SaidThere } from '../../scripts/diagram/find-states.ts';
 import { findStates, saidIn } from '../../scripts/diagram/find-states.ts';
 import { loadSentences } from '../find/load-sentences.ts';
@@ -13,7 +13,7 @@ interface FindFieldProps {
   readonly onFound: (paths: readonly string[], present: string | null) => void;
 }
 
-function told(words: string, found: readonly FoundState[], at: number): string {
+function received(words: string, found: readonly FoundState[], at: number): string {
   if (words.trim() === '') return '';
   const present = found[at];
   if (!present) return 'No state';
@@ -76,7 +76,7 @@ export function FindField({ whole, pathsOfStories, onFound }: FindFieldProps) {
         </>
       )}
       <output className="chart-diagram-found" htmlFor={id}>
-        {told(words, found, at)} {trouble}
+        {received(words, found, at)} {trouble}
       </output>
     </>
   );

@@ -3,8 +3,8 @@ import { isOpen, isTransferAwaited } from '../domain/invoice.ts';
 import type { Outcome } from '../domain/payment.ts';
 import { declineReasons } from '../domain/payment.ts';
 import { ApiError } from '../failure.ts';
-import type { Chart } from '../funnel/model/samples.ts';
-import { defineChart, plain } from '../funnel/model/samples.ts';
+import type { Chart } from '../engine/model/samples.ts';
+import { defineChart, plain } from '../engine/model/samples.ts';
 import type { OutcomeAnswer } from '../domain/checkout.ts';
 import {
   awaitedIds,
@@ -14,7 +14,7 @@ import {
   paymentReference,
   readAt,
   transferDetails,
-} from '../ordering/ordering.fixtures.ts';
+} from '../shared/ordering/ordering.fixtures.ts';
 import {
   awaitedRest,
   awaitedTransfer,
@@ -30,12 +30,12 @@ import {
   returnedDue,
   returnedElsewhere,
   transferExpired,
-} from '../ordering/outcome.fixtures.ts';
+} from '../shared/ordering/outcome.fixtures.ts';
 import { freshInvoiceDraft, invoiceDraftRules } from './invoice.draft.ts';
 import type { InvoiceContext } from './invoice.context.ts';
 import { hasChosen } from './invoice.context.ts';
-import { isHelpMove } from '../ordering/help.samples.ts';
-import { outcomeLook } from '../ordering/outcome.samples.ts';
+import { isHelpMove } from '../shared/ordering/help.samples.ts';
+import { outcomeLook } from '../shared/ordering/outcome.samples.ts';
 import { invoiceMachine } from './invoice.machine.ts';
 import { invoiceSteps } from './invoice.steps.ts';
 
@@ -88,7 +88,7 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
   steps: invoiceSteps,
   draft: invoiceDraftRules,
   untyped: ['seed', 'attempt', 'submitted'],
-  writes: {
+  draftFields: {
     'selection.changed': ['selected'],
     'method.chosen': ['method'],
     'transfer.replaced': ['selected', 'method'],
@@ -139,7 +139,7 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
     'copy.written': { accounts: { email: 'comptabilite@example.org' } },
     'copy.sent': plain,
   },
-  world: {
+  actorResponses: {
     readInvoices: {
       done: {
         several: { invoices: invoiceLists.several, readAt },
@@ -190,9 +190,9 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
   isPossible: (token, { invoices, draft }) =>
     isHelpMove(token, draft) && (token !== 'selection.changed:mixed' || areOpen(mixedIds, invoices ?? [])),
   params: { reference: paymentReference },
-  another: { params: { reference: 'PAY-5CZ8-T3GH-60LW' }, world: {} },
+  another: { params: { reference: 'PAY-5CZ8-T3GH-60LW' }, actorResponses: {} },
   effects: ['openHostedPage'],
-  decides: ({ invoices, draft, reference, outcome }) => ({
+  serialize: ({ invoices, draft, reference, outcome }) => ({
     list: invoices === null ? 'unread' : invoices.some(isOpen) ? '' : 'settled',
     // By Back and Forward the check of what was chosen is come to again; beside an outcome that is the rule.
     chosen:
@@ -214,7 +214,7 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
     beside: reference === null ? '' : isToBePaid(reference, outcome) ? 'outcome' : 'receipt',
     help: draft.help.isSent ? 'helpSent' : '',
   }),
-  shows: ({ invoices, cart, draft, notice, failure, outcome }, step) => {
+  visibleContext: ({ invoices, cart, draft, notice, failure, outcome }, step) => {
     const method = draft.method === 'card' ? '' : draft.method;
     switch (step) {
       case 'choice':

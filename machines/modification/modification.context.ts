@@ -3,7 +3,7 @@ import { identifierOf } from '../domain/identifier.ts';
 import type { Modification, ModificationState } from '../domain/modification.ts';
 import type { Failure } from '../failure.ts';
 import { failureOf } from '../failure.ts';
-import type { Params } from '../funnel/path.ts';
+import type { Params } from '../engine/path.ts';
 import { isCancellable, isSettled } from './lifecycle.machine.ts';
 
 export interface ModificationContext {
@@ -57,7 +57,7 @@ export function mayHaveChanged(context: ModificationContext): boolean {
  * What the server tells, whatever was expected: whoever meant to take the request back learns whether that was done, or that
  * it was decided before.
  */
-export function told({ cancellation, refusal }: ModificationContext, modification: Modification) {
+export function received({ cancellation, refusal }: ModificationContext, modification: Modification) {
   const { state } = modification;
   const isOver = isSettled(state);
   const begun = cancellation === null || !isOver ? null : state === 'cancelled' ? 'cancelled' : 'decidedMeanwhile';

@@ -11,10 +11,10 @@ import type {
   SubscriptionOrderQuestion,
 } from '../domain/subscription-order.ts';
 import { identifierOf } from '../domain/identifier.ts';
-import type { FunnelInput } from '../funnel/funnel.ts';
-import type { OrderingContext } from '../ordering/ordering.context.ts';
-import { nextAttempt } from '../ordering/attempt.ts';
-import { freshOrdering, keepOutcome, markRefused, takeAnswer } from '../ordering/ordering.context.ts';
+import type { FunnelInput } from '../engine/funnel.ts';
+import type { OrderingContext } from '../shared/ordering/ordering.context.ts';
+import { nextAttempt } from '../shared/ordering/attempt.ts';
+import { freshOrdering, keepOutcome, markRefused, takeAnswer } from '../shared/ordering/ordering.context.ts';
 import type { PaymentDraft, TypedBilling } from './payment.draft.ts';
 import { draftFor } from './payment.draft.ts';
 
@@ -91,11 +91,11 @@ export function keepOrder({ draft, notice }: PaymentContext, answer: Subscriptio
   }
   const { order } = answer;
   const id = String(order.id);
-  const told = { id, found: answer.kind, order, failure: null };
-  if (draft.submitted) return told;
+  const received = { id, found: answer.kind, order, failure: null };
+  if (draft.submitted) return received;
   const method = order.methods.includes(draft.method) ? draft.method : (order.methods[0] ?? 'card');
   return {
-    ...told,
+    ...received,
     draft: keyFor({ ...draft, id, method }, order),
     notice: draft.method === 'wallet' && method !== 'wallet' ? 'walletShort' : notice,
   };

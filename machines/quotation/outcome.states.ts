@@ -1,6 +1,6 @@
-import type { Asked } from '../funnel/action-params.ts';
-import { failed } from '../funnel/action-params.ts';
-import type { Step } from '../funnel/step.ts';
+import type { Asked } from '../engine/action-params.ts';
+import { failed } from '../engine/action-params.ts';
+import type { Step } from '../engine/step.ts';
 import type { QuotationContext } from './quotation.context.ts';
 import { begun, found, isFound, place } from './quotation.states.ts';
 import { quotationSteps as steps } from './quotation.steps.ts';
@@ -24,12 +24,12 @@ export const outcome = {
       invoke: {
         src: 'readQuotationByReference',
         input: ({ context }: Asked<QuotationContext>) => ({ reference: context.reference ?? '' }),
-        onDone: [{ guard: isFound, target: 'told', actions: found }, { target: 'unknown' }],
+        onDone: [{ guard: isFound, target: 'received', actions: found }, { target: 'unknown' }],
         onError: { target: 'unreadable', actions: failed },
       },
     },
-    told: {
-      id: 'quotation.outcome.told',
+    received: {
+      id: 'quotation.outcome.received',
       entry: 'takeReference',
       always: [
         { guard: { type: 'isIn', params: { state: 'ordered' } }, target: 'ordered' },

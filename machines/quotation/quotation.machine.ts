@@ -11,12 +11,12 @@ import type {
 } from '../domain/quotation.ts';
 import type { Site } from '../domain/site.ts';
 import { ApiError, failureOf, isUncertain } from '../failure.ts';
-import type { Asked } from '../funnel/action-params.ts';
-import { failed } from '../funnel/action-params.ts';
-import type { Params } from '../funnel/path.ts';
-import type { StepMeta } from '../funnel/step.ts';
-import { typed } from '../funnel/typed.ts';
-import type { OfferDraft } from '../offer/offer.draft.ts';
+import type { Asked } from '../engine/action-params.ts';
+import { failed } from '../engine/action-params.ts';
+import type { Params } from '../engine/path.ts';
+import type { StepMeta } from '../engine/step.ts';
+import { typed } from '../engine/typed.ts';
+import type { OfferDraft } from '../shared/offer/offer.draft.ts';
 import {
   awaitPrice,
   clearPrice,
@@ -25,9 +25,9 @@ import {
   noPrice,
   pricingGuards,
   TYPING_PAUSE,
-} from '../offer/pricing.context.ts';
-import type { PriceEvent } from '../offer/pricing.states.ts';
-import { patience } from '../ordering/attempt.ts';
+} from '../shared/offer/pricing.context.ts';
+import type { PriceEvent } from '../shared/offer/pricing.states.ts';
+import { patience } from '../shared/ordering/attempt.ts';
 import { port } from '../ports.ts';
 import type { DetailsDraft } from '../validation/forms/typed-details.ts';
 import type { CheckEvent } from './check.states.ts';
@@ -61,7 +61,7 @@ import {
   simulationOf,
   typedOffer,
   versionIn,
-  wishIn,
+  changeIn,
 } from './quotation.context.ts';
 import type { QuotationDraft } from './quotation.draft.ts';
 import { addressToKeep, detailsOf } from './quotation.draft.ts';
@@ -79,7 +79,7 @@ export type QuotationEvent =
   /** Another quote, for the same offer. */
   | { readonly type: 'quote.begun' }
   /** The site was told in another language. */
-  | { readonly type: 'site.told'; readonly site: Site }
+  | { readonly type: 'site.received'; readonly site: Site }
   | { readonly type: 'retried' };
 
 /** What the chart asks the world. */
@@ -195,7 +195,7 @@ export const quotationMachine = setup({
     lacksSavedDetails: ({ context }: Known) => !context.quotation?.details,
     hasAgreed: ({ context }: Known) => context.hasAgreed,
     hasRefusal: ({ context }: Known) => refusalIn(context) !== null,
-    hasWish: ({ context }: Known) => wishIn(context) !== null,
+    hasChange: ({ context }: Known) => changeIn(context) !== null,
     isUncertain: (_: Known, { error }: Failed) => isUncertain(error),
     /** The server wants details that it does not have, or others. */
     isAboutDetails: (_: Known, { error }: Failed) => error instanceof ApiError && Object.keys(error.fields).length > 0,
@@ -209,7 +209,7 @@ export const quotationMachine = setup({
   id: 'quotation',
   context: ({ input }) => begin(input),
   initial: 'entering',
-  on: { 'site.told': { actions: { type: 'keepSite', params: ({ event }) => ({ site: event.site }) } } },
+  on: { 'site.received': { actions: { type: 'keepSite', params: ({ event }) => ({ site: event.site }) } } },
   states: {
     entering: {
       always: [
@@ -228,7 +228,7 @@ export const quotationMachine = setup({
       id: 'quotation.opened',
       always: [
         { guard: { type: 'isIn', params: { state: 'accepted' } }, target: 'ordering' },
-        { guard: 'isEnded', target: 'outcome.told' },
+        { guard: 'isEnded', target: 'outcome.received' },
         { target: 'open.offer' },
       ],
     },

@@ -1,6 +1,6 @@
 import type { QuoteDraftSaved } from '../domain/quote-request.ts';
-import type { Asked } from '../funnel/action-params.ts';
-import { answerOf } from '../funnel/action-params.ts';
+import type { Asked } from '../engine/action-params.ts';
+import { answerOf } from '../engine/action-params.ts';
 import type { QuoteRequestContext } from './quote-request.context.ts';
 import { quoteDraftOf } from './quote-request.context.ts';
 
@@ -11,7 +11,7 @@ export const keeping = {
     deciding: {
       entry: 'forgetSaving',
       always: [
-        { guard: 'hasRival', target: 'contested' },
+        { guard: 'hasConflict', target: 'contested' },
         { guard: 'isUnsaved', target: 'pausing' },
         { target: 'resting' },
       ],
@@ -33,8 +33,8 @@ export const keeping = {
     },
     contested: {
       on: {
-        'rival.taken': { target: 'resting', actions: 'takeRival' },
-        'rival.replaced': { target: 'saving', actions: 'replaceRival' },
+        'conflict.taken': { target: 'resting', actions: 'takeConflict' },
+        'conflict.replaced': { target: 'saving', actions: 'replaceConflict' },
       },
     },
   },

@@ -3,11 +3,11 @@ import type { PricedOffer } from '../domain/offer.ts';
 import type { KeptQuoteDraft, QuoteDraftSaved } from '../domain/quote-request.ts';
 import type { Site } from '../domain/site.ts';
 import { failureOf, isUncertain } from '../failure.ts';
-import type { Asked } from '../funnel/action-params.ts';
-import { answerOf, errorOf, failed } from '../funnel/action-params.ts';
-import type { StepMeta } from '../funnel/step.ts';
-import { typed } from '../funnel/typed.ts';
-import type { OfferDraft } from '../offer/offer.draft.ts';
+import type { Asked } from '../engine/action-params.ts';
+import { answerOf, errorOf, failed } from '../engine/action-params.ts';
+import type { StepMeta } from '../engine/step.ts';
+import { typed } from '../engine/typed.ts';
+import type { OfferDraft } from '../shared/offer/offer.draft.ts';
 import {
   awaitPrice,
   clearPrice,
@@ -15,10 +15,10 @@ import {
   keepPriceFailure,
   pricingGuards,
   TYPING_PAUSE,
-} from '../offer/pricing.context.ts';
-import type { PriceEvent } from '../offer/pricing.states.ts';
-import { pricingStates } from '../offer/pricing.states.ts';
-import { markSubmitted, nextAttempt, patience } from '../ordering/attempt.ts';
+} from '../shared/offer/pricing.context.ts';
+import type { PriceEvent } from '../shared/offer/pricing.states.ts';
+import { pricingStates } from '../shared/offer/pricing.states.ts';
+import { markSubmitted, nextAttempt, patience } from '../shared/ordering/attempt.ts';
 import { port } from '../ports.ts';
 import { offerForm, requesterForm } from '../validation/forms/quote-request.ts';
 import { keeping } from './keeping.states.ts';
@@ -33,11 +33,11 @@ import {
   keepSaved,
   publicationNamed,
   reconcileFound,
-  replaceRival,
+  replaceConflict,
   requestOf,
   settled,
   simulationOf,
-  takeRival,
+  takeConflict,
   ticked,
 } from './quote-request.context.ts';
 import type { RequesterDraft } from './quote-request.draft.ts';
@@ -56,10 +56,10 @@ export type QuoteRequestEvent =
   | { readonly type: 'request.discarded' }
   | { readonly type: 'request.begun' }
   /** Of two drafts that differ: the other window's, or this one's. */
-  | { readonly type: 'rival.taken' }
-  | { readonly type: 'rival.replaced' }
+  | { readonly type: 'conflict.taken' }
+  | { readonly type: 'conflict.replaced' }
   /** The site was told in another language. */
-  | { readonly type: 'site.told'; readonly site: Site }
+  | { readonly type: 'site.received'; readonly site: Site }
   | { readonly type: 'retried' };
 
 type Known = Asked<QuoteRequestContext>;
@@ -146,8 +146,8 @@ export const quoteRequestMachine = setup({
     })),
     forgetSaving: assign({ saving: null }),
     countFailedSave: assign(({ context }) => ({ unsaved: context.unsaved + 1 })),
-    takeRival: assign(({ context }) => takeRival(context)),
-    replaceRival: assign(({ context }) => replaceRival(context)),
+    takeConflict: assign(({ context }) => takeConflict(context)),
+    replaceConflict: assign(({ context }) => replaceConflict(context)),
     keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
     /** A failure is told where it happened, and nowhere after. */
     clearFailure: assign({ failure: null }),
@@ -166,7 +166,7 @@ export const quoteRequestMachine = setup({
     /** Nothing was typed since it was sent. */
     hasReceipt: ({ context }: Known) => context.draft.receipt !== null,
     isUnsaved: ({ context }: Known) => isUnsaved(context.draft),
-    hasRival: ({ context }: Known) => context.rival !== null,
+    hasConflict: ({ context }: Known) => context.conflict !== null,
     isOfServer: (_: Known, { error }: Failed) => failureOf(error).kind === 'server',
     isUncertain: (_: Known, { error }: Failed) => isUncertain(error),
     isAboutOffer: (_: Known, { error }: Failed) => isAbout(error, offerForm.schema),
@@ -181,7 +181,7 @@ export const quoteRequestMachine = setup({
   id: 'quoteRequest',
   context: ({ input }) => begin(input),
   initial: 'entering',
-  on: { 'site.told': { actions: { type: 'keepSite', params: ({ event }) => ({ site: event.site }) } } },
+  on: { 'site.received': { actions: { type: 'keepSite', params: ({ event }) => ({ site: event.site }) } } },
   states: {
     entering: {
       always: [

@@ -1,6 +1,6 @@
 import { assert, boolean, is, optional, string, type as having } from 'superstruct';
 import type { Credentials, SignInAnswer, SignOut, Visitor, VisitorAnswer } from '../domain/visitor.ts';
-import { answerOf, failed } from '../funnel/action-params.ts';
+import { answerOf, failed } from '../engine/action-params.ts';
 
 /** What a person does about who they are. */
 export type IdentityEvent =
@@ -14,7 +14,7 @@ const farther = having({ everywhere: optional(boolean()) });
 
 const signedInAs = ({ event: { visitor } }: { readonly event: { readonly visitor: Visitor } }) => ({ visitor });
 
-/** Who the visitor is: beside what they may see, which is judged again whenever `visitor.told` is raised. */
+/** Who the visitor is: beside what they may see, which is judged again whenever `visitor.received` is raised. */
 export const identity = {
   initial: 'deciding',
   on: {

@@ -2,11 +2,11 @@ import { assign, emit, raise, setup } from 'xstate';
 import type { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site.ts';
 import type { SignInAnswer, Visitor, VisitorAnswer } from '../domain/visitor.ts';
-import { isImpersonal, nobody } from '../domain/visitor.ts';
+import { isImpersonal, anonymous } from '../domain/visitor.ts';
 import { failureOf } from '../failure.ts';
-import { answerOf, failed } from '../funnel/action-params.ts';
-import type { StepMeta } from '../funnel/step.ts';
-import { typed } from '../funnel/typed.ts';
+import { answerOf, failed } from '../engine/action-params.ts';
+import type { StepMeta } from '../engine/step.ts';
+import { typed } from '../engine/typed.ts';
 import { port } from '../ports.ts';
 import type { IdentityEvent } from './identity.states.ts';
 import { identity } from './identity.states.ts';
@@ -27,7 +27,7 @@ export type SessionEvent =
   | { readonly type: 'location.changed'; readonly location: Location }
   | { readonly type: 'locale.changed'; readonly locale: Locale }
   /** The site was told in another language, or anew. */
-  | { readonly type: 'site.told'; readonly site: Site }
+  | { readonly type: 'site.received'; readonly site: Site }
   | IdentityEvent
   | { readonly type: 'warning.dismissed' }
   /** Somebody signed in on a page of their own: by choosing a password. */
@@ -39,7 +39,7 @@ export type SessionEvent =
   /** A call answered 401 (specification §6). */
   | { readonly type: 'session.expired' }
   /** The visitor was told anew; raised by the chart itself. */
-  | { readonly type: 'visitor.told' }
+  | { readonly type: 'visitor.received' }
   | { readonly type: 'retried' };
 
 /** A short message for the person, in codes; the app has the words (specification §8). */
@@ -82,25 +82,31 @@ export const sessionMachine = setup({
   actions: {
     /** Replaces the address by a place of this application, the language prefix added. */
     goTo: (_, { place }: { place: string }) => {
-      throw new Error(`Action "goTo" is not filled, so nobody goes to ${place}: see src/app/wiring`);
+      throw new Error(`Action "goTo" is not filled, so nobody goes to ${place}: fill it in page.ts of the feature`);
     },
     /** Keeps the language in its cookie, or the warning in its own; `null` deletes. */
     saveLocale: (_, { locale }: { locale: Locale }) => {
-      throw new Error(`Action "saveLocale" is not filled, so ${locale} is forgotten: see src/app/wiring`);
+      throw new Error(
+        `Action "saveLocale" is not filled, so ${locale} is forgotten: fill it in page.ts of the feature`,
+      );
     },
     saveWarning: (_, { warning }: { warning: SessionWarning | null }) => {
-      throw new Error(`Action "saveWarning" is not filled, so ${warning} is forgotten: see src/app/wiring`);
+      throw new Error(
+        `Action "saveWarning" is not filled, so ${warning} is forgotten: fill it in page.ts of the feature`,
+      );
     },
     /** Raises what cannot be shown without, for whoever looks into it (specification §8). */
     raiseError: (_, { error }: { error: BootError }) => {
-      throw new Error(`Action "raiseError" is not filled, so nobody hears of ${error}: see src/app/wiring`);
+      throw new Error(
+        `Action "raiseError" is not filled, so nobody hears of ${error}: fill it in page.ts of the feature`,
+      );
     },
     keepBootError: assign((_, { error }: { error: BootError }) => ({ bootError: error })),
     keepSite: assign((_, { site }: { site: Site }) => ({ site })),
     keepAnswer: assign((_, { answer }: { answer: VisitorAnswer }) => keepAnswer(answer)),
     keepSignIn: assign((_, { answer }: { answer: SignInAnswer }) => keepSignIn(answer)),
     keepVisitor: assign((_, { visitor }: { visitor: Visitor }) => ({ visitor, refusal: null, failure: null })),
-    forgetVisitor: assign({ visitor: nobody, refusal: null, failure: null }),
+    forgetVisitor: assign({ visitor: anonymous, refusal: null, failure: null }),
     keepLocation: assign((_, { location }: { location: Location }) => ({ location })),
     keepLocale: assign((_, { locale }: { locale: Locale }) => ({ locale })),
     keepWarning: assign((_, { warning }: { warning: SessionWarning | null }) => ({ warning })),
@@ -109,12 +115,12 @@ export const sessionMachine = setup({
     /** A link that did not hold counts for the address that it named, and for no later one. */
     forgetLink: assign({ isTokenRefused: false }),
     /** What may be seen is judged again. */
-    tellVisitor: raise({ type: 'visitor.told' }),
+    tellVisitor: raise({ type: 'visitor.received' }),
     say: emit((_, { message }: Pick<SessionMessage, 'message'>) => ({ type: 'message.given', message }) as const),
     beginAgain: assign({ site: null, visitor: null, failure: null, bootError: null, refusal: null }),
   },
   guards: {
-    isVisitorTold: ({ context }) => context.visitor !== null,
+    isVisitorReceived: ({ context }) => context.visitor !== null,
     isInvalid: ({ context }) => context.visitor?.account?.isValid === false,
     isUnverified: ({ context }) => context.visitor?.account?.isEmailVerified === false,
     isByToken: ({ context }) => !context.visitor?.account && !!context.visitor?.tokenInvoice,
@@ -146,7 +152,7 @@ export const sessionMachine = setup({
         { type: 'saveLocale', params: ({ event }) => ({ locale: event.locale }) },
       ],
     },
-    'site.told': { actions: { type: 'keepSite', params: ({ event }) => ({ site: event.site }) } },
+    'site.received': { actions: { type: 'keepSite', params: ({ event }) => ({ site: event.site }) } },
     'location.changed': { actions: { type: 'keepLocation', params: ({ event }) => ({ location: event.location }) } },
     'warning.dismissed': {
       actions: [
@@ -193,7 +199,7 @@ export const sessionMachine = setup({
                 src: 'readVisitor',
                 input: ({ context }) => ({ invoiceToken: context.invoiceToken }),
                 onDone: {
-                  target: 'told',
+                  target: 'received',
                   actions: { type: 'keepAnswer', params: answerOf<VisitorAnswer> },
                 },
                 onError: {
@@ -203,7 +209,7 @@ export const sessionMachine = setup({
               },
             },
             /** A refused token does not say who the visitor is: ask again without it. */
-            told: { always: [{ guard: 'isVisitorTold', target: 'read' }, { target: 'reading' }] },
+            received: { always: [{ guard: 'isVisitorReceived', target: 'read' }, { target: 'reading' }] },
             read: { type: 'final', meta: { step: steps.boot }, tags: 'busy' },
           },
         },
@@ -224,7 +230,7 @@ export const sessionMachine = setup({
                 'clearFailure',
               ],
             },
-            'visitor.told': { target: '.deciding' },
+            'visitor.received': { target: '.deciding' },
             'visitor.signedIn': { target: '.returning' },
             'session.expired': { target: '.askingAgain' },
           },

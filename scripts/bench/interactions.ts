@@ -6,9 +6,9 @@
 import { loadavg } from 'node:os';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { create, number } from 'superstruct';
-import { systemClock } from '../../server/clock.ts';
-import type { AccountId } from '../../server/db/account-id.ts';
-import { createInvoice } from '../../server/invoice/create-invoice.ts';
+import { systemClock } from '../../server/core/clock.ts';
+import type { AccountId } from '../../server/core/db/account-id.ts';
+import { createInvoice } from '../../server/features/invoice/create-invoice.ts';
 import { servicesOn } from '../../tests/contract/services.ts';
 import { Control, comeSignedIn, screen, shownBy } from '../../tests/support/desk.ts';
 import { fillOffer, fillRequester, freshAddress } from '../../tests/support/quote-requests.ts';
@@ -123,10 +123,10 @@ class Visitor {
   }
 
   /** Types a letter into a field. */
-  async types(name: string, field: Locator, letter: string): Promise<void> {
+  async types(name: string, field: Locator, email: string): Promise<void> {
     const id = await field.getAttribute('id');
     await field.focus();
-    await this.#does(name, 'input', (page) => page.keyboard.press(letter), undefined, `#${id ?? ''}`);
+    await this.#does(name, 'input', (page) => page.keyboard.press(email), undefined, `#${id ?? ''}`);
   }
 
   /** Does something in the product, waits until `shown` is there and everything has been drawn, then does it on the static page. */

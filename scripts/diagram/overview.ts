@@ -1,7 +1,7 @@
 /** With what a diagram opens: as much of a chart as can be read whole. */
-import type { Diagram } from '../../machines/funnel/model/diagram.ts';
-import type { Folding } from '../../machines/funnel/model/folding.ts';
-import { allOpen, folded, openTo, standingOpen } from '../../machines/funnel/model/folding.ts';
+import type { Diagram } from '../../machines/engine/model/diagram.ts';
+import type { Folding } from '../../machines/engine/model/folding.ts';
+import { allOpen, folded, openTo, standingOpen } from '../../machines/engine/model/folding.ts';
 import type { Drawing, Size } from './drawing.ts';
 import { fitScale, leastLegible } from './drawing.ts';
 import { layOut, tightManners } from './lay-out.ts';
@@ -28,7 +28,7 @@ const HOPELESS = 0.8;
 /** Lays a folded diagram out in the first manner that is legible whole; where none is, in the smallest. */
 export async function layOutFolded(diagram: Diagram, folding: Folding): Promise<Drawing> {
   const part = folded(diagram, folding);
-  const isWhole = folding.told.length === diagram.boxes.length;
+  const isWhole = folding.received.length === diagram.boxes.length;
   let best = await layOut(part, isWhole ? undefined : tightManners[0]);
   for (const manner of tightManners.slice(isWhole ? 0 : 1)) {
     const scale = scaleOf(best);

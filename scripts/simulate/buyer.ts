@@ -1,14 +1,14 @@
-import type { AccountId } from '../../server/db/account-id.ts';
+import type { AccountId } from '../../server/core/db/account-id.ts';
 /** Who lives a journey, where, and how they try again. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { NoResultError } from 'kysely';
-import type { Services } from '../../server/services.ts';
-import { StartError } from '../../server/start-error.ts';
+import type { Services } from '../../server/core/services.ts';
+import { StartError } from '../../server/core/start-error.ts';
 import type { Visitor } from '../../tests/contract/visitor.ts';
 import type { Counts, Fleet, Network } from './fleet.ts';
 
 /** Where journeys take place. */
-export interface World {
+export interface ActorResponses {
   readonly fleet: Fleet;
   /** The office's commands; their connections break, too. */
   readonly office: Services;
@@ -31,7 +31,7 @@ export interface Placed {
 }
 
 export interface Buyer {
-  readonly world: World;
+  readonly actorResponses: ActorResponses;
   readonly accountId: AccountId;
   readonly subscriptionId: number | null;
   readonly network: Network;

@@ -1,6 +1,6 @@
 import { money } from '../../machines/domain/money.ts';
-import { formatMoney } from '../i18n/format.ts';
-import type { Services } from '../services.ts';
+import { formatMoney } from '../core/i18n/format.ts';
+import type { Services } from '../core/services.ts';
 
 const states = {
   open: 'TO ANSWER in the provider’s dashboard',

@@ -3,15 +3,15 @@ import { modificationType } from '../../machines/domain/enumerations.ts';
 import type { ModificationActor, ModificationState } from '../../machines/domain/modification.ts';
 import { LONGEST_REASON, modificationStates } from '../../machines/domain/modification.ts';
 import type { TimeZone } from '../../machines/domain/time-zone.ts';
-import { formatMoment } from '../i18n/format.ts';
-import { lineText } from '../mail/letters/modification-facts.ts';
-import type { Decided, DeskDecision } from '../modification/decide.ts';
-import { decideModification } from '../modification/decide.ts';
-import type { OwnedModification } from '../modification/store.ts';
-import { findModification, listModifications } from '../modification/store.ts';
-import type { Services } from '../services.ts';
-import { readTimeZone } from '../site/clock.ts';
-import { StartError } from '../start-error.ts';
+import { formatMoment } from '../core/i18n/format.ts';
+import { lineText } from '../core/mail/emails/modification-facts.ts';
+import type { Decided, DeskDecision } from '../features/modification/decide.ts';
+import { decideModification } from '../features/modification/decide.ts';
+import type { OwnedModification } from '../features/modification/store.ts';
+import { findModification, listModifications } from '../features/modification/store.ts';
+import type { Services } from '../core/services.ts';
+import { readTimeZone } from '../features/site/clock.ts';
+import { StartError } from '../core/start-error.ts';
 import { oneOf } from './options.ts';
 import { tableOf } from './table.ts';
 
@@ -86,7 +86,7 @@ export async function listRequests({ db }: Services, options: RequestOptions): P
   ]);
 }
 
-function told(request: OwnedModification, zone: TimeZone): readonly string[] {
+function received(request: OwnedModification, zone: TimeZone): readonly string[] {
   const { reference, type, state, subscription, email, lines, history } = request;
   return [
     `Request ${reference}: ${states[state]}`,
@@ -113,7 +113,7 @@ function told(request: OwnedModification, zone: TimeZone): readonly string[] {
 }
 
 async function shown({ db }: Services, request: OwnedModification, options: RequestOptions) {
-  return options.json ? json(request) : told(request, await readTimeZone(db));
+  return options.json ? json(request) : received(request, await readTimeZone(db));
 }
 
 /** A request with its lines and its history. Throws a `StartError` where there is none. */

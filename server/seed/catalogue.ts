@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Duration, LicenceType, PriceCurrency, PublicationKind, Region } from '../../machines/domain/catalogue.ts';
 import { durations, licenceTypes, priceCurrencies } from '../../machines/domain/catalogue.ts';
-import type { Schema, Texts } from '../db/schema.ts';
+import type { Schema, Texts } from '../core/db/schema.ts';
 import { siteCode } from './site.ts';
 
 interface DemoPublication {

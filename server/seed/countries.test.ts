@@ -4,13 +4,13 @@ import { countries } from './countries.ts';
 /** Regions that `Intl` can name and nobody lives in, or that are none: groups, outposts, test codes. */
 const noCountries = 'AC AQ BV CP CQ DG EA EU EZ GS HM IC IO QO TA TF UM UN XA XB ZZ'.split(' ');
 
-const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+const emails = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
 /** Every region code that `Intl` has a name for, and that stands for no other by now. */
 function regions(): readonly string[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  return letters
-    .flatMap((first) => letters.map((second) => first + second))
+  return emails
+    .flatMap((first) => emails.map((second) => first + second))
     .filter((code) => names.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code);
 }
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { cartVersion } from '../../machines/domain/invoice.ts';
 import type { DeclineReason, PaymentMethod } from '../../machines/domain/payment.ts';
-import type { CallContext } from '../calls/handler.ts';
-import { checkOutInvoices } from '../checkout/invoice-checkout.ts';
-import { undoInvoice } from '../checkout/undo-invoice.ts';
-import { invoiceOf, readInvoices, selectInvoices } from '../invoice/store.ts';
-import { providerOf } from '../payments/providers.ts';
-import { endSession } from '../payments/sandbox/sessions.ts';
-import type { Services } from '../services.ts';
-import { orderOf } from '../subscription-order/order.ts';
-import { checkOutSubscription } from '../subscription-order/subscription-checkout.ts';
-import { readSubscription } from '../subscription/store.ts';
+import type { CallContext } from '../core/rpc/handler.ts';
+import { checkOutInvoices } from '../features/checkout/invoice-checkout.ts';
+import { undoInvoice } from '../features/checkout/undo-invoice.ts';
+import { invoiceOf, readInvoices, selectInvoices } from '../features/invoice/store.ts';
+import { providerOf } from '../core/payments/providers.ts';
+import { endSession } from '../core/payments/sandbox/sessions.ts';
+import type { Services } from '../core/services.ts';
+import { orderOf } from '../features/subscription-order/order.ts';
+import { checkOutSubscription } from '../features/subscription-order/subscription-checkout.ts';
+import { readSubscription } from '../features/subscription/store.ts';
 import { paris, paymentScenarios } from './payment-scenarios.ts';
 import { askAtOnce, leaveUnasked } from './reconciling.ts';
 import type { Arrange, Arranged, ScenarioPerson } from './scenario.ts';
@@ -134,7 +134,7 @@ const renewal = (as: End) => ({ ...none, arrange: ended(renewalOrder, '/account/
 export const orderScenarios = {
   invoicePaid: {
     says: 'An invoice has just been paid by card.',
-    shows: 'invoice.outcome.paid.told',
+    shows: 'invoice.outcome.paid.received',
     ...invoice('paid'),
   },
   invoiceRefused: {

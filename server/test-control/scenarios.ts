@@ -7,15 +7,15 @@ import { contactKind, UNSET_CIVILITY } from '../../machines/domain/enumerations.
 import { locales } from '../../machines/domain/locale.ts';
 import { dayIn } from '../../machines/domain/moment-text.ts';
 import { defaultTimeZone } from '../../machines/domain/time-zone.ts';
-import { createInvoice } from '../invoice/create-invoice.ts';
-import { readInvoices } from '../invoice/store.ts';
-import { mintInvoiceToken, revokeInvoiceTokens } from '../invoice/token.ts';
+import { createInvoice } from '../features/invoice/create-invoice.ts';
+import { readInvoices } from '../features/invoice/store.ts';
+import { mintInvoiceToken, revokeInvoiceTokens } from '../features/invoice/token.ts';
 import { seedAwaitedTransfer, seedPayment } from '../seed/paid.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../core/settings.ts';
 import type { DescribedScenario } from './description.ts';
-import type { Services } from '../services.ts';
-import { createAccount } from '../session/create-account.ts';
-import { tokenPath } from '../site/places.ts';
+import type { Services } from '../core/services.ts';
+import { createAccount } from '../features/session/create-account.ts';
+import { tokenPath } from '../features/site/places.ts';
 import { licenceScenarios } from './licence-scenarios.ts';
 import { newsletterScenarios } from './newsletter-scenarios.ts';
 import { paymentScenarios } from './payment-scenarios.ts';
@@ -24,7 +24,7 @@ import { readingScenarios } from './reading-scenarios.ts';
 import { walletScenarios } from './wallet-scenarios.ts';
 import { watchScenarios } from './watch-scenarios.ts';
 import { edgeScenarios } from './edge-scenarios.ts';
-import { letterScenarios } from './letter-scenarios.ts';
+import { emailScenarios } from './email-scenarios.ts';
 import { orderScenarios } from './order-scenarios.ts';
 import { requestScenarios } from './request-scenarios.ts';
 import type { Scenario, ScenarioPlace } from './scenario.ts';
@@ -116,7 +116,7 @@ const scenarios = {
   ...orderScenarios,
   ...requestScenarios,
   ...edgeScenarios,
-  ...letterScenarios,
+  ...emailScenarios,
   ...tabScenarios,
 } as const satisfies Record<string, Scenario>;
 

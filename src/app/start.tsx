@@ -4,40 +4,40 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
 import { chooseLocale } from '../../machines/domain/locale.ts';
-import { stepOf } from '../../machines/funnel/index.ts';
+import { stepOf } from '../../machines/engine/index.ts';
 import { createClient, loadNetwork } from '../api/client.ts';
 import { visitorApi } from '../api/visitor.ts';
 import { speak } from '../i18n/catalogue.ts';
 import { takeWritten } from '../i18n/written.ts';
-import { loadSignIn } from '../screens/session/registry.tsx';
+import { loadSignIn } from '../features/session/registry.tsx';
 import { hrefOf, placeOfText, readAddress } from './address.ts';
 import { App } from './app.tsx';
-import { beforehand } from './beforehand.ts';
-import { takeOver, writtenIn } from './beginning/take-over.ts';
-import { drawIn } from './page-views.ts';
-import type { Arrival } from './arrive.ts';
+import { prefetch } from '../page/prefetch.ts';
+import { mount, writtenIn } from './ssr/mount.ts';
+import { drawIn } from './telemetry/page-views.ts';
+import type { Arrival } from './navigation/boot.ts';
 import { readConfiguration } from './configuration.ts';
-import { preloadPage } from './page-code.tsx';
-import { savedLocale, savedWarning } from './cookies.ts';
-import { forgetDrafts } from './drafts.ts';
-import { logFailure, logOmissions } from './error-log.ts';
-import { preloadPressedLinks } from './pressed-links.ts';
-import { readFormats } from './formatters-beforehand.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { HeldWork } from './release/held-work.ts';
-import { loadRelease } from './release/load-release.ts';
-import { reportMissingTexts } from './missing-texts.ts';
-import { showMessage, toasts } from './session-messages.ts';
-import { locationOf } from './routes.ts';
-import { followScroll } from './scroll-positions.ts';
-import { loadSurroundings } from './surroundings/load-surroundings.ts';
-import { surroundingsOf } from './surroundings/surroundings.ts';
-import { bearTranslation } from './translated-page.ts';
-import { watchAddress } from './use-address.ts';
-import { guardPageCache } from './wiring/page-cache.ts';
-import type { SessionActor } from './wiring/session.ts';
-import { booted, openSession } from './wiring/session.ts';
-import { followTabs } from './wiring/session-tabs.ts';
+import { preloadPage } from './navigation/page-code.tsx';
+import { savedLocale, savedWarning } from './session/cookies.ts';
+import { forgetDrafts } from '../page/drafts.ts';
+import { logFailure, logOmissions } from '../page/error-log.ts';
+import { preloadPressedLinks } from './navigation/prefetch-on-press.ts';
+import { readFormats } from './navigation/prefetch-formatters.ts';
+import { ErrorBoundary } from './layout/error-boundary.tsx';
+import { HeldWork } from './app-update/reload-blockers.ts';
+import { loadAppUpdate } from './app-update/load-app-update.ts';
+import { reportMissingTexts } from './app-update/missing-texts.ts';
+import { showMessage, toasts } from '../page/session-toasts.ts';
+import { locationOf } from './navigation/routes.ts';
+import { followScroll } from './navigation/scroll-positions.ts';
+import { loadTelemetry } from './telemetry/load-telemetry.ts';
+import { telemetryOf } from './telemetry/telemetry.ts';
+import { bearTranslation } from './layout/browser-translation.ts';
+import { watchAddress } from './navigation/use-address.ts';
+import { guardPageCache } from './session/page-cache.ts';
+import type { SessionActor } from './session/session.ts';
+import { booted, openSession } from './session/session.ts';
+import { followTabs } from './session/session-tabs.ts';
 
 /** The live panel; where a deployment has none, nothing of it is loaded. Without its code the page goes on alone: `null`. */
 async function loadPanel(session: SessionActor, storybook: string) {
@@ -75,7 +75,7 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
   const locale = chooseLocale({ route: prefix ?? undefined, cookie: savedLocale(), browser: navigator.languages });
   if (prefixRouting && prefix === null && place.path === '/') navigate(hrefOf(place, locale, true), { replace: true });
 
-  const ask = createClient({
+  const client = createClient({
     addressing: () => ({ locale: session.getSnapshot().context.locale, prefixRouting }),
     onUnauthorised: () => session.send({ type: 'session.expired' }),
     onFeedback: (words) => toasts.show(words, 'success'),
@@ -84,7 +84,7 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
     given,
   });
   const session = openSession(
-    ask,
+    client,
     {
       goTo: (text) => {
         const target = hrefOf(placeOfText(text), session.getSnapshot().context.locale, prefixRouting);
@@ -113,20 +113,20 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
     panel?.watch(actor);
     work.watch(actor);
   };
-  const release = build === null ? null : loadRelease({ build, session, work, prefixRouting });
-  const told = surroundingsOf(configuration, import.meta.env.DEV);
-  const surroundings = told && loadSurroundings(told, session);
+  const release = build === null ? null : loadAppUpdate({ build, session, work, prefixRouting });
+  const received = telemetryOf(configuration, import.meta.env.DEV);
+  const telemetry = received && loadTelemetry(received, session);
   // What the session asks is on its way while words come.
   session.start();
   const endWatch = watchAddress(prefixRouting, (next) =>
     session.send({ type: 'location.changed', location: locationOf(next, prefixRouting) }),
   );
   const endPreloading = preloadPressedLinks(prefixRouting);
-  const readVisitor = (signal: AbortSignal) => visitorApi(ask).refreshVisitor(undefined, signal);
+  const readVisitor = (signal: AbortSignal) => visitorApi(client).refreshVisitor(undefined, signal);
   const endTabs = followTabs(session, { readVisitor, onSignedOut: forgetDrafts });
   const endGuard = guardPageCache(session, { readVisitor, reload: () => window.location.reload() });
   await speaking;
-  const stage = await takeOver(element, Promise.all([coming, arrived(session)]));
+  const stage = await mount(element, Promise.all([coming, arrived(session)]));
   drawIn(stage);
   const root = createRoot(stage);
   root.render(
@@ -135,18 +135,18 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
         <ErrorBoundary>
           <App
             session={session}
-            ask={ask}
+            client={client}
             prefixRouting={prefixRouting}
             watch={watch}
-            onConsent={surroundings?.onConsent}
+            onConsent={telemetry?.onConsent}
             scroll={positions.onTurn}
             onReady={() => {
-              beforehand(loadNetwork());
+              prefetch(loadNetwork());
               readFormats();
             }}
             standing={
               <>
-                {surroundings && <surroundings.Question />}
+                {telemetry && <telemetry.Question />}
                 {release && <release.Offer />}
               </>
             }
@@ -166,6 +166,6 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
     session.stop();
     panel?.close();
     release?.close();
-    surroundings?.close();
+    telemetry?.close();
   };
 }

@@ -5,16 +5,16 @@ import { charts } from '../../machines/charts.ts';
 import { pageNames, pageOf, pathsOf } from '../../src/app/pages.ts';
 
 /** The beginnings of all addresses but the root's: `account`, `quote`, `signin`. */
-const beginnings = new Set(
+const prerenderCache = new Set(
   pageNames
     .flatMap(pathsOf)
     .map((path) => path.split(/[/?]/)[1] ?? '')
-    .filter((beginning) => beginning !== ''),
+    .filter((prerendered) => prerendered !== ''),
 );
 
 /** The lines of a source, comments left out, that name an address in a text of their own. */
 function typedAddresses(source: string): readonly string[] {
-  const address = new RegExp(`['"\`]/(?:${[...beginnings].join('|')})(?=['"\`/?])`);
+  const address = new RegExp(`['"\`]/(?:${[...prerenderCache].join('|')})(?=['"\`/?])`);
   return source.split('\n').filter((line) => address.test(line) && !/^\s*(?:\/?\*|\/\/)/.test(line));
 }
 
@@ -27,8 +27,8 @@ test('an address that is typed is found, a link from a paths file is not', () =>
 
 test('no address is typed in what draws or joins pages: link to a path of the page’s paths file with linkTo()', async () => {
   const found: string[] = [];
-  for await (const file of glob(['src/{screens,app,engine,ui}/**/*.{ts,tsx}', 'machines/**/*.ts'])) {
-    if (/\.(test|stories|samples|fixtures|paths)\.tsx?$|machines\/(funnel\/model|failure)/.test(file)) continue;
+  for await (const file of glob(['src/{features,page,app,engine,ui}/**/*.{ts,tsx}', 'machines/**/*.ts'])) {
+    if (/\.(test|stories|samples|fixtures|paths)\.tsx?$|machines\/(engine\/model|failure)/.test(file)) continue;
     const lines = typedAddresses(await readFile(file, 'utf8'));
     found.push(...lines.map((line) => `${file}: ${line.trim()}`));
   }

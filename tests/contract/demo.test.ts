@@ -6,17 +6,17 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { modificationStates } from '../../machines/domain/modification.ts';
-import { freePort } from '../../server/free-port.ts';
-import { openDatabase } from '../../server/db/database.ts';
-import type { Schema } from '../../server/db/schema.ts';
-import type { TestDatabase } from '../../server/db/test-database.ts';
-import { createTestDatabase } from '../../server/db/test-database.ts';
-import { readSettings } from '../../server/settings.ts';
+import { freePort } from '../../server/core/free-port.ts';
+import { openDatabase } from '../../server/core/db/database.ts';
+import type { Schema } from '../../server/core/db/schema.ts';
+import type { TestDatabase } from '../../server/core/db/test-database.ts';
+import { createTestDatabase } from '../../server/core/db/test-database.ts';
+import { readSettings } from '../../server/core/settings.ts';
 import { seedLicences } from '../../server/seed/administered.ts';
 import { people } from '../../server/seed/people.ts';
-import { StartError } from '../../server/start-error.ts';
+import { StartError } from '../../server/core/start-error.ts';
 import { startServer } from '../../server/start.ts';
-import { openDesk } from './desk.ts';
+import { openServer } from './desk.ts';
 import { openSeededServices, silentLog } from './services.ts';
 
 let database: TestDatabase;
@@ -125,9 +125,9 @@ describe('production', () => {
 });
 
 it('`/healthz` is red while the site’s own answer fails, and green again after', async () => {
-  const desk = await openDesk();
-  const { db, close } = openDatabase(desk.databaseUrl, silentLog);
-  const health = async () => (await fetch(`${desk.origin}/healthz`)).status;
+  const server = await openServer();
+  const { db, close } = openDatabase(server.databaseUrl, silentLog);
+  const health = async () => (await fetch(`${server.origin}/healthz`)).status;
   try {
     expect(await health()).toBe(200);
     await sql`alter table sites rename to sites_away`.execute(db);
@@ -136,7 +136,7 @@ it('`/healthz` is red while the site’s own answer fails, and green again after
     expect(await health()).toBe(200);
   } finally {
     await close();
-    await desk.close();
+    await server.close();
   }
 }, 60_000);
 

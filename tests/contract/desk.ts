@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../server/free-port.ts';
-import { createLog } from '../../server/log.ts';
-import { readSettings } from '../../server/settings.ts';
+import { freePort } from '../../server/core/free-port.ts';
+import { createLog } from '../../server/core/log.ts';
+import { readSettings } from '../../server/core/settings.ts';
 import { startServer } from '../../server/start.ts';
 import type { Control } from './control.ts';
 import { controlOver } from './control.ts';
@@ -12,7 +12,7 @@ import { createSeededDatabase } from './services.ts';
 export type { Books, Scenario } from './control.ts';
 
 /** A running server with a database of its own, and test control over it. */
-export interface Desk extends Control {
+export interface TestServer extends Control {
   readonly origin: string;
   readonly databaseUrl: string;
   /** Where the server keeps files, letters that have left among them. */
@@ -25,7 +25,7 @@ export interface Desk extends Control {
 }
 
 /** Starts the server as the product starts it, without the page; `environment` has settings beside those of every test. */
-export async function openDesk(environment: Readonly<Record<string, string>> = {}): Promise<Desk> {
+export async function openServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const [port, database, dataDir] = await Promise.all([
     freePort('127.0.0.1'),
     createSeededDatabase(),

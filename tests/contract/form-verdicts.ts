@@ -4,7 +4,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import { wordsOf } from '../../machines/validation/complaint-words.ts';
 import type { Form } from '../../machines/validation/form.ts';
 import { judge } from '../../machines/validation/form.ts';
-import { translator } from '../../server/i18n/translator.ts';
+import { translator } from '../../server/core/i18n/translator.ts';
 import { fieldComplaints } from '../../src/contract/envelope.ts';
 import type { Wire } from './visitor.ts';
 
@@ -21,7 +21,7 @@ export function shown<Values>(form: Form<Values>, typed: object, locale: Locale)
 }
 
 /** The words of the server about fields, by where these stand in the form; `names` are the `fields` of the call's row. */
-export function told({ body: { data } }: Wire, names: Words): Words {
+export function received({ body: { data } }: Wire, names: Words): Words {
   if (!is(data, fieldComplaints)) return {};
   return Object.fromEntries(Object.entries(data.champs).map(([wire, words]) => [names[wire] ?? wire, words]));
 }

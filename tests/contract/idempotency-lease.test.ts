@@ -4,21 +4,21 @@ import fc from 'fast-check';
 import { string } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartVersion } from '../../machines/domain/invoice.ts';
-import { CallFailure } from '../../server/calls/call-failure.ts';
-import type { CallContext } from '../../server/calls/handler.ts';
-import { doOnce, underKey } from '../../server/calls/idempotency.ts';
-import { checkOutInvoices } from '../../server/checkout/invoice-checkout.ts';
-import type { SettableClock } from '../../server/clock.ts';
-import { settableClock } from '../../server/clock.ts';
-import type { Schema } from '../../server/db/schema.ts';
-import { licenceHandlers } from '../../server/licence/routes.ts';
-import { texts } from '../../server/licence/texts.ts';
-import { providerOf } from '../../server/payments/providers.ts';
-import type { Services } from '../../server/services.ts';
+import { CallFailure } from '../../server/core/rpc/call-failure.ts';
+import type { CallContext } from '../../server/core/rpc/handler.ts';
+import { doOnce, underKey } from '../../server/core/rpc/idempotency.ts';
+import { checkOutInvoices } from '../../server/features/checkout/invoice-checkout.ts';
+import type { SettableClock } from '../../server/core/clock.ts';
+import { settableClock } from '../../server/core/clock.ts';
+import type { Schema } from '../../server/core/db/schema.ts';
+import { licenceHandlers } from '../../server/features/licence/routes.ts';
+import { texts } from '../../server/features/licence/texts.ts';
+import { providerOf } from '../../server/core/payments/providers.ts';
+import type { Services } from '../../server/core/services.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
 import { codec } from '../../src/contract/codec.ts';
 import { isExhaustive } from './exhaustive.ts';
-import { newcomer } from './licences.ts';
+import { firstVisit } from './licences.ts';
 import type { SeededServices } from './services.ts';
 import { openSeededServices, servicesOn } from './services.ts';
 
@@ -135,7 +135,7 @@ type Person = Awaited<ReturnType<typeof createPerson>>;
 /** A reader is added; `isTaken`: they have a seat already. */
 async function additionTo({ made, context }: Person, isTaken: boolean): Promise<Case> {
   const subscriptionId = made.subscription?.id ?? 0;
-  const readers = [newcomer()];
+  const readers = [firstVisit()];
   const emails = readers.map(({ email }) => email);
   const add = (services: Services, idempotencyKey = `key-${crypto.randomUUID()}`) =>
     licenceHandlers(services)['reader/add'].handle({
@@ -243,7 +243,7 @@ const text = codec(string(), { decode: (wire) => wire, encode: (value) => value 
 
 describe('a lease that was taken over', () => {
   /** A holder whose work is ended by the test, and a second one that takes its key over. */
-  async function takeOver() {
+  async function mount() {
     const clock = settableClock();
     const services = servicesOn(server.db, clock);
     const name = { person: 'account 0', key: `key-${crypto.randomUUID()}` };
@@ -273,7 +273,7 @@ describe('a lease that was taken over', () => {
   }
 
   it('keeps the answer of the second holder, not that of the first', async () => {
-    const { first, second } = await takeOver();
+    const { first, second } = await mount();
     first.work.resolve('of the first');
     expect(await first.outcome).toBe('409');
     second.work.resolve('of the second');
@@ -281,7 +281,7 @@ describe('a lease that was taken over', () => {
   });
 
   it('is not released when the work of the first holder fails', async () => {
-    const { first, second, begin } = await takeOver();
+    const { first, second, begin } = await mount();
     first.work.reject(new CallFailure(422, texts.noSeats));
     expect(await first.outcome).toBe('409');
     expect(await begin().outcome).toBe('409');
@@ -291,7 +291,7 @@ describe('a lease that was taken over', () => {
   });
 
   it('gives the answer of the second holder when the work of the first fails after it', async () => {
-    const { first, second } = await takeOver();
+    const { first, second } = await mount();
     second.work.resolve('of the second');
     expect(await second.outcome).toBe('200 "of the second"');
     first.work.reject(new CallFailure(422, texts.noSeats));

@@ -1,13 +1,13 @@
 /** What tells one order from another, and what becomes of a key that is let go of: the server's parts on a database. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cartVersion } from '../../machines/domain/invoice.ts';
-import type { CallContext } from '../../server/calls/handler.ts';
-import { underKey } from '../../server/calls/idempotency.ts';
-import { texts } from '../../server/checkout/texts.ts';
-import { checkOutInvoices } from '../../server/checkout/invoice-checkout.ts';
-import { systemClock } from '../../server/clock.ts';
-import { providerOf } from '../../server/payments/providers.ts';
-import type { Services } from '../../server/services.ts';
+import type { CallContext } from '../../server/core/rpc/handler.ts';
+import { underKey } from '../../server/core/rpc/idempotency.ts';
+import { texts } from '../../server/features/checkout/texts.ts';
+import { checkOutInvoices } from '../../server/features/checkout/invoice-checkout.ts';
+import { systemClock } from '../../server/core/clock.ts';
+import { providerOf } from '../../server/core/payments/providers.ts';
+import type { Services } from '../../server/core/services.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
 import { noData } from '../../src/contract/answer.ts';
 import type { SeededServices } from './services.ts';
@@ -33,17 +33,23 @@ it('an open order is taken up again by the same wish, and by no wish with a fiel
     userAgent: '',
     idempotencyKey: '',
   };
-  const wish = { invoiceIds: invoices.map(({ id }) => id), method: 'card', version: cartVersion(invoices) } as const;
-  const place = async (wanted: typeof wish, idempotencyKey: string) => {
+  const pendingChange = {
+    invoiceIds: invoices.map(({ id }) => id),
+    method: 'card',
+    version: cartVersion(invoices),
+  } as const;
+  const place = async (wanted: typeof pendingChange, idempotencyKey: string) => {
     const answer = await checkOutInvoices(services, providerOf(services), {
       wanted,
       context: { ...context, idempotencyKey },
     });
     return 'reference' in answer ? answer.reference : answer.kind;
   };
-  const first = await place(wish, 'the-first-order');
-  expect(await place({ ...wish, invoiceIds: wish.invoiceIds.toReversed() }, 'the-same-again')).toBe(first);
-  const withMore = { ...wish, instalments: 3 };
+  const first = await place(pendingChange, 'the-first-order');
+  expect(await place({ ...pendingChange, invoiceIds: pendingChange.invoiceIds.toReversed() }, 'the-same-again')).toBe(
+    first,
+  );
+  const withMore = { ...pendingChange, instalments: 3 };
   const other = await place(withMore, 'in-three-instalments');
   expect(other).toMatch(/^PAY-/);
   expect(other).not.toBe(first);

@@ -1,7 +1,7 @@
 /** What buyers, banks and staff do at a payment provider: the same acts in the sandbox and at a fake of Stripe. */
 import type { Money } from '../../machines/domain/money.ts';
-import type { DisputeState } from '../../server/db/refund-schema.ts';
-import { confirmationsPath, deliverDue } from '../../server/payments/sandbox/deliver.ts';
+import type { DisputeState } from '../../server/core/db/refund-schema.ts';
+import { confirmationsPath, deliverDue } from '../../server/core/payments/sandbox/deliver.ts';
 import {
   beginDelayed,
   closeDispute,
@@ -9,13 +9,13 @@ import {
   failRefund,
   openDispute,
   refundByHand,
-} from '../../server/payments/sandbox/dashboard.ts';
-import { readReversals } from '../../server/payments/sandbox/ledger.ts';
-import { endSession, findSession, isUnfinished, noteAttempt } from '../../server/payments/sandbox/sessions.ts';
-import { sign, signatureHeader } from '../../server/payments/sandbox/signature.ts';
-import { webhookPath } from '../../server/payments/stripe/events.ts';
-import type { Services } from '../../server/services.ts';
-import type { SettableClock } from '../../server/clock.ts';
+} from '../../server/core/payments/sandbox/dashboard.ts';
+import { readReversals } from '../../server/core/payments/sandbox/ledger.ts';
+import { endSession, findSession, isUnfinished, noteAttempt } from '../../server/core/payments/sandbox/sessions.ts';
+import { sign, signatureHeader } from '../../server/core/payments/sandbox/signature.ts';
+import { webhookPath } from '../../server/core/payments/stripe/events.ts';
+import type { Services } from '../../server/core/services.ts';
+import type { SettableClock } from '../../server/core/clock.ts';
 import type { FakeEvent } from '../support/fake-stripe/objects.ts';
 import type { FakeStripe } from '../support/fake-stripe/server.ts';
 

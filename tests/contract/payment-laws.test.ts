@@ -1,7 +1,7 @@
 /** The laws of money that every payment provider's adapter obeys: charges, and payments that take days. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '../../server/checkout/reconcile.ts';
-import { issueInvoices } from '../../server/invoice/issue-invoices.ts';
+import { reconcile } from '../../server/features/checkout/reconcile.ts';
+import { issueInvoices } from '../../server/features/invoice/issue-invoices.ts';
 import { decidedRefund } from '../../server/office/refund.ts';
 import { modes } from './payment-acts.ts';
 import type { PaymentWorld } from './payment-world.ts';

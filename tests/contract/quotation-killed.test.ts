@@ -1,14 +1,14 @@
-import type { AccountId } from '../../server/db/account-id.ts';
+import type { AccountId } from '../../server/core/db/account-id.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallContext } from '../../server/calls/handler.ts';
-import { settableClock } from '../../server/clock.ts';
-import { accept, askForChange, decline } from '../../server/quotation/decide.ts';
-import { saveDetails } from '../../server/quotation/content.ts';
-import { orderQuotation } from '../../server/quotation/order.ts';
-import { startQuotation } from '../../server/quotation/start.ts';
-import { readQuotation } from '../../server/quotation/store.ts';
-import type { Services } from '../../server/services.ts';
+import type { CallContext } from '../../server/core/rpc/handler.ts';
+import { settableClock } from '../../server/core/clock.ts';
+import { accept, askForChange, decline } from '../../server/features/quotation/decide.ts';
+import { saveDetails } from '../../server/features/quotation/content.ts';
+import { orderQuotation } from '../../server/features/quotation/order.ts';
+import { startQuotation } from '../../server/features/quotation/start.ts';
+import { readQuotation } from '../../server/features/quotation/store.ts';
+import type { Services } from '../../server/core/services.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
 import type { Mortal } from './mortal.ts';
 import { dieEverywhere, mortal } from './mortal.ts';
@@ -69,8 +69,8 @@ async function books({ id, email }: Buyer) {
     .select('status')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const letters = await open.db.selectFrom('outbox').select('id').where('to_address', '=', email).execute();
-  return { state, version, status, letters: letters.length };
+  const emails = await open.db.selectFrom('outbox').select('id').where('to_address', '=', email).execute();
+  return { state, version, status, emails: emails.length };
 }
 
 /** Does something in processes that die at different statements, each time once more in a process that lives. */
@@ -102,7 +102,7 @@ describe('a process killed before any statement', () => {
       'quoteAccepted',
       (dying, { id, version, context }) => orderQuotation(dying, { id, version }, context),
       async (buyer) => {
-        expect(await books(buyer)).toMatchObject({ state: 'ordered', status: 'notBegun', letters: 1 });
+        expect(await books(buyer)).toMatchObject({ state: 'ordered', status: 'notBegun', emails: 1 });
       },
     );
     expect(statements).toBeGreaterThan(8);
@@ -114,7 +114,7 @@ describe('a process killed before any statement', () => {
       (dying, { id, version, context }) =>
         decline(dying, { id, version, reason: 'price', message: 'Trop cher' }, context),
       async (buyer) => {
-        expect(await books(buyer)).toMatchObject({ state: 'declined', status: 'invalidQuote', letters: 0 });
+        expect(await books(buyer)).toMatchObject({ state: 'declined', status: 'invalidQuote', emails: 0 });
       },
     );
   }, 60_000);
@@ -124,7 +124,7 @@ describe('a process killed before any statement', () => {
       'quoteOpen',
       (dying, { id, version, context }) => askForChange(dying, { id, version, message: 'Moins' }, context),
       async (buyer) => {
-        expect(await books(buyer)).toMatchObject({ state: 'changeAsked', status: 'quote', letters: 1 });
+        expect(await books(buyer)).toMatchObject({ state: 'changeAsked', status: 'quote', emails: 1 });
       },
     );
   }, 60_000);

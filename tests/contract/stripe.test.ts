@@ -1,7 +1,7 @@
 /** What holds for Stripe alone: its page, its events and its faults, over a fake of its HTTP interface. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventTypes, webhookPath } from '../../server/payments/stripe/events.ts';
+import { eventTypes, webhookPath } from '../../server/core/payments/stripe/events.ts';
 import type { PaymentWorld } from './payment-world.ts';
 import { openPaymentWorld } from './payment-world.ts';
 

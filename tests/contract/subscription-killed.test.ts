@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BillingDetails } from '../../machines/domain/billing.ts';
 import type { CheckoutAnswer } from '../../machines/domain/checkout.ts';
 import type { PaymentMethod } from '../../machines/domain/payment.ts';
-import type { CallContext } from '../../server/calls/handler.ts';
-import { settableClock } from '../../server/clock.ts';
+import type { CallContext } from '../../server/core/rpc/handler.ts';
+import { settableClock } from '../../server/core/clock.ts';
 import { settleTransfer } from '../../server/office/payment.ts';
-import { providerOf } from '../../server/payments/providers.ts';
-import { reconcile } from '../../server/checkout/reconcile.ts';
-import { endSession } from '../../server/payments/sandbox/sessions.ts';
-import { settle } from '../../server/checkout/settle.ts';
-import type { Services } from '../../server/services.ts';
-import { checkOutSubscription } from '../../server/subscription-order/subscription-checkout.ts';
-import { createRenewal } from '../../server/subscription/create-renewal.ts';
-import { orderOf } from '../../server/subscription-order/order.ts';
-import { readSubscription } from '../../server/subscription/store.ts';
+import { providerOf } from '../../server/core/payments/providers.ts';
+import { reconcile } from '../../server/features/checkout/reconcile.ts';
+import { endSession } from '../../server/core/payments/sandbox/sessions.ts';
+import { settle } from '../../server/features/checkout/settle.ts';
+import type { Services } from '../../server/core/services.ts';
+import { checkOutSubscription } from '../../server/features/subscription-order/subscription-checkout.ts';
+import { createRenewal } from '../../server/features/subscription/create-renewal.ts';
+import { orderOf } from '../../server/features/subscription-order/order.ts';
+import { readSubscription } from '../../server/features/subscription/store.ts';
 import { readSubscriptionBooks } from '../../server/test-control/books.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
 import { dieEverywhere, mortal } from './mortal.ts';
@@ -77,7 +77,7 @@ async function stands({ id }: Pick<Buyer, 'id'>) {
   };
 }
 
-async function letters({ email }: Buyer): Promise<number> {
+async function emails({ email }: Buyer): Promise<number> {
   return (await open.db.selectFrom('outbox').select('id').where('to_address', '=', email).execute()).length;
 }
 
@@ -109,7 +109,7 @@ describe('a server killed before any statement', () => {
       clock.advance(LEASE_AND_MORE);
       expect((await order(services, buyer, 'wallet')).kind).toBe('alreadyPaid');
       expect(await stands(buyer)).toEqual(paid);
-      expect(await letters(buyer)).toBe(1);
+      expect(await emails(buyer)).toBe(1);
       return process;
     });
     expect(deaths).toBeGreaterThan(15);
@@ -131,7 +131,7 @@ describe('a server killed before any statement', () => {
       clock.advance(LEASE_AND_MORE);
       await reconcile(services, providerOf(services));
       expect(await stands(buyer)).toMatchObject({ status: 'current', orders: 1, payments: 1 });
-      expect(await letters(buyer)).toBe(1);
+      expect(await emails(buyer)).toBe(1);
       return process;
     });
     expect(deaths).toBeGreaterThan(8);

@@ -1,22 +1,22 @@
 /** What documents have asked for a page of somebody's own is what its chart asks first: word for word, and nothing that changes anything. */
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { formatPath } from '../../machines/funnel/path.ts';
+import { formatPath } from '../../machines/engine/path.ts';
 import { site, visitors } from '../../machines/people.fixtures.ts';
-import { OwnQuestions } from '../../server/http/first-questions.ts';
+import { OwnQuestions } from '../../server/core/http/first-questions.ts';
 import { createClient, loadNetwork } from '../../src/api/client.ts';
-import { firstQuestions } from '../../src/app/beginning/first-questions.ts';
-import type { PageModule } from '../../src/app/page.tsx';
+import { firstQuestions } from '../../src/app/ssr/first-questions.ts';
+import type { PageModule } from '../../src/page/page.tsx';
 import { pageNames, pageOf } from '../../src/app/pages.ts';
-import { sections } from '../../src/app/sections.ts';
-import { Shelf } from '../../src/app/wiring/shelf.ts';
+import { sections } from '../../src/app/navigation/sections.ts';
+import { QueryCache } from '../../src/page/query-cache.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { openVisit } from '../../src/engine/index.ts';
 import { standInNetwork } from '../support/stand-in-network.ts';
 
 const ignored = (): void => undefined;
 const address = { locale: 'fr', prefixRouting: true } as const;
-const ask = createClient({
+const client = createClient({
   addressing: () => address,
   onUnauthorised: ignored,
   onFeedback: ignored,
@@ -30,7 +30,7 @@ type Part = Pick<PageModule, 'withScreens'>;
 /** What a chart sends where it is opened, by the application's own client. */
 async function sentAt({ withScreens }: Part, place: { path: string; search: string }): Promise<readonly string[]> {
   const sent = standInNetwork(() => new Promise<never>(ignored));
-  const facts = { person: place.path, visitor: visitors.signedIn, site, ask, shelf: new Shelf() };
+  const facts = { person: place.path, visitor: visitors.signedIn, site, client, cache: new QueryCache() };
   await withScreens(async (_, open) => {
     const page = open({ ...facts, onSignedIn: ignored, onVisitorUpdated: ignored });
     const visit = openVisit({ page, place, navigate: ignored });
@@ -70,9 +70,11 @@ describe('what a document has asked', () => {
       );
       return parameters.length === 0 ? filled.slice(0, 1) : filled;
     });
-    const told = places.map((place) => ({ place, asked: own.of(page, place, address) })).filter(({ asked }) => asked);
-    expect(told.length).toBeGreaterThan(0);
-    for (const { place, asked } of told) {
+    const received = places
+      .map((place) => ({ place, asked: own.of(page, place, address) }))
+      .filter(({ asked }) => asked);
+    expect(received.length).toBeGreaterThan(0);
+    for (const { place, asked } of received) {
       const sent: string[] = [];
       for (const part of parts) {
         sent.push(...(await sentAt(part, place)));

@@ -1,6 +1,6 @@
 /** The laws of addresses and of what is typed, which hold in every configuration of every funnel. */
 import { ApiError } from '../../machines/failure.ts';
-import type { Chart } from '../../machines/funnel/model/samples.ts';
+import type { Chart } from '../../machines/engine/model/samples.ts';
 import { reproductionOf } from '../../scripts/charts/reproduction.ts';
 import type { Law, Way } from '../../src/engine/model/laws.ts';
 import * as engine from '../../src/engine/model/laws.ts';
@@ -19,6 +19,6 @@ export function isLeft({ name }: Pick<Chart, 'name'>, state: string): boolean {
 }
 
 /** How the end of a way breaks a law, and how to see it again. */
-export function breachesAt(law: Law, chart: Chart<never>, way: Way): Promise<readonly string[]> {
-  return engine.breachesAt(law, chart, way, reproductionOf);
+export function violationsAt(law: Law, chart: Chart<never>, way: Way): Promise<readonly string[]> {
+  return engine.violationsAt(law, chart, way, reproductionOf);
 }

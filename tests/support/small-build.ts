@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../server/http/app.ts';
-import type { DocumentFacts } from '../../server/http/shell.ts';
-import { createLog } from '../../server/log.ts';
-import { readSettings } from '../../server/settings.ts';
+import { buildApp } from '../../server/core/http/app.ts';
+import type { DocumentFacts } from '../../server/core/http/shell.ts';
+import { createLog } from '../../server/core/log.ts';
+import { readSettings } from '../../server/core/settings.ts';
 
 export const script = 'console.log("a page");';
 
@@ -22,13 +22,13 @@ export const logged: string[] = [];
 export const siteAsked: string[] = [];
 
 /** What everybody is told of the site in French; nobody answers in English. */
-export const siteTold = { isSuccess: true, feedback: null, data: { nom: 'L’Écho </script> <!--' } };
+export const siteReceived = { isSuccess: true, feedback: null, data: { nom: 'L’Écho </script> <!--' } };
 
 /** Who is recognised by their network. */
 export const recognised = '192.0.2.7';
 
 /** What a server tells whomever it does not know, and a quote's page of whoever has typed nothing. */
-export const nobody = {
+export const anonymous = {
   isSuccess: true,
   feedback: null,
   data: { utilisateur: null, modeConnexion: 0, factureToken: null },
@@ -66,9 +66,9 @@ export class SmallBuild {
       'index.html': { file: 'assets/index-1.js', isEntry: true, dynamicImports: ['_shell.js'] },
       '_shell.js': { file: 'assets/shell-2.js', imports: ['index.html'] },
       '_shared.js': { file: 'assets/shared-3.js', imports: ['_shell.js'] },
-      'src/app/pages/quote-request.ts': { file: 'assets/quote-4.js', imports: ['_shared.js', '_shell.js'] },
-      'src/app/pages/wallet.ts': { file: 'assets/wallet-5.js', imports: ['_shell.js'] },
-      'src/screens/session/sign-in.tsx': { file: 'assets/sign-in-9.js', imports: ['_shell.js'] },
+      'src/features/quote-request/page.ts': { file: 'assets/quote-4.js', imports: ['_shared.js', '_shell.js'] },
+      'src/features/wallet/page.ts': { file: 'assets/wallet-5.js', imports: ['_shell.js'] },
+      'src/features/session/sign-in.tsx': { file: 'assets/sign-in-9.js', imports: ['_shell.js'] },
       'locales/fr/messages.po?all': { file: 'assets/fr-6.js' },
       'locales/fr/messages.po?quoteRequest': { file: 'assets/fr-quote-7.js' },
       'locales/en/messages.po?all': { file: 'assets/en-8.js' },
@@ -78,9 +78,9 @@ export class SmallBuild {
     };
     await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
     // Draws what it is given; the page of a quote cannot be drawn.
-    await mkdir(join(folder, '.beginning'));
+    await mkdir(join(folder, '.ssr'));
     await writeFile(
-      join(folder, '.beginning/render.js'),
+      join(folder, '.ssr/render.js'),
       `let times = 0;
       export async function renderBeginning(asked) {
         if (asked.page === 'quoteRequest') throw new Error('It cannot be drawn');
@@ -104,7 +104,7 @@ export class SmallBuild {
         sections: [{ method: 'GET', path: '/ajax/servicesemail', body: null }],
       },
     };
-    await writeFile(join(folder, '.beginning/first-questions.json'), JSON.stringify(questions));
+    await writeFile(join(folder, '.ssr/first-questions.json'), JSON.stringify(questions));
     return new SmallBuild(folder);
   }
 
@@ -130,10 +130,12 @@ export class SmallBuild {
           app.post('/ajax/echo', (request) => request.body);
           app.get('/fr/ajax/infossiteweb', (request) => {
             siteAsked.push(request.headers.cookie ?? 'nobody');
-            return siteTold;
+            return siteReceived;
           });
           app.get('/fr/ajax/user', ({ ip }) =>
-            ip === recognised ? { ...nobody, data: { ...nobody.data, utilisateur: { nom: 'Univers' } } } : nobody,
+            ip === recognised
+              ? { ...anonymous, data: { ...anonymous.data, utilisateur: { nom: 'Univers' } } }
+              : anonymous,
           );
           app.post('/fr/ajax/infosquote/read', () => noDraft);
           app.get('/ajax/broken', () => {

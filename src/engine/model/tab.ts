@@ -3,7 +3,7 @@
  * keeps to its word: a question that was answered once is answered the same when it is asked again.
  */
 import type { EventObject } from 'xstate';
-import type { ChartActor, ChartRoute, Page, PageInput, Place, Step } from '../../../machines/funnel/index.ts';
+import type { ChartActor, ChartRoute, Page, PageInput, Place, Step } from '../../../machines/engine/index.ts';
 import {
   announcedStep,
   defineFunnel,
@@ -13,11 +13,11 @@ import {
   routesOf,
   stateName,
   stepOf,
-} from '../../../machines/funnel/index.ts';
-import type { Move } from '../../../machines/funnel/model/moves.ts';
-import type { OpenReplay } from '../../../machines/funnel/model/replay.ts';
-import { openReplay } from '../../../machines/funnel/model/replay.ts';
-import type { Chart } from '../../../machines/funnel/model/samples.ts';
+} from '../../../machines/engine/index.ts';
+import type { Move } from '../../../machines/engine/model/moves.ts';
+import type { OpenReplay } from '../../../machines/engine/model/replay.ts';
+import { openReplay } from '../../../machines/engine/model/replay.ts';
+import type { Chart } from '../../../machines/engine/model/samples.ts';
 import { keepDraft } from '../keep-draft.ts';
 import { tabStore } from '../storage.ts';
 import type { Visit } from '../visit.ts';
@@ -54,9 +54,9 @@ export class Tab {
   readonly #input: string;
   readonly #storage = new Map<string, string>();
   /** What the world has answered last, by port. */
-  readonly #told = new Map<string, Answer>();
+  readonly #received = new Map<string, Answer>();
   /** What it answers instead, when it is asked again. */
-  readonly #world: Answers;
+  readonly #actorResponses: Answers;
   readonly #questions = new Map<string, readonly Answer[]>();
   readonly #entries: string[];
   #index = 0;
@@ -71,10 +71,10 @@ export class Tab {
    * Opens a funnel with the draft of one of its inputs, where that begins or at another place.
    * @param world What the world answers whatever it has answered before.
    */
-  constructor(chart: Chart<PageContext>, input: string, world: Answers, place = placeOfInput(chart, input)) {
+  constructor(chart: Chart<PageContext>, input: string, actorResponses: Answers, place = placeOfInput(chart, input)) {
     this.#chart = chart;
     this.#input = input;
-    this.#world = world;
+    this.#actorResponses = actorResponses;
     this.#entries = [textOf(place)];
     [this.#visit, this.#replay] = this.#open();
   }
@@ -228,7 +228,7 @@ export class Tab {
   /** Lets one thing happen. Throws where it cannot. */
   async make(move: Move): Promise<void> {
     if (!this.offers(move)) throw new Error(`${move.token} cannot happen in ${this.sight().state}`);
-    if (move.kind === 'answer') this.#told.set(move.port, move);
+    if (move.kind === 'answer') this.#received.set(move.port, move);
     const destination = this.#destination(move);
     if (!this.sight().isBusy) this.#isAsked = false;
     if (destination === null) return this.#replay.make(move);
@@ -306,6 +306,6 @@ export class Tab {
   }
 
   #answerOf(port: string): Answer | undefined {
-    return this.#world.get(port) ?? this.#told.get(port);
+    return this.#actorResponses.get(port) ?? this.#received.get(port);
   }
 }

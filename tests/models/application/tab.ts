@@ -3,9 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import { act } from 'react';
 import { vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { arrive } from '../../../src/app/arrive.ts';
-import { LazyToastRegion } from '../../../src/app/lazy-toast-region.tsx';
-import { framePainted } from '../../../src/app/painted.ts';
+import { arrive } from '../../../src/app/navigation/boot.ts';
+import { LazyToastRegion } from '../../../src/app/layout/lazy-toast-region.tsx';
+import { framePainted } from '../../../src/page/after-first-paint.ts';
 import { start } from '../../../src/app/start.tsx';
 import { stubBrowser } from '../../support/browser-dom.ts';
 
@@ -98,7 +98,7 @@ export class Tab {
       main.childElementCount < 1 ||
       main.dataset['screen'] === 'boot' ||
       main.querySelector('[data-late]') !== null ||
-      this.#element.querySelector('[data-coming]') !== null
+      this.#element.querySelector('[data-loading-mark]') !== null
     );
   }
 

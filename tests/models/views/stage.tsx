@@ -12,12 +12,12 @@ import type { EventObject } from 'xstate';
 import type { DrawingProps } from '../../../.storybook/charts/drawings.tsx';
 import { messages } from '../../../locales/en/messages.po';
 import { messages as french } from '../../../locales/fr/messages.po';
-import type { ChartSnapshot } from '../../../machines/funnel/index.ts';
-import type { Configuration } from '../../../machines/funnel/model/explore.ts';
-import type { Move } from '../../../machines/funnel/model/moves.ts';
-import type { OpenReplay } from '../../../machines/funnel/model/replay.ts';
-import { openReplay } from '../../../machines/funnel/model/replay.ts';
-import type { Chart } from '../../../machines/funnel/model/samples.ts';
+import type { ChartSnapshot } from '../../../machines/engine/index.ts';
+import type { Configuration } from '../../../machines/engine/model/explore.ts';
+import type { Move } from '../../../machines/engine/model/moves.ts';
+import type { OpenReplay } from '../../../machines/engine/model/replay.ts';
+import { openReplay } from '../../../machines/engine/model/replay.ts';
+import type { Chart } from '../../../machines/engine/model/samples.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { EngineHost } from '../../../src/app/engine-host.tsx';
 import type { Words } from '../../../src/engine/index.ts';
@@ -159,8 +159,10 @@ export class Stage {
       else this.sent.push({ event, isTaken: this.snapshot().can(event) });
       send(event);
     };
-    const told = vi.spyOn(console, 'error').mockImplementation((...words) => this.#note(words.join(' ').slice(0, 300)));
-    this.#off.signal.addEventListener('abort', () => told.mockRestore());
+    const received = vi
+      .spyOn(console, 'error')
+      .mockImplementation((...words) => this.#note(words.join(' ').slice(0, 300)));
+    this.#off.signal.addEventListener('abort', () => received.mockRestore());
   }
 
   snapshot(): ChartSnapshot<object, EventObject> {

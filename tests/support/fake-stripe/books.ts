@@ -1,4 +1,4 @@
-import type { Clock } from '../../../server/clock.ts';
+import type { Clock } from '../../../server/core/clock.ts';
 import type { Charge, Dispute, FakeEvent, Payment, Refund, Session } from './objects.ts';
 import { invalid, missing, VERSION } from './objects.ts';
 

@@ -1,0 +1,83 @@
+/** A chart read as data, for what runs: its states, its routes and the hash of its structure. */
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { Place, Params } from './path.ts';
+import { matchPath, specificity } from './path.ts';
+import type { Standing, Step } from './step.ts';
+import { stepOf } from './step.ts';
+
+/** All states of a chart, parents before their children, the root left out. */
+export function statesOf(machine: AnyStateMachine): readonly AnyStateNode[] {
+  const below = (node: AnyStateNode): readonly AnyStateNode[] =>
+    Object.values(node.states).flatMap((child: AnyStateNode) => [child, ...below(child)]);
+  return below(machine.root);
+}
+
+/** A way into a chart from an address. */
+export interface ChartRoute {
+  readonly pattern: string;
+  /** Id of the state that XState's `route` event enters; `null`: the chart is told by `place.changed`. */
+  readonly stateId: string | null;
+  /** The step to which it leads. */
+  readonly step: Step;
+}
+
+/** The addresses of a state's own step. */
+function addressesOf(
+  { meta }: { readonly meta?: { readonly step?: Step } | undefined },
+  stateId: string | null,
+): readonly ChartRoute[] {
+  const step = meta?.step;
+  return step ? step.paths.map((pattern) => ({ pattern, stateId, step })) : [];
+}
+
+/**
+ * The addresses of a chart: each pattern of a state that has a `route`; of a chart that takes `place.changed`, those of
+ * its other steps, too.
+ */
+export function routesOf(machine: AnyStateMachine): readonly ChartRoute[] {
+  const states = statesOf(machine);
+  const entered = states
+    .filter(({ config }) => config.route !== undefined)
+    .flatMap((node) => addressesOf(node, node.id));
+  if (!machine.events.includes('place.changed')) return entered;
+  const received = new Map(states.flatMap((node) => addressesOf(node, null)).map((route) => [route.pattern, route]));
+  for (const { pattern } of entered) received.delete(pattern);
+  return [...entered, ...received.values()];
+}
+
+/** Where an address leads in a chart; the pattern that names most of its query wins. `null`: not an address of it. */
+export function locate(routes: readonly ChartRoute[], place: Place): (ChartRoute & { readonly params: Params }) | null {
+  const found = routes.flatMap((route) => {
+    const params = matchPath(route.pattern, place);
+    return params === null ? [] : [{ ...route, params }];
+  });
+  return found.toSorted((left, right) => specificity(right.pattern) - specificity(left.pattern))[0] ?? null;
+}
+
+/**
+ * The step whose title and progress mark stand above what a snapshot shows: what stands in for the step that an address
+ * names is shown under those of that step, so that they stay when it comes.
+ */
+export function announcedStep(snapshot: Standing, routes: readonly ChartRoute[], place: Place): Step {
+  const step = stepOf(snapshot);
+  return (step.standsIn && locate(routes, place)?.step) || step;
+}
+
+/** What a state does with each event, as text. */
+function structureOf(node: AnyStateNode): string {
+  const edges = [...node.transitions].map(([event, transitions]) => {
+    const targets = transitions.flatMap(({ target = [] }) => target.map(({ id }) => id));
+    return `${event}>${targets.join()}`;
+  });
+  return [node.id, ...edges].join();
+}
+
+/** A short text that changes whenever the chart's states, edges or addresses change (FNV-1a, 32 bits). */
+export function structureHash(machine: AnyStateMachine): string {
+  const text = [...statesOf(machine).map(structureOf), ...routesOf(machine).map(({ pattern }) => pattern)].join();
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  return hash.toString(36);
+}

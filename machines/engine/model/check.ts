@@ -1,0 +1,154 @@
+/** What a chart and its samples owe each other. Each debt is a sentence that says what to do. */
+import { is, string, type as having } from 'superstruct';
+import type { AnyStateNode } from 'xstate';
+import { routesOf, statesOf } from '../chart.ts';
+import type { Finding } from './causes.ts';
+import { Absences, causesOf, suspectsOf } from './causes.ts';
+import type { Complaint } from './complaint.ts';
+import { tellComplaints } from './complaint.ts';
+import { lastMoveOf } from './last-move.ts';
+import { draftIssues } from './draft-debts.ts';
+import type { Configuration } from './explore.ts';
+import { explore } from './explore.ts';
+import type { Reproduce } from './reproduce.ts';
+import { replayLineOf } from './reproduce.ts';
+import type { Chart } from './samples.ts';
+import type { Coverage } from './walk.ts';
+import { walk } from './walk.ts';
+
+/** The meta of a state that shows a step. */
+const visibleContext = having({ step: having({ name: string() }) });
+
+/** A chart looked through: what it owes, and what was seen where nothing stood in the way. */
+export interface Examination {
+  /** One complaint for each cause. */
+  readonly complaints: readonly Complaint[];
+  /** The same as texts. */
+  readonly issues: readonly string[];
+  readonly configurations: readonly Configuration[];
+  readonly coverage: Coverage | null;
+}
+
+/** Each question has samples of its answers and of its failures, and the state that asks it goes on after both. */
+function questionIssues(
+  { id: state, invoke, transitions }: AnyStateNode,
+  { name, actorResponses }: Chart,
+): readonly string[] {
+  return invoke.flatMap(({ id, src }) => {
+    if (typeof src !== 'string') return [`${state} asks no named port: give its invoke the name of one as src`];
+    return (['done', 'failed'] as const).flatMap((outcome) => {
+      const [event, handler] = outcome === 'done' ? ['done', 'onDone'] : ['error', 'onError'];
+      const hasSample = Object.keys(actorResponses[src]?.[outcome] ?? {}).length > 0;
+      return [
+        ...(hasSample ? [] : [`${src}, asked by ${state}, has no sample "${outcome}": add one to ${name}.samples.ts`]),
+        ...(transitions.has(`xstate.${event}.actor.${id}`)
+          ? []
+          : [`${state} stops for ever: give its invoke ${handler}`]),
+      ];
+    });
+  });
+}
+
+/** Each step is named by its key, and has addresses that lead into the chart. */
+function stepIssues({ machine, steps }: Chart): readonly string[] {
+  const patterns = new Set(routesOf(machine).map(({ pattern }) => pattern));
+  return Object.entries(steps).flatMap(([key, { name, paths }]) => [
+    ...(key === name ? [] : [`step "${name}" stands under "${key}" in the steps table: give both one name`]),
+    ...paths
+      .filter((pattern) => !patterns.has(pattern))
+      .map((pattern) => `${pattern} of step "${name}" leads nowhere: give a state of a step with that path a route`),
+  ]);
+}
+
+/** Where addresses name something by their parameters, one can be gone to from another. */
+function anotherIssues({ name, params, another }: Chart): readonly string[] {
+  if (another || Object.keys(params).length === 0) return [];
+  return [
+    `the addresses have parameters: give ${name}.samples.ts \`another\`, with other values and what is told of them`,
+  ];
+}
+
+/** What the samples do not lead to, with what may keep them from it. */
+function absenceFindings(
+  { name, machine, steps }: Chart,
+  { states, reached, edges, walked }: Coverage,
+  configurations: readonly Configuration[],
+): readonly Finding[] {
+  const absences = new Absences(machine, walked);
+  const lead = `add to ${name}.samples.ts what leads there, or remove it`;
+  const unreached = states.filter((state) => !reached.includes(state));
+  const shown = new Set(configurations.map(({ step }) => step));
+  return [
+    ...unreached.map((state) => ({
+      what: `nothing reaches state ${state}: ${lead}`,
+      suspects: absences.ofState(state),
+      seen: null,
+    })),
+    ...edges
+      .filter((edge) => !walked.includes(edge))
+      .map((edge) => ({ what: `nothing takes edge ${edge}: ${lead}`, suspects: absences.ofEdge(edge), seen: null })),
+    ...Object.values(steps)
+      .filter((step) => !shown.has(step.name))
+      .map((step) => ({
+        what: `no state shows step "${step.name}": point to it in a state's meta, or remove it`,
+        suspects: statesOf(machine)
+          .filter(({ meta }) => is(meta, visibleContext) && meta.step.name === step.name)
+          .flatMap(({ path }) => absences.ofState(path.join('.'))),
+        seen: null,
+      })),
+  ];
+}
+
+/** Where running the chart does not do what reading it promised, by the move with which each way goes wrong. */
+async function violationFindings(chart: Chart, { unready, mismatches }: Coverage): Promise<readonly Finding[]> {
+  const said = new Map([
+    ...unready.map((line) => [line, `the step lacks what it needs: guard the last move of ${line}`] as const),
+    ...mismatches.map(
+      ({ line, actual, expected }) => [line, `${actual} instead of ${expected} after ${line}`] as const,
+    ),
+  ]);
+  /** A way goes wrong where its shortest part does. */
+  const rootOf = (line: string): string => {
+    for (let end = line.indexOf(' > '); end !== -1; end = line.indexOf(' > ', end + 1)) {
+      if (said.has(line.slice(0, end))) return line.slice(0, end);
+    }
+    return line;
+  };
+  const breaks = new Map<string, Awaited<ReturnType<typeof lastMoveOf>>>();
+  const findings: Finding[] = [];
+  for (const [line, what] of said) {
+    const root = rootOf(line);
+    const found = breaks.get(root) ?? (await lastMoveOf(chart, root));
+    breaks.set(root, found);
+    findings.push({ what, suspects: suspectsOf(chart.machine, found.edges), seen: line === root ? found.seen : null });
+  }
+  return findings;
+}
+
+/** A complaint that stands for itself. */
+const alone = (what: string): Complaint => ({ what, guard: null, seen: null, follows: [] });
+
+/** Looks a chart through; each finding tells how to see it again. */
+export async function check(chart: Chart, reproduce: Reproduce = replayLineOf): Promise<Examination> {
+  const complaints = statesOf(chart.machine).flatMap((node) => questionIssues(node, chart).map(alone));
+  const examination = (configurations: readonly Configuration[], coverage: Coverage | null): Examination => ({
+    complaints,
+    issues: tellComplaints(chart, complaints, reproduce),
+    configurations,
+    coverage,
+  });
+  try {
+    const configurations = explore(chart);
+    const coverage = await walk(chart, configurations);
+    complaints.push(
+      ...[...stepIssues(chart), ...anotherIssues(chart)].map(alone),
+      ...causesOf([...(await violationFindings(chart, coverage)), ...absenceFindings(chart, coverage, configurations)]),
+      ...draftIssues(chart, configurations),
+    );
+    return examination(configurations, coverage);
+  } catch (error) {
+    // A chart that cannot be explored at all: a state without a step, a sample that throws.
+    complaints.push(alone(error instanceof Error ? error.message : String(error)));
+    return examination([], null);
+  }
+}

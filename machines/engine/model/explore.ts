@@ -1,0 +1,201 @@
+/**
+ * All that can become of a chart: its reachable configurations, the moves between them, a shortest path to each. Pure:
+ * XState's `initialTransition` and `transition`, breadth first. (`xstate/graph` keeps events only: it forgets which
+ * sample an answer was, and the way.)
+ */
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { initialTransition, transition } from 'xstate';
+import type { ChartSnapshot } from '../funnel.ts';
+import { leavesOf, stateName } from '../state-name.ts';
+import { stepOf } from '../step.ts';
+import type { Move } from './moves.ts';
+import { movesFrom } from './moves.ts';
+import { lineOf } from './replay.ts';
+import type { Chart, Facets } from './samples.ts';
+
+/** A move and the id of the configuration that it leads to. */
+export interface Onward {
+  readonly move: Move;
+  readonly to: string;
+  /** Fields of the draft that it changes. */
+  readonly wrote: readonly string[];
+}
+
+/** One way in which a chart can stand, as far as its value and its facets tell. */
+export interface Configuration<Context extends object = object> {
+  /** Names it in stories, tests and reports: `choice.settled`; `check~tooMany` where several share a value. */
+  readonly id: string;
+  /** Name of the input that the path begins with. */
+  readonly input: string;
+  /** A shortest way here. */
+  readonly path: readonly Move[];
+  /** Name of the chart's value, as `data-state` shows it. */
+  readonly state: string;
+  /** Name of the step that it shows. */
+  readonly step: string;
+  /** What decides and what shows, beside the state. */
+  readonly words: readonly string[];
+  readonly context: Context;
+  readonly snapshot: ChartSnapshot<Context, EventObject>;
+  /** Everything that can happen here. */
+  readonly moves: readonly Onward[];
+  /** It is worth a story: one of its leaves has not looked like this before. */
+  readonly isStory: boolean;
+}
+
+type Snapshot<Context> = ChartSnapshot<Context, EventObject>;
+
+/** A configuration that has no name yet: its moves lead to keys. */
+type Found<Context extends object> = Omit<Configuration<Context>, 'id' | 'isStory'>;
+
+/** What decides and what shows in a chart that stands so, by facet. */
+export function facetsOf<Context extends object>(chart: Chart<Context>, snapshot: Snapshot<Context>): Facets {
+  return { ...chart.serialize(snapshot.context), ...chart.visibleContext(snapshot.context, stepOf(snapshot).name) };
+}
+
+/** Configurations with the same key are one to the models. */
+function keyOf<Context extends object>(chart: Chart<Context>, snapshot: Snapshot<Context>): string {
+  return JSON.stringify([snapshot.value, facetsOf(chart, snapshot)]);
+}
+
+/** What can be said of a snapshot without having explored the chart. */
+export function describe<Context extends object>(chart: Chart<Context>, snapshot: Snapshot<Context>) {
+  return {
+    state: stateName(snapshot.value),
+    step: stepOf(snapshot).name,
+    words: Object.values(facetsOf(chart, snapshot)).filter((word) => word !== ''),
+    context: snapshot.context,
+    snapshot,
+  };
+}
+
+/** The fields of a draft, with what stands in each as text; none where the chart keeps no draft. */
+function draftOf(context: object): ReadonlyMap<string, string> {
+  const { draft }: { readonly draft: unknown } = { draft: null, ...context };
+  return new Map(Object.entries(draft ?? {}).map(([field, value]) => [field, JSON.stringify(value)]));
+}
+
+/** The context of a snapshot whose types are forgotten. */
+function contextOf(snapshot: ChartSnapshot<object, EventObject>): object {
+  return snapshot.context;
+}
+
+/** The fields of the draft that are not the same in two contexts of a chart. */
+export function wroteBetween(before: object, after: object): readonly string[] {
+  const present = draftOf(before);
+  return [...draftOf(after)].filter(([field, value]) => present.get(field) !== value).map(([field]) => field);
+}
+
+type Search<Context extends object> = Generator<undefined, ReadonlyMap<string, Found<Context>>, undefined>;
+
+/** Where a move leads. What throws there says on which line it does. */
+function after(
+  chart: Chart,
+  snapshot: AnyMachineSnapshot,
+  { event }: Move,
+  lineOfMove: () => string,
+): AnyMachineSnapshot {
+  try {
+    const [next] = transition(chart.machine, snapshot, event);
+    return next;
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    throw new Error(`${said}, thrown by the last move of ${lineOfMove()}`, { cause: error });
+  }
+}
+
+/**
+ * What is reached, by key: breadth first from all inputs at once, so that the first path to each is a shortest one. Stops
+ * after each: whoever is in no hurry does something else meanwhile.
+ */
+function* search<Context extends object>(chart: Chart<Context>): Search<Context> {
+  const found = new Map<string, Found<Context>>();
+  const waiting: { input: string; path: readonly Move[]; snapshot: AnyMachineSnapshot }[] = [];
+  for (const [input, value] of Object.entries(chart.inputs)) {
+    const [snapshot] = initialTransition(chart.machine, value);
+    waiting.push({ input, path: [], snapshot });
+  }
+  for (const { input, path, snapshot } of waiting) {
+    const key = keyOf(chart, snapshot);
+    if (found.has(key)) continue;
+    const moves = movesFrom(chart, snapshot).map((move) => {
+      const next = after(chart, snapshot, move, () => lineOf(input, [...path, move]));
+      waiting.push({ input, path: [...path, move], snapshot: next });
+      return { move, to: keyOf(chart, next), wrote: wroteBetween(contextOf(snapshot), contextOf(next)) };
+    });
+    found.set(key, { input, path, ...describe(chart, snapshot), moves });
+    yield;
+  }
+  return found;
+}
+
+/**
+ * Names for configurations, by key: the state, then those of its words that not all configurations of the state share.
+ * Throws where two would have one name.
+ */
+function namesOf(found: ReadonlyMap<string, Found<object>>): ReadonlyMap<string, string> {
+  const byState = Map.groupBy(found.values(), ({ state }) => state);
+  const names = new Map<string, string>();
+  for (const [key, { state, words }] of found) {
+    const siblings = byState.get(state) ?? [];
+    const telling = words.filter((word) => !siblings.every((sibling) => sibling.words.includes(word)));
+    names.set(key, telling.length === 0 ? state : `${state}~${telling.join('+')}`);
+  }
+  if (new Set(names.values()).size < names.size) {
+    throw new Error('Two configurations have one name: give each facet of the chart words of its own');
+  }
+  return names;
+}
+
+/** What was explored: of a large chart it takes seconds, and it never changes. */
+const explored = new WeakMap<Chart, readonly Configuration[]>();
+
+/** All configurations that a chart's samples reach, nearest first. */
+export function explore<Context extends object>(chart: Chart<Context>): readonly Configuration<Context>[];
+export function explore(chart: Chart): readonly Configuration[] {
+  const known = explored.get(chart);
+  if (known) return known;
+  const searching = search(chart);
+  let step = searching.next();
+  while (!step.done) step = searching.next();
+  const configurations = named(chart, step.value);
+  explored.set(chart, configurations);
+  return configurations;
+}
+
+/** The same beside other work, which is let through each time that a slice is over, in milliseconds. */
+export async function exploreBeside<Context extends object>(
+  chart: Chart<Context>,
+  pause: () => Promise<void>,
+  slice = 8,
+): Promise<readonly Configuration<Context>[]> {
+  const searching = search(chart);
+  let until = performance.now() + slice;
+  let step = searching.next();
+  while (!step.done) {
+    if (performance.now() > until) {
+      await pause();
+      until = performance.now() + slice;
+    }
+    step = searching.next();
+  }
+  return named(chart, step.value);
+}
+
+/** Configurations with their names, and which of them are worth a story. */
+function named<Context extends object>(
+  chart: Chart<Context>,
+  found: ReadonlyMap<string, Found<Context>>,
+): readonly Configuration<Context>[] {
+  const names = namesOf(found);
+  const nameOf = (key: string): string => names.get(key) ?? key;
+  const looks = new Set<string>();
+  return [...found].map(([key, each]) => {
+    const shown = JSON.stringify(chart.visibleContext(each.context, each.step));
+    const own = leavesOf(each.snapshot.value).map((leaf) => leaf + shown);
+    const isStory = own.some((look) => !looks.has(look));
+    for (const look of own) looks.add(look);
+    const moves = each.moves.map((onward) => ({ ...onward, to: nameOf(onward.to) }));
+    return { ...each, id: nameOf(key), moves, isStory };
+  });
+}

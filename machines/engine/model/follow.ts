@@ -1,0 +1,204 @@
+/**
+ * Follows a running chart with the chart's samples. What happens there has values of its own (what a person typed, what a
+ * server told); a replay line has samples. So the model goes along in lock step: of all samples of what has happened,
+ * those stay that lead where the running chart has gone.
+ */
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { getNextTransitions, initialTransition, transition } from 'xstate';
+import type { Transition } from '../edges.ts';
+import { edgeOf } from '../edges.ts';
+import type { ChartSnapshot } from '../funnel.ts';
+import { leavesOf } from '../state-name.ts';
+import { facetsOf } from './explore.ts';
+import { likeness } from './likeness.ts';
+import type { Move } from './moves.ts';
+import { movesFrom } from './moves.ts';
+import type { Chart, Facets } from './samples.ts';
+
+type Snapshot = ChartSnapshot<object, EventObject>;
+
+/** How many ways to tell the same are followed at once: what a sample leads to may show only later. */
+const MOST = 32;
+
+/** A move of the line, and the facets in which the line stands otherwise than the running chart after it. */
+interface Step {
+  readonly token: string;
+  readonly differs: readonly string[];
+}
+
+/** One way to tell what has happened in samples; the first step is the input. */
+interface Telling {
+  readonly steps: readonly Step[];
+  readonly snapshot: AnyMachineSnapshot;
+  /** How much of the context is as in the running chart: only decides between tellings that are equally true. */
+  readonly likeness: number;
+}
+
+/** The replay line of a running chart, and how far it is true. */
+export interface FollowedLine {
+  /** Input and tokens; empty where no input begins as the running chart did. */
+  readonly tokens: readonly string[];
+  /** Where the line ends, in samples: the same state as the running chart's, unless the line was left. */
+  readonly snapshot: AnyMachineSnapshot | null;
+  /** Facets in which the line's end stands otherwise than the running chart; none: it ends in the same configuration. */
+  readonly differs: readonly string[];
+  /** Index of the token from which on they do; `null` where nothing differs. */
+  readonly since: number | null;
+  /** What happened that no sample tells, by its name in the chart: the line ends before it. `null` while it goes on. */
+  readonly untold: string | null;
+}
+
+/** Follows one running chart. */
+export interface Follower {
+  /** Told of everything that the running chart received, and how it stands after it. */
+  take(event: EventObject, after: AnyMachineSnapshot): void;
+  /** The line so far. */
+  line(): FollowedLine;
+}
+
+/** The states of a snapshot, in an order that does not depend on how they were entered. */
+function standing({ value }: Snapshot): string {
+  return leavesOf(value).toSorted().join(' ');
+}
+
+/** What decides and what shows, as far as a running chart can have it in common with samples. */
+function looseFacets(chart: Chart, snapshot: Snapshot): Facets {
+  const facets = facetsOf(chart, snapshot);
+  return chart.partial?.(facets) ?? facets;
+}
+
+/** Whether a running chart is in the same configuration as a model, as far as it can be told by other values. */
+export function isAlike(chart: Chart, left: Snapshot, right: Snapshot): boolean {
+  return standing(left) === standing(right) && differences(chart, left, right).length === 0;
+}
+
+/** Names of the facets that two snapshots of a chart do not share. */
+function differences(chart: Chart, left: Snapshot, right: Snapshot): readonly string[] {
+  const [ours, theirs] = [looseFacets(chart, left), looseFacets(chart, right)];
+  const names = new Set([...Object.keys(ours), ...Object.keys(theirs)]);
+  return [...names].filter((name) => (ours[name] ?? '') !== (theirs[name] ?? ''));
+}
+
+/** Tells what happened apart as far as a model can: type, and of an address where it leads. */
+function isSame({ kind, token, event }: Move, happened: EventObject): boolean {
+  if (event.type !== happened.type) return false;
+  return kind !== 'route' || ('to' in happened && token === `route ${String(happened['to'])}`);
+}
+
+/** What happened, by its name in the chart: `done checkOut`, `after patience`, `payment.confirmed`. */
+function nameOf(before: AnyMachineSnapshot, { type }: EventObject): string {
+  const taken = getNextTransitions(before).find((each: Transition) => each.eventType === type);
+  return taken ? edgeOf(taken).event : type;
+}
+
+const identity = ({ value, context }: AnyMachineSnapshot): string => JSON.stringify([value, context]);
+
+/** A context without what counts moves: the fields of the draft that nobody types. */
+function typedOnly({ untyped = [] }: Chart, { context }: Snapshot): object {
+  const { draft }: { readonly draft?: object } = context;
+  if (!draft) return context;
+  return { ...context, draft: Object.fromEntries(Object.entries(draft).filter(([field]) => !untyped.includes(field))) };
+}
+
+/** Whether a move has left a model as it was, but for what counts moves. */
+function isUnmoved(chart: Chart, before: Snapshot, after: Snapshot): boolean {
+  const [left, right] = [before, after].map((snapshot) =>
+    JSON.stringify([snapshot.value, typedOnly(chart, snapshot), facetsOf(chart, snapshot)]),
+  );
+  return left === right;
+}
+
+/** How often a telling differed. */
+const lies = ({ steps }: Telling): number => steps.reduce((sum, { differs }) => sum + differs.length, 0);
+
+/** True where it ends comes first, then true on the way, then alike, then short. */
+function byTruth(left: Telling, right: Telling): number {
+  const [mine, yours] = [left, right].map(({ steps }) => steps.at(-1)?.differs.length ?? 0);
+  return (
+    (mine ?? 0) - (yours ?? 0) ||
+    lies(left) - lies(right) ||
+    right.likeness - left.likeness ||
+    left.steps.length - right.steps.length
+  );
+}
+
+/** The best tellings, one for each way in which the model stands. */
+function best(tellings: readonly Telling[]): readonly Telling[] {
+  const found = new Map<string, Telling>();
+  for (const telling of tellings.toSorted(byTruth)) {
+    const key = identity(telling.snapshot);
+    if (!found.has(key)) found.set(key, telling);
+  }
+  return [...found.values()].slice(0, MOST);
+}
+
+/**
+ * Begins to follow a running chart.
+ *
+ * @param first How it stands before anything has happened to it, or where a line has led it.
+ * @param known That line: its input and tokens.
+ */
+export function follow(chart: Chart, first: AnyMachineSnapshot, known: readonly string[] = []): Follower {
+  let present = first;
+  let untold: string | null = null;
+
+  /** A telling that has come to a snapshot, if that is where the running chart is. */
+  function received(steps: readonly Step[], token: string | null, snapshot: AnyMachineSnapshot): readonly Telling[] {
+    if (standing(snapshot) !== standing(present)) return [];
+    const differs = differences(chart, snapshot, present);
+    const alike = likeness(typedOnly(chart, snapshot), typedOnly(chart, present));
+    return [{ steps: token === null ? steps : [...steps, { token, differs }], snapshot, likeness: alike }];
+  }
+
+  /**
+   * A telling, one move on. What changes nothing in samples is not told: typing goes letter by letter. Nor is what no
+   * sample tells, where the running chart has stayed in its state: the line still leads there.
+   */
+  function onward(telling: Telling, happened: EventObject): readonly Telling[] {
+    const { steps, snapshot } = telling;
+    const untouched = received(corrected(steps, snapshot), null, snapshot);
+    const moved = movesFrom(chart, snapshot, (move) => isSame(move, happened)).flatMap(({ token, event }) => {
+      const [next] = transition(chart.machine, snapshot, event);
+      return isUnmoved(chart, snapshot, next) ? untouched : received(steps, token, next);
+    });
+    return moved.length > 0 ? moved : untouched;
+  }
+
+  /** Steps whose last one is compared with the running chart as it stands now. */
+  function corrected(steps: readonly Step[], snapshot: AnyMachineSnapshot): readonly Step[] {
+    const last = steps.at(-1);
+    return last ? [...steps.slice(0, -1), { ...last, differs: differences(chart, snapshot, present) }] : steps;
+  }
+
+  const led: Telling = { steps: known.map((token) => ({ token, differs: [] })), snapshot: first, likeness: 1 };
+  const inputs = (): readonly Telling[] =>
+    Object.entries(chart.inputs).flatMap(([input, value]) => {
+      const [snapshot] = initialTransition(chart.machine, value);
+      return received([], input, snapshot);
+    });
+  let tellings = known.length > 0 ? [led] : best(inputs());
+
+  return {
+    take: (event, after) => {
+      const before = present;
+      present = after;
+      if (untold !== null || tellings.length === 0 || !before.can(event)) return;
+      const next = best(tellings.flatMap((telling) => onward(telling, event)));
+      if (next.length > 0) tellings = next;
+      else untold = nameOf(before, event);
+    },
+    line: () => {
+      const [telling] = tellings;
+      const steps = telling?.steps ?? [];
+      const differs = steps.at(-1)?.differs ?? [];
+      const lastTrue = steps.findLastIndex((step) => step.differs.length === 0);
+      return {
+        tokens: steps.map(({ token }) => token),
+        snapshot: telling?.snapshot ?? null,
+        differs,
+        since: differs.length === 0 ? null : lastTrue + 1,
+        untold,
+      };
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { civility, modificationType } from '../../domain/enumerations.ts';
+import type { LicenceReader, ReaderPage } from '../../domain/licence.ts';
+import type { Modification, ModificationState, ModificationSummary } from '../../domain/modification.ts';
+import { money } from '../../domain/money.ts';
+
+/** Of the subscription whose readers they are. */
+const subscription = { id: 88031, reference: 'ABO-2026-088031', publications: ['La Lettre du Sahel'] };
+
+/** Invented readers of a licence: nothing awaits of the first; the two added ones belong to one request. */
+export const readers: readonly LicenceReader[] = [
+  {
+    id: 6101,
+    civility: civility.madam,
+    firstName: 'Amina',
+    lastName: 'de la croix',
+    email: 'amina.delacroix@example.fr',
+    pending: null,
+    addressChange: { before: 'amina@example.fr', at: '2026-02-12T08:30:00.000Z', by: 'reader' },
+  },
+  {
+    id: 6102,
+    civility: civility.mister,
+    firstName: 'Moussa',
+    lastName: 'diallo',
+    email: 'moussa.diallo@example.fr',
+    pending: { id: 9301, type: modificationType.readerAddition, position: 1 },
+    addressChange: null,
+  },
+  {
+    id: 6103,
+    civility: civility.mister,
+    firstName: 'Jean',
+    lastName: 'kouassi',
+    email: 'jean.kouassi@example.fr',
+    pending: { id: 9302, type: modificationType.readerEdit, position: 1 },
+    addressChange: null,
+  },
+  {
+    id: 6104,
+    civility: civility.madam,
+    firstName: 'Awa',
+    lastName: 'ndiaye',
+    email: 'awa.ndiaye@example.fr',
+    pending: { id: 9303, type: modificationType.readerDeletion, position: 1 },
+    addressChange: null,
+  },
+  {
+    id: 6105,
+    civility: civility.madam,
+    firstName: 'Fatou',
+    lastName: 'sarr',
+    email: 'fatou.sarr@example.fr',
+    pending: { id: 9301, type: modificationType.readerAddition, position: 2 },
+    addressChange: null,
+  },
+];
+
+const seats = { bought: 10, taken: 5, extra: money(9_900, 'EUR') };
+
+/** A page of readers, with the licence that they are of. */
+export function readerPage(received: readonly LicenceReader[], next: string | null): ReaderPage {
+  return { subscription, seats, readers: received, next };
+}
+
+/** A request to delete the first reader. */
+export function deletionRequest(state: ModificationState): ModificationSummary {
+  return {
+    id: 9304,
+    reference: 'DM-2026-009304',
+    type: modificationType.readerDeletion,
+    state,
+    askedAt: '2026-02-20T09:41:00.000Z',
+    decidedAt: state === 'pending' ? null : '2026-02-20T09:41:00.000Z',
+    lineCount: 1,
+    rejectedCount: 0,
+  };
+}
+
+/** The request to add two readers, as it is told when it was to be taken back. */
+export function additionRequest(state: 'cancelled' | 'accepted' | 'rejected'): Modification {
+  const added = readers.filter(({ pending }) => pending?.id === 9301);
+  return {
+    id: 9301,
+    reference: 'DM-2026-009301',
+    type: modificationType.readerAddition,
+    state,
+    askedAt: '2026-02-19T15:02:00.000Z',
+    decidedAt: '2026-02-20T09:40:00.000Z',
+    lineCount: added.length,
+    rejectedCount: state === 'rejected' ? added.length : 0,
+    subscription: { id: subscription.id, reference: subscription.reference },
+    lines: added.map(({ civility: title, firstName, lastName, email }, index) => ({
+      position: index + 1,
+      before: null,
+      after: { kind: 'reader', reader: { civility: title, firstName, lastName, email } },
+      state,
+      reason: '',
+    })),
+    history: [],
+  };
+}

@@ -1,0 +1,102 @@
+/**
+ * The states of a list that the server tells whole, whose rows neither come nor leave: switches, choices. There is no next
+ * page; nothing is undone, for what is switched is switched back; and a row says itself that it was refused.
+ */
+import type { ListingEvent } from './listing.states.ts';
+
+/** What a person or the browser does to such a list. */
+export type WholeListEvent<PendingChange> = Extract<
+  ListingEvent<PendingChange>,
+  { readonly type: 'change.made' | 'retried' | 'place.changed' | 'page.entered' }
+>;
+
+interface Shown {
+  readonly meta: object;
+  readonly always: readonly object[];
+}
+
+interface Changeable {
+  readonly on: { readonly 'change.made': object };
+}
+
+interface Sending extends Changeable {
+  readonly tags: string;
+  readonly entry: object;
+  readonly invoke: object;
+}
+
+type Kept = 'deciding' | 'reading' | 'unreadable' | 'refreshing' | 'outdated';
+
+/** What of the states of `listingStates` is taken apart. */
+interface ListingStates {
+  readonly records: {
+    readonly initial: string;
+    readonly on: object;
+    readonly states: Readonly<Record<Kept, object>> & { readonly shown: Shown; readonly empty: Shown };
+  };
+  readonly changing: {
+    readonly initial: string;
+    readonly states: { readonly resting: object; readonly sending: Sending; readonly halted: Changeable };
+  };
+}
+
+type Records<States extends ListingStates> = States['records']['states'];
+type Changing<States extends ListingStates> = States['changing']['states'];
+
+/** What is left of them, each state as it was but for the edges that are gone. */
+interface WholeListStates<States extends ListingStates> {
+  readonly records: Pick<States['records'], 'initial' | 'on'> & {
+    readonly states: Pick<Records<States>, Kept> & {
+      readonly shown: Pick<Records<States>['shown'], 'meta' | 'always'>;
+      readonly empty: Pick<Records<States>['empty'], 'meta'>;
+    };
+  };
+  readonly changing: Pick<States['changing'], 'initial'> & {
+    readonly states: Pick<Changing<States>, 'resting'> & {
+      readonly deciding: {
+        readonly always: readonly [
+          { readonly guard: 'isToBeSent'; readonly target: 'sending' },
+          { readonly target: 'resting' },
+        ];
+      };
+      readonly sending: Pick<Changing<States>['sending'], 'tags' | 'entry' | 'invoke'> & Switching<States, 'sending'>;
+      readonly halted: Changing<States>['halted'];
+    };
+  };
+}
+
+interface Switching<States extends ListingStates, Name extends 'sending'> {
+  readonly on: Pick<Changing<States>[Name]['on'], 'change.made'>;
+}
+
+/** What is left of `listingStates` for such a list; a chart has them in its place. */
+export function wholeListStates<const States extends ListingStates>(states: States): WholeListStates<States>;
+export function wholeListStates({ records, changing }: ListingStates): WholeListStates<ListingStates> {
+  const { shown, empty, deciding, reading, unreadable, refreshing, outdated } = records.states;
+  const { resting, sending, halted } = changing.states;
+  const { tags, entry, invoke } = sending;
+  return {
+    records: {
+      initial: records.initial,
+      on: records.on,
+      states: {
+        deciding,
+        reading,
+        unreadable,
+        shown: { meta: shown.meta, always: shown.always },
+        refreshing,
+        outdated,
+        empty: { meta: empty.meta },
+      },
+    },
+    changing: {
+      initial: changing.initial,
+      states: {
+        deciding: { always: [{ guard: 'isToBeSent', target: 'sending' }, { target: 'resting' }] },
+        resting,
+        sending: { tags, entry, invoke, on: { 'change.made': sending.on['change.made'] } },
+        halted,
+      },
+    },
+  };
+}

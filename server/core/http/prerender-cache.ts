@@ -1,0 +1,152 @@
+import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import { locales } from '../../../machines/domain/locale.ts';
+import type { PageName } from '../../../src/app/pages.ts';
+import { pageOf, redirectOf } from '../../../src/app/pages.ts';
+import type { PrerenderedPage } from '../../../src/contract/ssr.ts';
+import { wayIn } from '../../../src/contract/ssr.ts';
+import { calls } from '../../../src/contract/calls.ts';
+import { hrefOf } from '../../../src/app/address.ts';
+import { html as markup } from '../html/html.ts';
+import { translator } from '../i18n/translator.ts';
+import { inTime } from '../in-time.ts';
+import type { Log } from '../log.ts';
+import type { PublicAnswers } from './first-questions.ts';
+import { firstCalls } from './first-questions.ts';
+import { pageWords } from './page-words.ts';
+import { Prerenderer } from './prerenderer.ts';
+import type { Asked } from './shell.ts';
+
+/** So long a document waits for its beginning, in milliseconds: without it, the application begins in an empty page. */
+const PATIENCE = 2_000;
+
+/** After so long a page that could not be drawn is tried again, in milliseconds. */
+const TRIED_AGAIN = 60_000;
+
+/** What was drawn of which answers; `null`: it cannot be drawn. */
+interface Kept {
+  /** A hash of the answers. */
+  readonly received: string;
+  readonly prerendered: Promise<PrerenderedPage | null>;
+  until: number;
+}
+
+/** Whose page it is has to be found out first. */
+const isSomebodys = (page: PageName): boolean =>
+  ['account', 'personal', 'personalOrToken'].includes(pageOf(page).access);
+
+/** Pages that lead on to where somebody is on the way to. */
+const doors: readonly string[] = ['signIn', 'auth'];
+
+/** What a page says of itself before anybody knows whose it is. */
+function wordsOf(page: PageName, locale: Locale) {
+  const i18n = translator(locale);
+  return { title: i18n._(pageWords[page].title), lead: i18n._(pageWords[page].description) };
+}
+
+/** What is drawn for a request. */
+interface Drawn {
+  readonly page: PageName | null;
+  readonly locale: Locale;
+  /** Where they are on the way to, as a place of the application; `null`: nowhere else. */
+  readonly redirect: string | null;
+}
+
+/** Who has to sign in first sees where one does that, on the way to what they have asked for. */
+function drawnFor({ page, locale, place }: Asked, mayBeSignedIn: boolean): Drawn {
+  const isTurnedAway = page !== null && pageOf(page).access === 'personal' && !mayBeSignedIn;
+  if (isTurnedAway) return { page: 'signIn', locale, redirect: place.path + place.search };
+  return { page, locale, redirect: page !== null && doors.includes(pageOf(page).access) ? redirectOf(place) : null };
+}
+
+/**
+ * The beginnings of pages, drawn by what the build has made for it (`src/app/ssr/render.tsx`): the same for everybody, so
+ * each is drawn once, and again when strangers are told something else. A build without it, or a page that cannot be drawn,
+ * has none: then the application begins in an empty page.
+ */
+export class PrerenderCache {
+  readonly #prerenderer: Prerenderer | null;
+  readonly #answers: PublicAnswers;
+  readonly #prefixRouting: boolean;
+  readonly #log: Log;
+  readonly #drawn = new Map<string, Kept>();
+
+  private constructor(prerenderer: Prerenderer | null, answers: PublicAnswers, prefixRouting: boolean, log: Log) {
+    this.#prerenderer = prerenderer;
+    this.#answers = answers;
+    this.#prefixRouting = prefixRouting;
+    this.#log = log;
+  }
+
+  static async open(dist: URL, answers: PublicAnswers, { prefixRouting, log }: { prefixRouting: boolean; log: Log }) {
+    const file = new URL('.ssr/render.js', dist);
+    const prerenderer = existsSync(file) ? new Prerenderer(file) : null;
+    // Loaded before the first request. Where that fails, each page that is drawn says why.
+    await prerenderer?.open().catch(() => undefined);
+    return new PrerenderCache(prerenderer, answers, prefixRouting, log);
+  }
+
+  async #received(page: PageName | null, locale: Locale): Promise<Readonly<Record<string, string>>> {
+    const names = firstCalls(page).filter((name) => name !== 'user');
+    const received = await Promise.all(
+      names.map(async (name) => [calls[name].path, await this.#answers.of(name, locale)] as const),
+    );
+    return Object.fromEntries(received.flatMap(([path, text]) => (text === null ? [] : [[path, text]])));
+  }
+
+  async #beginningOf(drawn: Drawn): Promise<PrerenderedPage | null> {
+    const prerenderer = this.#prerenderer;
+    if (!prerenderer) return null;
+    const { page, locale, redirect } = drawn;
+    const isOnTheWay = redirect !== null;
+    const received = await this.#received(page, locale);
+    if (received[calls.infossiteweb.path] === undefined) return null;
+    const key = `${page} ${locale} ${isOnTheWay}`;
+    const hashed = hash('sha256', JSON.stringify(received));
+    const known = this.#drawn.get(key);
+    if (known?.received === hashed && performance.now() < known.until) return known.prerendered;
+    const words = page !== null && isSomebodys(page) ? wordsOf(page, locale) : null;
+    const asked = { page, locale, isOnTheWay, words, prefixRouting: this.#prefixRouting, received };
+    const kept: Kept = {
+      received: hashed,
+      until: Number.POSITIVE_INFINITY,
+      prerendered: prerenderer.render(asked).catch((error: unknown) => {
+        this.#log.error('A page begins empty', error, { page: page ?? 'notFound' });
+        kept.until = performance.now() + TRIED_AGAIN;
+        return null;
+      }),
+    };
+    this.#drawn.set(key, kept);
+    return kept.prerendered;
+  }
+
+  /** Ends what draws. */
+  async close(): Promise<void> {
+    await this.#prerenderer?.close();
+  }
+
+  /** The beginning of what is asked for, with its links to other languages; `null`: there is none. */
+  async of(asked: Asked, mayBeSignedIn: boolean): Promise<string | null> {
+    const drawn = drawnFor(asked, mayBeSignedIn);
+    // Pages before it may be on their way: what comes later is there for the next document.
+    const prerendered = await inTime(this.#beginningOf(drawn), PATIENCE).catch(() => null);
+    if (!prerendered) return null;
+    const { redirect } = drawn;
+    const wayOn = (way: string): string => markup`${wayIn(way)}"`.markup;
+    const html =
+      redirect === null
+        ? prerendered.html
+        : prerendered.html.replaceAll(wayOn(prerendered.redirect), () => wayOn(redirect));
+    const hrefAt = (path: string, locale: Locale): string =>
+      markup`href="${hrefOf({ path, search: '' }, locale, this.#prefixRouting)}"`.markup;
+    const addressed = locales.reduce(
+      (text, locale) => text.replaceAll(hrefAt(prerendered.path, locale), () => hrefAt(asked.place.path, locale)),
+      html,
+    );
+    // A page that is not there names the address that was asked for.
+    return drawn.page === null
+      ? addressed.replaceAll(`>${prerendered.path}<`, () => markup`>${asked.place.path}<`.markup)
+      : addressed;
+  }
+}

@@ -1,0 +1,30 @@
+import { issuerLine } from './issuer-line.ts';
+import type { Email, EmailLayout, EmailPart } from './email.ts';
+
+function partText(part: EmailPart): string {
+  switch (part.kind) {
+    case 'paragraph':
+      return part.text;
+    case 'facts':
+      return part.rows.map(([label, value]) => `${label}\n    ${value}`).join('\n');
+    case 'link':
+      return `${part.label}\n${part.url}`;
+    case 'quotation':
+      return part.text
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n');
+  }
+}
+
+/** A letter as plain text. */
+export function emailText(mail: Email, { name, email, phone, issuer }: EmailLayout): string {
+  const company = issuerLine(issuer, mail.locale);
+  const blocks = [
+    mail.salutation,
+    ...mail.parts.map(partText),
+    `-- \n${name}\n${email}\n${phone}\n${company}`,
+    mail.note,
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../core/services.ts';
+import type { PaymentProvider } from '../../core/payments/provider.ts';
+import { settle, wordOf } from './settle.ts';
+
+/** Longest confirmation, in bytes: an event carries the whole object that it is about. */
+const LONGEST = 262_144;
+
+/**
+ * Receives the provider's confirmations (webhook). One that is not the provider's, or too old, is refused and logged; one that
+ * came before, or is about something else, is taken and changes nothing. 200 is sent once everything is booked.
+ */
+export function registerConfirmations(
+  app: FastifyInstance,
+  path: string,
+  { services, provider }: { readonly services: Services; readonly provider: PaymentProvider },
+): void {
+  app.removeAllContentTypeParsers();
+  // The signature is over the bytes as they came.
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  app.post<{ Body: unknown }>(path, { bodyLimit: LONGEST }, async ({ headers, body, ip }, reply) => {
+    const verified = Buffer.isBuffer(body) ? await provider.verifyConfirmation(headers, body) : null;
+    if (!verified || verified.kind === 'forged') {
+      services.log.warn('A forged or outdated confirmation was refused', { address: ip });
+      return reply.code(400).send({ received: false });
+    }
+    if (verified.kind === 'confirmation') await settle(services, provider, wordOf(verified.confirmation));
+    return { received: true };
+  });
+}

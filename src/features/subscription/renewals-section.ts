@@ -1,0 +1,16 @@
+import { createActor } from 'xstate';
+import { definePage } from '../../../machines/engine/index.ts';
+import { renewalsMachine } from '../../../machines/shared/sections/renewals.machine.ts';
+import { subscriptionsApi } from '../../api/subscriptions.ts';
+import { renewalsScreens } from './renewals.tsx';
+import { chartSection } from '../../page/section.tsx';
+import { fill } from '../../page/fill-ports.ts';
+
+/** What is to be renewed, as a section; not shown from before, either. */
+export const renewals = chartSection({
+  registry: renewalsScreens,
+  open: ({ client, cache }) => {
+    const machine = fill(renewalsMachine, cache, subscriptionsApi(client));
+    return definePage({ machine, open: () => createActor(machine, { input: { cached: null } }) });
+  },
+});

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import type { ApiClient } from '../api/client.ts';
+import { OmittedRows } from '../ui/list/omitted-rows.tsx';
+
+/** Whether a question asks for a further page of a list: its rows come beside those that are there. */
+function isFurtherPage(request: unknown): boolean {
+  return typeof request === 'object' && request !== null && 'cursor' in request && request.cursor !== null;
+}
+
+/** How many rows the calls of a page or section have omitted. */
+export class OmissionCount {
+  /** By call: several have one path. */
+  readonly #counts = new Map<unknown, number>();
+  readonly #listeners = new Set<() => void>();
+
+  /** The calls, counted. */
+  counting(client: ApiClient): ApiClient {
+    return async (call, question) => {
+      const received = await client(call, question);
+      if (received.kind === 'answered') {
+        const rows = received.omissions.filter(({ kind }) => kind === 'row').length;
+        const before = isFurtherPage(question.request) ? (this.#counts.get(call) ?? 0) : 0;
+        this.#counts.set(call, before + rows);
+        for (const listener of this.#listeners) listener();
+      }
+      return received;
+    };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly total = (): number => [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+}
+
+/** Says how many rows are missing from a page or section. */
+export function CountedOmissions({ count }: { readonly count: OmissionCount }) {
+  return <OmittedRows count={useSyncExternalStore(count.subscribe, count.total, count.total)} />;
+}
