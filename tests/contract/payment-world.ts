@@ -244,7 +244,7 @@ export async function openPaymentWorld(
       payments: adapter === 'stripe' ? { kind: 'stripe', secretKey, webhookSecret, apiUrl } : { kind: 'sandbox' },
     },
   };
-  // As short as the server's own limit (server/http/app.ts).
+  // As short as the server's own limit (server/core/http/app.ts).
   const app = fastify({ bodyLimit: 16_384 });
   await app.register(servePayments(services));
   await app.listen({ host: '127.0.0.1', port });

@@ -43,7 +43,8 @@ function* ofCharge(charge: Charge, booked: readonly Booked[], { orders }: CardBo
     booked.reduce((sum, { isGivenBack, amount }) => (answers.includes(isGivenBack) ? sum + amount.minor : sum), 0);
   if (booked.length === 0) {
     if (charge.refunded > 0) yield difference('refundNotBooked', charge.charge);
-    else if (charge.at <= settledBy) yield difference('chargeNotBooked', `${charge.charge}, ${received(charge.amount)}`);
+    else if (charge.at <= settledBy)
+      yield difference('chargeNotBooked', `${charge.charge}, ${received(charge.amount)}`);
     return;
   }
   const amount = amountBooked(booked);
