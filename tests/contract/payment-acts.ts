@@ -39,7 +39,7 @@ export interface PaymentActs {
   failRefund(reference: string, mode: Mode): Promise<void>;
   openDispute(session: string, minor: number, mode: Mode): Promise<string>;
   closeDispute(reference: string, state: Exclude<DisputeState, 'open'>, mode: Mode): Promise<void>;
-  /** Somebody without the secret claims that a session was paid. Returns the status of the answer. */
+  /** A forger without the secret claims that a session was paid. Returns the status of the answer. */
   forge(session: string): Promise<number>;
   /** Delivers what is late. */
   deliverLate(): Promise<void>;
@@ -178,7 +178,7 @@ export function stripeActs(fake: FakeStripe, { settings }: Pick<Services, 'setti
         type: 'checkout.session.completed',
         data: { object: { id: session } },
       };
-      return fake.send(webhook, event, 'whsec_aGuessOfSomebody');
+      return fake.send(webhook, event, 'whsec_aGuessOfAForger');
     },
     deliverLate: async () => {
       await deliver(late);

@@ -23,8 +23,8 @@ describe.each(adapters)('payments by %s', (adapter) => {
     it.each(modes)('is booked once, confirmed %s', async (mode) => {
       const order = await world.order();
       await world.acts.pay(order.session, mode);
-      const isTold = mode !== 'late' && mode !== 'never';
-      expect((await world.outcome(order)).kind).toBe(isTold ? 'paid' : 'confirming');
+      const isConfirmed = mode !== 'late' && mode !== 'never';
+      expect((await world.outcome(order)).kind).toBe(isConfirmed ? 'paid' : 'confirming');
       if (mode === 'late') await world.acts.deliverLate();
       await world.pass(60_000, 4);
       expect(await world.outcome(order)).toMatchObject({ kind: 'paid', total: { minor: order.minor } });

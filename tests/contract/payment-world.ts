@@ -34,7 +34,7 @@ export type Adapter = (typeof adapters)[number];
 
 type Person = NonNullable<Identity['signedIn']>;
 
-/** Somebody with open invoices. */
+/** A person with open invoices. */
 export interface Buyer {
   readonly person: Person;
   readonly invoices: readonly Invoice[];
@@ -87,7 +87,7 @@ export class PaymentWorld implements Parts {
     };
   }
 
-  /** Orders all invoices of somebody by card. */
+  /** Orders all invoices of a buyer by card. */
   async checkOut(
     { person, invoices }: Buyer,
     { instalments }: { readonly instalments?: 3 } = {},

@@ -179,7 +179,7 @@ describe('the webhook', () => {
 
   it.each([
     ['of an unknown type', event('radar.early_fraud_warning.created', { id: 'issfr_1', charge: 'ch_1' })],
-    ['about a payment without a page', event('payment_intent.payment_failed', { id: 'pi_ofSomebody' })],
+    ['about a payment without a page', event('payment_intent.payment_failed', { id: 'pi_ofAnother' })],
     ['about a refund without a payment', event('refund.created', { id: 're_1', payment_intent: null })],
   ])('takes an event %s, and changes nothing', async (_, unknown) => {
     const before = world.fake.requests.length;

@@ -33,7 +33,7 @@ export interface RefundsTable {
   reference: string | null;
   /** Why the provider would not give it back. */
   refusal: string | null;
-  /** The provider reported it: nobody asked for it here. */
+  /** The provider reported it; this server did not request it. */
   is_reported: Generated<boolean>;
 }
 

@@ -27,7 +27,7 @@ export type ProviderState =
   | { readonly kind: 'paid'; readonly charge: string; readonly amount: Money; readonly at: Moment }
   | { readonly kind: 'notCharged'; readonly reason: DeclineReason };
 
-/** A refund in the provider's own books, whoever made it. */
+/** A refund in the provider's own books. */
 export interface ProviderRefund {
   /** The provider's number. */
   readonly reference: string;
@@ -105,8 +105,8 @@ export interface Charge {
   readonly refunded: number;
 }
 
-/** An event that a provider has told, or has tried to. */
-export interface ToldEvent {
+/** An event of a provider, delivered or not. */
+export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
   /** Gives what it says now; `null` where it is about nothing that this server sold. */
@@ -123,13 +123,13 @@ export interface PaymentProvider {
   expireSession(id: string): Promise<ProviderState>;
   /**
    * Gives back so much of what a session was charged, once for each key; tells what became of it. Where less is left, because
-   * somebody gave it back in the provider's dashboard or a bank took it back, gives back what is left.
+   * a part was refunded in the provider's dashboard or taken back by a bank, gives back what is left.
    */
   refund(request: RefundRequest): Promise<RefundResult>;
   /** Everything that was charged since a moment, oldest first. */
   listCharges(since: Moment): Promise<readonly Charge[]>;
   /** Events between two moments, oldest first, delivered or not. */
-  listEvents(window: { readonly since: Moment; readonly until: Moment }): Promise<readonly ToldEvent[]>;
+  listEvents(window: { readonly since: Moment; readonly until: Moment }): Promise<readonly ProviderEvent[]>;
   /** Reads a request to the address for confirmations. */
   verifyConfirmation(headers: IncomingHttpHeaders, body: Buffer): Promise<Verified>;
 }

@@ -109,7 +109,11 @@ async function bookReported(
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-  services.log.warn('Money went back that nobody asked for here', { payment: checkout.reference, reference, why });
+  services.log.warn('A refund was reported that this server did not request', {
+    payment: checkout.reference,
+    reference,
+    why,
+  });
   // A bank tells its customer itself how a dispute has ended.
   if (why === 'byOffice') await enqueueRefundSent(trx, services, id);
 }
@@ -121,7 +125,7 @@ async function bookDispute(
   { reference, amount, reason, state, at, answerBy }: ProviderDispute,
 ): Promise<void> {
   const closedAt = state === 'open' ? null : services.clock.now().toISOString();
-  const told = await trx
+  const changed = await trx
     .insertInto('disputes')
     .values({
       reference,
@@ -143,7 +147,7 @@ async function bookDispute(
     )
     .returning('reference')
     .executeTakeFirst();
-  if (told) services.log.warn('A payment is disputed', { payment: checkout.reference, reference, reason, state });
+  if (changed) services.log.warn('A payment is disputed', { payment: checkout.reference, reference, reason, state });
 }
 
 /**

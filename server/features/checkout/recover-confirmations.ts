@@ -1,5 +1,5 @@
 import { claimPeriod } from '../../core/db/periodic.ts';
-import type { PaymentProvider, ToldEvent } from '../../core/payments/provider.ts';
+import type { PaymentProvider, ProviderEvent } from '../../core/payments/provider.ts';
 import type { Services } from '../../core/services.ts';
 import { settle, wordOf } from './settle.ts';
 
@@ -12,7 +12,7 @@ const WINDOW = 3 * 24 * 3_600_000;
 /** How long an event has to be delivered, in milliseconds. */
 const GRACE = 600_000;
 
-async function unknownOf({ db }: Services, events: readonly ToldEvent[]): Promise<readonly ToldEvent[]> {
+async function unknownOf({ db }: Services, events: readonly ProviderEvent[]): Promise<readonly ProviderEvent[]> {
   const ids = events.map(({ id }) => id);
   if (ids.length === 0) return [];
   const known = await db.selectFrom('confirmations').select('event_id').where('event_id', 'in', ids).execute();
@@ -20,7 +20,7 @@ async function unknownOf({ db }: Services, events: readonly ToldEvent[]): Promis
   return events.filter(({ id }) => !received.has(id));
 }
 
-async function recover(services: Services, provider: PaymentProvider, event: ToldEvent): Promise<void> {
+async function recover(services: Services, provider: PaymentProvider, event: ProviderEvent): Promise<void> {
   const confirmation = await event.read();
   if (confirmation) return settle(services, provider, wordOf(confirmation));
   const received = { event_id: event.id, provider_session: '', type: event.type };

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { SandboxEventType } from '../../db/sandbox-schema.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import type { PaymentProvider, Reversals, ToldEvent } from '../provider.ts';
+import type { PaymentProvider, Reversals, ProviderEvent } from '../provider.ts';
 import { readReversals } from './ledger.ts';
 import { providerStateOf } from './sessions.ts';
 
@@ -48,7 +48,7 @@ export async function reversalsOf(
 export async function listEvents(
   { db }: Pick<Services, 'db'>,
   { since, until }: Parameters<PaymentProvider['listEvents']>[0],
-): Promise<readonly ToldEvent[]> {
+): Promise<readonly ProviderEvent[]> {
   const events = await db
     .selectFrom('sandbox_events')
     .select(['id', 'type', 'session_id as session'])

@@ -12,7 +12,7 @@ const clients = new WeakMap<StripeSettings, Stripe>();
 function createClient({ secretKey, apiUrl }: StripeSettings): Stripe {
   const api = apiUrl === null ? null : new URL(apiUrl);
   return new Stripe(secretKey, {
-    // The version of the SDK's types: a new SDK does not compile until somebody has read what changed.
+    // The version of the SDK's types: a new SDK does not compile before this line is changed.
     apiVersion: '2026-10-28.endive',
     maxNetworkRetries: RETRIES,
     timeout: TIMEOUT,

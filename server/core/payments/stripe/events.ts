@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import Stripe from 'stripe';
 import type { Clock } from '../../clock.ts';
-import type { Confirmation, PaymentProvider, ToldEvent, Verified } from '../provider.ts';
+import type { Confirmation, PaymentProvider, ProviderEvent, Verified } from '../provider.ts';
 import { readReversals } from './reversals.ts';
 import { ORDER } from './sessions.ts';
 import { expand, paymentOf, stateOf } from './state.ts';
@@ -98,10 +98,10 @@ export async function verify(
 export async function listEvents(
   stripe: Stripe,
   { since, until }: Parameters<PaymentProvider['listEvents']>[0],
-): Promise<readonly ToldEvent[]> {
+): Promise<readonly ProviderEvent[]> {
   const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000);
   const created = { gte: seconds(since), lte: seconds(until) };
-  const events: ToldEvent[] = [];
+  const events: ProviderEvent[] = [];
   for await (const event of stripe.events.list({ types: eventTypes, created, limit: PAGE }))
     events.push({ id: event.id, type: event.type, read: () => read(stripe, event) });
   return events.toReversed();

@@ -11,8 +11,8 @@ const LIFETIME = 60 * 60_000;
 
 /**
  * Opens Stripe's page for an order; the order's reference is the idempotency key, so every parameter must follow from the order.
- * Which methods of payment are offered is a choice of Stripe's dashboard. No email address is passed on: whoever has an
- * invoice link would see the account's.
+ * Which methods of payment are offered is a choice of Stripe's dashboard. No email address is passed on: the holder
+ * of an invoice link would see the account's.
  */
 export async function createSession(
   stripe: Stripe,
