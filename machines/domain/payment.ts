@@ -61,7 +61,7 @@ export interface PaymentReceipt {
 /**
  * Reasons of a refund: another payment had settled the invoices; they changed after the order; the amount exceeded the
  * due amount; the currency differed; a credit note canceled the paid invoice; a credit note had canceled it before the
- * payment.
+ * payment; the publisher refunded it at the payment provider; the buyer won a dispute with the bank.
  */
 export const refundReasons = [
   'paidOtherwise',
@@ -70,6 +70,8 @@ export const refundReasons = [
   'otherCurrency',
   'credited',
   'canceledBefore',
+  'byOffice',
+  'disputed',
 ] as const;
 
 export type RefundReason = (typeof refundReasons)[number];

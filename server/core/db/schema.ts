@@ -34,8 +34,13 @@ import type { DeskMessagesTable } from './message-schema.ts';
 import type { ArticlesTable, ReadingsTable, ReadLaterTable } from './reading-schema.ts';
 import type { SerialsTable, WatchesTable } from './watch-schema.ts';
 import type { Json, NullableJson, Stored } from './stored-json.ts';
-import type { RefundsTable } from './refund-schema.ts';
-import type { SandboxEventsTable, SandboxSessionsTable } from './sandbox-schema.ts';
+import type { DisputesTable, RefundsTable } from './refund-schema.ts';
+import type {
+  SandboxDisputesTable,
+  SandboxEventsTable,
+  SandboxRefundsTable,
+  SandboxSessionsTable,
+} from './sandbox-schema.ts';
 import type {
   NewsletterContactChoicesTable,
   NewsletterLinksTable,
@@ -107,6 +112,7 @@ export interface Schema {
   payments: PaymentsTable;
   payment_invoices: { payment_id: number; invoice_id: number; amount_minor: number };
   refunds: RefundsTable;
+  disputes: DisputesTable;
   confirmations: { event_id: string; provider_session: string; type: string; received_at: Moment };
   secrets: { name: string; value: Buffer };
   quote_drafts: QuoteDraftsTable;
@@ -115,6 +121,8 @@ export interface Schema {
   deletion_requests: DeletionRequestsTable;
   sandbox_sessions: SandboxSessionsTable;
   sandbox_events: SandboxEventsTable;
+  sandbox_refunds: SandboxRefundsTable;
+  sandbox_disputes: SandboxDisputesTable;
   outbox: OutboxTable;
   daily_work: { name: string; begun_at: Moment };
   newsletters: NewslettersTable;
@@ -249,6 +257,8 @@ interface CheckoutsTable {
   closed_at: Moment | null;
   /** Consecutive queries without an answer. */
   unanswered: Generated<number>;
+  /** Since when the provider has said that the buyer has paid and the banks have not answered. */
+  processing_since: Generated<Moment | null>;
 }
 
 interface IdempotencyKeysTable {

@@ -3,8 +3,9 @@ import type { Moment } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import type { DeclineReason } from '../../../machines/domain/payment.ts';
+import type { DisputeState } from '../db/refund-schema.ts';
 
-/** A payment to be made on the provider's page. */
+/** What a buyer is to pay on the provider's page. The same for every request about one order: it is an idempotent call. */
 export interface SessionRequest {
   /** The order's reference. Acts as idempotency key: the same reference returns the same session. */
   readonly reference: string;
@@ -12,18 +13,51 @@ export interface SessionRequest {
   /** Description of the purchase, in the buyer's language. */
   readonly description: string;
   readonly locale: Locale;
-  /** Paths on this origin to which the provider redirects the buyer; neither is proof of an outcome. */
+  readonly orderedAt: Moment;
+  /** Where the provider sends the buyer, on this origin; neither place is believed. */
   readonly successPath: string;
   readonly failurePath: string;
 }
 
-/** State of a session at the provider. Only `open` can still change. */
+/** Where a session stands with the provider. `open` and `processing` can still change. */
 export type ProviderState =
   | { readonly kind: 'open' }
+  /** The buyer has paid, and the banks answer in days (SEPA direct debit). */
+  | { readonly kind: 'processing' }
   | { readonly kind: 'paid'; readonly charge: string; readonly amount: Money; readonly at: Moment }
   | { readonly kind: 'notCharged'; readonly reason: DeclineReason };
 
-/** A webhook event of a provider. */
+/** A refund in the provider's own books. */
+export interface ProviderRefund {
+  /** The provider's number. */
+  readonly reference: string;
+  /** The number under which this server asked for it; `null` for one made in the provider's dashboard. */
+  readonly key: string | null;
+  readonly amount: Money;
+  readonly state: 'pending' | 'done' | 'failed';
+  /** Why it failed, in the provider's words. */
+  readonly reason: string | null;
+  readonly at: Moment;
+}
+
+/** A charge that its buyer disputes with the bank. */
+export interface ProviderDispute {
+  readonly reference: string;
+  readonly amount: Money;
+  readonly reason: string;
+  readonly state: DisputeState;
+  readonly at: Moment;
+  /** Until when it can be answered in the provider's dashboard. */
+  readonly answerBy: Moment | null;
+}
+
+/** What was taken back of one charge: all of it, whenever. */
+export interface Reversals {
+  readonly refunds: readonly ProviderRefund[];
+  readonly disputes: readonly ProviderDispute[];
+}
+
+/** What a provider tells us of its own accord. */
 export interface Confirmation {
   /** The same for every delivery of the same event. */
   readonly eventId: string;
@@ -31,6 +65,24 @@ export interface Confirmation {
   readonly reference: string;
   readonly session: string;
   readonly state: ProviderState;
+  /** `null` where the event is about something else. */
+  readonly reversals: Reversals | null;
+}
+
+/** What a request to the address for confirmations is. */
+export type Verified =
+  /** Not the provider's own, or too old. */
+  | { readonly kind: 'forged' }
+  /** The provider's own, and about nothing that this server sold. */
+  | { readonly kind: 'irrelevant'; readonly type: string }
+  | { readonly kind: 'confirmation'; readonly confirmation: Confirmation };
+
+/** Money that a provider is asked to give back of what a session was charged. */
+export interface RefundRequest {
+  readonly session: string;
+  /** The refund's number. Asking again with the same one gives back nothing more. */
+  readonly key: string;
+  readonly amount: Money;
 }
 
 /** Result of a refund request to a provider. */
@@ -45,13 +97,20 @@ export type RefundResult =
 /** A charge as recorded by the provider. */
 export interface Charge {
   readonly charge: string;
-  readonly session: string;
   /** The order's reference, as the session was created with it. */
   readonly reference: string;
   readonly amount: Money;
   readonly at: Moment;
-  /** Whether it was refunded. */
-  readonly isRefunded: boolean;
+  /** How much was given back, in the smallest units; without what a bank took back after a dispute. */
+  readonly refunded: number;
+}
+
+/** An event of a provider, delivered or not. */
+export interface ProviderEvent {
+  readonly id: string;
+  readonly type: string;
+  /** Gives what it says now; `null` where it is about nothing that this server sold. */
+  read(): Promise<Confirmation | null>;
 }
 
 /** A payment provider. Methods reject if it cannot be reached. */
@@ -60,12 +119,17 @@ export interface PaymentProvider {
   readonly isSandbox: boolean;
   createSession(request: SessionRequest): Promise<{ readonly id: string; readonly url: string }>;
   readSession(id: string): Promise<ProviderState>;
-  /** Closes an open session for good; one that has ended stays as it is. Resolves to the resulting state. */
+  /** Closes an open session for good; one that has ended, or is processing, stays. Gives how it stands now. */
   expireSession(id: string): Promise<ProviderState>;
-  /** Refunds a session's charge, idempotently; resolves to the outcome. */
-  refund(id: string): Promise<RefundResult>;
-  /** All charges since a moment, oldest first. */
+  /**
+   * Gives back so much of what a session was charged, once for each key; tells what became of it. Where less is left, because
+   * a part was refunded in the provider's dashboard or taken back by a bank, gives back what is left.
+   */
+  refund(request: RefundRequest): Promise<RefundResult>;
+  /** Everything that was charged since a moment, oldest first. */
   listCharges(since: Moment): Promise<readonly Charge[]>;
-  /** Parses a webhook event; resolves to `null` if it is forged or too old. */
-  verifyConfirmation(headers: IncomingHttpHeaders, body: Buffer): Promise<Confirmation | null>;
+  /** Events between two moments, oldest first, delivered or not. */
+  listEvents(window: { readonly since: Moment; readonly until: Moment }): Promise<readonly ProviderEvent[]>;
+  /** Reads a request to the address for confirmations. */
+  verifyConfirmation(headers: IncomingHttpHeaders, body: Buffer): Promise<Verified>;
 }

@@ -12,10 +12,7 @@ export interface RefundOrder {
   readonly why: RefundReason;
   /** The refunded payment: the provider's charge, or the transfer. */
   readonly charge: string;
-  /**
-   * The provider's session that was charged; `null` if the provider does not refund it: for a transfer, or a part of a
-   * charge.
-   */
+  /** The provider's session that was charged; `null` where no provider is asked: for a transfer, for credits. */
   readonly session: string | null;
   /** The canceled invoice, if the money had paid it. */
   readonly invoiceId?: number;
