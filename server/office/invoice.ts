@@ -13,7 +13,7 @@ import { sendInvoice } from '../invoice/send-invoice.ts';
 import { mintInvoiceToken } from '../invoice/token.ts';
 import type { Services } from '../services.ts';
 import { tokenPath } from '../site/places.ts';
-import { accountOf } from './account.ts';
+import { accountOf } from '../session/account-of.ts';
 
 /** What the office invoices. */
 export interface Order {

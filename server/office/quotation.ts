@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 import { readTimeZone } from '../site/clock.ts';
 import { quotationPath } from '../site/places.ts';
 import { StartError } from '../start-error.ts';
-import { accountOf } from './account.ts';
+import { accountOf } from '../session/account-of.ts';
 import type { Options } from './options.ts';
 import { addresseeOf, count, currencyOf, hundredths, oneOf } from './options.ts';
 import { OFFICE_LANGUAGE } from '../site/letterhead.ts';

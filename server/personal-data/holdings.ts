@@ -129,6 +129,7 @@ export const holdings: Readonly<Record<keyof Schema, Holding | Impersonal>> = {
   countries: publishers,
   bank_accounts: publishers,
   issuers: publishers,
+  legal_passages: publishers,
   newsletters: publishers,
   serials: publishers,
   sandbox_sessions: sandbox,

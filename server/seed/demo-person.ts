@@ -35,6 +35,4 @@ export interface DemoPerson extends Partial<Renewing> {
   readonly readings?: { readonly count: number; readonly days: number; readonly kept: number };
   /** A licence for many that they administer, with requests in every state. It is there shortly after the first start. */
   readonly licence?: { readonly seats: number; readonly readers: number; readonly domain: string };
-  /** Whoever comes from there is recognised as this account. */
-  readonly ipRange?: string;
 }

@@ -84,9 +84,8 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
     ['server/help.ts', "import '../machines/invoice/invoice.steps.ts';"],
   ],
   'server-test-control': [['server/test-control/tabs.ts', "import '../../machines/invoice/invoice.steps.ts';"]],
-  'server-clock-free-port-html-in-time-lifetimes-log-opened-parent-gone-reference-secrets-start-error': [
-    ['server/log.ts', "import './calls/handler.ts';"],
-  ],
+  'server-clock-free-port-html-in-time-lifetimes-log-opened-parent-gone-reference-secrets-start-error-trusted-proxies':
+    [['server/log.ts', "import './calls/handler.ts';"]],
   'server-settings': [['server/settings.ts', "import './services.ts';"]],
   'server-i18n-db': [['server/db/schema.ts', "import '../payments/provider.ts';"]],
   'server-people': [['server/people/contacts.ts', "import '../mail/mailer.ts';"]],
@@ -97,9 +96,10 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
     ['server/calls/failures.ts', "import '../http/failures.ts';"],
   ],
   'server-payments': [['server/payments/provider.ts', "import '../checkout/settle.ts';"]],
-  'server-site-catalogue': [['server/site/letterhead.ts', "import '../seed/site.ts';"]],
+  'server-site-catalogue': [['server/site/letterhead.ts', "import '../seed/seed.ts';"]],
   'server-quote-request-legal-newsletter': [['server/quote-request/draft.ts', "import '../session/identify.ts';"]],
   'server-session': [['server/session/identify.ts', "import type { Token } from '../invoice/token.ts';"]],
+  'server-publisher': [['server/publisher/write-publisher.ts', "import '../checkout/settle.ts';"]],
   'server-invoice-subscription-reading-wallet': [
     ['server/invoice/token.ts', "import '../checkout/settle.ts';\nexport type Token = string;"],
     ['server/subscription/begin.ts', "import '../invoice/token.ts';"],
@@ -108,10 +108,10 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
   'server-address-contact-licence-profile': [['server/profile/store.ts', "import '../subscription-order/order.ts';"]],
   'server-quotation-checkout-watch': [['server/checkout/settle.ts', "import '../subscription-order/order.ts';"]],
   'server-subscription-order-audit-personal-data': [
-    ['server/subscription-order/order.ts', "import '../seed/site.ts';"],
+    ['server/subscription-order/order.ts', "import '../seed/seed.ts';"],
   ],
   'server-answering': [['server/answering/background.ts', "import '../test-control/scenario.ts';"]],
-  'server-seed': [['server/seed/site.ts', "import '../office/invoice.ts';"]],
+  'server-seed': [['server/seed/seed.ts', "import '../office/invoice.ts';"]],
   'server-office-test-control': [
     ['server/office/invoice.ts', "import '../test-control/scenario.ts';"],
     ['server/test-control/scenario.ts', "import '../start.ts';"],

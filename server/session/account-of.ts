@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Services } from '../services.ts';
-import type { NewAccount } from '../session/create-account.ts';
-import { createAccount } from '../session/create-account.ts';
+import type { NewAccount } from './create-account.ts';
+import { createAccount } from './create-account.ts';
 import { mintSecret } from '../secrets.ts';
 
 /**

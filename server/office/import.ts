@@ -1,0 +1,152 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { openDatabase, requireAnswer } from '../db/database.ts';
+import { openEmbeddedDatabase, visitEmbeddedDatabase } from '../db/embedded-database.ts';
+import { hasEmbeddedServer } from '../db/embedded.ts';
+import { standardLog } from '../log.ts';
+import type { Opened } from '../opened.ts';
+import { openServices } from '../open-services.ts';
+import type { Change, Comparison } from '../publisher/changes.ts';
+import { compare } from '../publisher/changes.ts';
+import { importPublisher } from '../publisher/import-publisher.ts';
+import { publisherFile, readPublisherFile } from '../publisher/publisher-file.ts';
+import { nothingHeld, readPublisher } from '../publisher/read-publisher.ts';
+import type { Services } from '../services.ts';
+import type { Settings } from '../settings.ts';
+import { StartError } from '../start-error.ts';
+
+/** What sections are called, of one entry and of several. */
+const names: Readonly<Record<Change['section'], readonly [one: string, several: string]>> = {
+  site: ['site', 'sites'],
+  issuer: ['issuer', 'issuers'],
+  bankAccounts: ['bank account', 'bank accounts'],
+  publications: ['publication', 'publications'],
+  licences: ['license', 'licenses'],
+  readers: ['reader tier', 'reader tiers'],
+  durations: ['duration', 'durations'],
+  countries: ['country', 'countries'],
+  networks: ['network', 'networks'],
+  legal: ['legal page', 'legal pages'],
+};
+
+const headings: readonly (readonly [Change['kind'], string])[] = [
+  ['added', 'Added'],
+  ['changed', 'Changed'],
+  ['withdrawn', 'Withdrawn from sale; orders keep them'],
+  ['removed', 'Removed'],
+  ['kept', 'Kept, though the file has none: invoices or subscriptions are in this currency'],
+];
+
+/** The most characters of a text that are shown of it. */
+const SHOWN = 60;
+
+/** The most entries that are named one by one. */
+const LISTED = 20;
+
+function shown(text: string | null): string {
+  if (text === null) return 'nothing';
+  return text.length > SHOWN ? `“${text.slice(0, SHOWN)}…”` : `“${text}”`;
+}
+
+/** A change with its fields, a line each; changes of one section without fields are one line. */
+function linesOf(changes: readonly Change[]): readonly string[] {
+  const bySection = Map.groupBy(changes, ({ section }) => section);
+  return [...bySection].flatMap(([section, all]) => {
+    const [one, several] = names[section];
+    const detailed = all.filter(({ fields }) => fields.length > 0);
+    const keys = all.filter(({ fields }) => fields.length === 0).map(({ key }) => key);
+    const listed =
+      keys.length > LISTED ? `${keys.length} ${several}` : `${keys.length === 1 ? one : several} ${keys.join(', ')}`;
+    const plain = keys.length === 0 ? [] : [`  ${listed.trim()}`];
+    const lines = detailed.flatMap(({ key, fields }) => [
+      `  ${[one, key].join(' ').trim()}`,
+      ...fields.map(({ name, before, after }) => `    ${name}: ${shown(before)} → ${shown(after)}`),
+    ]);
+    return [...plain, ...lines];
+  });
+}
+
+function report({ changes, same }: Comparison, isDry: boolean): readonly string[] {
+  const parts = headings.flatMap(([kind, heading]) => {
+    const all = changes.filter((change) => change.kind === kind);
+    return all.length === 0 ? [] : [`${heading}:`, ...linesOf(all)];
+  });
+  const left = same.map(({ section, count }) => {
+    const [one, several] = names[section];
+    return section === 'site' || section === 'issuer' ? one : `${count} ${count === 1 ? one : several}`;
+  });
+  return [
+    ...parts,
+    ...(left.length === 0 ? [] : [`Left as it is: ${left.join(', ')}.`]),
+    ...(isDry ? ['This was a dry run: nothing is written.'] : []),
+  ];
+}
+
+interface Import {
+  readonly file: string;
+  readonly isDry: boolean;
+}
+
+/** Whether a database has no tables: it is free to be filled. Throws a `StartError` where it does not answer. */
+async function isEmpty(url: string): Promise<boolean> {
+  const { db, close } = openDatabase(url, standardLog);
+  try {
+    await requireAnswer(db, url);
+    const { rows } = await sql`
+      select from pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1`.execute(db);
+    return rows.length === 0;
+  } finally {
+    await close();
+  }
+}
+
+/** The database that the settings name; a new embedded one where there is none, but `null` for a dry run. */
+async function locate({ databaseUrl, dataDir }: Settings, isDry: boolean, opened: Opened): Promise<string | null> {
+  if (databaseUrl !== null) return databaseUrl;
+  const isThere = await hasEmbeddedServer(dataDir);
+  if (!isThere && isDry) return null;
+  const fail = (error: Error) => standardLog.error('The embedded database ended', error);
+  const embedded = await (isThere ? visitEmbeddedDatabase(dataDir) : openEmbeddedDatabase(dataDir, fail));
+  opened.add(embedded.stop);
+  return embedded.url;
+}
+
+/** The publisher of a file. Throws a `StartError` with everything that is wrong in it. */
+async function readFileOf(file: string) {
+  const source = await readFile(file, 'utf8').catch(() => {
+    throw new StartError(`The file ${file} cannot be read.`);
+  });
+  const read = readPublisherFile(file, source);
+  if (read.kind === 'valid') return read;
+  const count = read.problems.length === 1 ? 'One problem' : `${read.problems.length} problems`;
+  throw new StartError([...read.problems, `${count}: nothing is written.`].join('\n'));
+}
+
+/**
+ * Fills the database that the settings name with a publisher’s file, or says what that would change; the lines to print. Makes
+ * the database where there is none. Throws a `StartError` with every problem of the file.
+ */
+export async function importFile(
+  { file, isDry }: Import,
+  settings: Settings,
+  opened: Opened,
+): Promise<readonly string[]> {
+  const { publisher, tell } = await readFileOf(file);
+  const url = await locate(settings, isDry, opened);
+  const isNew = url === null || (await isEmpty(url));
+  if (url === null || (isNew && isDry)) return report(compare(nothingHeld, publisher, []), isDry);
+  const services = await openServices({ settings, log: standardLog, url, ...(!isNew && { isKnown: true }) }, opened);
+  const imported = await importPublisher(services, publisher, { isDry });
+  if (imported.kind === 'done') return report(imported.comparison, isDry);
+  throw new StartError(`${tell(imported.problem)}\nOne problem: nothing is written.`);
+}
+
+/** Writes what the database holds of its publisher as a file, or gives it to be printed. Throws a `StartError` where it holds none. */
+export async function exportFile({ db }: Services, file: string | null): Promise<readonly string[]> {
+  const { site, issuer, ...held } = await readPublisher(db);
+  if (!site || !issuer) throw new StartError('The database has no site and no issuer: there is nothing to export.');
+  const text = publisherFile({ site, issuer, ...held });
+  if (file === null) return [text.trimEnd()];
+  await writeFile(file, text);
+  return [`The publisher is in ${file}.`];
+}
