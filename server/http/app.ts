@@ -48,8 +48,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logger: false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
-    // A proxy on this machine may say whom it speaks for; nobody else may.
-    trustProxy: 'loopback',
+    trustProxy: [...settings.trustedProxies],
     // An address that cannot be read is refused before any hook.
     frameworkErrors: (error, request, reply) => {
       void answerFailure(error, request, reply.headers(headers), log);
