@@ -10,7 +10,7 @@ export default {
     // Tools that are called by name: `npx node scripts/openapi.ts`.
     'scripts/*.ts',
     'tests/{stories,package}/playwright.config.ts',
-    'server/db/migrations/*.ts',
+    'server/core/db/migrations/*.ts',
     // Named in stryker.config.ts.
     'vitest.mutation.config.ts',
     'tests/**/*.{test,spec}.ts',

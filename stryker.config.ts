@@ -17,7 +17,7 @@ const scopes = {
   },
   contexts: {
     mutate: ['machines/**/*.context.ts'],
-    testFiles: ['machines/**/*.test.ts', '!machines/{domain,funnel,validation}/**'],
+    testFiles: ['machines/**/*.test.ts', '!machines/{domain,engine,validation}/**'],
   },
   codecs: {
     // Those that all messages are made of; the messages themselves are held to their golden exchanges.

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { livePanel } from './scripts/build/live-panel.ts';
 import { pageChunks } from './scripts/build/page-chunks.ts';
-import { pageTexts } from './scripts/build/page-texts.ts';
+import { pageTexts } from './scripts/build/catalogs.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { preloadFonts } from './scripts/build/preload-fonts.ts';
 import { prerenderBundle } from './scripts/build/prerender-bundle.ts';

@@ -13,7 +13,7 @@ const long = [
 ];
 
 /** Tests that put another module in the place of one. */
-const mocking = ['server/session/password-hash.test.ts'];
+const mocking = ['server/features/session/password-hash.test.ts'];
 
 export default defineConfig({
   // As in vite.config.ts, so that macros and catalogues mean the same in a test as in the page.

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allCharts } from './charts.ts';
-import { statesOf } from './funnel/chart.ts';
-import { actionNames, edgesOf } from './funnel/edges.ts';
-import { outlineOf } from './funnel/model/mermaid.ts';
+import { statesOf } from './engine/chart.ts';
+import { actionNames, edgesOf } from './engine/edges.ts';
+import { outlineOf } from './engine/model/mermaid.ts';
 import { invoiceMachine } from './invoice/invoice.machine.ts';
 
 /** What is done, after a slash, as in diagrams of states. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allCharts } from './charts.ts';
 import { ApiError } from './failure.ts';
-import { explore } from './funnel/model/explore.ts';
+import { explore } from './engine/model/explore.ts';
 
 /** Their screens lead elsewhere by links only: there is nothing to ask for, or nobody is signed in any more. */
 const ends = ['newsletterSignup none', 'personalData asked'];

@@ -1,5 +1,5 @@
 /**
- * Every question a machine may ask the world. `src/app/wiring` fills them from `src/api`; stories and tests fill
+ * Every question a machine may ask the world. Pages (`page.ts` of a feature) fill them from `src/api`; stories and tests fill
  * them with scripted answers. A port rejects with an `ApiError`; a business answer is an output, not an error.
  */
 import type { NonReducibleUnknown, PromiseActorLogic } from 'xstate';
@@ -227,7 +227,9 @@ export type Question<Port extends keyof Ports> = Parameters<Ports[Port]> extends
 export function port<Name extends keyof Ports>(
   name: Name,
 ): PromiseActorLogic<Answer<Name>, Question<Name> & NonReducibleUnknown> {
-  return fromPromise(() => Promise.reject(new Error(`Port "${name}" is not filled: provide it in src/app/wiring`)));
+  return fromPromise(() =>
+    Promise.reject(new Error(`Port "${name}" is not filled: fill it in page.ts of the feature`)),
+  );
 }
 
 /** All ports as the app fills them: each is told when nobody waits for its answer any more. */

@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import { freePort } from '../server/free-port.ts';
+import { freePort } from '../server/core/free-port.ts';
 import { pageNames, pathsOf } from '../src/app/pages.ts';
 import { callNames, calls } from '../src/contract/calls.ts';
 

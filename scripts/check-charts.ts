@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { allCharts } from '../machines/charts.ts';
-import { examine } from '../machines/funnel/model/check.ts';
+import { examine } from '../machines/engine/model/check.ts';
 import { draftDebts, goldenDrafts } from './charts/drafts.ts';
 import { reproductionOf } from './charts/reproduction.ts';
 import { chartFolders, chartsOf, fileName, folderDebts } from './charts/folders.ts';

@@ -4,11 +4,11 @@ import type { Plugin } from 'vite';
 import { createServer } from 'vite';
 import { readAddress } from '../src/app/address.ts';
 import { pageAt } from '../src/app/pages.ts';
-import { shellOf } from '../server/http/shell.ts';
-import type { Settings } from '../server/settings.ts';
-import { readSettings } from '../server/settings.ts';
-import { whenParentIsGone } from '../server/parent-gone.ts';
-import { freePort } from '../server/free-port.ts';
+import { shellOf } from '../server/core/http/shell.ts';
+import type { Settings } from '../server/core/settings.ts';
+import { readSettings } from '../server/core/settings.ts';
+import { whenParentIsGone } from '../server/core/parent-gone.ts';
+import { freePort } from '../server/core/free-port.ts';
 
 /** Paths that the server answers, and links of scenarios; all others are the page's. */
 const serverPaths = [

@@ -1,5 +1,5 @@
 import type { DependencyType, IRegularForbiddenRuleType } from 'dependency-cruiser';
-import { serverRules, testsAndStories } from './server-storeys.ts';
+import { serverRules, testsAndStories } from './server-layers.ts';
 
 /**
  * Who may import whom, as dependency-cruiser rules. Each row names a room, what may come
@@ -27,7 +27,10 @@ const react = [npm('react'), npm('react-dom'), npm('@types/react')];
 /** Texts: the library, and what the product adds to it (formats, the current language). */
 const lingui = [npm('@lingui/'), '^src/i18n/'];
 
-/** How code and texts are loaded late. */
+/** Ends the path of files that fill the ports of a chart: `page.ts`, `create-account-page.ts`, `renewals-section.ts`. */
+const pageFile = '.*(page|sections?)\\.ts$';
+
+/** How code and texts are loaded lazily. */
 const lazyImports = '^src/(import-with-retry|preload)\\.ts$';
 
 const rows: readonly Row[] = [
@@ -41,13 +44,10 @@ const rows: readonly Row[] = [
   {
     name: 'machines',
     from: '^machines/([^/]+)/',
-    except: '^machines/(domain|funnel|validation)/',
+    except: '^machines/(domain|engine|validation)/',
     may: [
       '^machines/$1/',
-      '^machines/(domain|funnel|validation)/',
-      // The shared rooms: what every chart with an order has, with an offer, with records.
-      '^machines/(ordering|offer|listing)/',
-      // What may follow what in the life of a request.
+      '^machines/(domain|engine|validation|shared)/',
       '^machines/modification/lifecycle\\.machine\\.ts$',
       // `people.fixtures`: the invented site and its visitors, for the samples of every chart.
       '^machines/(ports|failure|people\\.fixtures)\\.ts$',
@@ -55,12 +55,12 @@ const rows: readonly Row[] = [
       npm('superstruct'),
     ],
     instead:
-      'A chart knows the domain, its own folder, the shared rooms (ordering, offer, listing), the rules of forms, the funnel engine and xstate. What two charts share belongs to a shared room. Ask the world through a port (machines/ports.ts), talk to another chart through its parent, keep texts in src/screens.',
+      'A chart imports the domain, its own feature, machines/shared, the rules of forms, the engine and xstate. What two features share belongs to machines/shared. Ask the server through a port (machines/ports.ts), talk to another chart through its parent, keep texts in src/features.',
   },
   {
-    name: 'machines-funnel',
-    from: '^machines/funnel/',
-    may: ['^machines/funnel/', npm('xstate'), npm('superstruct')],
+    name: 'machines-engine',
+    from: '^machines/engine/',
+    may: ['^machines/engine/', npm('xstate'), npm('superstruct')],
     instead:
       'The engine is a package of its own: it knows no domain, port or failure of the product. Take it as a type parameter or a function, and give it where the product uses the engine.',
   },
@@ -74,17 +74,10 @@ const rows: readonly Row[] = [
   },
   {
     name: 'machines-validation-forms',
-    from: '^machines/validation/forms/',
-    may: ['^machines/(validation|domain)/', npm('superstruct')],
-    instead:
-      'A form is made of rules (machines/validation/rules), superstruct and the domain: page and server judge by it. Keep what draws it in src/screens.',
-  },
-  {
-    name: 'machines-validation-reader-list',
-    from: '^machines/validation/reader-list/',
+    from: '^machines/validation/(forms|reader-list)/',
     may: ['^machines/(validation|domain)/', npm('superstruct'), npm('papaparse'), npm('@types/papaparse')],
     instead:
-      'A pasted list is read by papaparse and judged by the rules of forms, for charts and screens. Keep what draws it in src/screens.',
+      'A form is made of rules (machines/validation/rules), superstruct and the domain, a pasted list is read by papaparse: page and server judge by both. Keep what draws them in src/features.',
   },
   {
     name: 'machines-shared',
@@ -126,42 +119,75 @@ const rows: readonly Row[] = [
       ...react,
     ],
     instead:
-      'A component is given everything: take the value as a prop (an amount as minor units and a currency), and let src/screens bring the domain and the component together.',
+      'A component is given everything: take the value as a prop (an amount as minor units and a currency), and let src/features bring the domain and the component together.',
   },
   {
     name: 'src-engine',
     from: '^src/engine/',
-    may: ['^src/engine/', '^machines/funnel/', ...xstate, ...react],
+    may: ['^src/engine/', '^machines/engine/', ...xstate, ...react],
     instead:
       'The engine is a package of its own: words and components are given to it (HostProvider, the screens registry, a frame). Take what is missing as a parameter, and give it in src/app.',
   },
   {
-    name: 'src-screens',
-    from: '^src/screens/',
-    // A registry is typed by its chart's table of steps.
+    name: 'src-page',
+    from: '^src/page/',
     may: [
-      '^src/(screens|ui|engine)/',
+      '^src/(page|api|ui|engine)/',
+      '^src/features/shared/',
       '^machines/(domain|validation)/',
-      '^machines/.+\\.steps\\.ts$',
-      // Links import a page's paths, not its steps.
-      '^machines/.+\\.paths\\.ts$',
-      '^machines/funnel/index\\.ts$',
+      '^machines/(ports|failure)\\.ts$',
+      '^machines/engine/index\\.ts$',
+      lazyImports,
+      ...lingui,
+      ...xstate,
+      ...react,
+    ],
+    mayAsType: ['^machines/', '^src/contract/'],
+    instead:
+      'src/page makes a page of any feature: its ports, query cache and draft. Take what only one feature has as a parameter.',
+  },
+  {
+    name: 'src-feature-page',
+    from: `^src/features/([^/]+)/${pageFile}`,
+    may: [
+      '^src/features/($1|shared)/',
+      '^src/(page|api|engine)/',
+      '^src/app/(pages|address)\\.ts$',
+      '^machines/',
+      npm('xstate'),
+      ...lingui,
+    ],
+    instead:
+      'A page fills the ports of its chart from src/api and joins it with its screens. What two pages share belongs to src/page.',
+  },
+  {
+    name: 'src-features',
+    from: '^src/features/([^/]+)/',
+    except: `^src/features/([^/]+)/${pageFile}`,
+    may: [
+      '^src/features/($1|shared)/',
+      '^src/(ui|engine)/',
+      lazyImports,
+      '^machines/(domain|validation)/',
+      // Screens are typed by the chart's table of steps, and links import a page's paths.
+      '^machines/.+\\.(steps|paths)\\.ts$',
+      '^machines/engine/index\\.ts$',
       // What of a list can be undone, and whether it is filtered.
-      '^machines/listing/listing(-filters)?\\.ts$',
+      '^machines/shared/list/listing(-filters)?\\.ts$',
       ...lingui,
       ...react,
     ],
     mayAsType: ['^machines/'],
     instead:
-      'A screen draws data and sends events: navigate by an event, ask by a port of the chart, take components from src/ui. From machines it may import types, and values of machines/domain and machines/validation only.',
+      'A screen draws data and sends events: navigate by an event, ask by a port of the chart, take components from src/ui and what features share from src/features/shared. From machines it may import types, and values of machines/domain and machines/validation only.',
   },
   {
     name: 'src-panel',
     from: '^src/panel/',
     may: [
       '^src/(panel|ui)/',
-      // It replays what happens with the models: the one room of the page that may.
-      '^machines/(funnel/|charts\\.ts$|domain/locale\\.ts$)',
+      // It alone of the page replays what happens.
+      '^machines/(engine/|charts\\.ts$|domain/locale\\.ts$)',
       // Where Storybook shows a chart.
       '^scripts/charts/story-url\\.ts$',
       '^locales/',
@@ -188,9 +214,9 @@ const rows: readonly Row[] = [
       '^src/contract/',
       // Which addresses there are, and how they are read.
       '^src/app/(pages|address)\\.ts$',
-      '^machines/funnel/path\\.ts$',
+      '^machines/engine/path\\.ts$',
       '^machines/(domain|validation)/',
-      // What may follow what in the life of a request: page and server judge by one chart.
+      // Page and server judge the life of a request by one chart.
       '^machines/modification/lifecycle\\.machine\\.ts$',
       'node_modules/',
     ],
@@ -206,7 +232,7 @@ const rows: readonly Row[] = [
       '^src/contract/',
       '^machines/(domain|validation)/',
       // What a tab remembers of a funnel, as the funnel would have written it.
-      '^machines/funnel/(chart|draft|draft-scope|funnel)\\.ts$',
+      '^machines/engine/(chart|draft|draft-scope|funnel)\\.ts$',
       '^machines/.+\\.(draft|machine)\\.ts$',
       'node_modules/',
     ],
@@ -267,7 +293,7 @@ export const importRules: readonly IRegularForbiddenRuleType[] = [
     comment:
       'Samples, fixtures and what explores charts are for tests, stories and the live panel (src/panel), which is loaded apart. What the product needs of them belongs beside the chart.',
     from: { path: '^(src|server)/', pathNot: ['^src/(panel|engine/model)/', testsAndStories] },
-    to: { path: '^machines/(funnel/model/|charts\\.ts$|.*\\.(samples|fixtures|facets)\\.ts$)' },
+    to: { path: '^machines/(engine/model/|charts\\.ts$|.*\\.(samples|fixtures|facets)\\.ts$)' },
   },
   {
     name: 'server-without-browser-packages',

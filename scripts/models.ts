@@ -10,9 +10,9 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { charts } from '../machines/charts.ts';
-import { examine } from '../machines/funnel/model/check.ts';
-import { tellComplaint } from '../machines/funnel/model/complaint.ts';
-import type { Chart } from '../machines/funnel/model/samples.ts';
+import { examine } from '../machines/engine/model/check.ts';
+import { tellComplaint } from '../machines/engine/model/complaint.ts';
+import type { Chart } from '../machines/engine/model/samples.ts';
 import { runLine } from '../tests/models/line.ts';
 import { wanderThrough } from '../tests/models/wandering.ts';
 import { reproductionOf } from './charts/reproduction.ts';

@@ -26,7 +26,7 @@ const lawOf = (page: PageName): number => funnels[page] ?? weightGoalOf(page);
  */
 const engine = `
   export * from './src/engine/index.ts';
-  export * from './machines/funnel/index.ts';
+  export * from './machines/engine/index.ts';
   export { assign, createActor, fromPromise, raise, setup } from 'xstate';
 `;
 

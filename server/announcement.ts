@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { mailFolder } from './mail/delivery.ts';
-import type { Settings } from './settings.ts';
+import { mailFolder } from './core/mail/delivery.ts';
+import type { Settings } from './core/settings.ts';
 import type { RunningServer } from './start.ts';
 
 function mailPlace(settings: Settings): string {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { create, number, type } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from './free-port.ts';
+import { freePort } from './core/free-port.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const children = new Set<ChildProcess>();

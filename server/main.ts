@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { announcement } from './announcement.ts';
-import { standardLog } from './log.ts';
-import { whenParentIsGone } from './parent-gone.ts';
-import { readSettings } from './settings.ts';
-import { StartError } from './start-error.ts';
+import { standardLog } from './core/log.ts';
+import { whenParentIsGone } from './core/parent-gone.ts';
+import { readSettings } from './core/settings.ts';
+import { StartError } from './core/start-error.ts';
 import type { RunningServer } from './start.ts';
 import { startServer } from './start.ts';
 

@@ -9,7 +9,7 @@ export function preload(rel: 'modulepreload' | 'preload', href: string): void {
   document.head.append(link);
 }
 
-/** Has the browser load the code and texts of the page, which its document names (`server/http/pages.ts`). */
+/** Has the browser load the code and texts of the page, which its document names (`server/core/http/pages.ts`). */
 export function preloadPageCode(): void {
   for (const { content } of document.querySelectorAll<HTMLMetaElement>('meta[name="loads"]'))
     preload('modulepreload', content);

@@ -1,6 +1,6 @@
 import type { AnyActorLogic } from 'xstate';
 import { fromPromise } from 'xstate';
-import type { Chart } from '../../machines/funnel/model/samples.ts';
+import type { Chart } from '../../machines/engine/model/samples.ts';
 import type { AnswerChoice, OfferedPort } from './channel.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** What a story of a chart and the panels beside it tell each other over Storybook's channel. */
-import type { Diagram } from '../../machines/funnel/model/diagram.ts';
-import type { Folding } from '../../machines/funnel/model/folding.ts';
+import type { Diagram } from '../../machines/engine/model/diagram.ts';
+import type { Folding } from '../../machines/engine/model/folding.ts';
 import type { Drawing } from '../../scripts/diagram/drawing.ts';
 
 /** Story to panels: what is drawn now, and what can be done to it ({@link ShownState}). */

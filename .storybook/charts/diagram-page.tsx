@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Folding } from '../../machines/funnel/model/folding.ts';
+import type { Folding } from '../../machines/engine/model/folding.ts';
 import { Diagram } from '../diagram/diagram.tsx';
 import type { DiagramDrawn } from './channel.ts';
 import { drawDiagram } from './draw-diagram.ts';

@@ -1,8 +1,8 @@
 import { locales } from '../../machines/domain/locale.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
-import { around, diagramOf } from '../../machines/funnel/model/diagram.ts';
-import { allOpen, standingOpen } from '../../machines/funnel/model/folding.ts';
-import type { Chart } from '../../machines/funnel/model/samples.ts';
+import { around, diagramOf } from '../../machines/engine/model/diagram.ts';
+import { allOpen, standingOpen } from '../../machines/engine/model/folding.ts';
+import type { Chart } from '../../machines/engine/model/samples.ts';
 import { storyIdOf } from '../../scripts/charts/story-url.ts';
 import { layOut } from '../../scripts/diagram/lay-out.ts';
 import { layOutFolded, overviewOf } from '../../scripts/diagram/overview.ts';

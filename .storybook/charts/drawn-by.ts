@@ -1,6 +1,6 @@
 import { isPageName, pageOf } from '../../src/app/pages.ts';
-import type { PageModule } from '../../src/app/page.tsx';
-import { everySection } from '../../src/app/sections.ts';
+import type { PageModule } from '../../src/page/page.tsx';
+import { everySection } from '../../src/app/navigation/sections.ts';
 
 /** The page or the section that draws a chart, by the chart's name; `null` for the session's. */
 export async function drawnBy(name: string): Promise<Pick<PageModule, 'withScreens'> | null> {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../machines/domain/locale.ts';
-import type { Chart } from '../../machines/funnel/model/samples.ts';
+import type { Chart } from '../../machines/engine/model/samples.ts';
 import type { ListedStory } from './listed.ts';
 
 /** What every page of a chart gets. */

@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate';
-import type { ChartSnapshot, Place } from '../../machines/funnel/index.ts';
-import { correctionOf, routesOf, stepOf } from '../../machines/funnel/index.ts';
-import type { Chart } from '../../machines/funnel/model/samples.ts';
+import type { ChartSnapshot, Place } from '../../machines/engine/index.ts';
+import { correctionOf, routesOf, stepOf } from '../../machines/engine/index.ts';
+import type { Chart } from '../../machines/engine/model/samples.ts';
 
 interface Standing {
   readonly getSnapshot: () => ChartSnapshot<object, EventObject>;

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import type { Chart } from '../../machines/funnel/model/samples.ts';
+import type { Chart } from '../../machines/engine/model/samples.ts';
 import { LINE_KEY } from '../../scripts/charts/story-url.ts';
 import { SceneView } from './chart-story.tsx';
 import type { PageProps } from './page-props.ts';

@@ -1,13 +1,13 @@
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { createActor, SimulatedClock } from 'xstate';
 import { charts } from '../../machines/charts.ts';
-import { edgeOf } from '../../machines/funnel/edges.ts';
-import type { FollowedLine } from '../../machines/funnel/model/follow.ts';
-import { follow } from '../../machines/funnel/model/follow.ts';
-import type { Move } from '../../machines/funnel/model/moves.ts';
-import { movesFrom } from '../../machines/funnel/model/moves.ts';
-import { inputOf, moveOf, readLine } from '../../machines/funnel/model/replay.ts';
-import type { Chart } from '../../machines/funnel/model/samples.ts';
+import { edgeOf } from '../../machines/engine/edges.ts';
+import type { FollowedLine } from '../../machines/engine/model/follow.ts';
+import { follow } from '../../machines/engine/model/follow.ts';
+import type { Move } from '../../machines/engine/model/moves.ts';
+import { movesFrom } from '../../machines/engine/model/moves.ts';
+import { inputOf, moveOf, readLine } from '../../machines/engine/model/replay.ts';
+import type { Chart } from '../../machines/engine/model/samples.ts';
 import type { AnswerDesk } from './answer-desk.ts';
 import { openDesk } from './answer-desk.ts';
 

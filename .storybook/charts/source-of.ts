@@ -16,7 +16,7 @@ async function read(root: string, path: string): Promise<SourceFile> {
 export async function filesOfStates(root: string, machine: string): Promise<readonly SourceFile[]> {
   const own = machine.slice(root.length + 1);
   const paths = [own];
-  const patterns = [`${dirname(own)}/*.states.ts`, 'machines/{ordering,offer,listing}/*.states.ts'];
+  const patterns = [`${dirname(own)}/*.states.ts`, 'machines/shared/*/*.states.ts'];
   for await (const path of glob(patterns, { cwd: root })) if (!paths.includes(path)) paths.push(path);
   return Promise.all(paths.map((path) => read(root, path)));
 }

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { addons } from 'storybook/preview-api';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { isLocale } from '../../machines/domain/locale.ts';
-import { stateName, stepOf } from '../../machines/funnel/index.ts';
-import { edgesOfMove } from '../../machines/funnel/model/diagram.ts';
-import type { Move } from '../../machines/funnel/model/moves.ts';
-import { leavesOf } from '../../machines/funnel/state-name.ts';
+import { stateName, stepOf } from '../../machines/engine/index.ts';
+import { edgesOfMove } from '../../machines/engine/model/diagram.ts';
+import type { Move } from '../../machines/engine/model/moves.ts';
+import { leavesOf } from '../../machines/engine/state-name.ts';
 import type { AnswerChoice, DiagramAsked, OfferedEvent, ShownState } from './channel.ts';
 import {
   ANSWER_CHOSEN,

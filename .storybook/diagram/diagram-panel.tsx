@@ -4,7 +4,7 @@ import { createElement, Fragment, useEffect, useState } from 'react';
 import { STORY_CHANGED } from 'storybook/internal/core-events';
 import { AddonPanel } from 'storybook/internal/components';
 import { addons, types, useChannel, useStorybookApi } from 'storybook/manager-api';
-import type { Folding } from '../../machines/funnel/model/folding.ts';
+import type { Folding } from '../../machines/engine/model/folding.ts';
 import type { DiagramAsked, DiagramDrawn, DiagramScope, ShownState } from '../charts/channel.ts';
 import { DIAGRAM_ASKED, DIAGRAM_DRAWN, EVENT_CHOSEN, STATE_ASKED, STATE_SHOWN } from '../charts/channel.ts';
 import { Diagram } from './diagram.tsx';

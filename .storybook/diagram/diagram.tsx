@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 // oxlint-disable-next-line no-unused-vars -- what JSX becomes here
 import { createElement, Fragment, useEffect, useRef, useState } from 'react';
-import type { Diagram as Whole } from '../../machines/funnel/model/diagram.ts';
-import type { Folding } from '../../machines/funnel/model/folding.ts';
-import { allOpen, openTo, revealed, toggled } from '../../machines/funnel/model/folding.ts';
+import type { Diagram as Whole } from '../../machines/engine/model/diagram.ts';
+import type { Folding } from '../../machines/engine/model/folding.ts';
+import { allOpen, openTo, revealed, toggled } from '../../machines/engine/model/folding.ts';
 import type { Drawing } from '../../scripts/diagram/drawing.ts';
 import { BoxView } from './box-view.tsx';
 import { diagramStyle } from './diagram-style.ts';

@@ -1,7 +1,7 @@
 /** @jsxRuntime classic @jsx createElement @jsxFrag Fragment -- drawn by the manager's React as well as by ours */
 // oxlint-disable-next-line no-unused-vars -- what JSX becomes here
 import { createElement, Fragment, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { Diagram } from '../../machines/funnel/model/diagram.ts';
+import type { Diagram } from '../../machines/engine/model/diagram.ts';
 import type { FoundState, SaidThere } from '../../scripts/diagram/find-states.ts';
 import { findStates, saidIn } from '../../scripts/diagram/find-states.ts';
 import { loadSentences } from '../find/load-sentences.ts';

@@ -1,7 +1,7 @@
 /** @jsxRuntime classic @jsx createElement -- drawn by the manager's React as well as by ours */
 // oxlint-disable-next-line no-unused-vars -- what JSX becomes here
 import { createElement } from 'react';
-import type { Box, Diagram } from '../../machines/funnel/model/diagram.ts';
+import type { Box, Diagram } from '../../machines/engine/model/diagram.ts';
 import { labelOf } from '../../scripts/diagram/lay-out.ts';
 
 interface OutlineProps {

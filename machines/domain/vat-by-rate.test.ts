@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { money } from './money.ts';
-import { invoiceLists } from '../ordering/ordering.fixtures.ts';
+import { invoiceLists } from '../shared/ordering/ordering.fixtures.ts';
 import { vatByRate } from './vat-by-rate.ts';
 
 const euros = invoiceLists.several.filter(({ total }) => total.currency === 'EUR').slice(0, 2);

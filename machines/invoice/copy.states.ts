@@ -3,8 +3,8 @@
  * invoice chart (`invoice.machine.ts`).
  */
 import type { ReceiptCopyRequest } from '../domain/checkout.ts';
-import type { Asked } from '../funnel/action-params.ts';
-import { failed } from '../funnel/action-params.ts';
+import type { Asked } from '../engine/action-params.ts';
+import { failed } from '../engine/action-params.ts';
 import type { InvoiceContext } from './invoice.context.ts';
 import { invoiceSteps as steps } from './invoice.steps.ts';
 

@@ -5,7 +5,7 @@ import type { Invoice } from '../domain/invoice.ts';
 import { isTransferAwaited, openByDueDate, remainingOf } from '../domain/invoice.ts';
 import type { Currency } from '../domain/money.ts';
 import { money } from '../domain/money.ts';
-import { invoiceLists } from '../ordering/ordering.fixtures.ts';
+import { invoiceLists } from '../shared/ordering/ordering.fixtures.ts';
 import { choose } from './invoice.context.ts';
 import { freshInvoiceDraft } from './invoice.draft.ts';
 

@@ -3,10 +3,10 @@ import type { FoundCheckout, InvoicesAnswer } from '../domain/checkout.ts';
 import type { Cart, Invoice } from '../domain/invoice.ts';
 import { cartOf, isOpen, isTransferAwaited, openByDueDate } from '../domain/invoice.ts';
 import type { InvoiceMethod } from '../domain/payment.ts';
-import type { FunnelInput } from '../funnel/funnel.ts';
-import type { OrderingContext } from '../ordering/ordering.context.ts';
-import { nextAttempt } from '../ordering/attempt.ts';
-import { freshOrdering, keepRetry, markRefused, takeAnswer } from '../ordering/ordering.context.ts';
+import type { FunnelInput } from '../engine/funnel.ts';
+import type { OrderingContext } from '../shared/ordering/ordering.context.ts';
+import { nextAttempt } from '../shared/ordering/attempt.ts';
+import { freshOrdering, keepRetry, markRefused, takeAnswer } from '../shared/ordering/ordering.context.ts';
 import type { InvoiceDraft } from './invoice.draft.ts';
 
 /** Why the person is back at a choice they had made, in codes; screens have the words. */

@@ -1,8 +1,8 @@
 import type { Infer } from 'superstruct';
 import { array, boolean, defaulted, enums, integer, nullable, object, string } from 'superstruct';
 import { invoiceMethods } from '../domain/payment.ts';
-import type { DraftRules } from '../funnel/funnel.ts';
-import { helpDraft } from '../ordering/help.states.ts';
+import type { DraftRules } from '../engine/funnel.ts';
+import { helpDraft } from '../shared/ordering/help.states.ts';
 
 /** What a tab remembers of the invoice funnel: what was typed, and the identity of the order. Nothing of the server's. */
 export const invoiceDraft = object({

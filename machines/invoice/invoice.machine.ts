@@ -3,16 +3,22 @@ import type { FoundCheckout, InvoicesAnswer, OutcomeAnswer } from '../domain/che
 import { isOpen } from '../domain/invoice.ts';
 import type { InvoiceMethod } from '../domain/payment.ts';
 import { failureOf } from '../failure.ts';
-import type { Given } from '../funnel/action-params.ts';
-import { answerOf, failed } from '../funnel/action-params.ts';
-import type { StepMeta } from '../funnel/step.ts';
-import { typed } from '../funnel/typed.ts';
-import type { HelpEvent } from '../ordering/help.states.ts';
-import { beginHelp, clearHelp, helpState, keepHelp } from '../ordering/help.states.ts';
-import { markSubmitted, nextAttempt, patience } from '../ordering/attempt.ts';
-import { beginAttempt, hasRest, keepOutcome, markRefused, orderingGuards } from '../ordering/ordering.context.ts';
-import type { OrderingEvent } from '../ordering/ordering.states.ts';
-import { orderingStates } from '../ordering/ordering.states.ts';
+import type { Given } from '../engine/action-params.ts';
+import { answerOf, failed } from '../engine/action-params.ts';
+import type { StepMeta } from '../engine/step.ts';
+import { typed } from '../engine/typed.ts';
+import type { HelpEvent } from '../shared/ordering/help.states.ts';
+import { beginHelp, clearHelp, helpState, keepHelp } from '../shared/ordering/help.states.ts';
+import { markSubmitted, nextAttempt, patience } from '../shared/ordering/attempt.ts';
+import {
+  beginAttempt,
+  hasRest,
+  keepOutcome,
+  markRefused,
+  orderingGuards,
+} from '../shared/ordering/ordering.context.ts';
+import type { OrderingEvent } from '../shared/ordering/ordering.states.ts';
+import { orderingStates } from '../shared/ordering/ordering.states.ts';
 import { port } from '../ports.ts';
 import type { CopyEvent } from './copy.states.ts';
 import { copyStates } from './copy.states.ts';
@@ -69,7 +75,9 @@ export const invoiceMachine = setup({
   actions: {
     /** Leaves the application for the provider's page. */
     openHostedPage: (_, { url }: { url: string | null }) => {
-      throw new Error(`Action "openHostedPage" is not filled, so nobody goes to ${url}: see src/app/wiring`);
+      throw new Error(
+        `Action "openHostedPage" is not filled, so nobody goes to ${url}: fill it in page.ts of the feature`,
+      );
     },
     keepInvoices: assign(({ context }, { answer }: { answer: InvoicesAnswer }) => keepInvoices(context, answer)),
     keepSelection: assign(({ context }, { chosen }: { chosen: readonly number[] }) => ({

@@ -3,8 +3,8 @@ import { isOpen, isTransferAwaited } from '../domain/invoice.ts';
 import type { Outcome } from '../domain/payment.ts';
 import { declineReasons } from '../domain/payment.ts';
 import { ApiError } from '../failure.ts';
-import type { Chart } from '../funnel/model/samples.ts';
-import { defineChart, plain } from '../funnel/model/samples.ts';
+import type { Chart } from '../engine/model/samples.ts';
+import { defineChart, plain } from '../engine/model/samples.ts';
 import type { OutcomeAnswer } from '../domain/checkout.ts';
 import {
   awaitedIds,
@@ -14,7 +14,7 @@ import {
   paymentReference,
   readAt,
   transferDetails,
-} from '../ordering/ordering.fixtures.ts';
+} from '../shared/ordering/ordering.fixtures.ts';
 import {
   awaitedRest,
   awaitedTransfer,
@@ -30,12 +30,12 @@ import {
   returnedDue,
   returnedElsewhere,
   transferExpired,
-} from '../ordering/outcome.fixtures.ts';
+} from '../shared/ordering/outcome.fixtures.ts';
 import { freshInvoiceDraft, invoiceDraftRules } from './invoice.draft.ts';
 import type { InvoiceContext } from './invoice.context.ts';
 import { hasChosen } from './invoice.context.ts';
-import { isHelpMove } from '../ordering/help.samples.ts';
-import { outcomeLook } from '../ordering/outcome.samples.ts';
+import { isHelpMove } from '../shared/ordering/help.samples.ts';
+import { outcomeLook } from '../shared/ordering/outcome.samples.ts';
 import { invoiceMachine } from './invoice.machine.ts';
 import { invoiceSteps } from './invoice.steps.ts';
 

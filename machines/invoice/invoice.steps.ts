@@ -1,7 +1,7 @@
 import { type as having } from 'superstruct';
 import type { Cart, Invoice, Moment } from '../domain/invoice.ts';
-import { present, step } from '../funnel/step.ts';
-import { orderingSteps } from '../ordering/ordering.steps.ts';
+import { present, step } from '../engine/step.ts';
+import { orderingSteps } from '../shared/ordering/ordering.steps.ts';
 import { invoicePaths } from './invoice.paths.ts';
 
 const { choice, check, help, success, failed } = invoicePaths;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { array, create, number, type as having } from 'superstruct';
 import { describe, expect, test } from 'vitest';
 import { describeOrderingLaws, keys, stateOf } from '../../tests/models/ordering-laws.ts';
-import type { Move } from '../funnel/model/moves.ts';
-import { moveOf, replayLine } from '../funnel/model/replay.ts';
-import { awaitedIds, chosenIds } from '../ordering/ordering.fixtures.ts';
-import { idempotencyKey } from '../ordering/attempt.ts';
+import type { Move } from '../engine/model/moves.ts';
+import { moveOf, replayLine } from '../engine/model/replay.ts';
+import { awaitedIds, chosenIds } from '../shared/ordering/ordering.fixtures.ts';
+import { idempotencyKey } from '../shared/ordering/attempt.ts';
 import { invoiceChart } from './invoice.samples.ts';
 
 describeOrderingLaws(invoiceChart, {

@@ -4,8 +4,8 @@
  */
 import { setup, transition } from 'xstate';
 import type { ModificationState } from '../domain/modification.ts';
-import type { StepMeta } from '../funnel/step.ts';
-import { typed } from '../funnel/typed.ts';
+import type { StepMeta } from '../engine/step.ts';
+import { typed } from '../engine/typed.ts';
 import { lifecycleSteps as steps } from './lifecycle.steps.ts';
 
 /** What happens to a request. */

@@ -1,5 +1,5 @@
-import type { Chart } from '../funnel/model/samples.ts';
-import { defineChart, plain } from '../funnel/model/samples.ts';
+import type { Chart } from '../engine/model/samples.ts';
+import { defineChart, plain } from '../engine/model/samples.ts';
 import { lifecycleMachine } from './lifecycle.machine.ts';
 import { lifecycleSteps } from './lifecycle.steps.ts';
 

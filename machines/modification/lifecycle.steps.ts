@@ -1,5 +1,5 @@
 import { type as having } from 'superstruct';
-import { step } from '../funnel/step.ts';
+import { step } from '../engine/step.ts';
 
 /** The life of a request draws nothing: its page does (`modification.steps.ts`). */
 export const lifecycleSteps = { nothing: step('nothing', { paths: [], needs: having({}) }) };

@@ -3,7 +3,7 @@ import { identifierOf } from '../domain/identifier.ts';
 import type { Modification, ModificationState } from '../domain/modification.ts';
 import type { Failure } from '../failure.ts';
 import { failureOf } from '../failure.ts';
-import type { Params } from '../funnel/path.ts';
+import type { Params } from '../engine/path.ts';
 import { isCancellable, isSettled } from './lifecycle.machine.ts';
 
 export interface ModificationContext {

@@ -2,12 +2,12 @@ import { assign, setup } from 'xstate';
 import type { Modification, ModificationState } from '../domain/modification.ts';
 import { modificationStates } from '../domain/modification.ts';
 import { ApiError, failureOf } from '../failure.ts';
-import { answerOf, errorOf, failed } from '../funnel/action-params.ts';
-import type { PageInput } from '../funnel/funnel.ts';
-import type { Params } from '../funnel/path.ts';
-import type { PlaceEvent } from '../funnel/route.ts';
-import type { StepMeta } from '../funnel/step.ts';
-import { typed } from '../funnel/typed.ts';
+import { answerOf, errorOf, failed } from '../engine/action-params.ts';
+import type { PageInput } from '../engine/funnel.ts';
+import type { Params } from '../engine/path.ts';
+import type { PlaceEvent } from '../engine/route.ts';
+import type { StepMeta } from '../engine/step.ts';
+import { typed } from '../engine/typed.ts';
 import { port } from '../ports.ts';
 import type { ModificationContext } from './modification.context.ts';
 import {

@@ -1,6 +1,6 @@
 import { ApiError } from '../failure.ts';
-import type { Chart } from '../funnel/model/samples.ts';
-import { defineChart, plain } from '../funnel/model/samples.ts';
+import type { Chart } from '../engine/model/samples.ts';
+import { defineChart, plain } from '../engine/model/samples.ts';
 import type { ModificationContext } from './modification.context.ts';
 import { additions, others } from './modification.fixtures.ts';
 import { modificationMachine } from './modification.machine.ts';

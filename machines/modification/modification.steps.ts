@@ -1,7 +1,7 @@
 import { type as having } from 'superstruct';
 import type { Modification } from '../domain/modification.ts';
 import type { Failure } from '../failure.ts';
-import { present, step } from '../funnel/step.ts';
+import { present, step } from '../engine/step.ts';
 import { modificationPaths } from './modification.paths.ts';
 
 const paths = [modificationPaths.request];

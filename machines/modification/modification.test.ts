@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ModificationState } from '../domain/modification.ts';
 import { modificationStates } from '../domain/modification.ts';
-import { explore } from '../funnel/model/explore.ts';
-import { replayLine } from '../funnel/model/replay.ts';
+import { explore } from '../engine/model/explore.ts';
+import { replayLine } from '../engine/model/replay.ts';
 import type { LifecycleEvent } from './lifecycle.machine.ts';
 import { followedBy, lifecycleMachine } from './lifecycle.machine.ts';
 import { modificationMachine } from './modification.machine.ts';

@@ -11,10 +11,10 @@ import type {
   SubscriptionOrderQuestion,
 } from '../domain/subscription-order.ts';
 import { identifierOf } from '../domain/identifier.ts';
-import type { FunnelInput } from '../funnel/funnel.ts';
-import type { OrderingContext } from '../ordering/ordering.context.ts';
-import { nextAttempt } from '../ordering/attempt.ts';
-import { freshOrdering, keepOutcome, markRefused, takeAnswer } from '../ordering/ordering.context.ts';
+import type { FunnelInput } from '../engine/funnel.ts';
+import type { OrderingContext } from '../shared/ordering/ordering.context.ts';
+import { nextAttempt } from '../shared/ordering/attempt.ts';
+import { freshOrdering, keepOutcome, markRefused, takeAnswer } from '../shared/ordering/ordering.context.ts';
 import type { PaymentDraft, TypedBilling } from './payment.draft.ts';
 import { draftFor } from './payment.draft.ts';
 

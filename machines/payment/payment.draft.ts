@@ -1,10 +1,10 @@
 import type { Infer } from 'superstruct';
 import { boolean, enums, integer, nullable, object, string } from 'superstruct';
 import { paymentMethods } from '../domain/payment.ts';
-import type { DraftRules } from '../funnel/funnel.ts';
+import type { DraftRules } from '../engine/funnel.ts';
 import { chosenAddress, typedAddress } from '../validation/forms/typed-address.ts';
-import { helpDraft } from '../ordering/help.states.ts';
-import { nextAttempt } from '../ordering/attempt.ts';
+import { helpDraft } from '../shared/ordering/help.states.ts';
+import { nextAttempt } from '../shared/ordering/attempt.ts';
 
 /** Billing details as a person gives them; see `GivenBilling`. */
 const typedBilling = object({

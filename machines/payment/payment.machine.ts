@@ -5,17 +5,17 @@ import type { InvoiceMethod, PaymentMethod } from '../domain/payment.ts';
 import type { SubscriptionOrderAnswer } from '../domain/subscription-order.ts';
 import { identifierOf } from '../domain/identifier.ts';
 import { failureOf } from '../failure.ts';
-import { failed } from '../funnel/action-params.ts';
-import type { Routed } from '../funnel/route.ts';
-import { routeParams } from '../funnel/route.ts';
-import type { StepMeta } from '../funnel/step.ts';
-import { typed } from '../funnel/typed.ts';
-import type { HelpEvent } from '../ordering/help.states.ts';
-import { beginHelp, clearHelp, helpState, keepHelp } from '../ordering/help.states.ts';
-import { markSubmitted, nextAttempt, patience } from '../ordering/attempt.ts';
-import { beginAttempt, hasRest, keepRetry, markRefused, orderingGuards } from '../ordering/ordering.context.ts';
-import type { OrderingEvent } from '../ordering/ordering.states.ts';
-import { orderingStates } from '../ordering/ordering.states.ts';
+import { failed } from '../engine/action-params.ts';
+import type { Routed } from '../engine/route.ts';
+import { routeParams } from '../engine/route.ts';
+import type { StepMeta } from '../engine/step.ts';
+import { typed } from '../engine/typed.ts';
+import type { HelpEvent } from '../shared/ordering/help.states.ts';
+import { beginHelp, clearHelp, helpState, keepHelp } from '../shared/ordering/help.states.ts';
+import { markSubmitted, nextAttempt, patience } from '../shared/ordering/attempt.ts';
+import { beginAttempt, hasRest, keepRetry, markRefused, orderingGuards } from '../shared/ordering/ordering.context.ts';
+import type { OrderingEvent } from '../shared/ordering/ordering.states.ts';
+import { orderingStates } from '../shared/ordering/ordering.states.ts';
 import { port } from '../ports.ts';
 import { billingState, complained, givenBilling, noNotice, orderRead, read, turned } from './billing.states.ts';
 import type { PaymentContext, PaymentInput, PaymentNotice } from './payment.context.ts';
@@ -83,7 +83,9 @@ export const paymentMachine = setup({
   actions: {
     /** Leaves the application for the provider's page. */
     openHostedPage: (_, { url }: { url: string | null }) => {
-      throw new Error(`Action "openHostedPage" is not filled, so nobody goes to ${url}: see src/app/wiring`);
+      throw new Error(
+        `Action "openHostedPage" is not filled, so nobody goes to ${url}: fill it in page.ts of the feature`,
+      );
     },
     turnTo: assign(({ context }, { id }: { id: string | null }) => turnTo(context, id)),
     keepOrder: assign(({ context }, { answer }: { answer: SubscriptionOrderAnswer }) => keepOrder(context, answer)),

@@ -9,9 +9,9 @@ import { declineReasons } from '../domain/payment.ts';
 import type { SubscriptionOrder } from '../domain/subscription-order.ts';
 import { identifierOf } from '../domain/identifier.ts';
 import { ApiError } from '../failure.ts';
-import type { Chart } from '../funnel/model/samples.ts';
-import { defineChart, plain } from '../funnel/model/samples.ts';
-import { paymentReference, readAt, transferDetails } from '../ordering/ordering.fixtures.ts';
+import type { Chart } from '../engine/model/samples.ts';
+import { defineChart, plain } from '../engine/model/samples.ts';
+import { paymentReference, readAt, transferDetails } from '../shared/ordering/ordering.fixtures.ts';
 import {
   awaitedRest,
   awaitedTransfer,
@@ -28,12 +28,12 @@ import {
   returnedDue,
   returnedElsewhere,
   transferExpired,
-} from '../ordering/outcome.fixtures.ts';
+} from '../shared/ordering/outcome.fixtures.ts';
 import type { PaymentContext } from './payment.context.ts';
 import type { TypedBilling } from './payment.draft.ts';
 import { freshPaymentDraft, paymentDraftRules } from './payment.draft.ts';
-import { isHelpMove } from '../ordering/help.samples.ts';
-import { outcomeLook } from '../ordering/outcome.samples.ts';
+import { isHelpMove } from '../shared/ordering/help.samples.ts';
+import { outcomeLook } from '../shared/ordering/outcome.samples.ts';
 import { book, brussels, dakar, lyon, noBook } from './payment.fixtures.ts';
 import { paymentMachine } from './payment.machine.ts';
 import { paymentSteps } from './payment.steps.ts';

@@ -1,7 +1,7 @@
 import { type as having } from 'superstruct';
 import type { SubscriptionOrder } from '../domain/subscription-order.ts';
-import { present, step } from '../funnel/step.ts';
-import { orderingSteps } from '../ordering/ordering.steps.ts';
+import { present, step } from '../engine/step.ts';
+import { orderingSteps } from '../shared/ordering/ordering.steps.ts';
 import type { TypedBilling } from './payment.draft.ts';
 import { paymentPaths } from './payment.paths.ts';
 

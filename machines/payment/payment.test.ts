@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeOrderingLaws, keys, stateOf } from '../../tests/models/ordering-laws.ts';
-import type { Replay } from '../funnel/model/replay.ts';
-import { replayLine } from '../funnel/model/replay.ts';
+import type { Replay } from '../engine/model/replay.ts';
+import { replayLine } from '../engine/model/replay.ts';
 import type { PaymentContext } from './payment.context.ts';
 import { paymentChart } from './payment.samples.ts';
 

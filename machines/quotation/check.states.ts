@@ -1,5 +1,5 @@
-import type { Asked, Given } from '../funnel/action-params.ts';
-import { errorOf, failed } from '../funnel/action-params.ts';
+import type { Asked, Given } from '../engine/action-params.ts';
+import { errorOf, failed } from '../engine/action-params.ts';
 import type { Question } from '../ports.ts';
 import type { QuotationContext } from './quotation.context.ts';
 import { versionIn } from './quotation.context.ts';

@@ -1,6 +1,6 @@
 import type { QuotationDecision, QuotationLink } from '../domain/quotation.ts';
-import type { Asked, Given } from '../funnel/action-params.ts';
-import { answerOf, errorOf, failed } from '../funnel/action-params.ts';
+import type { Asked, Given } from '../engine/action-params.ts';
+import { answerOf, errorOf, failed } from '../engine/action-params.ts';
 import type { QuotationContext } from './quotation.context.ts';
 import { refusalIn, versionIn, wishIn } from './quotation.context.ts';
 import type { QuotationDraft } from './quotation.draft.ts';

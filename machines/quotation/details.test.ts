@@ -1,8 +1,8 @@
 /** Addresses that were typed for a quotation, kept in the account. */
 import { create, string, type as having } from 'superstruct';
 import { expect, test } from 'vitest';
-import { replayLine } from '../funnel/model/replay.ts';
-import { stateName } from '../funnel/state-name.ts';
+import { replayLine } from '../engine/model/replay.ts';
+import { stateName } from '../engine/state-name.ts';
 import type { PlaceDraft } from '../validation/forms/typed-details.ts';
 import { addressToKeep, beginDetails, draftWithKept, freshQuotationDraft } from './quotation.draft.ts';
 import { addressBooks, quotations, typedAddresses } from './quotation.fixtures.ts';

@@ -1,8 +1,8 @@
 import type { AddressBook } from '../domain/address.ts';
 import type { Quotation } from '../domain/quotation.ts';
-import type { Asked } from '../funnel/action-params.ts';
-import { answerOf, errorOf, failed } from '../funnel/action-params.ts';
-import { pricingStates } from '../offer/pricing.states.ts';
+import type { Asked } from '../engine/action-params.ts';
+import { answerOf, errorOf, failed } from '../engine/action-params.ts';
+import { pricingStates } from '../shared/offer/pricing.states.ts';
 import type { QuotationContext } from './quotation.context.ts';
 import { offerIn, startKey } from './quotation.context.ts';
 import { offerTyped, place } from './quotation.states.ts';

@@ -1,7 +1,7 @@
 import type { QuotationChanged } from '../domain/quotation.ts';
-import type { Asked } from '../funnel/action-params.ts';
-import { answerOf, failed } from '../funnel/action-params.ts';
-import { pricingStates } from '../offer/pricing.states.ts';
+import type { Asked } from '../engine/action-params.ts';
+import { answerOf, failed } from '../engine/action-params.ts';
+import { pricingStates } from '../shared/offer/pricing.states.ts';
 import type { QuotationContext } from './quotation.context.ts';
 import { offerIn, versionIn } from './quotation.context.ts';
 import { aside, kept, offerTyped, overtaken, place, whereItStands } from './quotation.states.ts';

@@ -1,6 +1,6 @@
-import type { Asked } from '../funnel/action-params.ts';
-import { failed } from '../funnel/action-params.ts';
-import type { Step } from '../funnel/step.ts';
+import type { Asked } from '../engine/action-params.ts';
+import { failed } from '../engine/action-params.ts';
+import type { Step } from '../engine/step.ts';
 import type { QuotationContext } from './quotation.context.ts';
 import { begun, found, isFound, place } from './quotation.states.ts';
 import { quotationSteps as steps } from './quotation.steps.ts';

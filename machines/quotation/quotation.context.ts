@@ -10,12 +10,12 @@ import type {
 } from '../domain/quotation.ts';
 import type { Site } from '../domain/site.ts';
 import type { Failure } from '../failure.ts';
-import type { FunnelInput } from '../funnel/funnel.ts';
-import type { Params } from '../funnel/path.ts';
-import type { OfferDraft } from '../offer/offer.draft.ts';
-import { draftOfOffer, freshOffer, offerOf } from '../offer/offer.draft.ts';
-import type { PricingContext } from '../offer/pricing.context.ts';
-import { noPrice } from '../offer/pricing.context.ts';
+import type { FunnelInput } from '../engine/funnel.ts';
+import type { Params } from '../engine/path.ts';
+import type { OfferDraft } from '../shared/offer/offer.draft.ts';
+import { draftOfOffer, freshOffer, offerOf } from '../shared/offer/offer.draft.ts';
+import type { PricingContext } from '../shared/offer/pricing.context.ts';
+import { noPrice } from '../shared/offer/pricing.context.ts';
 import { judge } from '../validation/form.ts';
 import { changeForm, declineForm } from '../validation/forms/quotation.ts';
 import type { KnownBuyer, QuotationDraft } from './quotation.draft.ts';

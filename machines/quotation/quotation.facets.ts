@@ -1,7 +1,7 @@
 /** Which configurations of the quotation chart are looked at: what can happen in each, and what tells them apart. */
 import type { DetailsDraft } from '../validation/forms/typed-details.ts';
-import type { Facets } from '../funnel/model/samples.ts';
-import type { OfferDraft } from '../offer/offer.draft.ts';
+import type { Facets } from '../engine/model/samples.ts';
+import type { OfferDraft } from '../shared/offer/offer.draft.ts';
 import type { QuotationContext } from './quotation.context.ts';
 import { isExpiryNear, simulationOf } from './quotation.context.ts';
 import { largerOffer, quotations, teamOffer } from './quotation.fixtures.ts';

@@ -11,12 +11,12 @@ import type {
 } from '../domain/quotation.ts';
 import type { Site } from '../domain/site.ts';
 import { ApiError, failureOf, isUncertain } from '../failure.ts';
-import type { Asked } from '../funnel/action-params.ts';
-import { failed } from '../funnel/action-params.ts';
-import type { Params } from '../funnel/path.ts';
-import type { StepMeta } from '../funnel/step.ts';
-import { typed } from '../funnel/typed.ts';
-import type { OfferDraft } from '../offer/offer.draft.ts';
+import type { Asked } from '../engine/action-params.ts';
+import { failed } from '../engine/action-params.ts';
+import type { Params } from '../engine/path.ts';
+import type { StepMeta } from '../engine/step.ts';
+import { typed } from '../engine/typed.ts';
+import type { OfferDraft } from '../shared/offer/offer.draft.ts';
 import {
   awaitPrice,
   clearPrice,
@@ -25,9 +25,9 @@ import {
   noPrice,
   pricingGuards,
   TYPING_PAUSE,
-} from '../offer/pricing.context.ts';
-import type { PriceEvent } from '../offer/pricing.states.ts';
-import { patience } from '../ordering/attempt.ts';
+} from '../shared/offer/pricing.context.ts';
+import type { PriceEvent } from '../shared/offer/pricing.states.ts';
+import { patience } from '../shared/ordering/attempt.ts';
 import { port } from '../ports.ts';
 import type { DetailsDraft } from '../validation/forms/typed-details.ts';
 import type { CheckEvent } from './check.states.ts';

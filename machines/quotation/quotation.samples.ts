@@ -1,8 +1,8 @@
 import type { Quotation, QuotationAnswer, QuotationChanged } from '../domain/quotation.ts';
 import { ApiError } from '../failure.ts';
-import type { Chart } from '../funnel/model/samples.ts';
-import { defineChart, plain } from '../funnel/model/samples.ts';
-import { draftOfOffer, freshOffer } from '../offer/offer.draft.ts';
+import type { Chart } from '../engine/model/samples.ts';
+import { defineChart, plain } from '../engine/model/samples.ts';
+import { draftOfOffer, freshOffer } from '../shared/offer/offer.draft.ts';
 import { site, siteInEnglish } from '../people.fixtures.ts';
 import { beginDetails, freshQuotationDraft, quotationDraftRules } from './quotation.draft.ts';
 import { quotationMachine } from './quotation.machine.ts';

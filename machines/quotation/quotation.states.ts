@@ -1,10 +1,10 @@
 /** What the states of a quotation have in common: how one is read, and how one comes and goes between its screens. */
 import type { QuotationAnswer, QuotationChanged } from '../domain/quotation.ts';
-import type { Asked, Given } from '../funnel/action-params.ts';
-import { answerOf, failed } from '../funnel/action-params.ts';
-import type { Routed } from '../funnel/route.ts';
-import { routeParams } from '../funnel/route.ts';
-import type { OfferDraft } from '../offer/offer.draft.ts';
+import type { Asked, Given } from '../engine/action-params.ts';
+import { answerOf, failed } from '../engine/action-params.ts';
+import type { Routed } from '../engine/route.ts';
+import { routeParams } from '../engine/route.ts';
+import type { OfferDraft } from '../shared/offer/offer.draft.ts';
 import type { QuotationContext } from './quotation.context.ts';
 import { identifierOf } from '../domain/identifier.ts';
 

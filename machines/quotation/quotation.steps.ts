@@ -1,8 +1,8 @@
 import { type as having } from 'superstruct';
 import type { AddressBook } from '../domain/address.ts';
 import type { Quotation, QuotationDetails } from '../domain/quotation.ts';
-import { present, step } from '../funnel/step.ts';
-import type { OfferDraft } from '../offer/offer.draft.ts';
+import { present, step } from '../engine/step.ts';
+import type { OfferDraft } from '../shared/offer/offer.draft.ts';
 import type { DetailsDraft } from '../validation/forms/typed-details.ts';
 import { quotationPaths } from './quotation.paths.ts';
 

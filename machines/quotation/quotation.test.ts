@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { create, string, type as having } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import type { Configuration } from '../funnel/model/explore.ts';
-import { explore } from '../funnel/model/explore.ts';
-import type { Replay } from '../funnel/model/replay.ts';
-import { replayLine } from '../funnel/model/replay.ts';
-import { wander } from '../funnel/model/wander.ts';
-import { stateName } from '../funnel/state-name.ts';
+import type { Configuration } from '../engine/model/explore.ts';
+import { explore } from '../engine/model/explore.ts';
+import type { Replay } from '../engine/model/replay.ts';
+import { replayLine } from '../engine/model/replay.ts';
+import { wander } from '../engine/model/wander.ts';
+import { stateName } from '../engine/state-name.ts';
 import type { QuotationContext } from './quotation.context.ts';
 import { quotationChart } from './quotation.samples.ts';
 import { quotations } from './quotation.fixtures.ts';

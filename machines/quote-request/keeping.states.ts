@@ -1,6 +1,6 @@
 import type { QuoteDraftSaved } from '../domain/quote-request.ts';
-import type { Asked } from '../funnel/action-params.ts';
-import { answerOf } from '../funnel/action-params.ts';
+import type { Asked } from '../engine/action-params.ts';
+import { answerOf } from '../engine/action-params.ts';
 import type { QuoteRequestContext } from './quote-request.context.ts';
 import { quoteDraftOf } from './quote-request.context.ts';
 

@@ -4,8 +4,8 @@ import { durations, licenceTypes, priceCurrencies } from '../domain/catalogue.ts
 import { UNSET_CIVILITY } from '../domain/enumerations.ts';
 import { currencies } from '../domain/money.ts';
 import { acquisitionSources } from '../domain/quote-request.ts';
-import type { DraftRules } from '../funnel/funnel.ts';
-import { freshOffer, offerDraft } from '../offer/offer.draft.ts';
+import type { DraftRules } from '../engine/funnel.ts';
+import { freshOffer, offerDraft } from '../shared/offer/offer.draft.ts';
 
 /** Who asks, as a person is typing it. */
 const requesterDraft = object({

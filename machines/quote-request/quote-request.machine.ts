@@ -3,11 +3,11 @@ import type { PricedOffer } from '../domain/offer.ts';
 import type { KeptQuoteDraft, QuoteDraftSaved } from '../domain/quote-request.ts';
 import type { Site } from '../domain/site.ts';
 import { failureOf, isUncertain } from '../failure.ts';
-import type { Asked } from '../funnel/action-params.ts';
-import { answerOf, errorOf, failed } from '../funnel/action-params.ts';
-import type { StepMeta } from '../funnel/step.ts';
-import { typed } from '../funnel/typed.ts';
-import type { OfferDraft } from '../offer/offer.draft.ts';
+import type { Asked } from '../engine/action-params.ts';
+import { answerOf, errorOf, failed } from '../engine/action-params.ts';
+import type { StepMeta } from '../engine/step.ts';
+import { typed } from '../engine/typed.ts';
+import type { OfferDraft } from '../shared/offer/offer.draft.ts';
 import {
   awaitPrice,
   clearPrice,
@@ -15,10 +15,10 @@ import {
   keepPriceFailure,
   pricingGuards,
   TYPING_PAUSE,
-} from '../offer/pricing.context.ts';
-import type { PriceEvent } from '../offer/pricing.states.ts';
-import { pricingStates } from '../offer/pricing.states.ts';
-import { markSubmitted, nextAttempt, patience } from '../ordering/attempt.ts';
+} from '../shared/offer/pricing.context.ts';
+import type { PriceEvent } from '../shared/offer/pricing.states.ts';
+import { pricingStates } from '../shared/offer/pricing.states.ts';
+import { markSubmitted, nextAttempt, patience } from '../shared/ordering/attempt.ts';
 import { port } from '../ports.ts';
 import { offerForm, requesterForm } from '../validation/forms/quote-request.ts';
 import { keeping } from './keeping.states.ts';

@@ -1,10 +1,10 @@
 import { acquisitionSources } from '../domain/quote-request.ts';
 import { civility } from '../domain/enumerations.ts';
 import { ApiError } from '../failure.ts';
-import type { Chart } from '../funnel/model/samples.ts';
-import { defineChart, plain } from '../funnel/model/samples.ts';
-import { draftOfOffer, freshOffer } from '../offer/offer.draft.ts';
-import { prices, teamOffer } from '../offer/offer.fixtures.ts';
+import type { Chart } from '../engine/model/samples.ts';
+import { defineChart, plain } from '../engine/model/samples.ts';
+import { draftOfOffer, freshOffer } from '../shared/offer/offer.draft.ts';
+import { prices, teamOffer } from '../shared/offer/offer.fixtures.ts';
 import { site, siteInEnglish } from '../people.fixtures.ts';
 import { isUnsaved, quoteDraftOf } from './quote-request.context.ts';
 import type { RequesterDraft } from './quote-request.draft.ts';

@@ -1,7 +1,7 @@
 import { type as having } from 'superstruct';
 import type { Offer } from '../domain/offer.ts';
 import type { Requester } from '../domain/quote-request.ts';
-import { present, step } from '../funnel/step.ts';
+import { present, step } from '../engine/step.ts';
 import type { RequestReceipt } from './quote-request.draft.ts';
 import { quoteRequestPaths } from './quote-request.paths.ts';
 

@@ -1,6 +1,6 @@
 import { assert, boolean, is, optional, string, type as having } from 'superstruct';
 import type { Credentials, SignInAnswer, SignOut, Visitor, VisitorAnswer } from '../domain/visitor.ts';
-import { answerOf, failed } from '../funnel/action-params.ts';
+import { answerOf, failed } from '../engine/action-params.ts';
 
 /** What a person does about who they are. */
 export type IdentityEvent =

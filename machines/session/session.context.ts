@@ -4,8 +4,8 @@ import type { Site } from '../domain/site.ts';
 import type { SignInAnswer, Visitor, VisitorAnswer } from '../domain/visitor.ts';
 import { isImpersonal, nobody } from '../domain/visitor.ts';
 import type { Failure } from '../failure.ts';
-import type { Place } from '../funnel/path.ts';
-import { linkTo } from '../funnel/path.ts';
+import type { Place } from '../engine/path.ts';
+import { linkTo } from '../engine/path.ts';
 import { placePaths } from './places.paths.ts';
 
 /**

@@ -4,9 +4,9 @@ import type { Site } from '../domain/site.ts';
 import type { SignInAnswer, Visitor, VisitorAnswer } from '../domain/visitor.ts';
 import { isImpersonal, nobody } from '../domain/visitor.ts';
 import { failureOf } from '../failure.ts';
-import { answerOf, failed } from '../funnel/action-params.ts';
-import type { StepMeta } from '../funnel/step.ts';
-import { typed } from '../funnel/typed.ts';
+import { answerOf, failed } from '../engine/action-params.ts';
+import type { StepMeta } from '../engine/step.ts';
+import { typed } from '../engine/typed.ts';
 import { port } from '../ports.ts';
 import type { IdentityEvent } from './identity.states.ts';
 import { identity } from './identity.states.ts';
@@ -82,18 +82,24 @@ export const sessionMachine = setup({
   actions: {
     /** Replaces the address by a place of this application, the language prefix added. */
     goTo: (_, { place }: { place: string }) => {
-      throw new Error(`Action "goTo" is not filled, so nobody goes to ${place}: see src/app/wiring`);
+      throw new Error(`Action "goTo" is not filled, so nobody goes to ${place}: fill it in page.ts of the feature`);
     },
     /** Keeps the language in its cookie, or the warning in its own; `null` deletes. */
     saveLocale: (_, { locale }: { locale: Locale }) => {
-      throw new Error(`Action "saveLocale" is not filled, so ${locale} is forgotten: see src/app/wiring`);
+      throw new Error(
+        `Action "saveLocale" is not filled, so ${locale} is forgotten: fill it in page.ts of the feature`,
+      );
     },
     saveWarning: (_, { warning }: { warning: SessionWarning | null }) => {
-      throw new Error(`Action "saveWarning" is not filled, so ${warning} is forgotten: see src/app/wiring`);
+      throw new Error(
+        `Action "saveWarning" is not filled, so ${warning} is forgotten: fill it in page.ts of the feature`,
+      );
     },
     /** Raises what cannot be shown without, for whoever looks into it (specification §8). */
     raiseError: (_, { error }: { error: BootError }) => {
-      throw new Error(`Action "raiseError" is not filled, so nobody hears of ${error}: see src/app/wiring`);
+      throw new Error(
+        `Action "raiseError" is not filled, so nobody hears of ${error}: fill it in page.ts of the feature`,
+      );
     },
     keepBootError: assign((_, { error }: { error: BootError }) => ({ bootError: error })),
     keepSite: assign((_, { site }: { site: Site }) => ({ site })),

@@ -1,8 +1,8 @@
 import { loginMode } from '../domain/enumerations.ts';
 import type { Visitor } from '../domain/visitor.ts';
 import { ApiError } from '../failure.ts';
-import type { Chart } from '../funnel/model/samples.ts';
-import { defineChart, plain } from '../funnel/model/samples.ts';
+import type { Chart } from '../engine/model/samples.ts';
+import { defineChart, plain } from '../engine/model/samples.ts';
 import type { Location, SessionContext, SessionInput } from './session.context.ts';
 import { isEligible } from './session.context.ts';
 import { site, siteInEnglish, visitors } from '../people.fixtures.ts';

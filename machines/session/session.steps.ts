@@ -2,7 +2,7 @@ import { type as having } from 'superstruct';
 import type { Account } from '../domain/account.ts';
 import type { Site } from '../domain/site.ts';
 import type { Failure } from '../failure.ts';
-import { present, step } from '../funnel/step.ts';
+import { present, step } from '../engine/step.ts';
 import type { Location } from './session.context.ts';
 
 const nothing = having({});

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { loginMode } from '../domain/enumerations.ts';
-import { explore } from '../funnel/model/explore.ts';
-import { replayLine } from '../funnel/model/replay.ts';
-import { stateName } from '../funnel/state-name.ts';
+import { explore } from '../engine/model/explore.ts';
+import { replayLine } from '../engine/model/replay.ts';
+import { stateName } from '../engine/state-name.ts';
 import { signInPlace } from './session.context.ts';
 import { sessionChart } from './session.samples.ts';
 

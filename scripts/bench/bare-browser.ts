@@ -13,7 +13,7 @@ import type { Cookie } from 'playwright';
 import { chromium } from 'playwright';
 import type { Struct } from 'superstruct';
 import { create, number, optional, string, type as having, unknown } from 'superstruct';
-import { inTime } from '../../server/in-time.ts';
+import { inTime } from '../../server/core/in-time.ts';
 import { launchOptions } from '../browser.ts';
 
 /** What comes from the browser: the answer to a command, or an event of a tab. */

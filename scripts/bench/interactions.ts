@@ -6,9 +6,9 @@
 import { loadavg } from 'node:os';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { create, number } from 'superstruct';
-import { systemClock } from '../../server/clock.ts';
-import type { AccountId } from '../../server/db/account-id.ts';
-import { createInvoice } from '../../server/invoice/create-invoice.ts';
+import { systemClock } from '../../server/core/clock.ts';
+import type { AccountId } from '../../server/core/db/account-id.ts';
+import { createInvoice } from '../../server/features/invoice/create-invoice.ts';
 import { servicesOn } from '../../tests/contract/services.ts';
 import { Control, comeSignedIn, screen, shownBy } from '../../tests/support/desk.ts';
 import { fillOffer, fillRequester, freshAddress } from '../../tests/support/quote-requests.ts';

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Kysely } from 'kysely';
 import { createBuilder } from 'vite';
-import { openDatabase } from '../../server/db/database.ts';
-import type { Schema } from '../../server/db/schema.ts';
-import { createTestDatabase } from '../../server/db/test-database.ts';
-import { readSettings } from '../../server/settings.ts';
+import { openDatabase } from '../../server/core/db/database.ts';
+import type { Schema } from '../../server/core/db/schema.ts';
+import { createTestDatabase } from '../../server/core/db/test-database.ts';
+import { readSettings } from '../../server/core/settings.ts';
 import { startServer } from '../../server/start.ts';
 import { silentLog } from '../../tests/contract/services.ts';
 

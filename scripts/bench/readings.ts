@@ -6,7 +6,7 @@ import { loadavg } from 'node:os';
 import type { Browser, Cookie } from 'playwright';
 import { array, create, literal, nullable, number, optional, record, string, type, unknown } from 'superstruct';
 import type { ReadingRow } from '../../machines/domain/reading.ts';
-import { systemClock } from '../../server/clock.ts';
+import { systemClock } from '../../server/core/clock.ts';
 import { people } from '../../server/seed/people.ts';
 import { seedSlowParts } from '../../server/seed/seed.ts';
 import { readingPageCodec } from '../../src/contract/reading.ts';

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../server/free-port.ts';
+import { freePort } from '../../server/core/free-port.ts';
 
 const execute = promisify(execFile);
 

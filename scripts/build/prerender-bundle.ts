@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { define, type as having } from 'superstruct';
 import type { Plugin } from 'vite';
 import { site, visitors } from '../../machines/people.fixtures.ts';
-import type { FindFirstQuestions } from '../../src/contract/beginning.ts';
+import type { FindFirstQuestions } from '../../src/contract/ssr.ts';
 
 /** In the build's folder; its name keeps it from being served. */
 const FOLDER = '.beginning';
@@ -31,7 +31,7 @@ export function prerenderBundle(): Plugin {
           define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV']) },
           resolve: { noExternal: true },
           build: {
-            ssr: 'src/app/beginning/render.tsx',
+            ssr: 'src/app/ssr/render.tsx',
             outDir: join(build?.outDir ?? 'dist', FOLDER),
             copyPublicDir: false,
             manifest: false,

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { locales } from '../../machines/domain/locale.ts';
-import type { Manifest } from '../../server/http/build-manifest.ts';
-import { manifestStruct, withImports } from '../../server/http/build-manifest.ts';
+import type { Manifest } from '../../server/core/http/build-manifest.ts';
+import { manifestStruct, withImports } from '../../server/core/http/build-manifest.ts';
 import type { BuildManifest, PagePayload } from '../../src/contract/build-files.ts';
-import { latestBuildPath, manifestPath } from '../../src/contract/build-files.ts';
-import { pageName } from './text-parts.ts';
+import { isPageFile, latestBuildPath, manifestPath, partName } from '../../src/contract/build-files.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
@@ -16,9 +15,8 @@ function payloadsOf(manifest: Manifest): readonly (readonly [page: string, paylo
   const filesOf = (name: string): string[] =>
     [...withImports(manifest, name)].flatMap((each) => (shell.has(each) ? [] : [`/${manifest[each]?.file}`]));
   return Object.keys(manifest).flatMap((name) => {
-    const file = /^src\/app\/pages\/([a-z-]+)\.ts$/.exec(name)?.[1];
-    if (file === undefined) return [];
-    const page = pageName(file);
+    if (!isPageFile(name)) return [];
+    const page = partName(name);
     const words = locales.map((locale) => [locale, filesOf(`locales/${locale}/messages.po?${page}`)] as const);
     return [[page, { code: filesOf(name), styles: [], words: Object.fromEntries(words) }] as const];
   });

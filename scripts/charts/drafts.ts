@@ -5,8 +5,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { create, string, type as having, unknown } from 'superstruct';
-import { unpackDraft } from '../../machines/funnel/index.ts';
-import type { DraftRules } from '../../machines/funnel/funnel.ts';
+import { unpackDraft } from '../../machines/engine/index.ts';
+import type { DraftRules } from '../../machines/engine/funnel.ts';
 import { fileName } from './folders.ts';
 
 /** A stored draft of one version. */

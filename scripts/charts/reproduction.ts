@@ -1,4 +1,4 @@
-import type { Chart } from '../../machines/funnel/model/samples.ts';
+import type { Chart } from '../../machines/engine/model/samples.ts';
 import { storyUrlOf } from './story-url.ts';
 
 /** The command that runs a replay line again. */

@@ -1,6 +1,6 @@
 /** Where Storybook shows a chart: ids and links of its stories, made from names alone. */
 import type { Locale } from '../../machines/domain/locale.ts';
-import type { Chart } from '../../machines/funnel/model/samples.ts';
+import type { Chart } from '../../machines/engine/model/samples.ts';
 
 /** Where `npm run storybook` serves. */
 const STORYBOOK = 'http://localhost:6006';

@@ -1,5 +1,5 @@
 /** Finds states of a chart: by name, by what happens there, by what the screen says. */
-import type { Diagram } from '../../machines/funnel/model/diagram.ts';
+import type { Diagram } from '../../machines/engine/model/diagram.ts';
 import type { SentenceIndex } from '../sentences/index-file.ts';
 import { normal } from '../sentences/normal.ts';
 import { labelOf } from './lay-out.ts';

@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs';
-import type { Edge } from '../../machines/funnel/edges.ts';
-import type { Box, Diagram, Line } from '../../machines/funnel/model/diagram.ts';
+import type { Edge } from '../../machines/engine/edges.ts';
+import type { Box, Diagram, Line } from '../../machines/engine/model/diagram.ts';
 import type { DrawnBox, DrawnLabel, DrawnLine, DrawnText, Drawing, Size } from './drawing.ts';
 import { foldButton, type } from './drawing.ts';
 

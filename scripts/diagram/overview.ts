@@ -1,7 +1,7 @@
 /** With what a diagram opens: as much of a chart as can be read whole. */
-import type { Diagram } from '../../machines/funnel/model/diagram.ts';
-import type { Folding } from '../../machines/funnel/model/folding.ts';
-import { allOpen, folded, openTo, standingOpen } from '../../machines/funnel/model/folding.ts';
+import type { Diagram } from '../../machines/engine/model/diagram.ts';
+import type { Folding } from '../../machines/engine/model/folding.ts';
+import { allOpen, folded, openTo, standingOpen } from '../../machines/engine/model/folding.ts';
 import type { Drawing, Size } from './drawing.ts';
 import { fitScale, leastLegible } from './drawing.ts';
 import { layOut, tightManners } from './lay-out.ts';

@@ -12,7 +12,7 @@ const productStruct = type({ version: string(), license: string(), dependencies:
 
 /** The package's entries: one for each half, one for what explores charts while they are written. */
 const entries = {
-  '.': 'machines/funnel/index',
+  '.': 'machines/engine/index',
   './react': 'src/engine/index',
   './model': 'src/engine/model/index',
 } as const;

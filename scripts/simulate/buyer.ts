@@ -1,9 +1,9 @@
-import type { AccountId } from '../../server/db/account-id.ts';
+import type { AccountId } from '../../server/core/db/account-id.ts';
 /** Who lives a journey, where, and how they try again. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { NoResultError } from 'kysely';
-import type { Services } from '../../server/services.ts';
-import { StartError } from '../../server/start-error.ts';
+import type { Services } from '../../server/core/services.ts';
+import { StartError } from '../../server/core/start-error.ts';
 import type { Visitor } from '../../tests/contract/visitor.ts';
 import type { Counts, Fleet, Network } from './fleet.ts';
 

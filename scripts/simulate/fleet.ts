@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../server/free-port.ts';
+import { freePort } from '../../server/core/free-port.ts';
 import { controlOver } from '../../tests/contract/control.ts';
 
 /** Longest wait for an answer, and for a server to start, in milliseconds. */
@@ -70,7 +70,7 @@ export async function openFleet({ count, databaseUrl, mail, logs, counts }: Opti
     const log = openSync(new URL(`${nameOf(server)}.log`, logs), 'a');
     const url = namedUrl(databaseUrl, nameOf(server));
     const own = { PORT: String(server.port), PUBLIC_URL: servers[0]?.origin, DATA_DIR: mail, TEST_CONTROL: 'on' };
-    // A process that npm has started ends with its parent (`server/parent-gone.ts`), also where that is interrupted.
+    // A process that npm has started ends with its parent (`server/core/parent-gone.ts`), also where that is interrupted.
     const parent = { npm_lifecycle_event: 'simulate' };
     const launched = spawn(process.execPath, ['server/main.ts', '--without-page'], {
       env: { ...process.env, NODE_ENV: 'test', HOST: '127.0.0.1', DATABASE_URL: url, ...own, ...parent },

@@ -1,4 +1,4 @@
-import type { AccountId } from '../../server/db/account-id.ts';
+import type { AccountId } from '../../server/core/db/account-id.ts';
 /** A buyer who lives a journey of the plan: orders and pays over HTTP, while the office works beside the servers. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CheckoutAnswer } from '../../machines/domain/checkout.ts';

@@ -1,10 +1,10 @@
-import type { AccountId } from '../../server/db/account-id.ts';
+import type { AccountId } from '../../server/core/db/account-id.ts';
 /** What must hold of money once every fault has healed, read as SQL from the books and from the provider's own ledger. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
-import type { Difference } from '../../server/audit/difference.ts';
-import type { Schema } from '../../server/db/schema.ts';
+import type { Difference } from '../../server/features/audit/difference.ts';
+import type { Schema } from '../../server/core/db/schema.ts';
 
 /** A law that an order or an invoice breaks. */
 export interface Violation {

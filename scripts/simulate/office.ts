@@ -2,7 +2,7 @@
 import { issueCreditNote } from '../../server/office/credit-note.ts';
 import { failTransfer, settleTransfer } from '../../server/office/payment.ts';
 import { decidedRefund, sentRefund } from '../../server/office/refund.ts';
-import { StartError } from '../../server/start-error.ts';
+import { StartError } from '../../server/core/start-error.ts';
 import type { Buyer } from './buyer.ts';
 import { untilDone } from './buyer.ts';
 import { noteTransfer } from './laws.ts';

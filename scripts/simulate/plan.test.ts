@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { confirmationModes } from '../../server/db/sandbox-schema.ts';
-import { testCards } from '../../server/payments/sandbox/cards.ts';
+import { confirmationModes } from '../../server/core/db/sandbox-schema.ts';
+import { testCards } from '../../server/core/payments/sandbox/cards.ts';
 import type { Act } from './plan.ts';
 import { kindNames, ordersIn, planFaults, planJourneys } from './plan.ts';
 

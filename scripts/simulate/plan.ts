@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { locales } from '../../machines/domain/locale.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { PaymentMethod } from '../../machines/domain/payment.ts';
-import type { ConfirmationMode } from '../../server/db/sandbox-schema.ts';
-import { confirmationModes } from '../../server/db/sandbox-schema.ts';
-import { testCards } from '../../server/payments/sandbox/cards.ts';
+import type { ConfirmationMode } from '../../server/core/db/sandbox-schema.ts';
+import { confirmationModes } from '../../server/core/db/sandbox-schema.ts';
+import { testCards } from '../../server/core/payments/sandbox/cards.ts';
 import type { ScenarioName } from '../../server/test-control/scenarios.ts';
 
 /**

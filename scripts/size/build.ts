@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
-import type { Place } from '../../machines/funnel/path.ts';
-import type { Manifest } from '../../server/http/build-manifest.ts';
-import { manifestStruct } from '../../server/http/build-manifest.ts';
-import { readBuiltFiles } from '../../server/http/built-files.ts';
-import { OwnQuestions } from '../../server/http/first-questions.ts';
+import type { Place } from '../../machines/engine/path.ts';
+import type { Manifest } from '../../server/core/http/build-manifest.ts';
+import { manifestStruct } from '../../server/core/http/build-manifest.ts';
+import { readBuiltFiles } from '../../server/core/http/built-files.ts';
+import { OwnQuestions } from '../../server/core/http/first-questions.ts';
 import { placeOfText } from '../../src/app/address.ts';
 import { pageNames, pathsOf } from '../../src/app/pages.ts';
 import type { PageName } from '../../src/app/pages.ts';
-import { pageOfSections, partName } from '../build/text-parts.ts';
+import { partName } from '../../src/contract/build-files.ts';
+import { pageOfSections } from '../build/catalog-split.ts';
 
 /** The texts that everybody has, or a page or another part. */
 const textsOf = (locale: Locale, part: string): string => `locales/${locale}/messages.po?${part}`;

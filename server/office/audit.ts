@@ -1,7 +1,7 @@
-import { audit } from '../audit/audit.ts';
-import { differenceKinds } from '../audit/difference.ts';
-import { providerOf } from '../payments/providers.ts';
-import type { Services } from '../services.ts';
+import { audit } from '../features/audit/audit.ts';
+import { differenceKinds } from '../features/audit/difference.ts';
+import { providerOf } from '../core/payments/providers.ts';
+import type { Services } from '../core/services.ts';
 
 /** What the command prints, and whether ledger and books agree. */
 export interface AuditReport {

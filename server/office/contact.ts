@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { blankLinesOfOthers } from '../personal-data/blank-lines.ts';
-import { held } from '../personal-data/holdings.ts';
-import { rowsAbout } from '../personal-data/rows-about.ts';
-import type { Services } from '../services.ts';
-import { StartError } from '../start-error.ts';
+import { blankLinesOfOthers } from '../features/personal-data/blank-lines.ts';
+import { held } from '../features/personal-data/holdings.ts';
+import { rowsAbout } from '../features/personal-data/rows-about.ts';
+import type { Services } from '../core/services.ts';
+import { StartError } from '../core/start-error.ts';
 import { tableOf } from './table.ts';
 
 /** What is known of each contact, in the words of the list. */

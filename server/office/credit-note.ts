@@ -1,13 +1,13 @@
-import { giveBackDue } from '../checkout/give-back.ts';
-import { settle } from '../checkout/settle.ts';
-import type { Undone } from '../checkout/undo-invoice.ts';
-import { undoInvoice } from '../checkout/undo-invoice.ts';
-import { invoiceOf, selectInvoices } from '../invoice/store.ts';
-import { mintInvoiceToken } from '../invoice/token.ts';
-import { providerOf } from '../payments/providers.ts';
-import type { Services } from '../services.ts';
-import { tokenPath } from '../site/places.ts';
-import { StartError } from '../start-error.ts';
+import { giveBackDue } from '../features/checkout/give-back.ts';
+import { settle } from '../features/checkout/settle.ts';
+import type { Undone } from '../features/checkout/undo-invoice.ts';
+import { undoInvoice } from '../features/checkout/undo-invoice.ts';
+import { invoiceOf, selectInvoices } from '../features/invoice/store.ts';
+import { mintInvoiceToken } from '../features/invoice/token.ts';
+import { providerOf } from '../core/payments/providers.ts';
+import type { Services } from '../core/services.ts';
+import { tokenPath } from '../features/site/places.ts';
+import { StartError } from '../core/start-error.ts';
 import { refundLines } from './refund.ts';
 
 /** Pages that must come to an end first, or what the office is told of a canceled invoice. */

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../core/services.ts';
 import { tableOf } from './table.ts';
 
 /** Accounts that are to be deleted, the next first: whose, since when, when, and until when it waits for money under way. */

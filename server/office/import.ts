@@ -1,19 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { openDatabase, requireAnswer } from '../db/database.ts';
-import { openEmbeddedDatabase, visitEmbeddedDatabase } from '../db/embedded-database.ts';
-import { hasEmbeddedServer } from '../db/embedded.ts';
-import { standardLog } from '../log.ts';
-import type { Opened } from '../opened.ts';
-import { openServices } from '../open-services.ts';
-import type { Change, Comparison } from '../publisher/changes.ts';
-import { compare } from '../publisher/changes.ts';
-import { importPublisher } from '../publisher/import-publisher.ts';
-import { publisherFile, readPublisherFile } from '../publisher/publisher-file.ts';
-import { nothingHeld, readPublisher } from '../publisher/read-publisher.ts';
-import type { Services } from '../services.ts';
-import type { Settings } from '../settings.ts';
-import { StartError } from '../start-error.ts';
+import { openDatabase, requireAnswer } from '../core/db/database.ts';
+import { openEmbeddedDatabase, visitEmbeddedDatabase } from '../core/db/embedded-database.ts';
+import { hasEmbeddedServer } from '../core/db/embedded.ts';
+import { standardLog } from '../core/log.ts';
+import type { Opened } from '../core/opened.ts';
+import { openServices } from '../core/open-services.ts';
+import type { Change, Comparison } from '../features/publisher/changes.ts';
+import { compare } from '../features/publisher/changes.ts';
+import { importPublisher } from '../features/publisher/import-publisher.ts';
+import { publisherFile, readPublisherFile } from '../features/publisher/publisher-file.ts';
+import { nothingHeld, readPublisher } from '../features/publisher/read-publisher.ts';
+import type { Services } from '../core/services.ts';
+import type { Settings } from '../core/settings.ts';
+import { StartError } from '../core/start-error.ts';
 
 /** What sections are called, of one entry and of several. */
 const names: Readonly<Record<Change['section'], readonly [one: string, several: string]>> = {

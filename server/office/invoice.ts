@@ -1,19 +1,19 @@
-import type { AccountId } from '../db/account-id.ts';
+import type { AccountId } from '../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { displayedName } from '../../machines/domain/account.ts';
 import type { Party } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { VatMention } from '../../machines/domain/vat.ts';
-import type { Schema } from '../db/schema.ts';
-import { storedColumns } from '../db/stored-columns.ts';
-import { createProForma } from '../invoice/create-invoice.ts';
-import { invoiceDays } from '../invoice/days.ts';
-import { issueInvoices } from '../invoice/issue-invoices.ts';
-import { sendInvoice } from '../invoice/send-invoice.ts';
-import { mintInvoiceToken } from '../invoice/token.ts';
-import type { Services } from '../services.ts';
-import { tokenPath } from '../site/places.ts';
-import { accountOf } from '../session/account-of.ts';
+import type { Schema } from '../core/db/schema.ts';
+import { storedColumns } from '../core/db/stored-columns.ts';
+import { createProForma } from '../features/invoice/create-invoice.ts';
+import { invoiceDays } from '../features/invoice/days.ts';
+import { issueInvoices } from '../features/invoice/issue-invoices.ts';
+import { sendInvoice } from '../features/invoice/send-invoice.ts';
+import { mintInvoiceToken } from '../features/invoice/token.ts';
+import type { Services } from '../core/services.ts';
+import { tokenPath } from '../features/site/places.ts';
+import { accountOf } from '../features/session/account-of.ts';
 
 /** What the office invoices. */
 export interface Order {

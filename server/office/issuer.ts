@@ -4,9 +4,9 @@ import { compact } from '../../machines/validation/rules/compact.ts';
 import { iban as ibanRule } from '../../machines/validation/rules/iban.ts';
 import { siren as sirenRule } from '../../machines/validation/rules/siren.ts';
 import { vatNumber as vatNumberRule } from '../../machines/validation/rules/vat-number.ts';
-import type { Services } from '../services.ts';
-import { readIssuer } from '../site/issuer.ts';
-import { StartError } from '../start-error.ts';
+import type { Services } from '../core/services.ts';
+import { readIssuer } from '../features/site/issuer.ts';
+import { StartError } from '../core/start-error.ts';
 import type { Options } from './options.ts';
 import { currencyOf } from './options.ts';
 

@@ -1,7 +1,7 @@
-import { MOST_ATTEMPTS } from '../mail/mailer.ts';
-import { readMessage } from '../mail/read-message.ts';
-import type { Services } from '../services.ts';
-import { StartError } from '../start-error.ts';
+import { MOST_ATTEMPTS } from '../core/mail/mailer.ts';
+import { readMessage } from '../core/mail/read-message.ts';
+import type { Services } from '../core/services.ts';
+import { StartError } from '../core/start-error.ts';
 
 /** The outgoing mail, newest last: one line for each, with its number. */
 export async function listMail({ db }: Services): Promise<readonly string[]> {

@@ -1,9 +1,9 @@
 import type { PaymentReceipt } from '../../machines/domain/payment.ts';
-import type { PaymentRecord } from '../checkout/payment-record.ts';
-import { readPayment, readPaymentRecord } from '../checkout/read-payment.ts';
-import { formatMoney } from '../i18n/format.ts';
-import type { Services } from '../services.ts';
-import { StartError } from '../start-error.ts';
+import type { PaymentRecord } from '../features/checkout/payment-record.ts';
+import { readPayment, readPaymentRecord } from '../features/checkout/read-payment.ts';
+import { formatMoney } from '../core/i18n/format.ts';
+import type { Services } from '../core/services.ts';
+import { StartError } from '../core/start-error.ts';
 import { refundLines } from './refund.ts';
 import { tableOf } from './table.ts';
 

@@ -1,9 +1,9 @@
 import { priceCurrencies } from '../../machines/domain/catalogue.ts';
-import type { IncomingTransfer } from '../checkout/book-transfer.ts';
-import { bookTransfer, closeTransfer } from '../checkout/book-transfer.ts';
-import { formatMoney } from '../i18n/format.ts';
-import type { Services } from '../services.ts';
-import { StartError } from '../start-error.ts';
+import type { IncomingTransfer } from '../features/checkout/book-transfer.ts';
+import { bookTransfer, closeTransfer } from '../features/checkout/book-transfer.ts';
+import { formatMoney } from '../core/i18n/format.ts';
+import type { Services } from '../core/services.ts';
+import { StartError } from '../core/start-error.ts';
 import type { Options } from './options.ts';
 import { hundredths, oneOf } from './options.ts';
 import { showOrder } from './order.ts';

@@ -4,20 +4,20 @@ import { locales } from '../../machines/domain/locale.ts';
 import type { Offer } from '../../machines/domain/offer.ts';
 import type { Quotation } from '../../machines/domain/quotation.ts';
 import type { TimeZone } from '../../machines/domain/time-zone.ts';
-import { CallFailure } from '../calls/call-failure.ts';
-import { formatMoment, formatMoney } from '../i18n/format.ts';
-import type { Issued, Pricing, Terms } from '../quotation/issue.ts';
-import { issueQuotation, reissueQuotation, withdrawQuotation } from '../quotation/issue.ts';
-import { revokeLinks } from '../quotation/share.ts';
-import { quotationOf, selectQuotations } from '../quotation/store.ts';
-import type { Services } from '../services.ts';
-import { readTimeZone } from '../site/clock.ts';
-import { quotationPath } from '../site/places.ts';
-import { StartError } from '../start-error.ts';
-import { accountOf } from '../session/account-of.ts';
+import { CallFailure } from '../core/rpc/call-failure.ts';
+import { formatMoment, formatMoney } from '../core/i18n/format.ts';
+import type { Issued, Pricing, Terms } from '../features/quotation/issue.ts';
+import { issueQuotation, reissueQuotation, withdrawQuotation } from '../features/quotation/issue.ts';
+import { revokeLinks } from '../features/quotation/share.ts';
+import { quotationOf, selectQuotations } from '../features/quotation/store.ts';
+import type { Services } from '../core/services.ts';
+import { readTimeZone } from '../features/site/clock.ts';
+import { quotationPath } from '../features/site/places.ts';
+import { StartError } from '../core/start-error.ts';
+import { accountOf } from '../features/session/account-of.ts';
 import type { Options } from './options.ts';
 import { addresseeOf, count, currencyOf, hundredths, oneOf } from './options.ts';
-import { OFFICE_LANGUAGE } from '../site/letterhead.ts';
+import { OFFICE_LANGUAGE } from '../features/site/email-layout.ts';
 
 /** What the office offers to whom. */
 export interface Offering extends Terms {

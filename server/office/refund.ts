@@ -1,9 +1,9 @@
 import { money } from '../../machines/domain/money.ts';
-import { decideRefund, noteRefundSent } from '../checkout/office-refunds.ts';
-import { refundReference } from '../checkout/payment-record.ts';
-import { formatMoney } from '../i18n/format.ts';
-import type { Services } from '../services.ts';
-import { StartError } from '../start-error.ts';
+import { decideRefund, noteRefundSent } from '../features/checkout/office-refunds.ts';
+import { refundReference } from '../features/checkout/payment-record.ts';
+import { formatMoney } from '../core/i18n/format.ts';
+import type { Services } from '../core/services.ts';
+import { StartError } from '../core/start-error.ts';
 
 const states = {
   toDecide: 'TO DECIDE',

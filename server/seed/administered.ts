@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Schema } from '../db/schema.ts';
-import type { Services } from '../services.ts';
+import type { Schema } from '../core/db/schema.ts';
+import type { Services } from '../core/services.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { inventedLicence } from './licence-people.ts';
 import { seedLicence } from './licences.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '../db/schema.ts';
+import type { Schema } from '../core/db/schema.ts';
 import { demoPublisher } from './demo-publisher.ts';
 import { people } from './people.ts';
 

@@ -1,8 +1,8 @@
 import type { Party } from '../../machines/domain/invoice.ts';
 import type { PaymentMethod } from '../../machines/domain/payment.ts';
 import type { WatchSubject } from '../../machines/domain/watch.ts';
-import type { NewLine } from '../invoice/create-invoice.ts';
-import type { NewAccount } from '../session/create-account.ts';
+import type { NewLine } from '../features/invoice/create-invoice.ts';
+import type { NewAccount } from '../features/session/create-account.ts';
 import type { DemoQuotation } from './quotations.ts';
 import type { Renewing } from './renewals.ts';
 import type { DemoWallet } from './wallets.ts';

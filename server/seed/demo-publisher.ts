@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Publisher } from '../publisher/publisher.ts';
-import { readPublisherFile } from '../publisher/publisher-file.ts';
+import type { Publisher } from '../features/publisher/publisher.ts';
+import { readPublisherFile } from '../features/publisher/publisher-file.ts';
 
 const file = new URL('demo.yaml', import.meta.url);
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Day } from '../../machines/domain/invoice.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Schema } from '../core/db/schema.ts';
 import { demoPublisher } from './demo-publisher.ts';
 
 const articles = [

@@ -1,8 +1,8 @@
-import type { AccountId } from '../db/account-id.ts';
+import type { AccountId } from '../core/db/account-id.ts';
 import type { Insertable, Kysely } from 'kysely';
 import type { NewsletterFrequency } from '../../machines/domain/newsletter.ts';
-import type { NewslettersTable } from '../db/newsletter-schema.ts';
-import type { Schema } from '../db/schema.ts';
+import type { NewslettersTable } from '../core/db/newsletter-schema.ts';
+import type { Schema } from '../core/db/schema.ts';
 
 type Frequency = Exclude<NewsletterFrequency, 'unknown'>;
 

@@ -3,11 +3,11 @@ import { paymentStatus } from '../../machines/domain/enumerations.ts';
 import { cartVersion } from '../../machines/domain/invoice.ts';
 import type { Moment } from '../../machines/domain/invoice.ts';
 import type { PaymentMethod } from '../../machines/domain/payment.ts';
-import { printOf } from '../calls/print.ts';
-import type { CheckoutState, Schema } from '../db/schema.ts';
-import { invoiceOf, selectInvoices } from '../invoice/store.ts';
-import { recordPastCharge } from '../payments/sandbox/ledger.ts';
-import { mintReference } from '../reference.ts';
+import { printOf } from '../core/rpc/print.ts';
+import type { CheckoutState, Schema } from '../core/db/schema.ts';
+import { invoiceOf, selectInvoices } from '../features/invoice/store.ts';
+import { recordPastCharge } from '../core/payments/sandbox/ledger.ts';
+import { mintReference } from '../core/reference.ts';
 
 interface Ordered {
   readonly method: PaymentMethod;

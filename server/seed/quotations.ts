@@ -1,14 +1,14 @@
-import type { AccountId } from '../db/account-id.ts';
+import type { AccountId } from '../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
 import type { Offer } from '../../machines/domain/offer.ts';
 import { netLines } from '../../machines/domain/offer.ts';
 import type { QuotationDetails, RefusalReason } from '../../machines/domain/quotation.ts';
-import type { Schema } from '../db/schema.ts';
-import { createQuotation, inDays, QUOTATION_DAYS } from '../quotation/create-quotation.ts';
-import { issueQuotation } from '../quotation/issue.ts';
-import { readTariff } from '../catalogue/tariff.ts';
-import type { Services } from '../services.ts';
-import { OFFICE_LANGUAGE } from '../site/letterhead.ts';
+import type { Schema } from '../core/db/schema.ts';
+import { createQuotation, inDays, QUOTATION_DAYS } from '../features/quotation/create-quotation.ts';
+import { issueQuotation } from '../features/quotation/issue.ts';
+import { readTariff } from '../features/catalogue/tariff.ts';
+import type { Services } from '../core/services.ts';
+import { OFFICE_LANGUAGE } from '../features/site/email-layout.ts';
 
 /** A quotation of a demo person, dated from the day of the seed. */
 export interface DemoQuotation {

@@ -1,10 +1,10 @@
-import type { AccountId } from '../db/account-id.ts';
+import type { AccountId } from '../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Day, Moment } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { DocumentKind } from '../../machines/domain/reading.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Schema } from '../core/db/schema.ts';
 import { events, places } from './article-titles.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { demoPublisher } from './demo-publisher.ts';

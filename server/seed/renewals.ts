@@ -1,5 +1,5 @@
 import type { PostalAddress } from '../../machines/domain/address.ts';
-import type { NewRenewal } from '../subscription/create-renewal.ts';
+import type { NewRenewal } from '../features/subscription/create-renewal.ts';
 
 /** What a demo person may renew, and where they are invoiced. */
 export interface Renewing {

@@ -1,9 +1,9 @@
-import type { AccountId } from '../db/account-id.ts';
+import type { AccountId } from '../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
 import type { Moment } from '../../machines/domain/invoice.ts';
-import type { Schema } from '../db/schema.ts';
-import type { NewOperation } from '../wallet/book-credits.ts';
-import { bookCredits, openWallet } from '../wallet/book-credits.ts';
+import type { Schema } from '../core/db/schema.ts';
+import type { NewOperation } from '../features/wallet/book-credits.ts';
+import { bookCredits, openWallet } from '../features/wallet/book-credits.ts';
 
 /** What went in and out of a demo wallet, oldest first: how many days ago, what, how many credits. */
 export type DemoWallet = readonly (readonly [daysAgo: number, kind: NewOperation['kind'], amount: number])[];

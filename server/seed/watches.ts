@@ -1,9 +1,9 @@
-import type { AccountId } from '../db/account-id.ts';
+import type { AccountId } from '../core/db/account-id.ts';
 import type { Transaction } from 'kysely';
 import type { WatchSubject } from '../../machines/domain/watch.ts';
-import type { Clock } from '../clock.ts';
-import type { Schema } from '../db/schema.ts';
-import { createWatch } from '../watch/change.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Schema } from '../core/db/schema.ts';
+import { createWatch } from '../features/watch/change.ts';
 
 /** What Camille has watched. */
 export const camilleWatches: readonly WatchSubject[] = [

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { money, portion } from '../../machines/domain/money.ts';
-import type { ConfirmationMode } from '../db/sandbox-schema.ts';
-import { endSession } from '../payments/sandbox/sessions.ts';
-import type { Services } from '../services.ts';
+import type { ConfirmationMode } from '../core/db/sandbox-schema.ts';
+import { endSession } from '../core/payments/sandbox/sessions.ts';
+import type { Services } from '../core/services.ts';
 
 /** Everything that the books say of one invoice: orders, payments, refunds, and the sandbox's own sessions and events. */
 export async function readBooks({ db }: Services, invoiceId: number) {

@@ -4,11 +4,11 @@
  */
 import { coerce, define, enums, integer, literal, object, optional, string } from 'superstruct';
 import { union } from '../../src/contract/compound.ts';
-import { doDueWork } from '../answering/background.ts';
-import { isSettable } from '../clock.ts';
-import { confirmationModes } from '../db/sandbox-schema.ts';
-import { revokeInvoiceTokens } from '../invoice/token.ts';
-import type { Services } from '../services.ts';
+import { doDueWork } from '../routes/background.ts';
+import { isSettable } from '../core/clock.ts';
+import { confirmationModes } from '../core/db/sandbox-schema.ts';
+import { revokeInvoiceTokens } from '../features/invoice/token.ts';
+import type { Services } from '../core/services.ts';
 import {
   changePrice,
   changeSubscriptionPrice,

@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
 import { array, integer, literal, object, optional, string } from 'superstruct';
-import { decideModification } from '../modification/decide.ts';
-import type { Services } from '../services.ts';
+import { decideModification } from '../features/modification/decide.ts';
+import type { Services } from '../core/services.ts';
 import { union } from '../../src/contract/compound.ts';
 
 /** What the desk decides about a request: all that is not rejected is accepted where nothing else is said. */

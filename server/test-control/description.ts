@@ -1,6 +1,6 @@
 /** What test control says of itself, made of the tables of rows and of scenarios. */
-import type { Markup } from '../html.ts';
-import { html } from '../html.ts';
+import type { Markup } from '../core/html/html.ts';
+import { html } from '../core/html/html.ts';
 import type { Example, Row } from './row.ts';
 import type { ScenarioName } from './scenarios.ts';
 import { isOptional, partsOf, takes, valuesOf, waysOf } from './takes.ts';

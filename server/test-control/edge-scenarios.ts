@@ -1,9 +1,9 @@
 import { MOST_ADDRESSES } from '../../machines/domain/address.ts';
 import { MOST_WATCHES } from '../../machines/domain/watch.ts';
-import { saveAddress } from '../address/store.ts';
-import { editRange } from '../licence/ask-ranges.ts';
-import { readRanges } from '../licence/ranges.ts';
-import { readAllReaders } from '../licence/readers.ts';
+import { saveAddress } from '../features/address/store.ts';
+import { editRange } from '../features/licence/ask-ranges.ts';
+import { readRanges } from '../features/licence/ranges.ts';
+import { readAllReaders } from '../features/licence/readers.ts';
 import { seedWatches } from '../seed/watches.ts';
 import { licenceScenarios } from './licence-scenarios.ts';
 import { paymentScenarios } from './payment-scenarios.ts';

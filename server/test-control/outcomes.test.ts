@@ -1,7 +1,7 @@
 /** Every outcome of every chart has a scenario that shows it; a new one without is told. */
 import { describe, expect, test } from 'vitest';
 import { charts } from '../../machines/charts.ts';
-import { outcomesOf } from '../../machines/funnel/model/outcomes.ts';
+import { outcomesOf } from '../../machines/engine/model/outcomes.ts';
 import { doorChart } from '../../tests/models/fixture/door.ts';
 import { describedScenarios, scenarioOf } from './scenarios.ts';
 

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { PostalAddress } from '../../machines/domain/address.ts';
 import type { Duration, PriceCurrency } from '../../machines/domain/catalogue.ts';
 import type { Day } from '../../machines/domain/invoice.ts';
-import { saveAddress } from '../address/store.ts';
-import type { Services } from '../services.ts';
-import { dayOf } from '../site/clock.ts';
-import { createRenewal } from '../subscription/create-renewal.ts';
-import { orderOf } from '../subscription-order/order.ts';
-import { placeSubscriptionOrder } from '../subscription-order/subscription-checkout.ts';
-import { readSubscription } from '../subscription/store.ts';
-import { bookCredits, openWallet } from '../wallet/book-credits.ts';
+import { saveAddress } from '../features/address/store.ts';
+import type { Services } from '../core/services.ts';
+import { dayOf } from '../features/site/clock.ts';
+import { createRenewal } from '../features/subscription/create-renewal.ts';
+import { orderOf } from '../features/subscription-order/order.ts';
+import { placeSubscriptionOrder } from '../features/subscription-order/subscription-checkout.ts';
+import { readSubscription } from '../features/subscription/store.ts';
+import { bookCredits, openWallet } from '../features/wallet/book-credits.ts';
 import type { Arrange, ScenarioPerson, ScenarioSubscription } from './scenario.ts';
 
 /** What a person has who may renew. */

@@ -1,8 +1,8 @@
 import type { Infer } from 'superstruct';
 import { integer, literal, number, object, optional } from 'superstruct';
-import { raiseVersion } from '../quotation/change.ts';
-import { withdrawQuotation } from '../quotation/issue.ts';
-import type { Services } from '../services.ts';
+import { raiseVersion } from '../features/quotation/change.ts';
+import { withdrawQuotation } from '../features/quotation/issue.ts';
+import type { Services } from '../core/services.ts';
 
 /** What the office, or time, does to a quotation while a buyer looks at it. */
 export const quotationChange = object({

@@ -3,13 +3,13 @@ import type { Offer } from '../../machines/domain/offer.ts';
 import { netLines } from '../../machines/domain/offer.ts';
 import { portion } from '../../machines/domain/money.ts';
 import type { QuotationDetails } from '../../machines/domain/quotation.ts';
-import type { Schema } from '../db/schema.ts';
-import { saveAddress } from '../address/store.ts';
-import { createQuotation, inDays } from '../quotation/create-quotation.ts';
-import { readTariff } from '../catalogue/tariff.ts';
-import type { Services } from '../services.ts';
+import type { Schema } from '../core/db/schema.ts';
+import { saveAddress } from '../features/address/store.ts';
+import { createQuotation, inDays } from '../features/quotation/create-quotation.ts';
+import { readTariff } from '../features/catalogue/tariff.ts';
+import type { Services } from '../core/services.ts';
 import type { Arrange, ScenarioPerson, ScenarioSubscription } from './scenario.ts';
-import { OFFICE_LANGUAGE } from '../site/letterhead.ts';
+import { OFFICE_LANGUAGE } from '../features/site/email-layout.ts';
 
 const HOUR_IN_DAYS = 1 / 24;
 

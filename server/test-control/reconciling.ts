@@ -1,8 +1,8 @@
 import type { Infer } from 'superstruct';
 import { enums, object, string } from 'superstruct';
-import { settle } from '../checkout/settle.ts';
-import { providerOf } from '../payments/providers.ts';
-import type { Services } from '../services.ts';
+import { settle } from '../features/checkout/settle.ts';
+import { providerOf } from '../core/payments/providers.ts';
+import type { Services } from '../core/services.ts';
 
 /** An order by card, and when the provider is asked about it. */
 export const reconcileRequest = object({ reference: string(), when: enums(['now', 'never']) });

@@ -1,9 +1,9 @@
 import type { ModificationState } from '../../machines/domain/modification.ts';
-import { deleteReader } from '../licence/ask-readers.ts';
-import { readAllReaders } from '../licence/readers.ts';
-import { cancelModification } from '../modification/cancel.ts';
-import { decideModification } from '../modification/decide.ts';
-import type { Services } from '../services.ts';
+import { deleteReader } from '../features/licence/ask-readers.ts';
+import { readAllReaders } from '../features/licence/readers.ts';
+import { cancelModification } from '../features/modification/cancel.ts';
+import { decideModification } from '../features/modification/decide.ts';
+import type { Services } from '../core/services.ts';
 import { licenceScenarios } from './licence-scenarios.ts';
 import type { Arrange, ScenarioPerson, ScenarioSubscription } from './scenario.ts';
 import { none } from './scenario.ts';

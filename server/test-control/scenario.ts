@@ -1,7 +1,7 @@
-import type { AccountId } from '../db/account-id.ts';
+import type { AccountId } from '../core/db/account-id.ts';
 import type { PriceCurrency } from '../../machines/domain/catalogue.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../core/services.ts';
 
 /**
  * Where a scenario is looked at: by the person who has signed in, by the holder of their invoice link, by the reader of a

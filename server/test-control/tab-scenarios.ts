@@ -1,32 +1,32 @@
 /** Outcomes that only the tab knows in which something was sent: what it remembers is put into it. */
-import type { DraftRules } from '../../machines/funnel/funnel.ts';
-import { structureHash } from '../../machines/funnel/chart.ts';
-import { packDraft } from '../../machines/funnel/draft.ts';
-import { NOBODY } from '../../machines/funnel/draft-scope.ts';
-import { contactDraftRules, freshContact } from '../../machines/account/contact/contact.draft.ts';
-import { contactMachine } from '../../machines/account/contact/contact.machine.ts';
-import { freshReader, readerDraftRules } from '../../machines/account/reader-form/reader-form.draft.ts';
-import { readerFormMachine } from '../../machines/account/reader-form/reader-form.machine.ts';
-import { freshReaderImport, readerImportDraftRules } from '../../machines/account/reader-import/reader-import.draft.ts';
-import { readerImportMachine } from '../../machines/account/reader-import/reader-import.machine.ts';
-import { createAccountDraftRules, freshAccount } from '../../machines/doors/create-account/create-account.draft.ts';
-import { createAccountMachine } from '../../machines/doors/create-account/create-account.machine.ts';
+import type { DraftRules } from '../../machines/engine/funnel.ts';
+import { structureHash } from '../../machines/engine/chart.ts';
+import { packDraft } from '../../machines/engine/draft.ts';
+import { NOBODY } from '../../machines/engine/draft-scope.ts';
+import { contactDraftRules, freshContact } from '../../machines/contact/contact.draft.ts';
+import { contactMachine } from '../../machines/contact/contact.machine.ts';
+import { freshReader, readerDraftRules } from '../../machines/licence/reader-form/reader-form.draft.ts';
+import { readerFormMachine } from '../../machines/licence/reader-form/reader-form.machine.ts';
+import { freshReaderImport, readerImportDraftRules } from '../../machines/licence/reader-import/reader-import.draft.ts';
+import { readerImportMachine } from '../../machines/licence/reader-import/reader-import.machine.ts';
+import { createAccountDraftRules, freshAccount } from '../../machines/auth/create-account/create-account.draft.ts';
+import { createAccountMachine } from '../../machines/auth/create-account/create-account.machine.ts';
 import {
   forgottenPasswordDraftRules,
   freshForgotten,
-} from '../../machines/doors/forgotten-password/forgotten-password.draft.ts';
-import { forgottenPasswordMachine } from '../../machines/doors/forgotten-password/forgotten-password.machine.ts';
+} from '../../machines/auth/forgotten-password/forgotten-password.draft.ts';
+import { forgottenPasswordMachine } from '../../machines/auth/forgotten-password/forgotten-password.machine.ts';
 import {
   freshSignup,
   newsletterSignupDraftRules,
-} from '../../machines/doors/newsletter-signup/newsletter-signup.draft.ts';
-import { newsletterSignupMachine } from '../../machines/doors/newsletter-signup/newsletter-signup.machine.ts';
+} from '../../machines/newsletter/newsletter-signup/newsletter-signup.draft.ts';
+import { newsletterSignupMachine } from '../../machines/newsletter/newsletter-signup/newsletter-signup.machine.ts';
 import type { RequestReceipt } from '../../machines/quote-request/quote-request.draft.ts';
 import { freshQuoteRequest, quoteRequestDraftRules } from '../../machines/quote-request/quote-request.draft.ts';
 import { quoteRequestMachine } from '../../machines/quote-request/quote-request.machine.ts';
-import { mintReference } from '../reference.ts';
-import { mintSecret } from '../secrets.ts';
-import type { Services } from '../services.ts';
+import { mintReference } from '../core/reference.ts';
+import { mintSecret } from '../core/secrets.ts';
+import type { Services } from '../core/services.ts';
 import { requestScenarios } from './request-scenarios.ts';
 import type { Arrange, Arranged, KeptDraft, ScenarioPerson } from './scenario.ts';
 import { none } from './scenario.ts';

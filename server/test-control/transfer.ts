@@ -1,5 +1,5 @@
-import { bookTransfer } from '../checkout/book-transfer.ts';
-import type { Services } from '../services.ts';
+import { bookTransfer } from '../features/checkout/book-transfer.ts';
+import type { Services } from '../core/services.ts';
 
 /** Books a transfer that came for an order, in its currency and the smallest units, as the office does. */
 export async function receiveTransfer(services: Services, reference: string, minor: number): Promise<void> {

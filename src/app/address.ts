@@ -1,7 +1,7 @@
 /** The address bar, and what of it is the language and the place. */
 import type { Locale } from '../../machines/domain/locale.ts';
 import { isLocale } from '../../machines/domain/locale.ts';
-import type { Place } from '../../machines/funnel/index.ts';
+import type { Place } from '../../machines/engine/index.ts';
 
 export interface Address {
   /** The language in the path's prefix; `null` where there is none. */

@@ -1,6 +1,6 @@
 import { importWithRetry, isWorthReloading } from '../import-with-retry.ts';
-import { arrive } from './arrive.ts';
-import { painted } from './painted.ts';
+import { arrive } from './navigation/boot.ts';
+import { painted } from '../page/after-first-paint.ts';
 import { preloadPageCode } from '../preload.ts';
 import '../ui/styles.css';
 

@@ -3,30 +3,30 @@
  * navigation, access rules and the server (which addresses exist) read it; nobody keeps a second list. Imports
  * paths only: charts, calls and screens come with their page.
  */
-import { readLaterPaths, readingsPaths } from '../../machines/account/readings/readings.paths.ts';
-import { readerFormPaths } from '../../machines/account/reader-form/reader-form.paths.ts';
-import { readersPaths } from '../../machines/account/readers/readers.paths.ts';
-import { addressFormPaths } from '../../machines/account/address-form/address-form.paths.ts';
-import { addressesPaths } from '../../machines/account/addresses/addresses.paths.ts';
-import { personalDataPaths } from '../../machines/account/personal-data/personal-data.paths.ts';
-import { devicesPaths } from '../../machines/account/devices/devices.paths.ts';
-import { contactPaths } from '../../machines/account/contact/contact.paths.ts';
-import { createAccountPaths } from '../../machines/doors/create-account/create-account.paths.ts';
-import { forgottenPasswordPaths } from '../../machines/doors/forgotten-password/forgotten-password.paths.ts';
-import { newsletterSignupPaths } from '../../machines/doors/newsletter-signup/newsletter-signup.paths.ts';
-import { newPasswordPaths } from '../../machines/doors/new-password/new-password.paths.ts';
-import type { Place } from '../../machines/funnel/path.ts';
-import { isPlaceOf, linkTo, matchPath, queryKeys } from '../../machines/funnel/path.ts';
-import { newslettersPaths } from '../../machines/account/newsletters/newsletters.paths.ts';
-import { newWatchPaths } from '../../machines/account/new-watch/new-watch.paths.ts';
-import { notificationsPaths } from '../../machines/account/notifications/notifications.paths.ts';
-import { rangeFormPaths } from '../../machines/account/range-form/range-form.paths.ts';
-import { rangesPaths } from '../../machines/account/ranges/ranges.paths.ts';
-import { profilePaths } from '../../machines/account/profile/profile.paths.ts';
-import { readerImportPaths } from '../../machines/account/reader-import/reader-import.paths.ts';
-import { subscriptionPaths } from '../../machines/account/subscription/subscription.paths.ts';
-import { subscriptionsPaths } from '../../machines/account/subscriptions/subscriptions.paths.ts';
-import { walletPaths } from '../../machines/account/wallet/wallet.paths.ts';
+import { readLaterPaths, readingsPaths } from '../../machines/reading/readings/readings.paths.ts';
+import { readerFormPaths } from '../../machines/licence/reader-form/reader-form.paths.ts';
+import { readersPaths } from '../../machines/licence/readers/readers.paths.ts';
+import { addressFormPaths } from '../../machines/address/address-form/address-form.paths.ts';
+import { addressesPaths } from '../../machines/address/addresses/addresses.paths.ts';
+import { personalDataPaths } from '../../machines/personal-data/personal-data.paths.ts';
+import { devicesPaths } from '../../machines/devices/devices.paths.ts';
+import { contactPaths } from '../../machines/contact/contact.paths.ts';
+import { createAccountPaths } from '../../machines/auth/create-account/create-account.paths.ts';
+import { forgottenPasswordPaths } from '../../machines/auth/forgotten-password/forgotten-password.paths.ts';
+import { newsletterSignupPaths } from '../../machines/newsletter/newsletter-signup/newsletter-signup.paths.ts';
+import { newPasswordPaths } from '../../machines/auth/new-password/new-password.paths.ts';
+import type { Place } from '../../machines/engine/path.ts';
+import { isPlaceOf, linkTo, matchPath, queryKeys } from '../../machines/engine/path.ts';
+import { newslettersPaths } from '../../machines/newsletter/newsletters/newsletters.paths.ts';
+import { newWatchPaths } from '../../machines/watch/new-watch/new-watch.paths.ts';
+import { notificationsPaths } from '../../machines/watch/notifications/notifications.paths.ts';
+import { rangeFormPaths } from '../../machines/licence/range-form/range-form.paths.ts';
+import { rangesPaths } from '../../machines/licence/ranges/ranges.paths.ts';
+import { profilePaths } from '../../machines/profile/profile.paths.ts';
+import { readerImportPaths } from '../../machines/licence/reader-import/reader-import.paths.ts';
+import { subscriptionPaths } from '../../machines/subscription/subscription/subscription.paths.ts';
+import { subscriptionsPaths } from '../../machines/subscription/subscriptions/subscriptions.paths.ts';
+import { walletPaths } from '../../machines/wallet/wallet.paths.ts';
 import { invoicePaths } from '../../machines/invoice/invoice.paths.ts';
 import { modificationPaths } from '../../machines/modification/modification.paths.ts';
 import { paymentPaths } from '../../machines/payment/payment.paths.ts';
@@ -35,7 +35,7 @@ import { quoteRequestPaths } from '../../machines/quote-request/quote-request.pa
 import type { RouteAccess } from '../../machines/session/session.context.ts';
 import { placePaths } from '../../machines/session/places.paths.ts';
 import type { BlankCallName } from '../contract/calls.ts';
-import type { PageModule } from './page.tsx';
+import type { PageModule } from '../page/page.tsx';
 import { ownPath } from '../../machines/domain/own-path.ts';
 import { isDoor } from '../../machines/session/session.context.ts';
 import { placeOfText } from './address.ts';
@@ -67,26 +67,26 @@ export const pages = {
     paths: createAccountPaths,
     access: 'door',
     layout: 'default',
-    load: () => import('./pages/create-account.ts'),
+    load: () => import('../features/auth/create-account-page.ts'),
   },
   forgottenPassword: {
     paths: forgottenPasswordPaths,
     access: 'door',
     layout: 'default',
-    load: () => import('./pages/forgotten-password.ts'),
+    load: () => import('../features/auth/forgotten-password-page.ts'),
   },
   newPassword: {
     paths: newPasswordPaths,
     access: 'door',
     layout: 'default',
-    load: () => import('./pages/new-password.ts'),
+    load: () => import('../features/auth/new-password-page.ts'),
   },
   newsletterSignup: {
     paths: newsletterSignupPaths,
     access: 'open',
     layout: 'newsletter',
     asks: ['newsletter/offered'],
-    load: () => import('./pages/newsletter-signup.ts'),
+    load: () => import('../features/newsletter/newsletter-signup/page.ts'),
   },
   accountHome: {
     paths: { accountHome: placePaths.accountHome },
@@ -99,130 +99,155 @@ export const pages = {
     access: 'personalOrToken',
     layout: 'funnel',
     isIndexed: true,
-    load: () => import('./pages/invoice.ts'),
+    load: () => import('../features/invoice/page.ts'),
   },
   subscriptions: {
     paths: subscriptionsPaths,
     access: 'personal',
     layout: 'account',
     isIndexed: true,
-    load: () => import('./pages/subscriptions.ts'),
+    load: () => import('../features/subscription/subscriptions/page.ts'),
   },
   subscription: {
     paths: subscriptionPaths,
     access: 'personal',
     layout: 'account',
-    load: () => import('./pages/subscription.ts'),
+    load: () => import('../features/subscription/subscription/page.ts'),
   },
   wallet: {
     paths: walletPaths,
     access: 'personal',
     layout: 'account',
     isIndexed: true,
-    load: () => import('./pages/wallet.ts'),
+    load: () => import('../features/wallet/page.ts'),
   },
   newsletters: {
     paths: newslettersPaths,
     access: 'personal',
     layout: 'account',
     isIndexed: true,
-    load: () => import('./pages/newsletters.ts'),
+    load: () => import('../features/newsletter/newsletters/page.ts'),
   },
   /** Before the page of whose address its own is a part. */
-  newWatch: { paths: newWatchPaths, access: 'personal', layout: 'account', load: () => import('./pages/new-watch.ts') },
+  newWatch: {
+    paths: newWatchPaths,
+    access: 'personal',
+    layout: 'account',
+    load: () => import('../features/watch/new-watch/page.ts'),
+  },
   notifications: {
     paths: notificationsPaths,
     access: 'personal',
     layout: 'account',
     isIndexed: true,
-    load: () => import('./pages/notifications.ts'),
+    load: () => import('../features/watch/notifications/page.ts'),
   },
   readings: {
     paths: readingsPaths,
     access: 'personal',
     layout: 'account',
     isIndexed: true,
-    load: () => import('./pages/readings.ts'),
+    load: () => import('../features/reading/readings-page.ts'),
   },
   readLater: {
     paths: readLaterPaths,
     access: 'personal',
     layout: 'account',
     isIndexed: true,
-    load: () => import('./pages/read-later.ts'),
+    load: () => import('../features/reading/read-later-page.ts'),
   },
   profile: {
     paths: profilePaths,
     access: 'personal',
     layout: 'account',
     isIndexed: true,
-    load: () => import('./pages/profile.ts'),
+    load: () => import('../features/profile/page.ts'),
   },
   contact: {
     paths: contactPaths,
     access: 'personal',
     layout: 'account',
     isIndexed: true,
-    load: () => import('./pages/contact.ts'),
+    load: () => import('../features/contact/page.ts'),
   },
   addresses: {
     paths: addressesPaths,
     access: 'personal',
     layout: 'account',
-    load: () => import('./pages/addresses.ts'),
+    load: () => import('../features/address/addresses/page.ts'),
   },
   addressForm: {
     paths: addressFormPaths,
     access: 'personal',
     layout: 'account',
-    load: () => import('./pages/address-form.ts'),
+    load: () => import('../features/address/address-form/page.ts'),
   },
   personalData: {
     paths: personalDataPaths,
     access: 'personal',
     layout: 'account',
-    load: () => import('./pages/personal-data.ts'),
+    load: () => import('../features/personal-data/page.ts'),
   },
-  ranges: { paths: rangesPaths, access: 'personal', layout: 'account', load: () => import('./pages/ranges.ts') },
+  ranges: {
+    paths: rangesPaths,
+    access: 'personal',
+    layout: 'account',
+    load: () => import('../features/licence/ranges/page.ts'),
+  },
   rangeForm: {
     paths: rangeFormPaths,
     access: 'personal',
     layout: 'account',
-    load: () => import('./pages/range-form.ts'),
+    load: () => import('../features/licence/range-form/page.ts'),
   },
-  devices: { paths: devicesPaths, access: 'personal', layout: 'account', load: () => import('./pages/devices.ts') },
+  devices: {
+    paths: devicesPaths,
+    access: 'personal',
+    layout: 'account',
+    load: () => import('../features/devices/page.ts'),
+  },
   readerImport: {
     paths: readerImportPaths,
     access: 'personal',
     layout: 'account',
-    load: () => import('./pages/reader-import.ts'),
+    load: () => import('../features/licence/reader-import/page.ts'),
   },
-  readers: { paths: readersPaths, access: 'personal', layout: 'account', load: () => import('./pages/readers.ts') },
+  readers: {
+    paths: readersPaths,
+    access: 'personal',
+    layout: 'account',
+    load: () => import('../features/licence/readers/page.ts'),
+  },
   readerForm: {
     paths: readerFormPaths,
     access: 'personal',
     layout: 'account',
-    load: () => import('./pages/reader-form.ts'),
+    load: () => import('../features/licence/reader-form/page.ts'),
   },
   modification: {
     paths: modificationPaths,
     access: 'personal',
     layout: 'account',
-    load: () => import('./pages/modification.ts'),
+    load: () => import('../features/modification/page.ts'),
   },
-  payment: { paths: paymentPaths, access: 'personal', layout: 'funnel', load: () => import('./pages/payment.ts') },
+  payment: {
+    paths: paymentPaths,
+    access: 'personal',
+    layout: 'funnel',
+    load: () => import('../features/payment/page.ts'),
+  },
   quotation: {
     paths: quotationPaths,
     access: 'personal',
     layout: 'funnel',
-    load: () => import('./pages/quotation.ts'),
+    load: () => import('../features/quotation/page.ts'),
   },
   quoteRequest: {
     paths: quoteRequestPaths,
     access: 'open',
     layout: 'funnel',
     asks: ['infosquote/read'],
-    load: () => import('./pages/quote-request.ts'),
+    load: () => import('../features/quote-request/page.ts'),
   },
 } as const satisfies Readonly<Record<string, PageRow>>;
 

@@ -26,3 +26,15 @@ export const pagePayloadStruct = type({
 });
 
 export type PagePayload = Infer<typeof pagePayloadStruct>;
+
+/** Whether a module is a page's, which the table of pages imports: `src/features/invoice/page.ts`. */
+export const isPageFile = (file: string): boolean => /^src\/features\/.+[/-]page\.ts$/.test(file);
+
+/**
+ * The part of the application that a lazily imported module stands for: `reading/readings-page.ts` is `readings`,
+ * `quote-request/page.ts` is `quoteRequest`, `session/sign-in.tsx` is `signIn`.
+ */
+export function partName(file: string): string {
+  const [, folder = '', name = ''] = /([^/]*)\/([^/]+?)(?:-page)?\.tsx?$/.exec(file) ?? [];
+  return (name === 'page' ? folder : name).replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,11 +1,11 @@
 import { number, object, type as having } from 'superstruct';
 import { expect, it } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
-import type { FunnelInput } from '../../machines/funnel/index.ts';
-import { defineFunnel } from '../../machines/funnel/index.ts';
-import type { StepMeta } from '../../machines/funnel/step.ts';
-import { step } from '../../machines/funnel/step.ts';
-import { typed } from '../../machines/funnel/typed.ts';
+import type { FunnelInput } from '../../machines/engine/index.ts';
+import { defineFunnel } from '../../machines/engine/index.ts';
+import type { StepMeta } from '../../machines/engine/step.ts';
+import { step } from '../../machines/engine/step.ts';
+import { typed } from '../../machines/engine/typed.ts';
 import { keepDraft } from './keep-draft.ts';
 
 interface Draft {

@@ -1,5 +1,5 @@
-import type { Funnel, Page } from '../../machines/funnel/index.ts';
-import { NOBODY, packDraft, unpackDraft } from '../../machines/funnel/index.ts';
+import type { Funnel, Page } from '../../machines/engine/index.ts';
+import { NOBODY, packDraft, unpackDraft } from '../../machines/engine/index.ts';
 import type { TextStore } from './storage.ts';
 import { draftPrefix, tabStore } from './storage.ts';
 

@@ -1,11 +1,11 @@
 import { type as having } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
-import type { PageInput, Place } from '../../machines/funnel/index.ts';
-import { definePage } from '../../machines/funnel/index.ts';
-import type { EnterEvent, LeaveEvent, PlaceEvent } from '../../machines/funnel/route.ts';
-import { step, type StepMeta } from '../../machines/funnel/step.ts';
-import { typed } from '../../machines/funnel/typed.ts';
+import type { PageInput, Place } from '../../machines/engine/index.ts';
+import { definePage } from '../../machines/engine/index.ts';
+import type { EnterEvent, LeaveEvent, PlaceEvent } from '../../machines/engine/route.ts';
+import { step, type StepMeta } from '../../machines/engine/step.ts';
+import { typed } from '../../machines/engine/typed.ts';
 import { openVisit } from './visit.ts';
 
 function placeOfText(text: string): Place {

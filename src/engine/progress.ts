@@ -1,5 +1,5 @@
-import type { ChartRoute, Place, Step } from '../../machines/funnel/index.ts';
-import { carriedAlong, formatPath } from '../../machines/funnel/index.ts';
+import type { ChartRoute, Place, Step } from '../../machines/engine/index.ts';
+import { carriedAlong, formatPath } from '../../machines/engine/index.ts';
 import type { Host, Words } from './host.ts';
 
 /** One mark of a progress list. */

@@ -1,6 +1,6 @@
 /** What a funnel's author forgets does not compile: each promise of the README, broken once. `npm run check -- types` judges. */
 import { type as having } from 'superstruct';
-import { present, step } from '../../machines/funnel/step.ts';
+import { present, step } from '../../machines/engine/step.ts';
 import type { Registry, ScreenProps } from './index.ts';
 import { screensOf } from './index.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { MarkOf, Step, Steps } from '../../machines/funnel/step.ts';
+import type { MarkOf, Step, Steps } from '../../machines/engine/step.ts';
 import type { Words } from './host.ts';
 
 /**

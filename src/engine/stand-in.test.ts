@@ -1,9 +1,9 @@
 import { type as having } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
-import type { PageInput, Place } from '../../machines/funnel/index.ts';
-import { definePage, linkTo, step, type StepMeta, typed } from '../../machines/funnel/index.ts';
-import { routeParams } from '../../machines/funnel/route.ts';
+import type { PageInput, Place } from '../../machines/engine/index.ts';
+import { definePage, linkTo, step, type StepMeta, typed } from '../../machines/engine/index.ts';
+import { routeParams } from '../../machines/engine/route.ts';
 import { openVisit } from './visit.ts';
 
 const shelf = '/shelf?id=:id';

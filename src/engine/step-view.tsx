@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Suspense, use, useRef } from 'react';
-import type { ChartSnapshot, Step } from '../../machines/funnel/index.ts';
-import { stateName, stepOf } from '../../machines/funnel/index.ts';
+import type { ChartSnapshot, Step } from '../../machines/engine/index.ts';
+import { stateName, stepOf } from '../../machines/engine/index.ts';
 import { useArrival } from './arrival.tsx';
 import type { Words } from './host.ts';
 import { HostContext } from './host.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Page, Place } from '../../machines/funnel/index.ts';
+import type { Page, Place } from '../../machines/engine/index.ts';
 import type { Visit } from './visit.ts';
 import { openVisit } from './visit.ts';
 

@@ -4,7 +4,7 @@ import { Component, Profiler, type ReactNode, StrictMode, act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
-import { definePage, step, type StepMeta, typed } from '../../machines/funnel/index.ts';
+import { definePage, step, type StepMeta, typed } from '../../machines/engine/index.ts';
 import { type Registry, screensOf } from './screen.tsx';
 import { VisitView } from './visit-view.tsx';
 import { openVisit } from './visit.ts';

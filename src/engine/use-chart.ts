@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ChartActor, ChartSnapshot } from '../../machines/funnel/index.ts';
+import type { ChartActor, ChartSnapshot } from '../../machines/engine/index.ts';
 
 /** The same function each time: the snapshot itself, which is another one after each transition only. */
 const whole = <Snapshot>(snapshot: Snapshot): Snapshot => snapshot;

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import type { ChartSnapshot } from '../../machines/funnel/index.ts';
-import { stateName } from '../../machines/funnel/index.ts';
+import type { ChartSnapshot } from '../../machines/engine/index.ts';
+import { stateName } from '../../machines/engine/index.ts';
 
 /** What bundlers put in its place. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { use, useEffect, useReducer } from 'react';
-import type { Place } from '../../machines/funnel/index.ts';
-import { announcedStep, stepOf } from '../../machines/funnel/index.ts';
+import type { Place } from '../../machines/engine/index.ts';
+import { announcedStep, stepOf } from '../../machines/engine/index.ts';
 import { HostContext } from './host.ts';
 import type { ProgressMark } from './progress.ts';
 import { progressOf } from './progress.ts';

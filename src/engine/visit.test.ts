@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 import { number, object, type as having } from 'superstruct';
-import type { FunnelInput, Place } from '../../machines/funnel/index.ts';
-import { defineFunnel } from '../../machines/funnel/index.ts';
-import { present, step, type StepMeta } from '../../machines/funnel/step.ts';
-import { typed } from '../../machines/funnel/typed.ts';
+import type { FunnelInput, Place } from '../../machines/engine/index.ts';
+import { defineFunnel } from '../../machines/engine/index.ts';
+import { present, step, type StepMeta } from '../../machines/engine/step.ts';
+import { typed } from '../../machines/engine/typed.ts';
 import { keepDraft } from './keep-draft.ts';
 import { tabStore } from './storage.ts';
 import { openVisit } from './visit.ts';

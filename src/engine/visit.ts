@@ -1,6 +1,6 @@
 /** One visit of a page: its chart and its address, kept together. Knows no React. */
-import type { Cause, ChartActor, ChartRoute, Page, Place } from '../../machines/funnel/index.ts';
-import { correctionOf, locate, stepOf } from '../../machines/funnel/index.ts';
+import type { Cause, ChartActor, ChartRoute, Page, Place } from '../../machines/engine/index.ts';
+import { correctionOf, locate, stepOf } from '../../machines/engine/index.ts';
 
 /** Moves the address of the application, without language prefix and origin; the hash stays. */
 export type Navigate = (place: Place, options: { readonly replace: boolean }) => void;

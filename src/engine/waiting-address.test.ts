@@ -2,7 +2,7 @@
 import { type as having } from 'superstruct';
 import { expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { definePage, step, type StepMeta, typed } from '../../machines/funnel/index.ts';
+import { definePage, step, type StepMeta, typed } from '../../machines/engine/index.ts';
 import { openVisit } from './visit.ts';
 
 const needs = having({});

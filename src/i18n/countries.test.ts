@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { countryNames } from '../../machines/domain/country-names.ts';
 import { locales, localeTags } from '../../machines/domain/locale.ts';
-import { formatCountry as formatInLetters } from '../../server/i18n/format.ts';
+import { formatCountry as formatInLetters } from '../../server/core/i18n/format.ts';
 import { countryOptions, formatCountry } from './countries.ts';
 
 const spoken = (locale: string) => setupI18n({ locale, messages: { [locale]: {} } });

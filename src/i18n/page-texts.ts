@@ -11,7 +11,7 @@ const catalogs: Readonly<Record<Locale, () => Promise<Texts>>> = {
   en: () => import('../../locales/en/messages.po'),
 };
 
-/** The folder of the build's catalogs by page, which its document names (`scripts/build/page-texts.ts`). */
+/** The folder of the build's catalogs by page, which its document names (`scripts/build/catalogs.ts`). */
 function catalogFolder(): string | null {
   const meta = globalThis.document?.querySelector('meta[name="texts"]');
   return meta?.getAttribute('content') ?? null;

@@ -1,9 +1,9 @@
 /** The configurations of charts, explored once each while the page does other things. */
-import type { Configuration } from '../../machines/funnel/model/explore.ts';
-import { exploreBeside } from '../../machines/funnel/model/explore.ts';
-import { isAlike } from '../../machines/funnel/model/follow.ts';
-import { lineOf } from '../../machines/funnel/model/replay.ts';
-import type { Chart } from '../../machines/funnel/model/samples.ts';
+import type { Configuration } from '../../machines/engine/model/explore.ts';
+import { exploreBeside } from '../../machines/engine/model/explore.ts';
+import { isAlike } from '../../machines/engine/model/follow.ts';
+import { lineOf } from '../../machines/engine/model/replay.ts';
+import type { Chart } from '../../machines/engine/model/samples.ts';
 import type { Seen } from './recording.ts';
 
 type Configurations = readonly Configuration[];

@@ -1,12 +1,12 @@
 /** What the panel says of a chart: names of its states, events and ports, and never a value. */
 import type { AnyMachineSnapshot } from 'xstate';
 import { getNextTransitions } from 'xstate';
-import type { Transition } from '../../machines/funnel/edges.ts';
-import { edgeOf } from '../../machines/funnel/edges.ts';
-import type { Chart } from '../../machines/funnel/model/samples.ts';
-import { leavesOf } from '../../machines/funnel/state-name.ts';
-import type { Step } from '../../machines/funnel/step.ts';
-import { stepOf } from '../../machines/funnel/step.ts';
+import type { Transition } from '../../machines/engine/edges.ts';
+import { edgeOf } from '../../machines/engine/edges.ts';
+import type { Chart } from '../../machines/engine/model/samples.ts';
+import { leavesOf } from '../../machines/engine/state-name.ts';
+import type { Step } from '../../machines/engine/step.ts';
+import { stepOf } from '../../machines/engine/step.ts';
 
 /** A mark of the progress list, counted from 1. */
 interface Mark {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Fragment, useContext, useId } from 'react';
-import type { FollowedLine } from '../../machines/funnel/model/follow.ts';
-import type { Chart } from '../../machines/funnel/model/samples.ts';
+import type { FollowedLine } from '../../machines/engine/model/follow.ts';
+import type { Chart } from '../../machines/engine/model/samples.ts';
 import { storyUrlOf } from '../../scripts/charts/story-url.ts';
 import { CopyButton } from '../ui/form/copy-button.tsx';
 import { Icon } from '../ui/layout/icon.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { stateName } from '../../machines/funnel/state-name.ts';
+import { stateName } from '../../machines/engine/state-name.ts';
 import { Icon } from '../ui/layout/icon.tsx';
 import { useHeight } from '../ui/layout/use-height.ts';
 import { ChartView } from './chart-view.tsx';

@@ -1,8 +1,8 @@
 /** What a running chart does, looked on at from outside: nothing is changed in it, nothing is sent anywhere. */
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
-import type { FollowedLine, Follower } from '../../machines/funnel/model/follow.ts';
-import { follow } from '../../machines/funnel/model/follow.ts';
-import type { Chart } from '../../machines/funnel/model/samples.ts';
+import type { FollowedLine, Follower } from '../../machines/engine/model/follow.ts';
+import { follow } from '../../machines/engine/model/follow.ts';
+import type { Chart } from '../../machines/engine/model/samples.ts';
 
 /** A question to the world that waits for its answer. */
 export interface Question {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Configuration } from '../../machines/funnel/model/explore.ts';
+import type { Configuration } from '../../machines/engine/model/explore.ts';
 import type { Standing } from './configurations.ts';
 import { configurationsOf, standingOf } from './configurations.ts';
 import type { Seen } from './recording.ts';

@@ -27,8 +27,8 @@ test('an address that is typed is found, a link from a paths file is not', () =>
 
 test('no address is typed in what draws or joins pages: link to a path of the page’s paths file with linkTo()', async () => {
   const found: string[] = [];
-  for await (const file of glob(['src/{screens,app,engine,ui}/**/*.{ts,tsx}', 'machines/**/*.ts'])) {
-    if (/\.(test|stories|samples|fixtures|paths)\.tsx?$|machines\/(funnel\/model|failure)/.test(file)) continue;
+  for await (const file of glob(['src/{features,page,app,engine,ui}/**/*.{ts,tsx}', 'machines/**/*.ts'])) {
+    if (/\.(test|stories|samples|fixtures|paths)\.tsx?$|machines\/(engine\/model|failure)/.test(file)) continue;
     const lines = typedAddresses(await readFile(file, 'utf8'));
     found.push(...lines.map((line) => `${file}: ${line.trim()}`));
   }

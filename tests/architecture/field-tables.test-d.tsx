@@ -9,14 +9,14 @@ import type { helpForm } from '../../machines/validation/forms/help.ts';
 import type { agreementForm } from '../../machines/validation/forms/quotation.ts';
 import type { requesterForm } from '../../machines/validation/forms/quote-request.ts';
 import type { rangeListForm } from '../../machines/validation/forms/range-list.ts';
-import type { FieldFacts } from '../../server/mail/letters/field-facts.ts';
+import type { FieldFacts } from '../../server/core/mail/emails/field-facts.ts';
 import { addressNames } from '../../src/contract/address.ts';
 import { helpNames } from '../../src/contract/help.ts';
 import type { WireNames } from '../../src/contract/wire-names.ts';
 import { fieldsUnder } from '../../src/contract/wire-names.ts';
-import { Controls } from '../../src/screens/form/controls.tsx';
-import type { FieldRows, FieldTable } from '../../src/screens/form/field-table.ts';
-import { requesterTable } from '../../src/screens/quote-request/requester-table.tsx';
+import { Controls } from '../../src/features/shared/form/controls.tsx';
+import type { FieldRows, FieldTable } from '../../src/features/shared/form/field-table.ts';
+import { requesterTable } from '../../src/features/quote-request/requester-table.tsx';
 
 /** A form with one field more. */
 type Longer<Form extends { readonly TYPE: unknown }> = Form['TYPE'] & { readonly nickname: string };

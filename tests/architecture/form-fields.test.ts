@@ -79,7 +79,7 @@ function missing(asked: { readonly forms: Forms; readonly rows: Readonly<Record<
   ];
 }
 
-const screens = import.meta.glob<string>('../../src/screens/**/*.{ts,tsx}', {
+const screens = import.meta.glob<string>('../../src/features/**/*.{ts,tsx}', {
   eager: true,
   query: '?raw',
   import: 'default',

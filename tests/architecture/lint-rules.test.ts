@@ -43,7 +43,7 @@ beforeAll(async () => {
     ...['.oxlintrc.json', 'tsconfig.json'].map((name) => copyFile(name, join(folder, name))),
     symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules')),
     ...[...widgets, ...plain].flatMap((element, place) =>
-      ['src/screens', 'src/ui'].map(async (room) => {
+      ['src/features', 'src/ui'].map(async (room) => {
         await mkdir(join(folder, room), { recursive: true });
         await writeFile(join(folder, room, `view-${place}.tsx`), `export const View = () => ${element};\n`);
       }),
@@ -72,5 +72,5 @@ test('semantics of widgets are written in src/ui alone', () => {
     .filter((line) => line.startsWith('react(forbid-dom-props)'))
     .map((line) => line.replace(/.* in /, ''))
     .toSorted();
-  expect(reported).toEqual(widgets.map((_, place) => `src/screens/view-${place}.tsx`));
+  expect(reported).toEqual(widgets.map((_, place) => `src/features/view-${place}.tsx`));
 });

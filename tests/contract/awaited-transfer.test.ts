@@ -1,6 +1,6 @@
 /** A transfer that was ordered is seen until it has come, or something else has paid. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMessage } from '../../server/mail/read-message.ts';
+import { readMessage } from '../../server/core/mail/read-message.ts';
 import { displayedName, displayedSurname } from '../../machines/domain/account.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { Desk, Scenario } from './desk.ts';

@@ -1,6 +1,6 @@
 /**
  * Hashes passwords at argon2's lowest cost: at the product's, hashing takes a quarter of the contract tests' time. The product's
- * cost is proved in server/session/password-hash.test.ts.
+ * cost is proved in server/features/session/password-hash.test.ts.
  */
 import type * as argon2 from '@node-rs/argon2';
 import { vi } from 'vitest';

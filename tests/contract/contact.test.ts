@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ContactMessage } from '../../machines/domain/contact.ts';
 import { requestKinds } from '../../machines/domain/contact.ts';
-import { readMessage } from '../../server/mail/read-message.ts';
+import { readMessage } from '../../server/core/mail/read-message.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';

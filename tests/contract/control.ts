@@ -1,4 +1,4 @@
-import { accountId } from '../../server/db/account-id.ts';
+import { accountId } from '../../server/core/db/account-id.ts';
 /** What tests ask of a server, wherever it runs, whose test control is on (`/test`). */
 import type { Infer, Struct } from 'superstruct';
 import { array, create, nullable, number, string, type } from 'superstruct';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../server/free-port.ts';
-import { createLog } from '../../server/log.ts';
-import { readSettings } from '../../server/settings.ts';
+import { freePort } from '../../server/core/free-port.ts';
+import { createLog } from '../../server/core/log.ts';
+import { readSettings } from '../../server/core/settings.ts';
 import { startServer } from '../../server/start.ts';
 import type { Control } from './control.ts';
 import { controlOver } from './control.ts';

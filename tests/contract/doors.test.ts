@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactKind } from '../../machines/domain/enumerations.ts';
-import { SOONEST } from '../../server/calls/no-sooner.ts';
+import { SOONEST } from '../../server/core/rpc/no-sooner.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';

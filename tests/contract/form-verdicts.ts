@@ -4,7 +4,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import { wordsOf } from '../../machines/validation/complaint-words.ts';
 import type { Form } from '../../machines/validation/form.ts';
 import { judge } from '../../machines/validation/form.ts';
-import { translator } from '../../server/i18n/translator.ts';
+import { translator } from '../../server/core/i18n/translator.ts';
 import { fieldComplaints } from '../../src/contract/envelope.ts';
 import type { Wire } from './visitor.ts';
 

@@ -2,7 +2,7 @@
 import { Client } from 'pg';
 import { array, create, nullable, number, type } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holdings } from '../../server/personal-data/holdings.ts';
+import { holdings } from '../../server/features/personal-data/holdings.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';

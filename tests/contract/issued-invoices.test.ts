@@ -1,20 +1,20 @@
 /** What is issued stays as it is, has a number without gaps, and is undone by a credit note only. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock } from '../../server/clock.ts';
-import type { OpenDatabase } from '../../server/db/database.ts';
-import { openDatabase } from '../../server/db/database.ts';
-import type { TestDatabase } from '../../server/db/test-database.ts';
-import { createProForma } from '../../server/invoice/create-invoice.ts';
-import { invoiceDays } from '../../server/invoice/days.ts';
-import { issueInvoices } from '../../server/invoice/issue-invoices.ts';
-import { invoiceOf, selectInvoices } from '../../server/invoice/store.ts';
+import { systemClock } from '../../server/core/clock.ts';
+import type { OpenDatabase } from '../../server/core/db/database.ts';
+import { openDatabase } from '../../server/core/db/database.ts';
+import type { TestDatabase } from '../../server/core/db/test-database.ts';
+import { createProForma } from '../../server/features/invoice/create-invoice.ts';
+import { invoiceDays } from '../../server/features/invoice/days.ts';
+import { issueInvoices } from '../../server/features/invoice/issue-invoices.ts';
+import { invoiceOf, selectInvoices } from '../../server/features/invoice/store.ts';
 import { issueCreditNote } from '../../server/office/credit-note.ts';
 import { issueInvoice } from '../../server/office/invoice.ts';
 import { issuerChangeOf, setIssuer } from '../../server/office/issuer.ts';
 import { listMail } from '../../server/office/mail.ts';
-import { providerOf } from '../../server/payments/providers.ts';
-import type { Services } from '../../server/services.ts';
+import { providerOf } from '../../server/core/payments/providers.ts';
+import type { Services } from '../../server/core/services.ts';
 import { createSeededDatabase, servicesOn, silentLog } from './services.ts';
 
 let database: TestDatabase;

@@ -1,11 +1,11 @@
 /** Who issues is a row of the database: a change of it reaches what is issued next, and nothing that is issued. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { storedColumns } from '../../server/db/stored-columns.ts';
+import { storedColumns } from '../../server/core/db/stored-columns.ts';
 import { issueInvoice } from '../../server/office/invoice.ts';
 import { bankAccountOf, issuerChangeOf, setBankAccount, setIssuer, showIssuer } from '../../server/office/issuer.ts';
-import { createQuotation } from '../../server/quotation/create-quotation.ts';
-import type { Services } from '../../server/services.ts';
-import { readLetterhead } from '../../server/site/letterhead.ts';
+import { createQuotation } from '../../server/features/quotation/create-quotation.ts';
+import type { Services } from '../../server/core/services.ts';
+import { readLetterhead } from '../../server/features/site/email-layout.ts';
 import type { SeededServices } from './services.ts';
 import { openSeededServices } from './services.ts';
 

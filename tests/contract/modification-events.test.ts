@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../server/db/database.ts';
-import { tellModification } from '../../server/modification/tell.ts';
+import { openDatabase } from '../../server/core/db/database.ts';
+import { tellModification } from '../../server/features/modification/tell.ts';
 import { modificationEvents } from '../../src/contract/modification-events.ts';
 import type { Desk, Scenario } from './desk.ts';
 import { openDesk } from './desk.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../server/clock.ts';
-import type { Schema } from '../../server/db/schema.ts';
-import type { Services } from '../../server/services.ts';
+import type { Clock } from '../../server/core/clock.ts';
+import type { Schema } from '../../server/core/db/schema.ts';
+import type { Services } from '../../server/core/services.ts';
 import { servicesOn, watched } from './services.ts';
 
 /** Services of a process that dies before one of its statements. */

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SOONEST } from '../../server/calls/no-sooner.ts';
-import { readMessage } from '../../server/mail/read-message.ts';
+import { SOONEST } from '../../server/core/rpc/no-sooner.ts';
+import { readMessage } from '../../server/core/mail/read-message.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';

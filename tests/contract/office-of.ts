@@ -1,11 +1,11 @@
-import { systemClock } from '../../server/clock.ts';
-import { openDatabase } from '../../server/db/database.ts';
+import { systemClock } from '../../server/core/clock.ts';
+import { openDatabase } from '../../server/core/db/database.ts';
 import { auditReport } from '../../server/office/audit.ts';
 import { issueCreditNote } from '../../server/office/credit-note.ts';
 import { listOrders, showOrder } from '../../server/office/order.ts';
 import { failTransfer, settleTransfer } from '../../server/office/payment.ts';
 import { decidedRefund, listRefunds, sentRefund } from '../../server/office/refund.ts';
-import type { Services } from '../../server/services.ts';
+import type { Services } from '../../server/core/services.ts';
 import type { Desk } from './desk.ts';
 import { servicesOn, silentLog } from './services.ts';
 

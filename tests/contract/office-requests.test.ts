@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { modificationType } from '../../machines/domain/enumerations.ts';
 import { acceptRequest, listRequests, rejectRequest, showRequest } from '../../server/office/request.ts';
-import type { Services } from '../../server/services.ts';
+import type { Services } from '../../server/core/services.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';

@@ -1,13 +1,13 @@
 /** What tells one order from another, and what becomes of a key that is let go of: the server's parts on a database. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cartVersion } from '../../machines/domain/invoice.ts';
-import type { CallContext } from '../../server/calls/handler.ts';
-import { underKey } from '../../server/calls/idempotency.ts';
-import { texts } from '../../server/checkout/texts.ts';
-import { checkOutInvoices } from '../../server/checkout/invoice-checkout.ts';
-import { systemClock } from '../../server/clock.ts';
-import { providerOf } from '../../server/payments/providers.ts';
-import type { Services } from '../../server/services.ts';
+import type { CallContext } from '../../server/core/rpc/handler.ts';
+import { underKey } from '../../server/core/rpc/idempotency.ts';
+import { texts } from '../../server/features/checkout/texts.ts';
+import { checkOutInvoices } from '../../server/features/checkout/invoice-checkout.ts';
+import { systemClock } from '../../server/core/clock.ts';
+import { providerOf } from '../../server/core/payments/providers.ts';
+import type { Services } from '../../server/core/services.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
 import { noData } from '../../src/contract/answer.ts';
 import type { SeededServices } from './services.ts';

@@ -1,6 +1,6 @@
 /** Letters by which somebody chooses a password, and the browser in which their link is opened. */
 import { randomUUID } from 'node:crypto';
-import { readMessage } from '../../server/mail/read-message.ts';
+import { readMessage } from '../../server/core/mail/read-message.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { Control } from './control.ts';
 import type { Visitor } from './visitor.ts';

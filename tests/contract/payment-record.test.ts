@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
-import { closeOldTransfers } from '../../server/checkout/close-old-transfers.ts';
+import { closeOldTransfers } from '../../server/features/checkout/close-old-transfers.ts';
 import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';
 import type { Office } from './office-of.ts';

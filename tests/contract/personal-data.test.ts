@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { array, create, record, string, type, unknown } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { held, holdings } from '../../server/personal-data/holdings.ts';
+import { held, holdings } from '../../server/features/personal-data/holdings.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { Desk, Scenario } from './desk.ts';
 import { openDesk } from './desk.ts';

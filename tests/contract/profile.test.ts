@@ -1,7 +1,7 @@
 /** What an account's owner says of themselves, another e-mail address, another password: over HTTP, as any page would ask. */
 import { create } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isGuessable } from '../../server/session/password-strength.ts';
+import { isGuessable } from '../../server/features/session/password-strength.ts';
 import type { Origin } from '../../machines/domain/enumerations.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { fieldComplaints } from '../../src/contract/envelope.ts';

@@ -1,7 +1,7 @@
 /** What publications are called: in the language of whoever asks or is written to, wherever they are named. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Locale } from '../../machines/domain/locale.ts';
-import { readMessage } from '../../server/mail/read-message.ts';
+import { readMessage } from '../../server/core/mail/read-message.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/calls.ts';
-import { readMessage } from '../../server/mail/read-message.ts';
+import { readMessage } from '../../server/core/mail/read-message.ts';
 import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';
 import { newKey } from './orders.ts';

@@ -1,16 +1,22 @@
-import type { AccountId } from '../../server/db/account-id.ts';
+import type { AccountId } from '../../server/core/db/account-id.ts';
 import { sql } from 'kysely';
 import { array, create, number, optional, string, type, unknown } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock } from '../../server/clock.ts';
-import type { OpenDatabase } from '../../server/db/database.ts';
-import { openDatabase } from '../../server/db/database.ts';
-import type { TestDatabase } from '../../server/db/test-database.ts';
-import { cursorOf, positionOf } from '../../server/reading/cursor.ts';
-import type { ListQuestion } from '../../server/reading/store.ts';
-import { listStatement, MOST_ARTICLES, MOST_SCANNED, PAGE_SIZE, readList } from '../../server/reading/store.ts';
+import { systemClock } from '../../server/core/clock.ts';
+import type { OpenDatabase } from '../../server/core/db/database.ts';
+import { openDatabase } from '../../server/core/db/database.ts';
+import type { TestDatabase } from '../../server/core/db/test-database.ts';
+import { cursorOf, positionOf } from '../../server/features/reading/cursor.ts';
+import type { ListQuestion } from '../../server/features/reading/store.ts';
+import {
+  listStatement,
+  MOST_ARTICLES,
+  MOST_SCANNED,
+  PAGE_SIZE,
+  readList,
+} from '../../server/features/reading/store.ts';
 import { seedReadings, seedReadLater } from '../../server/seed/readings.ts';
-import { createAccount } from '../../server/session/create-account.ts';
+import { createAccount } from '../../server/features/session/create-account.ts';
 import type { ReadingRow } from '../../machines/domain/reading.ts';
 import { readingSorts } from '../../machines/domain/reading.ts';
 import { calls } from '../../src/contract/calls.ts';

@@ -1,10 +1,10 @@
 /** Money that goes back: what the provider did with it, what the office is to send, and what the buyer is told of it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveBackDue } from '../../server/checkout/give-back.ts';
-import { settle } from '../../server/checkout/settle.ts';
-import { settableClock, systemClock } from '../../server/clock.ts';
-import type { PaymentProvider, RefundResult } from '../../server/payments/provider.ts';
-import { providerOf } from '../../server/payments/providers.ts';
+import { giveBackDue } from '../../server/features/checkout/give-back.ts';
+import { settle } from '../../server/features/checkout/settle.ts';
+import { settableClock, systemClock } from '../../server/core/clock.ts';
+import type { PaymentProvider, RefundResult } from '../../server/core/payments/provider.ts';
+import { providerOf } from '../../server/core/payments/providers.ts';
 import { cartVersion, isOpen } from '../../machines/domain/invoice.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { Desk } from './desk.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/db/database.ts';
-import { openDatabase } from '../../server/db/database.ts';
-import { systemClock } from '../../server/clock.ts';
-import { createLog } from '../../server/log.ts';
-import { contactAt } from '../../server/people/contacts.ts';
+import type { OpenDatabase } from '../../server/core/db/database.ts';
+import { openDatabase } from '../../server/core/db/database.ts';
+import { systemClock } from '../../server/core/clock.ts';
+import { createLog } from '../../server/core/log.ts';
+import { contactAt } from '../../server/core/people/contacts.ts';
 import type { ScenarioName } from '../../server/test-control/scenarios.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { Desk } from './desk.ts';

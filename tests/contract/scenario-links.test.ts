@@ -1,8 +1,8 @@
 /** Scenarios by link: whoever opens one is the person that it made, at the page that it is about. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loginMode } from '../../machines/domain/enumerations.ts';
-import { buildApp } from '../../server/http/app.ts';
-import { readSettings } from '../../server/settings.ts';
+import { buildApp } from '../../server/core/http/app.ts';
+import { readSettings } from '../../server/core/settings.ts';
 import { scenarioNames } from '../../server/test-control/scenarios.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { Desk } from './desk.ts';

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import { inject } from 'vitest';
-import type { Clock } from '../../server/clock.ts';
-import { systemClock } from '../../server/clock.ts';
-import { openDatabase } from '../../server/db/database.ts';
-import type { Schema } from '../../server/db/schema.ts';
-import type { TestDatabase } from '../../server/db/test-database.ts';
-import { createTestDatabase } from '../../server/db/test-database.ts';
-import { createLog } from '../../server/log.ts';
-import { createMailer } from '../../server/mail/mailer.ts';
-import type { Services } from '../../server/services.ts';
+import type { Clock } from '../../server/core/clock.ts';
+import { systemClock } from '../../server/core/clock.ts';
+import { openDatabase } from '../../server/core/db/database.ts';
+import type { Schema } from '../../server/core/db/schema.ts';
+import type { TestDatabase } from '../../server/core/db/test-database.ts';
+import { createTestDatabase } from '../../server/core/db/test-database.ts';
+import { createLog } from '../../server/core/log.ts';
+import { createMailer } from '../../server/core/mail/mailer.ts';
+import type { Services } from '../../server/core/services.ts';
 import { seedWhenEmpty } from '../../server/seed/seed.ts';
-import { readSettings } from '../../server/settings.ts';
+import { readSettings } from '../../server/core/settings.ts';
 
 const settings = readSettings({ TEST_CONTROL: '1' });
 

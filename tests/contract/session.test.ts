@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loginMode } from '../../machines/domain/enumerations.ts';
-import * as passwords from '../../server/session/password-hash.ts';
-import { delayAfter } from '../../server/session/sign-in-limits.ts';
+import * as passwords from '../../server/features/session/password-hash.ts';
+import { delayAfter } from '../../server/features/session/sign-in-limits.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { Desk, Scenario } from './desk.ts';
 import { openDesk } from './desk.ts';

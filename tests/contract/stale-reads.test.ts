@@ -1,7 +1,7 @@
 /** A change is answered as its golden exchange says, and the reads that it changes are those that the page forgets after it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CachedRead } from '../../src/app/wiring/stale-reads.ts';
-import { cachedReads, staleReads } from '../../src/app/wiring/stale-reads.ts';
+import type { CachedRead } from '../../src/page/stale-reads.ts';
+import { cachedReads, staleReads } from '../../src/page/stale-reads.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { allArrangements } from './arrangements/all.ts';
 import { changes } from './changes.ts';

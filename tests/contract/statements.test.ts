@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerCalls } from '../../server/answering/answer-calls.ts';
-import { systemClock } from '../../server/clock.ts';
-import type { OpenDatabase } from '../../server/db/database.ts';
-import { openDatabase } from '../../server/db/database.ts';
-import type { TestDatabase } from '../../server/db/test-database.ts';
-import { buildApp } from '../../server/http/app.ts';
+import { answerCalls } from '../../server/routes/answer-calls.ts';
+import { systemClock } from '../../server/core/clock.ts';
+import type { OpenDatabase } from '../../server/core/db/database.ts';
+import { openDatabase } from '../../server/core/db/database.ts';
+import type { TestDatabase } from '../../server/core/db/test-database.ts';
+import { buildApp } from '../../server/core/http/app.ts';
 import { inventedLicence } from '../../server/seed/licence-people.ts';
 import { seedLicence } from '../../server/seed/licences.ts';
 import { people } from '../../server/seed/people.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../server/db/database.ts';
-import { openDatabase } from '../../server/db/database.ts';
-import { createLog } from '../../server/log.ts';
+import type { OpenDatabase } from '../../server/core/db/database.ts';
+import { openDatabase } from '../../server/core/db/database.ts';
+import { createLog } from '../../server/core/log.ts';
 import type { ScenarioName } from '../../server/test-control/scenarios.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { Desk } from './desk.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { confirmationModes } from '../../server/db/sandbox-schema.ts';
+import { confirmationModes } from '../../server/core/db/sandbox-schema.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';

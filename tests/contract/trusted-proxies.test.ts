@@ -1,8 +1,8 @@
 /** `X-Forwarded-For` counts from trusted proxies only: in the address of a request, free access by network, and rate limits. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf } from '../../server/calls/caller-address.ts';
-import { buildApp } from '../../server/http/app.ts';
-import { readSettings } from '../../server/settings.ts';
+import { addressOf } from '../../server/core/rpc/caller-address.ts';
+import { buildApp } from '../../server/core/http/app.ts';
+import { readSettings } from '../../server/core/settings.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { loginMode } from '../../machines/domain/enumerations.ts';
 import type { Desk } from './desk.ts';

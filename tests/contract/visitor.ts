@@ -57,7 +57,7 @@ export function createVisitor(origin: string, network = globalThis.fetch): Visit
       return lastCookies;
     },
     fetch: async (path, init = {}) => {
-      // Compressing every answer costs time; what is compressed is tested in server/http.
+      // Compressing every answer costs time; what is compressed is tested in server/core/http.
       const headers = new Headers({ 'accept-encoding': 'identity', ...Object.fromEntries(new Headers(init.headers)) });
       if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
       const response = await network(new URL(path, origin), { redirect: 'manual', ...init, headers });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScenarioName } from '../../server/test-control/scenarios.ts';
-import { bookCredits, openWallet } from '../../server/wallet/book-credits.ts';
-import { readWallet } from '../../server/wallet/store.ts';
+import { bookCredits, openWallet } from '../../server/features/wallet/book-credits.ts';
+import { readWallet } from '../../server/features/wallet/store.ts';
 import type { WalletOperation } from '../../machines/domain/wallet.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { Desk } from './desk.ts';

@@ -1,6 +1,6 @@
 /** What all files of the contract tests have in common, for as long as they run: the server of their databases. */
 import type { TestProject } from 'vitest/node';
-import { holdTestServer, newFillingName } from '../../server/db/test-database.ts';
+import { holdTestServer, newFillingName } from '../../server/core/db/test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

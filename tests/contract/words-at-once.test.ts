@@ -1,11 +1,11 @@
 /** Whatever the provider says of two orders of one invoice, all at once and again: one payment, and one that is given back. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cartVersion } from '../../machines/domain/invoice.ts';
-import type { CallContext } from '../../server/calls/handler.ts';
-import { checkOutInvoices } from '../../server/checkout/invoice-checkout.ts';
-import { settle } from '../../server/checkout/settle.ts';
-import { providerOf } from '../../server/payments/providers.ts';
-import type { Services } from '../../server/services.ts';
+import type { CallContext } from '../../server/core/rpc/handler.ts';
+import { checkOutInvoices } from '../../server/features/checkout/invoice-checkout.ts';
+import { settle } from '../../server/features/checkout/settle.ts';
+import { providerOf } from '../../server/core/payments/providers.ts';
+import type { Services } from '../../server/core/services.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
 import type { SeededServices } from './services.ts';
 import { openSeededServices } from './services.ts';

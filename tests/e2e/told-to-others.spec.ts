@@ -1,6 +1,6 @@
 /** Whom the page tells of visits and errors: those whom the deployment names, what they may know, and with consent. */
 import type { Page } from '@playwright/test';
-import { contentSecurityPolicy } from '../../server/http/security-headers.ts';
+import { contentSecurityPolicy } from '../../server/core/http/security-headers.ts';
 import { expect, screen, signIn, test } from '../support/desk.ts';
 
 const tracker = { url: 'https://stats.example/', site: 1 };

@@ -3,7 +3,7 @@
  * office and books agree at each point.
  */
 import type { Page } from '@playwright/test';
-import { readMessage } from '../../server/mail/read-message.ts';
+import { readMessage } from '../../server/core/mail/read-message.ts';
 import type { Control, Language } from '../support/desk.ts';
 import { cards, comeSignedIn, expect, payByCard, screen, test } from '../support/desk.ts';
 import { office } from '../support/office.ts';

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allCharts } from '../../machines/charts.ts';
-import { explore } from '../../machines/funnel/model/explore.ts';
-import { lineOf } from '../../machines/funnel/model/replay.ts';
-import { byChance, stroll } from '../../machines/funnel/model/stroll.ts';
+import { explore } from '../../machines/engine/model/explore.ts';
+import { lineOf } from '../../machines/engine/model/replay.ts';
+import { byChance, stroll } from '../../machines/engine/model/stroll.ts';
 
 test.each(allCharts.map((chart) => ({ name: chart.name, chart })))(
   '$name: chance comes nowhere that the exploration does not know, and loses nothing that was typed',

@@ -5,12 +5,12 @@ import { findStates } from '../../scripts/diagram/find-states.ts';
 import { layOut } from '../../scripts/diagram/lay-out.ts';
 import { overviewOf, usualView } from '../../scripts/diagram/overview.ts';
 import { charts } from '../../machines/charts.ts';
-import { edgesOf } from '../../machines/funnel/edges.ts';
-import { around, diagramOf } from '../../machines/funnel/model/diagram.ts';
-import { allOpen, folded, openTo, standingOpen, toggled } from '../../machines/funnel/model/folding.ts';
+import { edgesOf } from '../../machines/engine/edges.ts';
+import { around, diagramOf } from '../../machines/engine/model/diagram.ts';
+import { allOpen, folded, openTo, standingOpen, toggled } from '../../machines/engine/model/folding.ts';
 import { invoiceChart } from '../../machines/invoice/invoice.samples.ts';
-import { explore } from '../../machines/funnel/model/explore.ts';
-import { leavesOf } from '../../machines/funnel/state-name.ts';
+import { explore } from '../../machines/engine/model/explore.ts';
+import { leavesOf } from '../../machines/engine/state-name.ts';
 
 function isWithin(inner: Area, outer: Area): boolean {
   return (

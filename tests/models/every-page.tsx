@@ -2,17 +2,17 @@
 import { i18n } from '@lingui/core';
 import type { Site } from '../../machines/domain/site.ts';
 import type { Visitor } from '../../machines/domain/visitor.ts';
-import { formatPath } from '../../machines/funnel/path.ts';
+import { formatPath } from '../../machines/engine/path.ts';
 import type { Ask } from '../../src/api/client.ts';
 import { placeOfText } from '../../src/app/address.ts';
-import { chartText } from '../../src/app/beginning/render.tsx';
-import { preloadPage } from '../../src/app/page-code.tsx';
-import type { PageModule } from '../../src/app/page.tsx';
+import { chartText } from '../../src/app/ssr/render.tsx';
+import { preloadPage } from '../../src/app/navigation/page-code.tsx';
+import type { PageModule } from '../../src/page/page.tsx';
 import type { PageName } from '../../src/app/pages.ts';
 import { pageNames, pageOf, pathsOf } from '../../src/app/pages.ts';
-import { sections } from '../../src/app/sections.ts';
+import { sections } from '../../src/app/navigation/sections.ts';
 import { textsIn } from '../../src/i18n/catalogue.ts';
-import { loadSessionViews } from '../../src/screens/session/registry.tsx';
+import { loadSessionViews } from '../../src/features/session/registry.tsx';
 
 /** A page with a chart, or a section of a page. */
 export interface Part {

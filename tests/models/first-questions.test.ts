@@ -1,15 +1,15 @@
 /** What documents have asked for a page of somebody's own is what its chart asks first: word for word, and nothing that changes anything. */
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { formatPath } from '../../machines/funnel/path.ts';
+import { formatPath } from '../../machines/engine/path.ts';
 import { site, visitors } from '../../machines/people.fixtures.ts';
-import { OwnQuestions } from '../../server/http/first-questions.ts';
+import { OwnQuestions } from '../../server/core/http/first-questions.ts';
 import { createClient, loadNetwork } from '../../src/api/client.ts';
-import { firstQuestions } from '../../src/app/beginning/first-questions.ts';
-import type { PageModule } from '../../src/app/page.tsx';
+import { firstQuestions } from '../../src/app/ssr/first-questions.ts';
+import type { PageModule } from '../../src/page/page.tsx';
 import { pageNames, pageOf } from '../../src/app/pages.ts';
-import { sections } from '../../src/app/sections.ts';
-import { Shelf } from '../../src/app/wiring/shelf.ts';
+import { sections } from '../../src/app/navigation/sections.ts';
+import { Shelf } from '../../src/page/query-cache.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { openVisit } from '../../src/engine/index.ts';
 import { standInNetwork } from '../support/stand-in-network.ts';

@@ -4,12 +4,12 @@
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { charts } from '../../machines/charts.ts';
-import type { Configuration } from '../../machines/funnel/model/explore.ts';
-import { explore, facetsOf } from '../../machines/funnel/model/explore.ts';
-import type { Move } from '../../machines/funnel/model/moves.ts';
-import { lineOf, openReplay, replayLine } from '../../machines/funnel/model/replay.ts';
-import type { Chart } from '../../machines/funnel/model/samples.ts';
-import { stateName } from '../../machines/funnel/state-name.ts';
+import type { Configuration } from '../../machines/engine/model/explore.ts';
+import { explore, facetsOf } from '../../machines/engine/model/explore.ts';
+import type { Move } from '../../machines/engine/model/moves.ts';
+import { lineOf, openReplay, replayLine } from '../../machines/engine/model/replay.ts';
+import type { Chart } from '../../machines/engine/model/samples.ts';
+import { stateName } from '../../machines/engine/state-name.ts';
 import { Recorder } from '../../src/panel/recorder.ts';
 import { Recording } from '../../src/panel/recording.ts';
 import { doorChart } from './fixture/door.ts';

@@ -1,5 +1,5 @@
-import { routesOf } from '../../machines/funnel/index.ts';
-import type { Chart } from '../../machines/funnel/model/samples.ts';
+import { routesOf } from '../../machines/engine/index.ts';
+import type { Chart } from '../../machines/engine/model/samples.ts';
 
 /** The charts that are funnels: they have addresses of their own. */
 export function funnelsAmong(charts: readonly Chart[]): readonly Chart[] {

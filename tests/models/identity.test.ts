@@ -1,7 +1,7 @@
 /** Every funnel keeps the laws of addresses and of what is typed: on the engine's own visits, in all configurations. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { charts } from '../../machines/charts.ts';
-import type { Configuration } from '../../machines/funnel/model/explore.ts';
+import type { Configuration } from '../../machines/engine/model/explore.ts';
 import { reproductionOf } from '../../scripts/charts/reproduction.ts';
 import { deepLinkBreaches, linkBreaches, retryBreaches } from '../../src/engine/model/deep-links.ts';
 import { standsOf } from '../../src/engine/model/laws.ts';

@@ -1,6 +1,6 @@
 /** The laws of addresses and of what is typed, which hold in every configuration of every funnel. */
 import { ApiError } from '../../machines/failure.ts';
-import type { Chart } from '../../machines/funnel/model/samples.ts';
+import type { Chart } from '../../machines/engine/model/samples.ts';
 import { reproductionOf } from '../../scripts/charts/reproduction.ts';
 import type { Law, Way } from '../../src/engine/model/laws.ts';
 import * as engine from '../../src/engine/model/laws.ts';

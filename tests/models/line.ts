@@ -1,8 +1,8 @@
 /** One replay line, looked at in Node: what the chart does on it, and whether its end keeps the laws. */
-import { stateName, stepOf } from '../../machines/funnel/index.ts';
-import { lineOf, readLine, replayLine, startReplay } from '../../machines/funnel/model/replay.ts';
-import type { Chart } from '../../machines/funnel/model/samples.ts';
-import { byTokens, stroll } from '../../machines/funnel/model/stroll.ts';
+import { stateName, stepOf } from '../../machines/engine/index.ts';
+import { lineOf, readLine, replayLine, startReplay } from '../../machines/engine/model/replay.ts';
+import type { Chart } from '../../machines/engine/model/samples.ts';
+import { byTokens, stroll } from '../../machines/engine/model/stroll.ts';
 import { isForTabs } from '../../src/engine/model/laws.ts';
 import { breachesAt, isLeft, laws } from './laws.ts';
 import { funnelsAmong } from './funnels.ts';

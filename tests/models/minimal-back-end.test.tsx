@@ -4,12 +4,12 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildApp } from '../../server/http/app.ts';
-import { createLog } from '../../server/log.ts';
-import { readSettings } from '../../server/settings.ts';
+import { buildApp } from '../../server/core/http/app.ts';
+import { createLog } from '../../server/core/log.ts';
+import { readSettings } from '../../server/core/settings.ts';
 import type { Ask, Sending } from '../../src/api/client.ts';
 import { createClient, tell } from '../../src/api/client.ts';
-import { booted, openSession } from '../../src/app/wiring/session.ts';
+import { booted, openSession } from '../../src/app/session/session.ts';
 import { siteCalls } from '../../src/contract/calls/site.ts';
 import { visitorCalls } from '../../src/contract/calls/visitor.ts';
 import { minimalBackEnd } from '../support/minimal-back-end.ts';

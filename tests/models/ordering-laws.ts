@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { create, string, type as having } from 'superstruct';
 import { describe, expect, test } from 'vitest';
 import { declineReasons } from '../../machines/domain/payment.ts';
-import { explore } from '../../machines/funnel/model/explore.ts';
-import type { Replay } from '../../machines/funnel/model/replay.ts';
-import { replayLine, startReplay } from '../../machines/funnel/model/replay.ts';
-import type { Chart } from '../../machines/funnel/model/samples.ts';
-import { wander } from '../../machines/funnel/model/wander.ts';
-import { stateName } from '../../machines/funnel/state-name.ts';
-import type { OrderingContext } from '../../machines/ordering/ordering.context.ts';
-import { idempotencyKey } from '../../machines/ordering/attempt.ts';
+import { explore } from '../../machines/engine/model/explore.ts';
+import type { Replay } from '../../machines/engine/model/replay.ts';
+import { replayLine, startReplay } from '../../machines/engine/model/replay.ts';
+import type { Chart } from '../../machines/engine/model/samples.ts';
+import { wander } from '../../machines/engine/model/wander.ts';
+import { stateName } from '../../machines/engine/state-name.ts';
+import type { OrderingContext } from '../../machines/shared/ordering/ordering.context.ts';
+import { idempotencyKey } from '../../machines/shared/ordering/attempt.ts';
 import { runLine } from './line.ts';
 
 /** What laws must be told of a chart. */
@@ -35,7 +35,7 @@ export function stateOf(replay: Pick<Replay, 'snapshot'>): string {
   return stateName(replay.snapshot().value);
 }
 
-/** The tests of a chart that has the states of `machines/ordering/ordering.states.ts`. */
+/** The tests of a chart that has the states of `machines/shared/ordering/ordering.states.ts`. */
 export function describeOrderingLaws(chart: Chart<OrderingContext>, { paidBy, failing, retries }: Facts): void {
   const configurations = explore(chart);
   const byId = new Map(configurations.map((each) => [each.id, each]));

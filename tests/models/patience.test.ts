@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 import { charts } from '../../machines/charts.ts';
-import { explore } from '../../machines/funnel/model/explore.ts';
-import type { Move } from '../../machines/funnel/model/moves.ts';
-import { movesFrom } from '../../machines/funnel/model/moves.ts';
-import { lineOf } from '../../machines/funnel/model/replay.ts';
-import type { Chart } from '../../machines/funnel/model/samples.ts';
+import { explore } from '../../machines/engine/model/explore.ts';
+import type { Move } from '../../machines/engine/model/moves.ts';
+import { movesFrom } from '../../machines/engine/model/moves.ts';
+import { lineOf } from '../../machines/engine/model/replay.ts';
+import type { Chart } from '../../machines/engine/model/samples.ts';
 
 /** How long a delay of a chart lasts where the chart stands, in milliseconds. */
 function lengthOf({ machine }: Chart, { token }: Move, { context }: { readonly context: unknown }): number {

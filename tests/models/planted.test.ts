@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { personalDataChart } from '../../machines/account/personal-data/personal-data.samples.ts';
+import { personalDataChart } from '../../machines/personal-data/personal-data.samples.ts';
 import { reproductionOf } from '../../scripts/charts/reproduction.ts';
-import { edgesOf } from '../../machines/funnel/edges.ts';
-import { examine } from '../../machines/funnel/model/check.ts';
-import { replayLine } from '../../machines/funnel/model/replay.ts';
-import type { Chart } from '../../machines/funnel/model/samples.ts';
+import { edgesOf } from '../../machines/engine/edges.ts';
+import { examine } from '../../machines/engine/model/check.ts';
+import { replayLine } from '../../machines/engine/model/replay.ts';
+import type { Chart } from '../../machines/engine/model/samples.ts';
 import { doorChart } from './fixture/door.ts';
 import { runLine } from './line.ts';
 import { planted } from './planted.ts';

@@ -1,7 +1,7 @@
 /** Charts with a bug planted in memory, to show that the checks bite. */
 import type { AnyStateMachine } from 'xstate';
 import { StateMachine } from 'xstate';
-import type { Chart } from '../../machines/funnel/model/samples.ts';
+import type { Chart } from '../../machines/engine/model/samples.ts';
 
 interface Patch {
   readonly [key: string]: unknown;

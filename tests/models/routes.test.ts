@@ -4,13 +4,13 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import type { VisitorAnswer } from '../../machines/domain/visitor.ts';
-import { stateName } from '../../machines/funnel/index.ts';
+import { stateName } from '../../machines/engine/index.ts';
 import { site, visitors } from '../../machines/people.fixtures.ts';
 import type { Location } from '../../machines/session/session.context.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { hrefOf, placeOfText, readAddress } from '../../src/app/address.ts';
 import { pageNames } from '../../src/app/pages.ts';
-import { locationOf } from '../../src/app/routes.ts';
+import { locationOf } from '../../src/app/navigation/routes.ts';
 import type { RouteRow } from './route-table.ts';
 import { routeTable } from './route-table.ts';
 

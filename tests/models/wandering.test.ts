@@ -2,9 +2,9 @@
 import { assign } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { charts } from '../../machines/charts.ts';
-import { tellComplaint } from '../../machines/funnel/model/complaint.ts';
-import type { Chart } from '../../machines/funnel/model/samples.ts';
-import { shorterThan, shrink } from '../../machines/funnel/model/shrink.ts';
+import { tellComplaint } from '../../machines/engine/model/complaint.ts';
+import type { Chart } from '../../machines/engine/model/samples.ts';
+import { shorterThan, shrink } from '../../machines/engine/model/shrink.ts';
 import { reproductionOf } from '../../scripts/charts/reproduction.ts';
 import type { DoorContext } from './fixture/door.ts';
 import { doorChart } from './fixture/door.ts';

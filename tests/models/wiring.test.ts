@@ -8,16 +8,16 @@ import type { AnyStateMachine, EventObject } from 'xstate';
 import { Actor, createActor, SimulatedClock, StateMachine } from 'xstate';
 import { drawnBy } from '../../.storybook/charts/drawn-by.ts';
 import { charts } from '../../machines/charts.ts';
-import type { Configuration } from '../../machines/funnel/model/explore.ts';
-import { explore } from '../../machines/funnel/model/explore.ts';
-import type { Move } from '../../machines/funnel/model/moves.ts';
-import { lineOf } from '../../machines/funnel/model/replay.ts';
-import type { Chart } from '../../machines/funnel/model/samples.ts';
+import type { Configuration } from '../../machines/engine/model/explore.ts';
+import { explore } from '../../machines/engine/model/explore.ts';
+import type { Move } from '../../machines/engine/model/moves.ts';
+import { lineOf } from '../../machines/engine/model/replay.ts';
+import type { Chart } from '../../machines/engine/model/samples.ts';
 import { site, visitors } from '../../machines/people.fixtures.ts';
 import { createClient, loadNetwork } from '../../src/api/client.ts';
-import type { PageFacts } from '../../src/app/page.tsx';
-import { openSession } from '../../src/app/wiring/session.ts';
-import { Shelf } from '../../src/app/wiring/shelf.ts';
+import type { PageFacts } from '../../src/page/page.tsx';
+import { openSession } from '../../src/app/session/session.ts';
+import { Shelf } from '../../src/page/query-cache.ts';
 import { standInNetwork } from '../support/stand-in-network.ts';
 
 const ask = createClient({

@@ -148,7 +148,7 @@ export const calling: Section = {
     {
       id: '§7 manifest',
       says: 'The page asks now and then for the manifest of the build and the file of the latest build.',
-      provedBy: ['tests/e2e/release.spec.ts', 'machines/release/release.test.ts'],
+      provedBy: ['tests/e2e/release.spec.ts', 'machines/app-update/release.test.ts'],
     },
     {
       id: '§7 payload of a page',
@@ -158,12 +158,12 @@ export const calling: Section = {
     {
       id: '§7 error reporting',
       says: 'Errors are reported to a service; not in development, nor without a key.',
-      provedBy: ['src/app/surroundings/surroundings.test.ts', 'tests/e2e/told-to-others.spec.ts'],
+      provedBy: ['src/app/telemetry/telemetry.test.ts', 'tests/e2e/told-to-others.spec.ts'],
     },
     {
       id: '§7 session replay',
       says: 'Visits are recorded by a service; not in development, nor without a key.',
-      provedBy: ['src/app/surroundings/surroundings.test.ts', 'tests/e2e/told-to-others.spec.ts'],
+      provedBy: ['src/app/telemetry/telemetry.test.ts', 'tests/e2e/told-to-others.spec.ts'],
     },
   ],
 };

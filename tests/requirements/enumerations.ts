@@ -43,7 +43,7 @@ function values(enumeration: EnumerationName, provedBy: ProvedBy, rows: readonly
 const open = 'open';
 const codesOfReadings = 'src/contract/reading.test.ts';
 /** Origins that a page gives. */
-const doorOfPage = 'src/app/pages/create-account.test.ts';
+const doorOfPage = 'src/features/auth/create-account-page.test.ts';
 /** What somebody asks for in their own words. */
 const messageOf = 'tests/contract/modification-types.test.ts';
 const overTheWire = 'tests/requirements/values.test.ts';
@@ -160,7 +160,7 @@ export const enumerations: Section<ValueRequirement> = {
       [
         ['professional', 'professional'],
         ['global', 'global'],
-        ['independent', 'independent', ['machines/offer/pricing.test.ts']],
+        ['independent', 'independent', ['machines/shared/offer/pricing.test.ts']],
         ['media', 'media'],
         ['morning', 'morning'],
       ],

@@ -78,12 +78,12 @@ export const messages: Section = {
     {
       id: '§9 cookies',
       says: 'Have the path `/`; that of the language lasts 365 days, same-site lax.',
-      provedBy: ['src/app/browser-state.test.ts'],
+      provedBy: ['src/app/navigation/browser-state.test.ts'],
     },
     {
       id: '§9 reload guard',
       says: 'After a new release the page is loaded again at most every 10 s.',
-      provedBy: ['machines/release/release.test.ts', 'tests/e2e/release.spec.ts'],
+      provedBy: ['machines/app-update/release.test.ts', 'tests/e2e/release.spec.ts'],
     },
     {
       id: '§9 default language',

@@ -17,7 +17,7 @@ export const rules: Section = {
     {
       id: '§4 request for a reader taken back or refused',
       says: 'Where the request was to change or delete a reader, the reader’s marker goes; where it was to add one, the reader goes.',
-      provedBy: ['machines/domain/reader-marker.test.ts', 'machines/account/readers/readers.test.ts'],
+      provedBy: ['machines/domain/reader-marker.test.ts', 'machines/licence/readers/readers.test.ts'],
     },
     {
       id: '§4 wallet is displayed',
@@ -69,7 +69,7 @@ export const rules: Section = {
     {
       id: '§5 messages',
       says: 'In English, or in French where that is the language, and they name the field.',
-      provedBy: ['server/calls/field-words.test.ts'],
+      provedBy: ['server/core/rpc/field-words.test.ts'],
     },
     {
       id: '§6 account pages',

@@ -13,7 +13,7 @@ export const screens: Section = {
     {
       id: '§2 language of an address',
       says: 'The prefix of the path is the language; French and English are the only ones.',
-      provedBy: ['tests/models/routes.test.ts', 'src/app/routes.test.ts'],
+      provedBy: ['tests/models/routes.test.ts', 'src/app/navigation/routes.test.ts'],
     },
     {
       id: '§2 language at the root',
@@ -38,7 +38,7 @@ export const screens: Section = {
     {
       id: '§2 stack in development',
       says: 'Only in development the error page shows the stack.',
-      provedBy: ['src/app/error-boundary.test.tsx'],
+      provedBy: ['src/app/layout/error-boundary.test.tsx'],
     },
     {
       id: '§2 page views',
@@ -48,12 +48,12 @@ export const screens: Section = {
     {
       id: '§2 tracker',
       says: 'A tracker is loaded with the number of the site from the configuration.',
-      provedBy: ['src/app/surroundings/surroundings.test.ts', 'tests/e2e/told-to-others.spec.ts'],
+      provedBy: ['src/app/telemetry/telemetry.test.ts', 'tests/e2e/told-to-others.spec.ts'],
     },
     {
       id: '§2 user of the tracker',
       says: 'The tracker’s user is the person’s `docIId`.',
-      provedBy: ['src/app/surroundings/surroundings.test.ts', 'tests/e2e/told-to-others.spec.ts'],
+      provedBy: ['src/app/telemetry/telemetry.test.ts', 'tests/e2e/told-to-others.spec.ts'],
     },
   ],
 };

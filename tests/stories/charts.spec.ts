@@ -2,10 +2,10 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 import { charts } from '../../machines/charts.ts';
-import { explore } from '../../machines/funnel/model/explore.ts';
+import { explore } from '../../machines/engine/model/explore.ts';
 import { chartPages, LINE_KEY, pageIdOf, storyIdOf, storyUrlOf } from '../../scripts/charts/story-url.ts';
 import { usualView } from '../../scripts/diagram/overview.ts';
-import { addressesChart } from '../../machines/account/addresses/addresses.samples.ts';
+import { addressesChart } from '../../machines/address/addresses/addresses.samples.ts';
 import { invoiceChart } from '../../machines/invoice/invoice.samples.ts';
 import { quotationChart } from '../../machines/quotation/quotation.samples.ts';
 import { origin, readStories, serveStorybook } from './storybook.ts';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { charts } from '../../machines/charts.ts';
-import { explore } from '../../machines/funnel/model/explore.ts';
+import { explore } from '../../machines/engine/model/explore.ts';
 import { storyIdOf } from '../../scripts/charts/story-url.ts';
 import { foundOnce } from '../support/found-once.ts';
 import { openPreview, readStories, showStory } from './storybook.ts';

@@ -1,8 +1,8 @@
 /** What browser tests ask of the server's test control, and how a buyer pays on the sandbox's page. */
 import { test as base, expect, type APIRequestContext, type APIResponse, type Page } from '@playwright/test';
 import { number, object, string, type as having, array, nullable, unknown } from 'superstruct';
-import { accountId } from '../../server/db/account-id.ts';
-import { NO_TEXT } from '../../src/app/missing-texts.ts';
+import { accountId } from '../../server/core/db/account-id.ts';
+import { NO_TEXT } from '../../src/app/app-update/missing-texts.ts';
 
 const scenario = having({
   account: having({ id: accountId, email: string(), password: string() }),

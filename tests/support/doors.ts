@@ -1,7 +1,7 @@
 /** Letters that lead to a page, as a browser test reads them. */
 import { chooseMadam } from './controls.ts';
 import { expect, type Page } from '@playwright/test';
-import { readMessage } from '../../server/mail/read-message.ts';
+import { readMessage } from '../../server/core/mail/read-message.ts';
 import type { Control } from './desk.ts';
 import { said } from './words.ts';
 

@@ -1,10 +1,10 @@
 /** The least chart that has the states of a list: notes that can be renamed, pinned and removed. */
 import { assign, fromPromise, setup } from 'xstate';
-import type { Params } from '../../machines/funnel/path.ts';
-import type { StepMeta } from '../../machines/funnel/step.ts';
-import { typed } from '../../machines/funnel/typed.ts';
-import type { FilterEvent, Filters } from '../../machines/listing/listing-filters.ts';
-import { filterEdges, filtersFrom } from '../../machines/listing/listing-filters.ts';
+import type { Params } from '../../machines/engine/path.ts';
+import type { StepMeta } from '../../machines/engine/step.ts';
+import { typed } from '../../machines/engine/typed.ts';
+import type { FilterEvent, Filters } from '../../machines/shared/list/listing-filters.ts';
+import { filterEdges, filtersFrom } from '../../machines/shared/list/listing-filters.ts';
 import type {
   Listing,
   ListingContext,
@@ -12,11 +12,11 @@ import type {
   ListingRules,
   ListingStart,
   ListPage,
-} from '../../machines/listing/listing.ts';
-import { listingOf } from '../../machines/listing/listing.ts';
-import type { ListingEvent } from '../../machines/listing/listing.states.ts';
-import { listingGuards, listingStates, UNDO_TIME } from '../../machines/listing/listing.states.ts';
-import { listingSteps } from '../../machines/listing/listing.steps.ts';
+} from '../../machines/shared/list/listing.ts';
+import { listingOf } from '../../machines/shared/list/listing.ts';
+import type { ListingEvent } from '../../machines/shared/list/listing.states.ts';
+import { listingGuards, listingStates, UNDO_TIME } from '../../machines/shared/list/listing.states.ts';
+import { listingSteps } from '../../machines/shared/list/listing.steps.ts';
 
 export interface Note {
   readonly id: string;

@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { ApiError } from '../../machines/failure.ts';
-import { UNDO_TIME } from '../../machines/listing/listing.states.ts';
-import { undoable } from '../../machines/listing/listing.ts';
+import { UNDO_TIME } from '../../machines/shared/list/listing.states.ts';
+import { undoable } from '../../machines/shared/list/listing.ts';
 import type { Note, notesMachine, NoteWish } from './notes-chart.ts';
 import { noteRules } from './notes-chart.ts';
 import { delivered, notes, openNotes, refusal } from './notes-world.ts';

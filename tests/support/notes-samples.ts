@@ -1,5 +1,5 @@
 /** The chart of notes with its samples, as those of the product have theirs. */
-import type { Chart } from '../../machines/funnel/model/samples.ts';
+import type { Chart } from '../../machines/engine/model/samples.ts';
 import {
   changeFailures,
   isListingMove,
@@ -8,7 +8,7 @@ import {
   listingShows,
   listPages,
   readFailures,
-} from '../../machines/listing/listing.samples.ts';
+} from '../../machines/shared/list/listing.samples.ts';
 import type { Note, NotesContext } from './notes-chart.ts';
 import { noFilters, notesMachine, notesSteps } from './notes-chart.ts';
 

@@ -1,7 +1,7 @@
 /** The chart of notes at work before a server that keeps notes; its questions wait until they are answered. */
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '../../machines/failure.ts';
-import type { ListPage } from '../../machines/listing/listing.ts';
+import type { ListPage } from '../../machines/shared/list/listing.ts';
 import type { Note, NotesInput, NotesQuestion, NotesRequest } from './notes-chart.ts';
 import { noteRules, notesMachine } from './notes-chart.ts';
 

@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createTestDatabase } from '../../server/db/test-database.ts';
-import { createLog } from '../../server/log.ts';
-import { whenParentIsGone } from '../../server/parent-gone.ts';
-import { readSettings } from '../../server/settings.ts';
+import { createTestDatabase } from '../../server/core/db/test-database.ts';
+import { createLog } from '../../server/core/log.ts';
+import { whenParentIsGone } from '../../server/core/parent-gone.ts';
+import { readSettings } from '../../server/core/settings.ts';
 import { startServer } from '../../server/start.ts';
 import { servedFile } from './served.ts';
 

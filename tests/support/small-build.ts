@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../server/http/app.ts';
-import type { DocumentFacts } from '../../server/http/shell.ts';
-import { createLog } from '../../server/log.ts';
-import { readSettings } from '../../server/settings.ts';
+import { buildApp } from '../../server/core/http/app.ts';
+import type { DocumentFacts } from '../../server/core/http/shell.ts';
+import { createLog } from '../../server/core/log.ts';
+import { readSettings } from '../../server/core/settings.ts';
 
 export const script = 'console.log("a page");';
 
@@ -66,9 +66,9 @@ export class SmallBuild {
       'index.html': { file: 'assets/index-1.js', isEntry: true, dynamicImports: ['_shell.js'] },
       '_shell.js': { file: 'assets/shell-2.js', imports: ['index.html'] },
       '_shared.js': { file: 'assets/shared-3.js', imports: ['_shell.js'] },
-      'src/app/pages/quote-request.ts': { file: 'assets/quote-4.js', imports: ['_shared.js', '_shell.js'] },
-      'src/app/pages/wallet.ts': { file: 'assets/wallet-5.js', imports: ['_shell.js'] },
-      'src/screens/session/sign-in.tsx': { file: 'assets/sign-in-9.js', imports: ['_shell.js'] },
+      'src/features/quote-request/page.ts': { file: 'assets/quote-4.js', imports: ['_shared.js', '_shell.js'] },
+      'src/features/wallet/page.ts': { file: 'assets/wallet-5.js', imports: ['_shell.js'] },
+      'src/features/session/sign-in.tsx': { file: 'assets/sign-in-9.js', imports: ['_shell.js'] },
       'locales/fr/messages.po?all': { file: 'assets/fr-6.js' },
       'locales/fr/messages.po?quoteRequest': { file: 'assets/fr-quote-7.js' },
       'locales/en/messages.po?all': { file: 'assets/en-8.js' },

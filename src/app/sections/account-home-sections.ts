@@ -1,4 +1,4 @@
-export { latestArticles } from './latest-articles.ts';
-export { openInvoices } from './open-invoices.ts';
-export { receivedNewsletters } from './received-newsletters.ts';
-export { renewals } from './renewals.ts';
+export { latestArticles } from '../../features/reading/latest-articles-section.ts';
+export { openInvoices } from '../../features/invoice/open-invoices-section.ts';
+export { receivedNewsletters } from '../../features/newsletter/received-newsletters-section.ts';
+export { renewals } from '../../features/subscription/renewals-section.ts';

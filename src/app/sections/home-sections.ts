@@ -1,1 +1,1 @@
-export { latestArticles } from './latest-articles.ts';
+export { latestArticles } from '../../features/reading/latest-articles-section.ts';

@@ -1,1 +1,1 @@
-export { receivedNewsletters } from './received-newsletters.ts';
+export { receivedNewsletters } from '../../features/newsletter/received-newsletters-section.ts';

@@ -1,6 +1,6 @@
 /** Every address of a chart, opened by itself or followed from another, whatever the world answers. */
-import { formatPath, routesOf } from '../../../machines/funnel/index.ts';
-import type { Chart } from '../../../machines/funnel/model/samples.ts';
+import { formatPath, routesOf } from '../../../machines/engine/index.ts';
+import type { Chart } from '../../../machines/engine/model/samples.ts';
 import { textOf } from './places.ts';
 import type { Answer, Answers, Sight } from './tab.ts';
 import { Tab } from './tab.ts';

@@ -1,12 +1,12 @@
 /** The laws of addresses and of what is typed, which hold in every configuration of every funnel. */
-import type { Step } from '../../../machines/funnel/index.ts';
-import type { Configuration } from '../../../machines/funnel/model/explore.ts';
-import { explore } from '../../../machines/funnel/model/explore.ts';
-import type { Move } from '../../../machines/funnel/model/moves.ts';
-import { lineOf } from '../../../machines/funnel/model/replay.ts';
-import type { Reproduce } from '../../../machines/funnel/model/reproduce.ts';
-import { replayLineOf } from '../../../machines/funnel/model/reproduce.ts';
-import type { Chart } from '../../../machines/funnel/model/samples.ts';
+import type { Step } from '../../../machines/engine/index.ts';
+import type { Configuration } from '../../../machines/engine/model/explore.ts';
+import { explore } from '../../../machines/engine/model/explore.ts';
+import type { Move } from '../../../machines/engine/model/moves.ts';
+import { lineOf } from '../../../machines/engine/model/replay.ts';
+import type { Reproduce } from '../../../machines/engine/model/reproduce.ts';
+import { replayLineOf } from '../../../machines/engine/model/reproduce.ts';
+import type { Chart } from '../../../machines/engine/model/samples.ts';
 import type { Answers, Sight } from './tab.ts';
 import { Tab } from './tab.ts';
 

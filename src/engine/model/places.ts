@@ -1,8 +1,8 @@
 /** Addresses as text, and where visits of a chart begin. */
-import type { Place } from '../../../machines/funnel/index.ts';
-import { formatPath, locate, routesOf, stepOf } from '../../../machines/funnel/index.ts';
-import { openReplay } from '../../../machines/funnel/model/replay.ts';
-import type { Chart } from '../../../machines/funnel/model/samples.ts';
+import type { Place } from '../../../machines/engine/index.ts';
+import { formatPath, locate, routesOf, stepOf } from '../../../machines/engine/index.ts';
+import { openReplay } from '../../../machines/engine/model/replay.ts';
+import type { Chart } from '../../../machines/engine/model/samples.ts';
 
 /** The context of a page's chart, as far as all of them have it: a funnel's has a draft. */
 export interface PageContext {

@@ -3,7 +3,7 @@
  * keeps to its word: a question that was answered once is answered the same when it is asked again.
  */
 import type { EventObject } from 'xstate';
-import type { ChartActor, ChartRoute, Page, PageInput, Place, Step } from '../../../machines/funnel/index.ts';
+import type { ChartActor, ChartRoute, Page, PageInput, Place, Step } from '../../../machines/engine/index.ts';
 import {
   announcedStep,
   defineFunnel,
@@ -13,11 +13,11 @@ import {
   routesOf,
   stateName,
   stepOf,
-} from '../../../machines/funnel/index.ts';
-import type { Move } from '../../../machines/funnel/model/moves.ts';
-import type { OpenReplay } from '../../../machines/funnel/model/replay.ts';
-import { openReplay } from '../../../machines/funnel/model/replay.ts';
-import type { Chart } from '../../../machines/funnel/model/samples.ts';
+} from '../../../machines/engine/index.ts';
+import type { Move } from '../../../machines/engine/model/moves.ts';
+import type { OpenReplay } from '../../../machines/engine/model/replay.ts';
+import { openReplay } from '../../../machines/engine/model/replay.ts';
+import type { Chart } from '../../../machines/engine/model/samples.ts';
 import { keepDraft } from '../keep-draft.ts';
 import { tabStore } from '../storage.ts';
 import type { Visit } from '../visit.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import styles from './bottom-message.module.css';
-import { useRoom } from './use-room.ts';
+import { useRoom } from './use-space.ts';
 
 /** What has just happened, at the lower edge of the window as long as its list is in view. */
 export function BottomMessage({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { Button } from '../form/button.tsx';
-import { apart } from '../layout/apart.ts';
+import { apart } from '../layout/lazy.ts';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 
 const ConfirmDialog = apart<ConfirmDialogProps>(

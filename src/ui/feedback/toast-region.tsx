@@ -14,7 +14,7 @@ import { classNames } from '../layout/class-names.ts';
 import { Icon } from '../layout/icon.tsx';
 import styles from './toast-region.module.css';
 import type { Toast, Toasts } from './toast-store.ts';
-import { useRoom } from './use-room.ts';
+import { useRoom } from './use-space.ts';
 
 /** How long a toast is shown, in milliseconds (specification §9). */
 const DISPLAY_TIME = 5_000;

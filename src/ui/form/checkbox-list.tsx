@@ -7,7 +7,7 @@ import {
   type OptionListProps,
   OptionRows,
 } from './option-list.tsx';
-import { useFirstFew } from '../list/first-few.tsx';
+import { useFirstFew } from '../list/truncated-list.tsx';
 import { memoControl, useStable } from './memo-control.tsx';
 
 export interface CheckboxListProps<Value extends string | number> extends OptionListProps<Value> {

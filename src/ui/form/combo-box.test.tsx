@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '../../../locales/fr/messages.po';
 import { countryAliases } from '../../../machines/domain/country-aliases.ts';
 import { stubBrowser } from '../../../tests/support/browser-dom.ts';
-import { useCountryOptions } from '../../screens/form/use-country-options.ts';
+import { useCountryOptions } from '../../features/shared/form/use-country-options.ts';
 import { ComboBox } from './combo-box.tsx';
 
 let root: Root;

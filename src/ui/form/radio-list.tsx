@@ -8,7 +8,7 @@ import {
   RadioRow,
 } from './option-list.tsx';
 import { memoControl } from './memo-control.tsx';
-import { useFirstFew } from '../list/first-few.tsx';
+import { useFirstFew } from '../list/truncated-list.tsx';
 
 export interface RadioListProps<Value extends string | number> extends OptionListProps<Value> {
   readonly chosen: Value | null;

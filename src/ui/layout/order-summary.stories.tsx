@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { useFirstFew } from '../list/first-few.tsx';
+import { useFirstFew } from '../list/truncated-list.tsx';
 import { EmptyOrderSummary, OrderSummary } from './order-summary.tsx';
 import { componentStory } from '../story-parameters.ts';
 

@@ -11,7 +11,7 @@ import { stubBrowser } from '../../../tests/support/browser-dom.ts';
 import { CheckboxList } from '../form/checkbox-list.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
 import { Form } from '../form/form.tsx';
-import { useFirstFew } from './first-few.tsx';
+import { useFirstFew } from './truncated-list.tsx';
 import { OrderSummary } from '../layout/order-summary.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { TextField } from '../form/text-field.tsx';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { create, string } from 'superstruct';
-import { freePort } from '../../../server/free-port.ts';
+import { freePort } from '../../../server/core/free-port.ts';
 
 /** A request on its way to the back end. */
 export interface Passing {

@@ -2,7 +2,7 @@
 /** What holds in the whole application, whoever is there and whichever way they came: pages, session, address together. */
 import { create, string, type as having } from 'superstruct';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { linkTo } from '../../../machines/funnel/path.ts';
+import { linkTo } from '../../../machines/engine/path.ts';
 import type { PageName } from '../../../src/app/pages.ts';
 import { pageNames, pageOf, pathsOf } from '../../../src/app/pages.ts';
 import { StandInServer } from './stand-in-server.ts';

@@ -3,9 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import { act } from 'react';
 import { vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { arrive } from '../../../src/app/arrive.ts';
-import { LazyToastRegion } from '../../../src/app/lazy-toast-region.tsx';
-import { framePainted } from '../../../src/app/painted.ts';
+import { arrive } from '../../../src/app/navigation/boot.ts';
+import { LazyToastRegion } from '../../../src/app/layout/lazy-toast-region.tsx';
+import { framePainted } from '../../../src/page/after-first-paint.ts';
 import { start } from '../../../src/app/start.tsx';
 import { stubBrowser } from '../../support/browser-dom.ts';
 

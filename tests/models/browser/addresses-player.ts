@@ -1,9 +1,9 @@
 /** Addresses as a subscriber plays them, in the language of the way, with the real server behind them. */
 import { typeCountry } from '../../support/controls.ts';
-import { addressFormChart } from '../../../machines/account/address-form/address-form.samples.ts';
-import { addressBook, fullAddressBook, noAddresses } from '../../../machines/account/addresses/addresses.fixtures.ts';
-import type { AddressesEvent } from '../../../machines/account/addresses/addresses.machine.ts';
-import { addressesChart } from '../../../machines/account/addresses/addresses.samples.ts';
+import { addressFormChart } from '../../../machines/address/address-form/address-form.samples.ts';
+import { addressBook, fullAddressBook, noAddresses } from '../../../machines/address/addresses/addresses.fixtures.ts';
+import type { AddressesEvent } from '../../../machines/address/addresses/addresses.machine.ts';
+import { addressesChart } from '../../../machines/address/addresses/addresses.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
 import { languageOf, said } from '../../support/words.ts';

@@ -1,7 +1,7 @@
 /** A message to the desk as a subscriber writes it, in the language of the way, with the real server behind it. */
 import type { Page } from '@playwright/test';
-import type { ContactEvent } from '../../../machines/account/contact/contact.machine.ts';
-import { contactChart } from '../../../machines/account/contact/contact.samples.ts';
+import type { ContactEvent } from '../../../machines/contact/contact.machine.ts';
+import { contactChart } from '../../../machines/contact/contact.samples.ts';
 import { goByIndex } from '../../support/account-index.ts';
 import { comeSignedIn, screen } from '../../support/desk.ts';
 import { languageOf, said } from '../../support/words.ts';

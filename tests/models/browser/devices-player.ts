@@ -1,5 +1,5 @@
 /** The page of devices as a subscriber plays it, in the language of the way, with the real server behind it. */
-import { devicesChart, sampleDevices } from '../../../machines/account/devices/devices.samples.ts';
+import { devicesChart, sampleDevices } from '../../../machines/devices/devices.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
 import { languageOf } from '../../support/words.ts';

@@ -1,7 +1,7 @@
 /** The doors as a visitor plays them, in the language of the way, with the real server behind them. */
-import { createAccountChart } from '../../../machines/doors/create-account/create-account.samples.ts';
-import { forgottenPasswordChart } from '../../../machines/doors/forgotten-password/forgotten-password.samples.ts';
-import { newPasswordChart } from '../../../machines/doors/new-password/new-password.samples.ts';
+import { createAccountChart } from '../../../machines/auth/create-account/create-account.samples.ts';
+import { forgottenPasswordChart } from '../../../machines/auth/forgotten-password/forgotten-password.samples.ts';
+import { newPasswordChart } from '../../../machines/auth/new-password/new-password.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { screen } from '../../support/desk.ts';
 import { fillAccount, letterLink, strangeAddress } from '../../support/doors.ts';

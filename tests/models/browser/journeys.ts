@@ -1,6 +1,6 @@
 /** Journeys: few ways on which the real server answers, to every step at which a chart rests and every state that it shows. */
 import { join } from 'node:path';
-import type { Configuration } from '../../../machines/funnel/model/explore.ts';
+import type { Configuration } from '../../../machines/engine/model/explore.ts';
 import type { Player } from './player.ts';
 import type { Way } from './way.ts';
 import { playableWays } from './way.ts';

@@ -1,5 +1,5 @@
 /** What a person does on every page with records, and how the world answers about them, with the real server behind. */
-import { UNDO_TIME } from '../../../machines/listing/listing.states.ts';
+import { UNDO_TIME } from '../../../machines/shared/list/listing.states.ts';
 import type { Codec } from '../../../src/contract/codec.ts';
 import { comeSignedIn, signIn } from '../../support/desk.ts';
 import { languageOf, said } from '../../support/words.ts';

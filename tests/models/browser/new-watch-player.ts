@@ -1,8 +1,8 @@
 /** A new watch as a subscriber sets it, in the language of the way, with the real server behind it. */
 import type { Page } from '@playwright/test';
-import type { NewWatchEvent } from '../../../machines/account/new-watch/new-watch.machine.ts';
-import { newWatchChart } from '../../../machines/account/new-watch/new-watch.samples.ts';
-import { mostWatches } from '../../../machines/account/notifications/notifications.fixtures.ts';
+import type { NewWatchEvent } from '../../../machines/watch/new-watch/new-watch.machine.ts';
+import { newWatchChart } from '../../../machines/watch/new-watch/new-watch.samples.ts';
+import { mostWatches } from '../../../machines/watch/notifications/notifications.fixtures.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
 import { languageOf, said } from '../../support/words.ts';

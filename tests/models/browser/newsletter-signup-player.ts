@@ -1,5 +1,5 @@
 /** The landing page of newsletters as anybody plays it, in the language of the way, with the real server behind it. */
-import { newsletterSignupChart } from '../../../machines/doors/newsletter-signup/newsletter-signup.samples.ts';
+import { newsletterSignupChart } from '../../../machines/newsletter/newsletter-signup/newsletter-signup.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn, screen } from '../../support/desk.ts';
 import { strangeAddress } from '../../support/doors.ts';

@@ -1,6 +1,6 @@
 /** The page of newsletters as a subscriber plays it, in the language of the way, with the real server behind it. */
-import type { NewslettersEvent } from '../../../machines/account/newsletters/newsletters.machine.ts';
-import { newslettersChart } from '../../../machines/account/newsletters/newsletters.samples.ts';
+import type { NewslettersEvent } from '../../../machines/newsletter/newsletters/newsletters.machine.ts';
+import { newslettersChart } from '../../../machines/newsletter/newsletters/newsletters.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { goByIndex } from '../../support/account-index.ts';
 import { screen } from '../../support/desk.ts';

@@ -1,6 +1,6 @@
 /** The page of watches as a subscriber plays it, in the language of the way, with the real server behind it. */
-import { choices, mostWatches } from '../../../machines/account/notifications/notifications.fixtures.ts';
-import { notificationsChart } from '../../../machines/account/notifications/notifications.samples.ts';
+import { choices, mostWatches } from '../../../machines/watch/notifications/notifications.fixtures.ts';
+import { notificationsChart } from '../../../machines/watch/notifications/notifications.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { goByIndex } from '../../support/account-index.ts';
 import { screen } from '../../support/desk.ts';

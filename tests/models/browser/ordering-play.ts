@@ -1,7 +1,7 @@
 /** What a buyer does, and how the world answers, on the screens that all funnels with money share. */
 import type { Page, Request } from '@playwright/test';
-import type { HelpEvent } from '../../../machines/ordering/help.states.ts';
-import type { OrderingEvent } from '../../../machines/ordering/ordering.states.ts';
+import type { HelpEvent } from '../../../machines/shared/ordering/help.states.ts';
+import type { OrderingEvent } from '../../../machines/shared/ordering/ordering.states.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending, Held } from './calls.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { brokenMoveOf } from '../../../machines/funnel/model/complaint.ts';
-import { lastMoveOf } from '../../../machines/funnel/model/last-move.ts';
-import { lineOf } from '../../../machines/funnel/model/replay.ts';
+import { brokenMoveOf } from '../../../machines/engine/model/complaint.ts';
+import { lastMoveOf } from '../../../machines/engine/model/last-move.ts';
+import { lineOf } from '../../../machines/engine/model/replay.ts';
 import { reproductionOf } from '../../../scripts/charts/reproduction.ts';
 import type { Control } from '../../support/desk.ts';
 import { expect, test } from '../../support/desk.ts';

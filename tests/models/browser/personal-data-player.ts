@@ -1,5 +1,5 @@
 /** The page of all that is held of a person as they play it, in the language of the way, with the real server behind it. */
-import { personalDataChart, personalDataTold } from '../../../machines/account/personal-data/personal-data.samples.ts';
+import { personalDataChart, personalDataTold } from '../../../machines/personal-data/personal-data.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
 import { languageOf, said } from '../../support/words.ts';

@@ -1,4 +1,4 @@
-import type { Chart } from '../../../machines/funnel/model/samples.ts';
+import type { Chart } from '../../../machines/engine/model/samples.ts';
 import { addressesPlayer, addressFormPlayer } from './addresses-player.ts';
 import { contactPlayer } from './contact-player.ts';
 import { devicesPlayer } from './devices-player.ts';

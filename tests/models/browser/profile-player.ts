@@ -1,7 +1,7 @@
 /** Personal information as its owner plays it, in the language of the way, with the real server behind. */
 import { chooseMadam } from '../../support/controls.ts';
-import type { ProfileEvent } from '../../../machines/account/profile/profile.machine.ts';
-import { profileChart } from '../../../machines/account/profile/profile.samples.ts';
+import type { ProfileEvent } from '../../../machines/profile/profile.machine.ts';
+import { profileChart } from '../../../machines/profile/profile.samples.ts';
 import { goByIndex } from '../../support/account-index.ts';
 import { comeSignedIn } from '../../support/desk.ts';
 import { strangeAddress } from '../../support/doors.ts';

@@ -1,7 +1,7 @@
 /** Networks of a licence as their administrator plays them, in the language of the way; those of the samples are told and asked of nobody. */
-import { rangeFormChart } from '../../../machines/account/range-form/range-form.samples.ts';
-import { rangeBook, rangeRequest, ranges, rangesRequest } from '../../../machines/account/ranges/ranges.fixtures.ts';
-import { rangesChart } from '../../../machines/account/ranges/ranges.samples.ts';
+import { rangeFormChart } from '../../../machines/licence/range-form/range-form.samples.ts';
+import { rangeBook, rangeRequest, ranges, rangesRequest } from '../../../machines/licence/ranges/ranges.fixtures.ts';
+import { rangesChart } from '../../../machines/licence/ranges/ranges.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
 import { languageOf } from '../../support/words.ts';

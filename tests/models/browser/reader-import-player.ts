@@ -1,6 +1,6 @@
 /** Readers added by a list as a licence's administrator does it, in the language of the way, with the real server behind it. */
 import type { Page } from '@playwright/test';
-import type { ReaderImportEvent } from '../../../machines/account/reader-import/reader-import.machine.ts';
+import type { ReaderImportEvent } from '../../../machines/licence/reader-import/reader-import.machine.ts';
 import {
   asked,
   changedReader,
@@ -8,8 +8,8 @@ import {
   fullLicencePage,
   letThrough,
   presentReaders,
-} from '../../../machines/account/reader-import/reader-import.fixtures.ts';
-import { readerImportChart } from '../../../machines/account/reader-import/reader-import.samples.ts';
+} from '../../../machines/licence/reader-import/reader-import.fixtures.ts';
+import { readerImportChart } from '../../../machines/licence/reader-import/reader-import.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
 import { languageOf, said } from '../../support/words.ts';

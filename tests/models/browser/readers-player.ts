@@ -6,11 +6,11 @@ import {
   seatPages,
   sentRequests,
   typedReader,
-} from '../../../machines/account/reader-form/reader-form.fixtures.ts';
-import { readerFormChart } from '../../../machines/account/reader-form/reader-form.samples.ts';
-import { additionRequest, deletionRequest, readers } from '../../../machines/account/readers/readers.fixtures.ts';
-import type { ReadersEvent } from '../../../machines/account/readers/readers.machine.ts';
-import { readerPages, readersChart } from '../../../machines/account/readers/readers.samples.ts';
+} from '../../../machines/licence/reader-form/reader-form.fixtures.ts';
+import { readerFormChart } from '../../../machines/licence/reader-form/reader-form.samples.ts';
+import { additionRequest, deletionRequest, readers } from '../../../machines/licence/readers/readers.fixtures.ts';
+import type { ReadersEvent } from '../../../machines/licence/readers/readers.machine.ts';
+import { readerPages, readersChart } from '../../../machines/licence/readers/readers.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
 import { languageOf, said } from '../../support/words.ts';

@@ -1,8 +1,8 @@
 /** The reading history, and what is kept for later, as a reader plays them, in the language of the way, with the real server behind. */
-import { readLaterChart } from '../../../machines/account/readings/read-later.samples.ts';
-import type { ReadingsEvent, ReadLaterEvent } from '../../../machines/account/readings/readings.context.ts';
-import { keptArticles, readings } from '../../../machines/account/readings/readings.fixtures.ts';
-import { readingsChart } from '../../../machines/account/readings/readings.samples.ts';
+import { readLaterChart } from '../../../machines/reading/readings/read-later.samples.ts';
+import type { ReadingsEvent, ReadLaterEvent } from '../../../machines/reading/readings/readings.context.ts';
+import { keptArticles, readings } from '../../../machines/reading/readings/readings.fixtures.ts';
+import { readingsChart } from '../../../machines/reading/readings/readings.samples.ts';
 import type { ReadingPage } from '../../../machines/domain/reading.ts';
 import { readingCalls } from '../../../src/contract/calls/reading.ts';
 import { languageOf, said } from '../../support/words.ts';

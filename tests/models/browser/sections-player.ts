@@ -1,12 +1,12 @@
 /** The sections of the account's first page as a subscriber plays them, in the language of the way, each alone beside the others. */
-import type { SectionEvent } from '../../../machines/sections/sections.context.ts';
+import type { SectionEvent } from '../../../machines/shared/sections/sections.context.ts';
 import {
   latestArticlesChart,
   openInvoicesChart,
   receivedNewslettersChart,
   renewalsChart,
   toldToSections,
-} from '../../../machines/sections/sections.samples.ts';
+} from '../../../machines/shared/sections/sections.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
 import { languageOf, said } from '../../support/words.ts';

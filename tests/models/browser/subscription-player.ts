@@ -1,6 +1,6 @@
 /** The page of one subscription as its owner plays it, in the language of the way, with the real server behind it. */
-import { subscriptionChart } from '../../../machines/account/subscription/subscription.samples.ts';
-import { administratorDetail } from '../../../machines/account/subscription/subscription.fixtures.ts';
+import { subscriptionChart } from '../../../machines/subscription/subscription/subscription.samples.ts';
+import { administratorDetail } from '../../../machines/subscription/subscription/subscription.fixtures.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';

@@ -1,7 +1,7 @@
 /** The list of subscriptions as a subscriber plays it, in the language of the way, with the real server behind it. */
-import { subscriptions } from '../../../machines/account/subscriptions/subscriptions.fixtures.ts';
-import type { SubscriptionsEvent } from '../../../machines/account/subscriptions/subscriptions.machine.ts';
-import { subscriptionsChart } from '../../../machines/account/subscriptions/subscriptions.samples.ts';
+import { subscriptions } from '../../../machines/subscription/subscriptions/subscriptions.fixtures.ts';
+import type { SubscriptionsEvent } from '../../../machines/subscription/subscriptions/subscriptions.machine.ts';
+import { subscriptionsChart } from '../../../machines/subscription/subscriptions/subscriptions.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { languageOf, said } from '../../support/words.ts';
 import { rowsOfTable } from './calls.ts';

@@ -1,6 +1,6 @@
 /** The wallet's history as its owner plays it, in the language of the way, with the real server behind. */
-import type { WalletEvent } from '../../../machines/account/wallet/wallet.machine.ts';
-import { walletChart, walletPages } from '../../../machines/account/wallet/wallet.samples.ts';
+import type { WalletEvent } from '../../../machines/wallet/wallet.machine.ts';
+import { walletChart, walletPages } from '../../../machines/wallet/wallet.samples.ts';
 import { walletCalls } from '../../../src/contract/calls/wallet.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';

@@ -1,11 +1,11 @@
 /** Which ways through a chart are walked in the browser: few, playable, and together wherever one can come. */
 import { initialTransition, transition } from 'xstate';
-import type { Configuration, Onward } from '../../../machines/funnel/model/explore.ts';
-import { describe, explore } from '../../../machines/funnel/model/explore.ts';
-import type { Move } from '../../../machines/funnel/model/moves.ts';
-import { movesFrom } from '../../../machines/funnel/model/moves.ts';
-import { inputOf, moveOf, readLine, replayPath, startReplay } from '../../../machines/funnel/model/replay.ts';
-import type { Chart } from '../../../machines/funnel/model/samples.ts';
+import type { Configuration, Onward } from '../../../machines/engine/model/explore.ts';
+import { describe, explore } from '../../../machines/engine/model/explore.ts';
+import type { Move } from '../../../machines/engine/model/moves.ts';
+import { movesFrom } from '../../../machines/engine/model/moves.ts';
+import { inputOf, moveOf, readLine, replayPath, startReplay } from '../../../machines/engine/model/replay.ts';
+import type { Chart } from '../../../machines/engine/model/samples.ts';
 
 /** Where a chart stands on a way: a configuration without what takes an exploration to know. */
 export interface Standing extends Pick<Configuration, 'state' | 'step' | 'words' | 'context' | 'snapshot'> {

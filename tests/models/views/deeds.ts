@@ -1,6 +1,6 @@
 /** What a person does with the controls of a page, and what must come of it. */
-import { matchPath } from '../../../machines/funnel/path.ts';
-import { stepOf } from '../../../machines/funnel/index.ts';
+import { matchPath } from '../../../machines/engine/path.ts';
+import { stepOf } from '../../../machines/engine/index.ts';
 import { placeOf } from '../../../src/engine/model/places.ts';
 import { lookAtComplaints } from './complaints.ts';
 import type { Note } from './law.ts';

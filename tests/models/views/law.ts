@@ -1,10 +1,10 @@
 /** The laws of what is drawn, as names and sentences, and how a breach of one is told. */
 import { isValidElement } from 'react';
 import type { DrawnActor } from '../../../.storybook/charts/drawings.tsx';
-import type { ChartActor } from '../../../machines/funnel/index.ts';
-import { stepOf } from '../../../machines/funnel/index.ts';
-import type { Configuration } from '../../../machines/funnel/model/explore.ts';
-import { lineOf } from '../../../machines/funnel/model/replay.ts';
+import type { ChartActor } from '../../../machines/engine/index.ts';
+import { stepOf } from '../../../machines/engine/index.ts';
+import type { Configuration } from '../../../machines/engine/model/explore.ts';
+import { lineOf } from '../../../machines/engine/model/replay.ts';
 import type { Registry, Words } from '../../../src/engine/index.ts';
 import type { Drawable, Way } from './stage.tsx';
 

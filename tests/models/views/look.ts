@@ -1,6 +1,6 @@
 /** What is true of a page that has just been loaded, wherever its chart stands. */
 import { is, literal, type as having } from 'superstruct';
-import { routesOf, stateName, stepOf } from '../../../machines/funnel/index.ts';
+import { routesOf, stateName, stepOf } from '../../../machines/engine/index.ts';
 import { lookAtAmounts } from './amounts.ts';
 import { lookAtComplaints } from './complaints.ts';
 import type { Note, Subject } from './law.ts';

@@ -1,11 +1,11 @@
 /** What the world and the address do to a page that is there: where another step comes, and where something fails. */
 import { is, string, type as having } from 'superstruct';
 import { ApiError } from '../../../machines/failure.ts';
-import type { Configuration } from '../../../machines/funnel/model/explore.ts';
-import type { Move } from '../../../machines/funnel/model/moves.ts';
+import type { Configuration } from '../../../machines/engine/model/explore.ts';
+import type { Move } from '../../../machines/engine/model/moves.ts';
 import { lookAtComplaints } from './complaints.ts';
 import { judgeArrival, judgeFilters } from './deeds.ts';
-import { leavesOf } from '../../../machines/funnel/state-name.ts';
+import { leavesOf } from '../../../machines/engine/state-name.ts';
 import type { Breach, Subject } from './law.ts';
 import { noteAt } from './law.ts';
 import type { Stage } from './stage.tsx';

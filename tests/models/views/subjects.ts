@@ -3,12 +3,12 @@ import type { DrawnActor } from '../../../.storybook/charts/drawings.tsx';
 import { drawings } from '../../../.storybook/charts/drawings.tsx';
 import { drawnBy } from '../../../.storybook/charts/drawn-by.ts';
 import { charts } from '../../../machines/charts.ts';
-import type { ChartActor } from '../../../machines/funnel/index.ts';
-import { stepOf } from '../../../machines/funnel/index.ts';
+import type { ChartActor } from '../../../machines/engine/index.ts';
+import { stepOf } from '../../../machines/engine/index.ts';
 import type { SessionContext } from '../../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
 import { isPageName, pageOf } from '../../../src/app/pages.ts';
-import { sessionScreens } from '../../../src/screens/session/registry.tsx';
+import { sessionScreens } from '../../../src/features/session/registry.tsx';
 import type { Subject } from './law.ts';
 import { saidBy } from './law.ts';
 

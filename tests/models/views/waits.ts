@@ -1,7 +1,7 @@
 /** Where a chart waits for the world, its page says that it is at work. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { Configuration } from '../../../machines/funnel/model/explore.ts';
-import { leavesOf } from '../../../machines/funnel/state-name.ts';
+import type { Configuration } from '../../../machines/engine/model/explore.ts';
+import { leavesOf } from '../../../machines/engine/state-name.ts';
 import { unheeded, unheededAnywhere } from './exceptions.ts';
 import type { Note } from './law.ts';
 import type { Stage } from './stage.tsx';

@@ -1,5 +1,0 @@
-import { listingSteps } from '../../listing/listing.steps.ts';
-import { walletPaths } from './wallet.paths.ts';
-
-/** The screens of the wallet's history (specification §2). */
-export const walletSteps = listingSteps({ paths: [walletPaths.list] });

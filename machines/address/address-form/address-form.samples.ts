@@ -1,0 +1,71 @@
+import { emptyAddress, postalAddressOf } from '../../domain/address.ts';
+import { ApiError } from '../../failure.ts';
+import type { Chart } from '../../engine/model/samples.ts';
+import { defineChart, plain } from '../../engine/model/samples.ts';
+import { site } from '../../people.fixtures.ts';
+import { addressBook, fullAddressBook } from '../addresses/addresses.fixtures.ts';
+import type { AddressFormContext } from './address-form.context.ts';
+import { isComplete, isFull, isGone } from './address-form.context.ts';
+import { addressDraftRules, freshAddress } from './address-form.draft.ts';
+import { addressFormMachine } from './address-form.machine.ts';
+import { addressFormSteps } from './address-form.steps.ts';
+
+const [first, second] = addressBook.addresses;
+if (!first || !second) throw new Error('There are too few addresses');
+
+const { countries } = site;
+const typed = { ...postalAddressOf(second), street: '5, rue du Phare' };
+const saved = { addresses: [...addressBook.addresses, { id: 5204, ...typed }], selectedId: 5204 };
+const SAVE = 'POST /ajax/user/adresse';
+
+export const addressFormChart: Chart<AddressFormContext> = defineChart({
+  name: 'addressForm',
+  machine: addressFormMachine,
+  steps: addressFormSteps,
+  draft: addressDraftRules,
+  untyped: ['of'],
+  writes: {
+    'address.written': ['typed'],
+    'place.changed': ['typed'],
+    readAddresses: ['typed'],
+    saveAddress: ['typed'],
+  },
+  inputs: {
+    another: { draft: freshAddress, params: {}, countries },
+    kept: { draft: freshAddress, params: { id: String(first.id) }, countries },
+    gone: { draft: freshAddress, params: { id: '1' }, countries },
+  },
+  events: {
+    'address.written': { complete: { address: typed }, nothing: { address: emptyAddress } },
+    'address.confirmed': plain,
+    retried: plain,
+    'place.changed': { another: { params: {} } },
+  },
+  world: {
+    readAddresses: {
+      done: { several: addressBook, most: fullAddressBook },
+      failed: { offline: new ApiError('offline', 'GET /ajax/user/adresse') },
+    },
+    saveAddress: {
+      done: { saved },
+      failed: {
+        offline: new ApiError('offline', SAVE),
+        country: new ApiError('invalid', SAVE, { fields: { 'address.country': 'Choisissez un pays de la liste.' } }),
+      },
+    },
+  },
+  params: {},
+  effects: [],
+  isPossible: (token, { id }) => token !== 'readAddresses:done.most' || id === '',
+  decides: (context) => ({
+    of: context.id,
+    there: context.book && isGone(context) ? 'gone' : '',
+    room: isFull(context) ? 'full' : '',
+    address: isComplete(context) ? '' : 'incomplete',
+  }),
+  shows: ({ failure, lastSaved }, step) => ({
+    failure: step === 'loading' ? '' : (failure?.kind ?? ''),
+    saved: step === 'form' && lastSaved ? 'saved' : '',
+  }),
+  loosely: ({ of = '', ...others }) => ({ ...others, of: of === '' ? '' : 'kept' }),
+});

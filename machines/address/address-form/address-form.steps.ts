@@ -1,0 +1,18 @@
+import { type as having } from 'superstruct';
+import type { PostalAddress } from '../../domain/address.ts';
+import type { Failure } from '../../failure.ts';
+import { present, step } from '../../engine/step.ts';
+import { addressFormPaths } from './address-form.paths.ts';
+
+const paths = [addressFormPaths.form];
+
+/** The screens where an address is added, or changed where the place says which. What is known decides which is shown. */
+export const addressFormSteps = {
+  loading: step('loading', { paths, needs: having({}) }),
+  unreadable: step('unreadable', { paths, needs: having({ failure: present<Failure>() }) }),
+  /** The address to change is not there any more. */
+  gone: step('gone', { paths, needs: having({}) }),
+  /** There is no room for another one. */
+  full: step('full', { paths, needs: having({}) }),
+  form: step('form', { paths, needs: having({ draft: having({ typed: present<PostalAddress>() }) }) }),
+};

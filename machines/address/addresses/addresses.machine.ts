@@ -1,0 +1,59 @@
+import { assign, setup } from 'xstate';
+import type { StepMeta } from '../../engine/step.ts';
+import { typed } from '../../engine/typed.ts';
+import type { ListingEvent } from '../../shared/list/listing.states.ts';
+import { listingGuards, listingStates, UNDO_TIME } from '../../shared/list/listing.states.ts';
+import { port } from '../../ports.ts';
+import type { AddressesContext, AddressesInput, AddressListing, AddressWish } from './addresses.context.ts';
+import { actionOf, addressList, pageOf } from './addresses.context.ts';
+import { addressesSteps } from './addresses.steps.ts';
+
+/** The list is told whole: there is never more of it. */
+export type AddressesEvent = Exclude<ListingEvent<AddressWish>, { readonly type: 'more.wanted' }>;
+
+const { records, changing } = listingStates('addresses', addressesSteps, addressList, {
+  read: 'readAddresses',
+  questionOf: () => undefined,
+  pageOf,
+  change: 'changeAddress',
+  requestOf: actionOf,
+  rowOf: () => undefined,
+});
+
+const { deciding, reading, unreadable, shown, refreshing, outdated, empty } = records.states;
+
+/** The addresses of an account: one is selected by a press; one is deleted at once, and that can be undone. */
+export const addressesMachine = setup({
+  types: typed<{
+    context: AddressesContext;
+    events: AddressesEvent;
+    input: AddressesInput;
+    meta: StepMeta;
+    tags: 'busy' | 'unsent';
+  }>(),
+  actors: { readAddresses: port('readAddresses'), changeAddress: port('changeAddress') },
+  actions: { keepListing: assign((_, { listing }: { listing: AddressListing }) => ({ listing })) },
+  guards: listingGuards(),
+  delays: { undoTime: UNDO_TIME },
+}).createMachine({
+  id: 'addresses',
+  type: 'parallel',
+  context: ({ input: { shelved } }) => ({ listing: addressList.begin({ shelved: shelved && pageOf(shelved) }) }),
+  states: {
+    records: {
+      initial: records.initial,
+      on: records.on,
+      states: {
+        deciding,
+        reading,
+        unreadable,
+        shown: { meta: shown.meta, always: shown.always },
+        refreshing,
+        outdated,
+        // Rows stay where they are when they are deleted, so a list that is empty fills only by being read again.
+        empty: { meta: empty.meta, always: [{ guard: 'isDoubtful', target: 'refreshing' }] },
+      },
+    },
+    changing,
+  },
+});

@@ -1,0 +1,80 @@
+import { selectedOf } from '../../domain/address.ts';
+import type { Chart } from '../../engine/model/samples.ts';
+import { defineChart } from '../../engine/model/samples.ts';
+import {
+  changeFailures,
+  isListingMove,
+  listingDecides,
+  listingEvents,
+  listingLoosely,
+  listingShows,
+  readFailures,
+} from '../../shared/list/listing.samples.ts';
+import type { AddressesContext } from './addresses.context.ts';
+import { addressBook, fullAddressBook, noAddresses } from './addresses.fixtures.ts';
+import { addressesMachine } from './addresses.machine.ts';
+import { addressesSteps } from './addresses.steps.ts';
+
+const { 'more.wanted': _, ...events } = listingEvents;
+const [, second, third] = addressBook.addresses.map(({ id }) => String(id));
+if (second === undefined || third === undefined) throw new Error('There are too few addresses');
+
+const walked = { changes: { selected: third, deleted: second } };
+
+/** Whether something was changed, and the server has been told. */
+function hasChanged({ listing: { told } }: AddressesContext): boolean {
+  return told?.some(({ isDeleted, rank }) => isDeleted || rank > 1) ?? false;
+}
+
+/**
+ * The moves of any list, with two changes at most: what is selected is not selected again, and the most that there can be
+ * are only looked at.
+ */
+function isPossible(token: string, context: AddressesContext): boolean {
+  if (token === 'change.made:selected' && selectedOf(context.listing.rows)?.id === third) return false;
+  if (token.startsWith('change.made:') && hasChanged(context)) return false;
+  if (token === 'readAddresses:done.most') return context.listing.told === null;
+  return isListingMove(walked, token, context);
+}
+
+/** The addresses of somebody, with everything that can happen to them. */
+export const addressesChart: Chart<AddressesContext> = defineChart({
+  name: 'addresses',
+  machine: addressesMachine,
+  steps: addressesSteps,
+  inputs: {
+    link: { shelved: null },
+    /** The page was shown before in this visit. */
+    again: { shelved: addressBook },
+  },
+  events: {
+    ...events,
+    'change.made': {
+      selected: { rowId: third, wish: { kind: 'selected', rank: 2 } },
+      deleted: { rowId: second, wish: { kind: 'deleted' }, isUndoable: true },
+    },
+    'place.changed': { same: { params: {} } },
+  },
+  world: {
+    readAddresses: {
+      done: { several: addressBook, most: fullAddressBook, none: noAddresses },
+      failed: readFailures('GET /ajax/user/adresse'),
+    },
+    changeAddress: {
+      done: { made: undefined },
+      failed: changeFailures('POST /ajax/user/adresse', 'Nous ne trouvons pas cette adresse parmi les vôtres.'),
+    },
+  },
+  params: {},
+  effects: [],
+  isPossible,
+  decides: (context) => ({ ...listingDecides(context), changed: hasChanged(context) ? 'changed' : '' }),
+  shows: (context) => ({
+    ...listingShows(context),
+    selected: selectedOf(context.listing.rows)?.id === third ? 'third' : '',
+  }),
+  loosely: (facets) => {
+    const { selected: _selected, ...others } = listingLoosely(facets);
+    return others;
+  },
+});

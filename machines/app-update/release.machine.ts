@@ -1,0 +1,137 @@
+import { assign, setup } from 'xstate';
+import type { LatestBuild } from '../domain/release.ts';
+import { answerOf } from '../engine/action-params.ts';
+import type { StepMeta } from '../engine/step.ts';
+import { typed } from '../engine/typed.ts';
+import { port } from '../ports.ts';
+import type { ReleaseContext, ReleaseInput } from './release.context.ts';
+import { begin, intervalOf, isAnother, RELOAD_GUARD } from './release.context.ts';
+import { releaseSteps as steps } from './release.steps.ts';
+
+export type ReleaseEvent =
+  /** The person looks at another tab, or at this one again. */
+  | { readonly type: 'tab.hidden' }
+  | { readonly type: 'tab.shown' }
+  /** Something is under way or typed that loading the page again would cut off; or nothing is any more. */
+  | { readonly type: 'work.begun' }
+  | { readonly type: 'work.ended' }
+  /** The person has gone to another page of this application. */
+  | { readonly type: 'page.changed' }
+  /** A part of the code could not be loaded: the network, or a release that no longer has it. */
+  | { readonly type: 'code.missed' }
+  | { readonly type: 'reload.chosen' }
+  | { readonly type: 'offer.dismissed' };
+
+/** Where nothing is held, another build is loaded at once. */
+const reload = { guard: 'isFree', target: '#release.reloading' } as const;
+
+/**
+ * The watch for releases (specification §7, §9): every few minutes a page that somebody looks at asks for the latest build.
+ * Another one is offered where nothing is held, and loaded with the next page that the person goes to; code that is missing
+ * because of it, at once. The page is never loaded again within ten seconds of its load, so that no fault makes it turn in a circle.
+ */
+export const releaseMachine = setup({
+  types: typed<{
+    context: ReleaseContext;
+    events: ReleaseEvent;
+    input: ReleaseInput;
+    meta: StepMeta;
+    tags: 'busy';
+  }>(),
+  actors: { readLatestBuild: port('readLatestBuild') },
+  delays: { reloadGuard: RELOAD_GUARD, interval: ({ context }) => intervalOf(context) },
+  actions: {
+    /** Loads the page anew where it is. */
+    reload: () => {
+      throw new Error('Action "reload" is not filled, so the page stays as it is: see src/app/app-update');
+    },
+    hide: assign({ isHidden: true }),
+    show: assign({ isHidden: false }),
+    hold: assign({ isHeld: true }),
+    free: assign({ isHeld: false }),
+  },
+  guards: {
+    isShown: ({ context }) => !context.isHidden,
+    isFree: ({ context }) => !context.isHeld,
+    isAnother: ({ context }, { answer }: { answer: LatestBuild }) => isAnother(context, answer),
+    isAnotherAndFree: ({ context }, { answer }: { answer: LatestBuild }) =>
+      isAnother(context, answer) && !context.isHeld,
+  },
+}).createMachine({
+  id: 'release',
+  context: ({ input }) => begin(input),
+  initial: 'loaded',
+  meta: { step: steps.nothing },
+  on: {
+    'tab.hidden': { actions: 'hide' },
+    'tab.shown': { actions: 'show' },
+    'work.begun': { actions: 'hold' },
+    'work.ended': { actions: 'free' },
+  },
+  states: {
+    /** The guard: whatever is missing now would be missing again. */
+    loaded: { after: { reloadGuard: { target: 'watching' } } },
+    watching: {
+      initial: 'resting',
+      on: { 'code.missed': { target: 'recovering' } },
+      states: {
+        resting: { after: { interval: { target: 'due' } } },
+        due: {
+          always: { guard: 'isShown', target: 'asking' },
+          on: { 'tab.shown': { target: 'asking', actions: 'show' } },
+        },
+        asking: {
+          invoke: {
+            src: 'readLatestBuild',
+            input: ({ context }) => ({ build: context.build }),
+            onDone: [
+              { guard: { type: 'isAnother', params: answerOf<LatestBuild> }, target: '#release.outdated' },
+              { target: 'resting' },
+            ],
+            onError: { target: 'resting' },
+          },
+        },
+      },
+    },
+    /** Code is missing: only where another build is there would it help to load the page again. */
+    recovering: {
+      tags: 'busy',
+      invoke: {
+        src: 'readLatestBuild',
+        input: ({ context }) => ({ build: context.build }),
+        onDone: [
+          { guard: { type: 'isAnotherAndFree', params: answerOf<LatestBuild> }, target: 'reloading' },
+          { guard: { type: 'isAnother', params: answerOf<LatestBuild> }, target: 'outdated' },
+          { target: 'watching' },
+        ],
+        onError: { target: 'watching' },
+      },
+    },
+    outdated: {
+      id: 'release.outdated',
+      initial: 'judging',
+      on: { 'page.changed': reload, 'code.missed': reload },
+      states: {
+        judging: { always: [{ guard: 'isFree', target: 'offered' }, { target: 'deferred' }] },
+        offered: {
+          meta: { step: steps.offer },
+          on: {
+            'work.begun': { target: 'deferred', actions: 'hold' },
+            'reload.chosen': { target: '#release.reloading' },
+            'offer.dismissed': { target: 'dismissed' },
+          },
+        },
+        deferred: { on: { 'work.ended': { target: 'offered', actions: 'free' } } },
+        /** Not now: with the next page. */
+        dismissed: {},
+      },
+    },
+    reloading: {
+      id: 'release.reloading',
+      tags: 'busy',
+      entry: 'reload',
+      /** The person has kept the browser from it. */
+      after: { reloadGuard: { target: 'watching' } },
+    },
+  },
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { explore } from '../engine/model/explore.ts';
+import { replayLine } from '../engine/model/replay.ts';
+import { RELOAD_GUARD } from './release.context.ts';
+import { releaseChart } from './release.samples.ts';
+
+const out = 'shown > wait reloadGuard > wait interval > readLatestBuild:done.another';
+
+/** Where a line ends, and whether the page was loaded again on the way. */
+async function end(line: string) {
+  const replay = await replayLine(releaseChart, line);
+  return { state: replay.snapshot().value, reloads: replay.effects.filter(({ name }) => name === 'reload').length };
+}
+
+describe('another build', () => {
+  test.each([
+    [out, { outdated: 'offered' }, 0],
+    [`${out} > reload.chosen`, 'reloading', 1],
+    [`${out} > page.changed`, 'reloading', 1],
+    [`${out} > offer.dismissed`, { outdated: 'dismissed' }, 0],
+    [`${out} > offer.dismissed > page.changed`, 'reloading', 1],
+    [`${out} > code.missed`, 'reloading', 1],
+    // Money moves, or something is typed: nothing is offered, nothing loaded, until that is over.
+    [`${out} > work.begun`, { outdated: 'deferred' }, 0],
+    [`${out} > work.begun > work.ended`, { outdated: 'offered' }, 0],
+    [
+      'shown > work.begun > wait reloadGuard > wait interval > readLatestBuild:done.another',
+      { outdated: 'deferred' },
+      0,
+    ],
+  ])('after %s stands at %j', async (line, state, reloads) => {
+    expect(await end(line)).toEqual({ state, reloads });
+  });
+});
+
+describe('code that is missing', () => {
+  const later = 'shown > wait reloadGuard';
+  test.each([
+    [`${later} > code.missed > readLatestBuild:done.another`, 'reloading', 1],
+    // The network: loading the page again would leave nothing of it.
+    [`${later} > code.missed > readLatestBuild:failed.offline`, { watching: 'resting' }, 0],
+    [`${later} > code.missed > readLatestBuild:done.same`, { watching: 'resting' }, 0],
+    [`${later} > work.begun > code.missed > readLatestBuild:done.another`, { outdated: 'deferred' }, 0],
+  ])('after %s stands at %j', async (line, state, reloads) => {
+    expect(await end(line)).toEqual({ state, reloads });
+  });
+});
+
+test('a page that nobody looks at asks nothing, and asks at once when it is looked at again', async () => {
+  const behind = 'behind > wait reloadGuard > wait interval';
+  expect((await replayLine(releaseChart, behind)).asked).toEqual([]);
+  expect((await replayLine(releaseChart, `${behind} > tab.shown`)).asked).toHaveLength(1);
+});
+
+test('nothing loads the page again within 10 s of its load, nor while anything is held (specification §9)', () => {
+  expect(RELOAD_GUARD).toBe(10_000);
+  const configurations = explore(releaseChart);
+  const stateOf = new Map(configurations.map(({ id, state }) => [id, state]));
+  const before = configurations.filter(
+    ({ state, moves }) => state !== 'reloading' && moves.some(({ to }) => stateOf.get(to) === 'reloading'),
+  );
+  expect(before.length).toBeGreaterThan(3);
+  expect(before.filter(({ state, context }) => context.isHeld || state === 'loaded')).toEqual([]);
+  // Nothing but the guard leads out of the first ten seconds.
+  const leading = configurations
+    .filter(({ state }) => state === 'loaded')
+    .flatMap(({ moves }) => moves.filter(({ to }) => stateOf.get(to) !== 'loaded').map(({ move }) => move.token));
+  expect(new Set(leading)).toEqual(new Set(['wait reloadGuard']));
+});

@@ -1,0 +1,52 @@
+import { civility } from '../../domain/enumerations.ts';
+import type { Chart } from '../../engine/model/samples.ts';
+import { defineChart, plain } from '../../engine/model/samples.ts';
+import { isComplete } from './create-account.context.ts';
+import type { CreateAccountContext } from './create-account.context.ts';
+import { createAccountDraftRules, freshAccount } from './create-account.draft.ts';
+import { createAccountMachine } from './create-account.machine.ts';
+import { createAccountSteps } from './create-account.steps.ts';
+import { letterDecides, letterFailures, letterShows } from '../../shared/email/email.samples.ts';
+
+const account = {
+  email: 'amina.delacroix@example.fr',
+  civility: civility.madam,
+  firstName: 'Amina',
+  lastName: 'de la Croix',
+};
+const nobody = { email: '', firstName: '', lastName: '', civility: freshAccount.civility };
+
+export const createAccountChart: Chart<CreateAccountContext> = defineChart({
+  name: 'createAccount',
+  machine: createAccountMachine,
+  steps: createAccountSteps,
+  draft: createAccountDraftRules,
+  untyped: ['sentTo'],
+  writes: { 'form.typed': ['email', 'civility', 'firstName', 'lastName'] },
+  inputs: {
+    stranger: { draft: freshAccount, params: {}, origin: 'prospect' },
+    /** From a page that asked to sign in, with what was typed before a reload. */
+    buyer: {
+      draft: { ...freshAccount, ...account },
+      params: { redirect: '/account/payment?id=88012' },
+      origin: 'subscription',
+    },
+    /** Loaded again when the letter has left. */
+    reload: { draft: { ...freshAccount, ...account, sentTo: account.email }, params: {}, origin: 'prospect' },
+  },
+  events: {
+    'form.typed': { complete: { typed: account }, nothing: { typed: nobody } },
+    'letter.requested': plain,
+    'address.reopened': plain,
+  },
+  world: {
+    requestAccount: {
+      done: { sent: undefined },
+      failed: letterFailures('POST /ajax/login/create'),
+    },
+  },
+  params: {},
+  effects: [],
+  decides: (context) => letterDecides(context, isComplete(context)),
+  shows: letterShows,
+});

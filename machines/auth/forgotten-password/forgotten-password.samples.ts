@@ -1,0 +1,41 @@
+import type { Chart } from '../../engine/model/samples.ts';
+import { defineChart, plain } from '../../engine/model/samples.ts';
+import { letterDecides, letterFailures, letterShows } from '../../shared/email/email.samples.ts';
+import type { ForgottenPasswordContext } from './forgotten-password.context.ts';
+import { isComplete } from './forgotten-password.context.ts';
+import { forgottenPasswordDraftRules, freshForgotten } from './forgotten-password.draft.ts';
+import { forgottenPasswordMachine } from './forgotten-password.machine.ts';
+import { forgottenPasswordSteps } from './forgotten-password.steps.ts';
+
+const email = 'amina.delacroix@example.fr';
+
+export const forgottenPasswordChart: Chart<ForgottenPasswordContext> = defineChart({
+  name: 'forgottenPassword',
+  machine: forgottenPasswordMachine,
+  steps: forgottenPasswordSteps,
+  draft: forgottenPasswordDraftRules,
+  untyped: ['sentTo'],
+  writes: { 'form.typed': ['email'] },
+  inputs: {
+    stranger: { draft: freshForgotten, params: {} },
+    /** From a page that asked to sign in, with what was typed before a reload. */
+    buyer: { draft: { ...freshForgotten, email }, params: { redirect: '/account/payment?id=88012' } },
+    /** Loaded again when the letter has left. */
+    reload: { draft: { email, sentTo: email }, params: {} },
+  },
+  events: {
+    'form.typed': { complete: { typed: { email } }, nothing: { typed: { email: '' } } },
+    'letter.requested': plain,
+    'address.reopened': plain,
+  },
+  world: {
+    requestPassword: {
+      done: { sent: undefined },
+      failed: letterFailures('POST /ajax/password/forget'),
+    },
+  },
+  params: {},
+  effects: [],
+  decides: (context) => letterDecides(context, isComplete(context)),
+  shows: letterShows,
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { replayLine } from '../../engine/model/replay.ts';
+import { forgottenPasswordChart } from './forgotten-password.samples.ts';
+
+test('the address is sent with the way back, and kept where the call fails', async () => {
+  const failed = 'buyer > letter.requested > requestPassword:failed.offline';
+  const first = await replayLine(forgottenPasswordChart, failed);
+  expect(first.snapshot().context.draft).toEqual({ email: 'amina.delacroix@example.fr', sentTo: '' });
+  const replay = await replayLine(forgottenPasswordChart, `${failed} > letter.requested > requestPassword:done.sent`);
+  const { asked } = replay;
+  const input = { email: 'amina.delacroix@example.fr', redirect: '/account/payment?id=88012' };
+  expect(asked).toEqual([
+    { port: 'requestPassword', input },
+    { port: 'requestPassword', input },
+  ]);
+  expect(replay.snapshot().value).toBe('sent');
+});
+
+test('a letter that has gone to one address is not told of another', async () => {
+  const replay = await replayLine(forgottenPasswordChart, 'reload > address.reopened > form.typed:nothing');
+  expect(replay.snapshot().context.draft).toEqual({ email: '', sentTo: '' });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { PasswordLinkAnswer } from '../../domain/password.ts';
+import type { NewPasswordAnswer, Visitor } from '../../domain/visitor.ts';
+import { explore } from '../../engine/model/explore.ts';
+import { replayLine } from '../../engine/model/replay.ts';
+import { visitors } from '../../people.fixtures.ts';
+import { newPasswordMachine } from './new-password.machine.ts';
+import { newPasswordChart } from './new-password.samples.ts';
+
+const toChoice = 'link > readPasswordLink:done.another > password.given:words';
+
+test('no password stands in the context, whatever happens', () => {
+  const kept = explore(newPasswordChart).filter(({ context }) => JSON.stringify(context).includes('pirogues'));
+  expect(kept.map(({ id }) => id)).toEqual([]);
+});
+
+test('one that is easy to guess is refused at its field, and another one is taken', async () => {
+  const replay = await replayLine(newPasswordChart, `${toChoice} > choosePassword:failed.guessable`);
+  expect(replay.snapshot().value).toBe('choice');
+  expect(Object.keys(replay.snapshot().context.failure?.fields ?? {})).toEqual(['password']);
+});
+
+test('where the answer was lost after it was kept, the link is over, and its reader may have done it themselves', async () => {
+  const line = `${toChoice} > choosePassword:failed.timeout > password.given:words > choosePassword:done.over`;
+  const replay = await replayLine(newPasswordChart, line);
+  expect([replay.snapshot().value, replay.snapshot().context.isTried]).toEqual(['over', true]);
+});
+
+test('who has chosen is told to the session, once', async () => {
+  const told: Visitor[] = [];
+  const machine = newPasswordMachine.provide({
+    actors: {
+      readPasswordLink: fromPromise<PasswordLinkAnswer, undefined>(async () => ({
+        kind: 'open',
+        link: { purpose: 'first', email: 'amina.delacroix@example.fr' },
+      })),
+      choosePassword: fromPromise<NewPasswordAnswer, { readonly password: string }>(async () => ({
+        kind: 'accepted',
+        visitor: visitors.signedIn,
+      })),
+    },
+  });
+  const actor = createActor(machine, { input: { params: {} } });
+  actor.on('visitor.signedIn', ({ visitor }) => told.push(visitor));
+  actor.start();
+  await expect.poll(() => actor.getSnapshot().value).toBe('choice');
+  actor.send({ type: 'password.given', password: 'trois pirogues au soleil' });
+  await expect.poll(() => actor.getSnapshot().value).toBe('signedIn');
+  expect(told).toEqual([visitors.signedIn]);
+});

@@ -1,0 +1,89 @@
+import { assign, setup } from 'xstate';
+import { failureOf } from '../failure.ts';
+import type { Asked } from '../engine/action-params.ts';
+import { failed } from '../engine/action-params.ts';
+import type { StepMeta } from '../engine/step.ts';
+import { typed } from '../engine/typed.ts';
+import { port } from '../ports.ts';
+import type { ContactContext, ContactInput } from './contact.context.ts';
+import { changed, finish, isComplete, kindNamed, messageOf, opened } from './contact.context.ts';
+import type { ContactTyped } from './contact.draft.ts';
+import { contactSteps as steps } from './contact.steps.ts';
+
+export type ContactEvent =
+  | ({ readonly type: 'message.changed' } & Readonly<ContactTyped>)
+  | { readonly type: 'message.confirmed' }
+  /** After one has arrived. */
+  | { readonly type: 'message.begun' };
+
+type Known = Asked<ContactContext>;
+
+interface Failed {
+  readonly error: unknown;
+}
+
+/**
+ * A message to the desk (specification §2): written → sent. One whose answer was lost is sent again under its key, as the
+ * same message, until something in it is changed.
+ */
+export const contactMachine = setup({
+  types: typed<{
+    context: ContactContext;
+    events: ContactEvent;
+    input: ContactInput;
+    meta: StepMeta;
+    tags: 'busy';
+  }>(),
+  actors: { sendMessage: port('sendMessage') },
+  actions: {
+    keepTyped: assign(({ context }, message: ContactTyped) => changed(context.draft, message)),
+    keepKind: assign(({ context }, { kind }: { kind: string | undefined }) => opened(context.draft, kind)),
+    markSubmitted: assign(({ context: { draft } }) => ({ draft: { ...draft, submitted: true }, failure: null })),
+    finish: assign(({ context }, { reference }: { reference: string }) => finish(context.draft, reference)),
+    forgetReceipt: assign(({ context: { draft } }) => ({ draft: { ...draft, receipt: null } })),
+    keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
+    clearFailure: assign({ failure: null }),
+  },
+  guards: {
+    isComplete: ({ context }: Known) => isComplete(context),
+    hasReceipt: ({ context }: Known) => context.draft.receipt !== null,
+  },
+}).createMachine({
+  id: 'contact',
+  context: ({ input: { draft, sender } }) => ({ draft, sender, failure: null }),
+  initial: 'writing',
+  states: {
+    writing: {
+      id: 'contact.writing',
+      route: { actions: { type: 'keepKind', params: kindNamed } },
+      meta: { step: steps.writing },
+      exit: 'clearFailure',
+      on: {
+        'message.changed': {
+          actions: {
+            type: 'keepTyped',
+            params: ({ event: { kind, about, remark } }) => ({ kind, about, remark }),
+          },
+        },
+        'message.confirmed': { guard: 'isComplete', target: 'sending' },
+      },
+    },
+    sending: {
+      meta: { step: steps.writing },
+      tags: 'busy',
+      entry: 'markSubmitted',
+      invoke: {
+        src: 'sendMessage',
+        input: messageOf,
+        onDone: { target: 'sent', actions: { type: 'finish', params: ({ event }) => event.output } },
+        onError: { target: 'writing', actions: failed },
+      },
+    },
+    sent: {
+      id: 'contact.sent',
+      route: { guard: 'hasReceipt' },
+      meta: { step: steps.sent },
+      on: { 'message.begun': { target: 'writing', actions: 'forgetReceipt' } },
+    },
+  },
+});

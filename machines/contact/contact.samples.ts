@@ -1,0 +1,70 @@
+import { ApiError } from '../failure.ts';
+import type { Chart } from '../engine/model/samples.ts';
+import { defineChart, plain } from '../engine/model/samples.ts';
+import type { ContactContext } from './contact.context.ts';
+import { isComplete } from './contact.context.ts';
+import type { ContactTyped } from './contact.draft.ts';
+import { contactDraftRules, freshContact } from './contact.draft.ts';
+import { contactMachine } from './contact.machine.ts';
+import { contactSteps } from './contact.steps.ts';
+
+const SEED = '2f8f5a34-6d0b-4c1e-9a6b-51f0c7d2e9aa';
+const REFERENCE = 'MSG-7KQ2-M4XD-92TB';
+const SEND = 'POST /ajax/form/contact';
+
+const fresh = freshContact(SEED);
+const sender = { name: 'Amina De La Croix', email: 'amina.delacroix@example.fr' };
+const claim: ContactTyped = {
+  kind: 'claim',
+  about: 'FA-2026-000481',
+  remark: 'Deux numéros de la semaine dernière ne sont pas arrivés.',
+};
+
+export const contactChart: Chart<ContactContext> = defineChart({
+  name: 'contact',
+  machine: contactMachine,
+  steps: contactSteps,
+  draft: contactDraftRules,
+  untyped: ['seed', 'attempt', 'submitted'],
+  writes: {
+    'message.changed': ['kind', 'about', 'remark'],
+    'message.begun': ['receipt'],
+    'xstate.route': ['kind'],
+    sendMessage: ['kind', 'about', 'remark', 'receipt'],
+  },
+  inputs: {
+    visitor: { draft: fresh, params: {}, sender },
+    receiptPage: { draft: { ...fresh, receipt: { reference: REFERENCE, kind: 'claim' } }, params: {}, sender },
+  },
+  events: {
+    'message.changed': {
+      claim,
+      /** Of a kind that has a page of its own. */
+      quote: { ...claim, kind: 'quote' },
+      nothing: { kind: null, about: '', remark: '' },
+    },
+    'message.confirmed': plain,
+    'message.begun': plain,
+  },
+  world: {
+    sendMessage: {
+      done: { sent: { reference: REFERENCE } },
+      failed: {
+        timeout: new ApiError('timeout', SEND),
+        tooMany: new ApiError('tooMany', SEND),
+        tooLong: new ApiError('invalid', SEND, {
+          feedback: 'Check the fields marked below.',
+          fields: { remark: 'Keep your message to 4,000 characters or fewer.' },
+        }),
+      },
+    },
+  },
+  params: {},
+  effects: [],
+  decides: (context) => ({
+    message: isComplete(context) ? '' : 'incomplete',
+    receipt: context.draft.receipt ? 'after' : '',
+  }),
+  shows: ({ draft, failure }, step) =>
+    step === 'writing' ? { kind: draft.kind ?? '', failure: failure?.kind ?? '' } : {},
+});

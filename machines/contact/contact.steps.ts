@@ -1,0 +1,16 @@
+import { type as having } from 'superstruct';
+import { present, step } from '../engine/step.ts';
+import type { ContactReceipt } from './contact.draft.ts';
+import { contactPaths } from './contact.paths.ts';
+
+const { writing, sent } = contactPaths;
+
+/** Every screen of the page of messages to the desk: where it lives (specification §2) and what it needs. */
+export const contactSteps = {
+  writing: step('writing', { paths: [writing], needs: having({}) }),
+  sent: step('sent', {
+    paths: [sent],
+    isOutcome: true,
+    needs: having({ draft: having({ receipt: present<ContactReceipt>() }) }),
+  }),
+};

@@ -1,7 +1,0 @@
-import { ownPath } from '../domain/own-path.ts';
-import type { Params } from '../funnel/path.ts';
-
-/** Where a person goes when all is done, as the address of a door says it; empty where that is no place of this application. */
-export function wayBack({ redirect = '' }: Params): string {
-  return ownPath(redirect) ?? '';
-}

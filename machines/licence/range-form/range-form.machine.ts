@@ -1,0 +1,196 @@
+import { assign, setup } from 'xstate';
+import type { RangeBook } from '../../domain/licence.ts';
+import type { Modification, ModificationSummary } from '../../domain/modification.ts';
+import { failureOf } from '../../failure.ts';
+import type { Asked } from '../../engine/action-params.ts';
+import { answerOf, errorOf, failed } from '../../engine/action-params.ts';
+import type { FunnelInput } from '../../engine/funnel.ts';
+import type { Params } from '../../engine/path.ts';
+import type { PlaceEvent } from '../../engine/route.ts';
+import type { StepMeta } from '../../engine/step.ts';
+import { typed } from '../../engine/typed.ts';
+import { port } from '../../ports.ts';
+import type { RangeFormContext } from './range-form.context.ts';
+import {
+  additionOf,
+  bookAsked,
+  bookTold,
+  editOf,
+  finished,
+  isAwaiting,
+  isComplete,
+  isElsewhere,
+  isGone,
+  isMissing,
+  listRead,
+  placed,
+  requestTold,
+  rowRemoved,
+  rowWritten,
+  written,
+} from './range-form.context.ts';
+import type { RangeDraft, RangeRow } from './range-form.draft.ts';
+import { rangeFormSteps as steps } from './range-form.steps.ts';
+
+export type RangeFormEvent =
+  /** Ranges are typed or pasted, one or many, in any form. */
+  | { readonly type: 'list.written'; readonly rangeList: string }
+  /** They become rows. */
+  | { readonly type: 'list.read' }
+  | { readonly type: 'row.written'; readonly index: number; readonly row: RangeRow }
+  | { readonly type: 'row.removed'; readonly index: number }
+  | { readonly type: 'ranges.confirmed' }
+  /** What is known could not be read. */
+  | { readonly type: 'retried' }
+  /** Something else is to be added or changed, or something has happened to a request. */
+  | PlaceEvent;
+
+type Known = Asked<RangeFormContext>;
+
+interface Failed {
+  readonly error: unknown;
+}
+
+const placeOf = ({ event }: { readonly event: PlaceEvent }) => ({ params: event.params });
+
+const again = { target: 'deciding', actions: { type: 'keepPlace', params: placeOf } } as const;
+
+const unread = [
+  { guard: { type: 'isMissing', params: errorOf }, target: 'gone' },
+  { target: 'unreadable', actions: failed },
+] as const;
+
+/**
+ * Networks from which a licence is read (specification §3): added, as many as are pasted, by one request; one changed; or a
+ * rejected one asked for once more. What is kept beside is read again behind the form.
+ */
+export const rangeFormMachine = setup({
+  types: typed<{
+    context: RangeFormContext;
+    events: RangeFormEvent;
+    input: FunnelInput<RangeDraft>;
+    meta: StepMeta;
+    tags: 'busy';
+  }>(),
+  actors: {
+    readRanges: port('readRanges'),
+    readModification: port('readModification'),
+    addRanges: port('addRanges'),
+    editRange: port('editRange'),
+  },
+  actions: {
+    keepPlace: assign(({ context }, { params }: { params: Params }) => placed(context.draft, params)),
+    keepRequest: assign(({ context }, { answer }: { answer: Modification }) => requestTold(context, answer)),
+    keepBook: assign(({ context }, { answer }: { answer: RangeBook }) => bookTold(context, answer)),
+    keepText: assign(({ context }, { rangeList }: { rangeList: string }) => written(context.draft, { rangeList })),
+    readList: assign(({ context }) => listRead(context)),
+    keepRow: assign(({ context }, { index, row }: { index: number; row: RangeRow }) =>
+      rowWritten(context.draft, index, row),
+    ),
+    dropRow: assign(({ context }, { index }: { index: number }) => rowRemoved(context.draft, index)),
+    markSubmitted: assign(({ context: { draft } }) => ({
+      draft: { ...draft, submitted: true, receipt: null },
+      failure: null,
+      outdated: null,
+    })),
+    finish: assign(({ context }, { answer }: { answer: ModificationSummary }) => finished(context, answer)),
+    keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
+    keepOutdated: assign((_, { error }: Failed) => ({ outdated: failureOf(error) })),
+  },
+  guards: {
+    isCorrection: ({ context }: Known) => context.request !== '',
+    isUncorrectable: ({ context }: Known) => context.rejected === null,
+    isGone: ({ context }: Known) => isGone(context),
+    isAwaiting: ({ context }: Known) => isAwaiting(context),
+    isToBeAdded: ({ context }: Known) => isComplete(context) && context.known === null,
+    isToBeEdited: ({ context }: Known) => isComplete(context) && context.known !== null,
+    isElsewhere: ({ context }: Known, { params }: { params: Params }) => isElsewhere(context, params),
+    isMissing: (_: unknown, { error }: Failed) => isMissing(error),
+  },
+}).createMachine({
+  id: 'rangeForm',
+  context: ({ input }) => placed(input.draft, input.params),
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isCorrection', target: 'readingRequest' }, { target: 'reading' }] },
+    readingRequest: {
+      meta: { step: steps.loading },
+      tags: 'busy',
+      invoke: {
+        src: 'readModification',
+        input: ({ context }) => ({ id: Number(context.request) }),
+        onDone: { target: 'requestTold', actions: { type: 'keepRequest', params: answerOf } },
+        onError: unread,
+      },
+    },
+    requestTold: { always: [{ guard: 'isUncorrectable', target: 'gone' }, { target: 'reading' }] },
+    reading: {
+      meta: { step: steps.loading },
+      tags: 'busy',
+      invoke: {
+        src: 'readRanges',
+        input: bookAsked,
+        onDone: { target: 'told', actions: { type: 'keepBook', params: answerOf } },
+        onError: unread,
+      },
+    },
+    unreadable: { meta: { step: steps.unreadable }, on: { retried: { target: 'deciding' }, 'place.changed': again } },
+    told: {
+      always: [{ guard: 'isGone', target: 'gone' }, { guard: 'isAwaiting', target: 'awaiting' }, { target: 'writing' }],
+    },
+    gone: { meta: { step: steps.gone }, on: { 'place.changed': again } },
+    awaiting: { meta: { step: steps.awaiting }, on: { 'place.changed': again } },
+    writing: {
+      meta: { step: steps.form },
+      initial: 'resting',
+      on: {
+        'list.written': { actions: { type: 'keepText', params: ({ event }) => ({ rangeList: event.rangeList }) } },
+        'list.read': { actions: 'readList' },
+        'row.written': {
+          actions: { type: 'keepRow', params: ({ event }) => ({ index: event.index, row: event.row }) },
+        },
+        'row.removed': { actions: { type: 'dropRow', params: ({ event }) => ({ index: event.index }) } },
+        'ranges.confirmed': [
+          { guard: 'isToBeAdded', target: 'adding' },
+          { guard: 'isToBeEdited', target: 'editing' },
+        ],
+        'place.changed': [{ guard: { type: 'isElsewhere', params: placeOf }, ...again }, { target: '.refreshing' }],
+      },
+      states: {
+        resting: {},
+        /** What is kept is read behind what is typed; where it cannot be read, that is told, and what was told before stands. */
+        refreshing: {
+          invoke: {
+            src: 'readRanges',
+            input: bookAsked,
+            onDone: { target: '#rangeForm.told', actions: { type: 'keepBook', params: answerOf } },
+            onError: { target: 'outdated', actions: { type: 'keepOutdated', params: errorOf } },
+          },
+        },
+        outdated: { on: { retried: { target: 'refreshing' } } },
+      },
+    },
+    adding: {
+      meta: { step: steps.form },
+      tags: 'busy',
+      entry: 'markSubmitted',
+      invoke: {
+        src: 'addRanges',
+        input: additionOf,
+        onDone: { target: 'writing.refreshing', actions: { type: 'finish', params: answerOf } },
+        onError: { target: 'writing', actions: failed },
+      },
+    },
+    editing: {
+      meta: { step: steps.form },
+      tags: 'busy',
+      entry: 'markSubmitted',
+      invoke: {
+        src: 'editRange',
+        input: editOf,
+        onDone: { target: 'writing.refreshing', actions: { type: 'finish', params: answerOf } },
+        onError: { target: 'writing', actions: failed },
+      },
+    },
+  },
+});

@@ -1,0 +1,157 @@
+import { ApiError } from '../../failure.ts';
+import type { Chart } from '../../engine/model/samples.ts';
+import { defineChart, plain } from '../../engine/model/samples.ts';
+import { rangeBook, rangeRequest, ranges, rangesRequest } from '../ranges/ranges.fixtures.ts';
+import type { RangeFormContext } from './range-form.context.ts';
+import { isAwaiting, isComplete, isGone, isOne } from './range-form.context.ts';
+import { freshRanges, rangeDraftRules } from './range-form.draft.ts';
+import { rangeFormMachine } from './range-form.machine.ts';
+import { rangeFormSteps } from './range-form.steps.ts';
+
+const draft = freshRanges('2f8f5a34-6d0b-4c1e-9a6b-51f0c7d2e9aa');
+const [free, marked] = ranges;
+if (!free || !marked) throw new Error('There are too few networks');
+
+const aboId = '88031';
+const READ = 'POST /ajax/subscriptions/read';
+const ADD = 'POST /ajax/subscriptions/ip/add';
+const offline = (request: string) => ({ offline: new ApiError('offline', request) });
+
+/** Two networks as somebody pastes them: one of them is none. */
+const pasted = '203.0.113.104 – 111 Campus Sud\n2001:db8:77::/129';
+
+/** A comment, and a network without one of its addresses: nothing of it can be asked for. */
+const excluding = '# Campus du port\n203.0.113.104/29 sauf 203.0.113.109';
+
+/** The walk types one list, mends it or takes its second row away, and sends it once; one network is changed once. */
+function isPossible(token: string, context: RangeFormContext): boolean {
+  const { draft: typed, range, book, failure } = context;
+  const count = typed.rows?.length ?? 0;
+  const isQuiet = failure === null && typed.receipt === null && context.outdated === null;
+  if (token.startsWith('list.')) return isQuiet && !isOne(context) && count === 0;
+  if (token.startsWith('row.removed') || token === 'row.written:mended') {
+    return isQuiet && count === 2 && !isComplete(context);
+  }
+  if (token.startsWith('row.written')) return isQuiet && range !== '';
+  if (token === 'place.changed:add') return isOne(context);
+  if (token === 'place.changed:same') {
+    const isTyped = isQuiet && count === 2 && isComplete(context);
+    return !isOne(context) && (book === null || typed.receipt !== null || isTyped);
+  }
+  if (token === 'readRanges:done.without') return range === String(free?.id);
+  if (token === 'readRanges:failed.missing') return book === null && !isOne(context);
+  if (token.startsWith('readRanges:failed')) {
+    return book === null ? !isOne(context) : typed.receipt?.isLetThrough === false;
+  }
+  if (/^addRanges:(?:done\.letThrough|failed\.)/.test(token)) return count === 2;
+  return true;
+}
+
+function rangesWord(context: RangeFormContext): string {
+  if (!context.draft.rows?.length) return '';
+  return isComplete(context) ? 'complete' : 'incomplete';
+}
+
+function receiptWord({ draft: { receipt } }: RangeFormContext): string {
+  if (receipt === null) return '';
+  return receipt.isLetThrough ? 'letThrough' : 'asked';
+}
+
+function reportWord({ draft: { report } }: RangeFormContext): string {
+  return report && report.refused.length > 0 ? 'refused' : '';
+}
+
+function failureWord({ failure }: RangeFormContext): string {
+  if (failure === null) return '';
+  return Object.keys(failure.fields ?? {}).length > 0 ? `${failure.kind}-field` : failure.kind;
+}
+
+/** Networks that are added, changed or asked for once more, with everything that can happen. */
+export const rangeFormChart: Chart<RangeFormContext> = defineChart({
+  name: 'rangeForm',
+  machine: rangeFormMachine,
+  steps: rangeFormSteps,
+  draft: rangeDraftRules,
+  untyped: ['of', 'seed', 'attempt', 'submitted', 'report', 'receipt'],
+  writes: {
+    'list.written': ['rangeList'],
+    'list.read': ['rangeList', 'rows'],
+    'row.written': ['rows'],
+    'row.removed': ['rows'],
+    'place.changed': ['rangeList', 'rows'],
+    readRanges: ['rows'],
+    addRanges: ['rangeList', 'rows'],
+    editRange: ['rangeList', 'rows'],
+  },
+  inputs: {
+    add: { draft, params: { aboId } },
+    edit: { draft, params: { aboId, range: String(free.id) } },
+    marked: { draft, params: { aboId, range: String(marked.id) } },
+    correct: { draft, params: { aboId, request: '9401', line: '1' } },
+  },
+  events: {
+    'list.written': { pasted: { rangeList: pasted }, excluding: { rangeList: excluding }, nothing: { rangeList: '' } },
+    'list.read': plain,
+    'row.written': {
+      mended: { index: 1, row: { range: '2001:db8:77::/48', label: '' } },
+      other: { index: 0, row: { range: '198.51.100.128/26', label: 'Campus Est' } },
+    },
+    'row.removed': { second: { index: 1 } },
+    'ranges.confirmed': plain,
+    retried: plain,
+    'place.changed': { same: { params: { aboId } }, add: { params: { aboId } } },
+  },
+  world: {
+    readRanges: {
+      done: {
+        several: rangeBook(ranges.slice(0, 2)),
+        /** Without the one that is to be changed. */
+        without: rangeBook(ranges.slice(1, 2)),
+      },
+      failed: { ...offline(READ), missing: new ApiError('notFound', READ) },
+    },
+    readModification: {
+      done: { rejected: rangesRequest('rejected'), accepted: rangesRequest('accepted') },
+      failed: { ...offline(READ), missing: new ApiError('notFound', READ) },
+    },
+    addRanges: {
+      done: {
+        asked: rangeRequest(2, 'pending', 2),
+        letThrough: rangeRequest(2, 'automaticallyAccepted', 2),
+      },
+      failed: {
+        ...offline(ADD),
+        overlap: new ApiError('invalid', ADD, {
+          feedback: 'Vérifiez les champs signalés ci-dessous.',
+          fields: { 'ranges.0.range': 'Vérifiez la plage d’adresses IP : elle chevauche 203.0.113.0/25.' },
+        }),
+      },
+    },
+    editRange: {
+      done: { asked: rangeRequest(3, 'pending') },
+      failed: offline('POST /ajax/subscriptions/ip/update'),
+    },
+  },
+  params: { aboId },
+  another: { params: { aboId: '88044' }, world: { readRanges: rangeBook(ranges.slice(1, 2)) } },
+  effects: [],
+  isPossible,
+  decides: (context) => ({
+    of: context.request === '' ? context.range : 'correct',
+    there: context.book && isGone(context) ? 'gone' : '',
+    awaits: isAwaiting(context) ? 'awaiting' : '',
+    text: context.draft.rangeList === '' ? '' : 'text',
+    rows: `rows${context.draft.rows?.length ?? ''}`,
+  }),
+  shows: (context, step) => ({
+    ranges: rangesWord(context),
+    report: reportWord(context),
+    receipt: receiptWord(context),
+    failure: step === 'loading' ? '' : failureWord(context),
+  }),
+  loosely: ({ of = '', rows = '', ...others }) => ({
+    ...others,
+    of: of === '' ? '' : 'one',
+    rows: rows === 'rows0' ? rows : 'rows',
+  }),
+});

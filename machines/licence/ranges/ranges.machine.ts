@@ -1,0 +1,160 @@
+import { assign, setup } from 'xstate';
+import type { RangeBook } from '../../domain/licence.ts';
+import type { Modification } from '../../domain/modification.ts';
+import { answerOf } from '../../engine/action-params.ts';
+import type { Params } from '../../engine/path.ts';
+import type { PlaceEvent } from '../../engine/route.ts';
+import type { StepMeta } from '../../engine/step.ts';
+import { typed } from '../../engine/typed.ts';
+import { oldest } from '../../shared/list/listing.ts';
+import type { ListingEvent } from '../../shared/list/listing.states.ts';
+import { listingGuards, listingStates, UNDO_TIME } from '../../shared/list/listing.states.ts';
+import { port } from '../../ports.ts';
+import type { RangeListing, RangesContext, RangesInput, RangeWish } from './ranges.context.ts';
+import {
+  asked,
+  cancellationOf,
+  deletionOf,
+  headOf,
+  openingOf,
+  pageOf,
+  placed,
+  rangesList,
+  takenBack,
+} from './ranges.context.ts';
+import { rangesSteps } from './ranges.steps.ts';
+
+/** The list is told whole: there is never more of it. */
+export type RangesEvent = Exclude<ListingEvent<RangeWish>, { readonly type: 'more.wanted' }>;
+
+interface Known {
+  readonly context: RangesContext;
+}
+
+const { records, changing } = listingStates('ranges', rangesSteps, rangesList, {
+  read: 'readRanges',
+  questionOf: ({ aboId }: RangesContext) => ({ subscriptionId: Number(aboId) }),
+  pageOf,
+  change: 'deleteRange',
+  requestOf: deletionOf,
+  rowOf: () => undefined,
+});
+
+const { deciding, reading, unreadable, shown, refreshing, outdated, empty } = records.states;
+const { resting, waiting, sending, halted } = changing.states;
+
+/** What stands above the rows is told with them. */
+const keepHead = {
+  type: 'keepHead',
+  params: ({ event }: { readonly event: { readonly output: RangeBook } }) => headOf(event.output),
+} as const;
+
+const place = {
+  type: 'keepPlace',
+  params: ({ event }: { readonly event: PlaceEvent }) => ({ params: event.params }),
+} as const;
+
+const [signedOut, takeBack] = sending.invoke.onError;
+const onError = [
+  { ...signedOut, target: '#ranges.changing.halted' },
+  { ...takeBack, target: '#ranges.changing.deciding' },
+] as const;
+
+/**
+ * The networks of a licence (specification §3). A deletion is a request to the publisher, and a request that awaits can be
+ * taken back; either can be undone for a while.
+ */
+export const rangesMachine = setup({
+  types: typed<{
+    context: RangesContext;
+    events: RangesEvent;
+    input: RangesInput;
+    meta: StepMeta;
+    tags: 'busy' | 'unsent';
+  }>(),
+  actors: {
+    readRanges: port('readRanges'),
+    deleteRange: port('deleteRange'),
+    cancelModification: port('cancelModification'),
+  },
+  actions: {
+    keepListing: assign((_, { listing }: { listing: RangeListing }) => ({ listing })),
+    keepHead: assign((_, head: ReturnType<typeof headOf>) => head),
+    keepPlace: assign(({ context }, { params }: { params: Params }) => placed(context, params)),
+    keepAsked: assign(({ context }) => asked(context)),
+    keepTakenBack: assign(({ context }, { answer }: { answer: Modification }) => takenBack(context, answer)),
+    forgetNotices: assign(({ context: { listing } }) => ({ listing: rangesList.dismiss(listing), decided: null })),
+  },
+  guards: {
+    ...listingGuards(),
+    isTakingBack: ({ context: { listing } }: Known) => oldest(listing).wish.kind === 'takenBack',
+    hasNotice: ({ context: { listing, decided } }: Known) => listing.refused !== null || decided !== null,
+  },
+  delays: { undoTime: UNDO_TIME },
+}).createMachine({
+  id: 'ranges',
+  type: 'parallel',
+  context: ({ input }) => openingOf(input),
+  on: { 'notice.dismissed': { guard: 'hasNotice', actions: 'forgetNotices' } },
+  states: {
+    records: {
+      initial: records.initial,
+      on: { 'place.changed': { target: '.deciding', actions: place } },
+      states: {
+        deciding,
+        reading: {
+          ...reading,
+          invoke: {
+            ...reading.invoke,
+            onDone: { target: 'shown', actions: [keepHead, reading.invoke.onDone.actions] },
+          },
+        },
+        unreadable,
+        shown: { meta: shown.meta, always: shown.always },
+        refreshing: {
+          ...refreshing,
+          invoke: {
+            ...refreshing.invoke,
+            onDone: { target: 'shown', actions: [keepHead, refreshing.invoke.onDone.actions] },
+          },
+        },
+        outdated,
+        // Networks stay where they are until they are read again, which is all that fills a list that is empty.
+        empty: { meta: empty.meta, always: [{ guard: 'isDoubtful', target: 'refreshing' }] },
+      },
+    },
+    changing: {
+      initial: changing.initial,
+      states: {
+        deciding: changing.states.deciding,
+        resting,
+        waiting,
+        sending: {
+          tags: sending.tags,
+          entry: sending.entry,
+          on: sending.on,
+          initial: 'choosing',
+          states: {
+            choosing: { always: [{ guard: 'isTakingBack', target: 'takingBack' }, { target: 'deleting' }] },
+            deleting: {
+              invoke: {
+                ...sending.invoke,
+                onDone: { target: '#ranges.changing.deciding', actions: 'keepAsked' },
+                onError,
+              },
+            },
+            takingBack: {
+              invoke: {
+                src: 'cancelModification',
+                input: ({ context }) => cancellationOf(context),
+                onDone: { target: '#ranges.changing.deciding', actions: { type: 'keepTakenBack', params: answerOf } },
+                onError,
+              },
+            },
+          },
+        },
+        halted,
+      },
+    },
+  },
+});

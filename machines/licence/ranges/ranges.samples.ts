@@ -1,0 +1,107 @@
+import type { RangeBook } from '../../domain/licence.ts';
+import type { Chart } from '../../engine/model/samples.ts';
+import { defineChart } from '../../engine/model/samples.ts';
+import {
+  changeFailures,
+  isListingMove,
+  listingDecides,
+  listingEvents,
+  listingLoosely,
+  listingShows,
+  readFailures,
+} from '../../shared/list/listing.samples.ts';
+import type { RangesContext } from './ranges.context.ts';
+import { rangeBook, rangeRequest, ranges, rangesRequest } from './ranges.fixtures.ts';
+import { rangesMachine } from './ranges.machine.ts';
+import { rangesSteps } from './ranges.steps.ts';
+
+const { 'more.wanted': _, ...events } = listingEvents;
+const [first, , added] = ranges;
+if (!first || !added?.pending) throw new Error('There are too few networks');
+
+const books = {
+  several: rangeBook(ranges),
+  /** Read from where nobody knows. */
+  nowhere: rangeBook(ranges.slice(0, 1), null),
+  none: rangeBook([], '2001:db8:7::1'),
+} satisfies Record<string, RangeBook>;
+
+const request = added.pending.id;
+const takenBack = `request-${request}`;
+const walked = { changes: { deleted: String(first.id), takenBack } };
+const params = { aboId: String(books.several.subscription.id) };
+
+/** Where all networks are there and at rest: a deletion, and a request that is taken back after it. */
+function isChangeable(token: string, { listing, decided }: RangesContext): boolean {
+  const { rows, queue, refused, failure, isAsking } = listing;
+  if (decided || refused || failure || isAsking || rows.length !== ranges.length) return false;
+  return token.endsWith(':deleted') ? queue.length === 0 : queue.every(({ wish }) => wish.kind === 'deleted');
+}
+
+/** The moves of any list, with two changes at most; where the person is, and a list that is empty, are only looked at. */
+function isPossible(token: string, context: RangesContext): boolean {
+  const { told, rows, queue, refused, isDoubtful, settled } = context.listing;
+  const isWhole = rows.length === ranges.length;
+  if (token.startsWith('change.made:')) return isChangeable(token, context);
+  if (token === 'readRanges:done.nowhere') return told === null;
+  const isQuiet = refused === null && context.decided === null;
+  if (token === 'readRanges:done.none') return isQuiet && queue.length <= 1;
+  if (token.startsWith('readRanges:failed')) {
+    return isQuiet && queue.length === 0 && settled.length === 0 && (told === null || isWhole);
+  }
+  if (context.decided) return token === 'notice.dismissed' || token.startsWith('readRanges:');
+  if (/:(?:done\.accepted|failed\.(?:offline|signedOut))$/.test(token)) {
+    return isWhole && queue.length === 1 && refused === null;
+  }
+  if (token.endsWith(':failed.refused')) return isWhole;
+  // A list that is only looked at is read again as a whole one is.
+  const isRead = isWhole || (told !== null && rows.length <= 1);
+  if (token.startsWith('place.changed')) return isRead && queue.length === 0 && refused === null && !isDoubtful;
+  return isListingMove(walked, token, context);
+}
+
+/** The networks of a licence, with everything that can happen to them. */
+export const rangesChart: Chart<RangesContext> = defineChart({
+  name: 'ranges',
+  machine: rangesMachine,
+  steps: rangesSteps,
+  inputs: {
+    link: { shelved: null, params },
+    /** The page was shown before in this visit. */
+    again: { shelved: books.several, params },
+  },
+  events: {
+    ...events,
+    'change.made': {
+      deleted: {
+        rowId: String(first.id),
+        wish: { kind: 'deleted', subscriptionId: books.several.subscription.id },
+        isUndoable: true,
+      },
+      takenBack: { rowId: takenBack, wish: { kind: 'takenBack', request }, isUndoable: true },
+    },
+    'place.changed': { same: { params } },
+  },
+  world: {
+    readRanges: { done: books, failed: readFailures('POST /ajax/subscriptions/read') },
+    deleteRange: {
+      done: { asked: rangeRequest(4, 'pending') },
+      failed: changeFailures('POST /ajax/subscriptions/ip/delete', 'Une demande est déjà en cours pour cette plage.'),
+    },
+    cancelModification: {
+      done: { cancelled: rangesRequest('cancelled'), accepted: rangesRequest('accepted') },
+      failed: changeFailures('POST /ajax/subscriptions/modification/update', 'Nous ne trouvons pas cette demande.'),
+    },
+  },
+  params,
+  another: { params: { aboId: '88044' }, world: { readRanges: books.none } },
+  effects: [],
+  isPossible,
+  decides: listingDecides,
+  shows: (context) => ({
+    ...listingShows(context),
+    decided: context.decided ? 'decided' : '',
+    present: context.subscription && context.presentAddress === null ? 'nowhere' : '',
+  }),
+  loosely: listingLoosely,
+});

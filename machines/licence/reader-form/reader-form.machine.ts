@@ -1,0 +1,220 @@
+import { assign, setup } from 'xstate';
+import type { LicenceReader, ReaderAdditionAnswer, ReaderIdentity, ReaderPage } from '../../domain/licence.ts';
+import type { Modification, ModificationSummary } from '../../domain/modification.ts';
+import { failureOf } from '../../failure.ts';
+import type { Asked } from '../../engine/action-params.ts';
+import { answerOf, errorOf, failed } from '../../engine/action-params.ts';
+import type { FunnelInput } from '../../engine/funnel.ts';
+import type { Params } from '../../engine/path.ts';
+import type { PlaceEvent, Routed } from '../../engine/route.ts';
+import { routeParams } from '../../engine/route.ts';
+import type { StepMeta } from '../../engine/step.ts';
+import { typed } from '../../engine/typed.ts';
+import { port } from '../../ports.ts';
+import type { ReaderFormContext } from './reader-form.context.ts';
+import {
+  additionAnswered,
+  additionOf,
+  editOf,
+  finished,
+  isAwaiting,
+  isComplete,
+  isElsewhere,
+  isFull,
+  isGone,
+  placed,
+  readersAsked,
+  readersTold,
+  readerTold,
+  refused,
+  requestTold,
+  turnTo,
+  written,
+} from './reader-form.context.ts';
+import type { ReaderDraft } from './reader-form.draft.ts';
+import { readerFormSteps as steps } from './reader-form.steps.ts';
+
+export type ReaderFormEvent =
+  | { readonly type: 'reader.written'; readonly reader: ReaderIdentity }
+  | { readonly type: 'reader.confirmed' }
+  /** Somebody else is to be asked for, after a request that has arrived. */
+  | { readonly type: 'another.begun' }
+  /** What is known of the reader, or of the seats, could not be read. */
+  | { readonly type: 'retried' }
+  /** Somebody else is to be added or changed, or something has happened to a request. */
+  | PlaceEvent;
+
+type Known = Asked<ReaderFormContext>;
+
+const placeOf = ({ event }: { readonly event: PlaceEvent }) => ({ params: event.params });
+
+/** What is shown is read again: nobody has typed anything. */
+const again = { target: 'deciding', actions: { type: 'keepPlace', params: placeOf } } as const;
+
+/** What an address of a request that has arrived names. */
+const turned = { type: 'turnTo', params: ({ event }: Routed) => ({ to: routeParams(event)['aboId'] }) } as const;
+
+const unread = [
+  { guard: { type: 'isMissing', params: errorOf }, target: 'gone' },
+  { target: 'unreadable', actions: failed },
+] as const;
+
+/** A reader of a licence is added or changed, by a request to the publisher (specification §3): written → asked. */
+export const readerFormMachine = setup({
+  types: typed<{
+    context: ReaderFormContext;
+    events: ReaderFormEvent;
+    input: FunnelInput<ReaderDraft>;
+    meta: StepMeta;
+    tags: 'busy';
+  }>(),
+  actors: {
+    readReaders: port('readReaders'),
+    readReader: port('readReader'),
+    readModification: port('readModification'),
+    addReaders: port('addReaders'),
+    editReader: port('editReader'),
+  },
+  actions: {
+    keepPlace: assign(({ context }, { params }: { params: Params }) => placed(context.draft, params)),
+    turnTo: assign(({ context }, { to }: { to: string | undefined }) => turnTo(context, to)),
+    keepReader: assign(({ context }, { answer }: { answer: LicenceReader }) => readerTold(context, answer)),
+    keepRequest: assign(({ context }, { answer }: { answer: Modification }) => requestTold(context, answer)),
+    keepReaders: assign(({ context }, { answer }: { answer: ReaderPage }) => readersTold(context, answer)),
+    keepWritten: assign(({ context }, { reader }: { reader: ReaderIdentity }) => written(context.draft, reader)),
+    keepAnswer: assign(({ context }, { answer }: { answer: ReaderAdditionAnswer }) =>
+      additionAnswered(context, answer),
+    ),
+    markSubmitted: assign(({ context: { draft } }) => ({
+      draft: { ...draft, submitted: true },
+      isChargeChanged: false,
+      failure: null,
+    })),
+    forgetReceipt: assign(({ context: { draft } }) => ({ draft: { ...draft, receipt: null } })),
+    finish: assign(({ context }, { answer }: { answer: ModificationSummary }) => finished(context, answer)),
+    keepFailure: assign((_, { error }: { error: unknown }) => refused(error)),
+  },
+  guards: {
+    isEdit: ({ context }: Known) => context.reader !== '',
+    isCorrection: ({ context }: Known) => context.request !== '',
+    isGone: ({ context }: Known) => isGone(context),
+    isUncorrectable: ({ context }: Known) => context.rejected === null,
+    isAwaiting: ({ context }: Known) => isAwaiting(context),
+    isFull: ({ context }: Known) => isFull(context),
+    isToBeAdded: ({ context }: Known) => isComplete(context) && context.known === null,
+    isToBeEdited: ({ context }: Known) => isComplete(context) && context.known !== null,
+    isFinished: ({ context }: Known) => context.draft.typed === null,
+    /** An address that names another licence leads to what that has; so does one before anything was told. */
+    mayHaveReceipt: ({ context, event }) =>
+      context.draft.receipt !== null ||
+      (context.draft.typed === null && context.failure === null) ||
+      (routeParams(event)['aboId'] ?? context.aboId) !== context.aboId,
+    hasNoReceipt: ({ context }: Known) => context.draft.receipt === null,
+    isElsewhere: ({ context }: Known, { params }: { params: Params }) => isElsewhere(context, params),
+    isMissing: (_: unknown, { error }: { error: unknown }) => failureOf(error).kind === 'notFound',
+  },
+}).createMachine({
+  id: 'readerForm',
+  context: ({ input }) => placed(input.draft, input.params),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isEdit', target: 'readingReader' },
+        { guard: 'isCorrection', target: 'readingRequest' },
+        { target: 'readingReaders' },
+      ],
+    },
+    readingReader: {
+      meta: { step: steps.loading },
+      tags: 'busy',
+      invoke: {
+        src: 'readReader',
+        input: ({ context }) => ({ subscriptionId: Number(context.aboId), readerId: Number(context.reader) }),
+        onDone: { target: 'told', actions: { type: 'keepReader', params: answerOf } },
+        onError: unread,
+      },
+    },
+    readingRequest: {
+      meta: { step: steps.loading },
+      tags: 'busy',
+      invoke: {
+        src: 'readModification',
+        input: ({ context }) => ({ id: Number(context.request) }),
+        onDone: { target: 'requestTold', actions: { type: 'keepRequest', params: answerOf } },
+        onError: unread,
+      },
+    },
+    requestTold: { always: [{ guard: 'isUncorrectable', target: 'gone' }, { target: 'readingReaders' }] },
+    /** Seats for whoever is added; whoever a rejected line was about, for it to be corrected. */
+    readingReaders: {
+      meta: { step: steps.loading },
+      tags: 'busy',
+      invoke: {
+        src: 'readReaders',
+        input: readersAsked,
+        onDone: { target: 'told', actions: { type: 'keepReaders', params: answerOf } },
+        onError: unread,
+      },
+    },
+    unreadable: { meta: { step: steps.unreadable }, on: { retried: { target: 'deciding' }, 'place.changed': again } },
+    told: {
+      always: [
+        { guard: 'isGone', target: 'gone' },
+        { guard: 'isAwaiting', target: 'awaiting' },
+        { guard: 'isFull', target: 'full' },
+        { target: 'writing' },
+      ],
+    },
+    gone: { meta: { step: steps.gone }, on: { 'place.changed': again } },
+    awaiting: { meta: { step: steps.awaiting }, on: { 'place.changed': again } },
+    full: { meta: { step: steps.full }, on: { 'place.changed': again } },
+    writing: {
+      meta: { step: steps.form },
+      on: {
+        'reader.written': { actions: { type: 'keepWritten', params: ({ event }) => ({ reader: event.reader }) } },
+        'reader.confirmed': [
+          { guard: 'isToBeAdded', target: 'adding' },
+          { guard: 'isToBeEdited', target: 'editing' },
+        ],
+        // Whoever is typing goes on: what has changed meanwhile is told when the request is sent.
+        'place.changed': { guard: { type: 'isElsewhere', params: placeOf }, ...again },
+      },
+    },
+    adding: {
+      meta: { step: steps.form },
+      tags: 'busy',
+      entry: 'markSubmitted',
+      invoke: {
+        src: 'addReaders',
+        input: additionOf,
+        onDone: { target: 'answered', actions: { type: 'keepAnswer', params: answerOf } },
+        onError: { target: 'writing', actions: failed },
+      },
+    },
+    /** Nothing is typed any more once it was asked for; else the charge is another one. */
+    answered: { always: [{ guard: 'isFinished', target: 'asked' }, { target: 'told' }] },
+    editing: {
+      meta: { step: steps.form },
+      tags: 'busy',
+      entry: 'markSubmitted',
+      invoke: {
+        src: 'editReader',
+        input: editOf,
+        onDone: { target: 'asked', actions: { type: 'finish', params: answerOf } },
+        onError: { target: 'writing', actions: failed },
+      },
+    },
+    asked: {
+      id: 'readerForm.asked',
+      route: { guard: 'mayHaveReceipt', actions: turned },
+      meta: { step: steps.asked },
+      always: { guard: 'hasNoReceipt', target: 'deciding' },
+      on: {
+        'another.begun': { target: 'deciding', actions: 'forgetReceipt' },
+        // What was asked for stays as it was told, in whatever language.
+        'place.changed': { guard: { type: 'isElsewhere', params: placeOf }, ...again },
+      },
+    },
+  },
+});

@@ -1,0 +1,263 @@
+import { assign, setup } from 'xstate';
+import type { LicenceReader, ReaderAdditionAnswer, ReaderPage } from '../../domain/licence.ts';
+import type { ModificationSummary } from '../../domain/modification.ts';
+import { failureOf } from '../../failure.ts';
+import type { Asked, Given } from '../../engine/action-params.ts';
+import { answerOf, errorOf, failed } from '../../engine/action-params.ts';
+import type { FunnelInput } from '../../engine/funnel.ts';
+import type { PlaceEvent, Routed } from '../../engine/route.ts';
+import { routeParams } from '../../engine/route.ts';
+import type { StepMeta } from '../../engine/step.ts';
+import { typed } from '../../engine/typed.ts';
+import { port } from '../../ports.ts';
+import type { ColumnRole } from '../../validation/reader-list/columns.ts';
+import type { FileProblem } from '../../validation/reader-list/encoding.ts';
+import type { ListProblem } from '../../validation/reader-list/reader-list.ts';
+import type { ReaderImportContext, RowChange } from './reader-import.context.ts';
+import {
+  additionOf,
+  answered,
+  begin,
+  changeAnswered,
+  changeRefused,
+  editOf,
+  emptied,
+  fileRefused,
+  given,
+  hasAdded,
+  hasChanges,
+  hindered,
+  hindranceOf,
+  readersTold,
+  refusedBy,
+  rolesChosen,
+  rowChanged,
+  submitted,
+  told,
+  turnTo,
+  typed as typedText,
+} from './reader-import.context.ts';
+import type { ReaderImportDraft } from './reader-import.draft.ts';
+import { readerImportSteps as steps } from './reader-import.steps.ts';
+
+export type ReaderImportEvent =
+  | { readonly type: 'text.changed'; readonly text: string }
+  /** What the columns of the text are used for. */
+  | { readonly type: 'columns.chosen'; readonly roles: readonly ColumnRole[] }
+  /** A file was dropped or chosen whose text cannot be taken. */
+  | { readonly type: 'file.refused'; readonly problem: FileProblem | Extract<ListProblem['kind'], 'tooLong'> }
+  /** What is pasted is to be read: its rows go on with those that there are. */
+  | { readonly type: 'list.given' }
+  /** All rows are thrown away. */
+  | { readonly type: 'list.emptied' }
+  | { readonly type: 'row.changed'; readonly id: number; readonly change: RowChange }
+  | { readonly type: 'readers.confirmed' }
+  /** After a request has arrived. */
+  | { readonly type: 'list.begun' }
+  | { readonly type: 'retried' }
+  /** What was told is not true any more: the office has decided something, or another language is spoken. */
+  | PlaceEvent;
+
+type Known = Asked<ReaderImportContext>;
+
+const question = ({ context }: Known) => ({
+  subscriptionId: Number(context.aboId),
+  text: '',
+  state: '' as const,
+  cursor: null,
+});
+
+/** Any address may name another subscription. */
+const turned = { type: 'turnTo', params: ({ event }: Routed) => ({ to: routeParams(event)['aboId'] }) } as const;
+
+const keepLicence = { type: 'keepLicence', params: answerOf<ReaderPage> } as const;
+const keepReaders = { type: 'keepReaders', params: answerOf<readonly LicenceReader[]> } as const;
+
+const allAsked = ({ context }: Known) => ({ subscriptionId: Number(context.aboId) });
+
+/** Seats and readers are read again behind what is shown, which stays where that fails. */
+const seats = {
+  initial: 'steady',
+  states: {
+    steady: { on: { 'place.changed': { target: 'refreshing' } } },
+    refreshing: {
+      invoke: {
+        src: 'readReaders',
+        input: question,
+        onDone: { target: 'checking', actions: keepLicence },
+        onError: { target: 'steady', actions: { type: 'keepOutdated', params: errorOf } },
+      },
+    },
+    checking: {
+      invoke: {
+        src: 'readAllReaders',
+        input: allAsked,
+        onDone: { target: 'steady', actions: keepReaders },
+        onError: { target: 'steady', actions: { type: 'keepOutdated', params: errorOf } },
+      },
+    },
+  },
+} as const;
+
+/** What the address asks for is there, or it names another subscription: what that has is read first. */
+const isOfAnother = ({ aboId }: ReaderImportContext, event: Routed['event']): boolean =>
+  (routeParams(event)['aboId'] ?? aboId) !== aboId;
+
+/** Readers are added or changed by a list: pasted → compared with the licence → its rows are mended → requested. */
+export const readerImportMachine = setup({
+  types: typed<{
+    context: ReaderImportContext;
+    events: ReaderImportEvent;
+    input: FunnelInput<ReaderImportDraft>;
+    meta: StepMeta;
+    tags: 'busy';
+  }>(),
+  actors: {
+    readReaders: port('readReaders'),
+    readAllReaders: port('readAllReaders'),
+    addReaders: port('addReaders'),
+    editReader: port('editReader'),
+  },
+  actions: {
+    turnTo: assign(({ context }, { to }: { to: string | undefined }) => turnTo(context, to)),
+    keepLicence: assign((_, { answer }: { answer: ReaderPage }) => told(answer)),
+    keepReaders: assign((_, { answer }: { answer: readonly LicenceReader[] }) => readersTold(answer)),
+    keepRoles: assign(({ context }, { roles }: { roles: readonly ColumnRole[] }) => rolesChosen(context, roles)),
+    keepText: assign(({ context }, { text }: { text: string }) => typedText(context, text)),
+    keepFileProblem: assign(({ context }, problem: { kind: FileProblem | 'tooLong' }) => fileRefused(context, problem)),
+    readList: assign(({ context }) => given(context)),
+    emptyList: assign(({ context }) => emptied(context)),
+    keepRow: assign(({ context }, { id, change }: { id: number; change: RowChange }) =>
+      rowChanged(context, id, change),
+    ),
+    raiseWrong: assign(({ context }) => hindered(context)),
+    markSubmitted: assign(({ context }) => submitted(context)),
+    keepAnswer: assign(({ context }, { answer }: { answer: ReaderAdditionAnswer }) => answered(context, answer)),
+    keepChange: assign(({ context }, { answer }: { answer: ModificationSummary }) => changeAnswered(context, answer)),
+    keepChangeRefusal: assign(({ context }, { error }: { error: unknown }) => changeRefused(context, error)),
+    keepRefusal: assign(({ context }, { error }: { error: unknown }) => refusedBy(context, error)),
+    forgetReceipt: assign(({ context: { draft } }) => ({ draft: { ...draft, receipt: null } })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepOutdated: assign((_, { error }: { error: unknown }) => ({ outdated: failureOf(error) })),
+    /** What went wrong is told where it happened, and nowhere after. */
+    clearNotices: assign({ failure: null, problem: null, isChargeNew: false }),
+  },
+  guards: {
+    isUnread: ({ context }: Known) => context.licence === null || context.present === null,
+    hasProblem: ({ context }: Known) => context.problem !== null,
+    isComplete: ({ context }: Known) => hindranceOf(context) === null,
+    isChangeOnly: ({ context }: Known) => hindranceOf(context) === null && !hasAdded(context),
+    hasChanges: ({ context }: Known) => hasChanges(context),
+    mayHaveRows: ({ context, event }) => context.draft.rows.length > 0 || isOfAnother(context, event),
+    mayHaveReceipt: ({ context, event }) => context.draft.receipt !== null || isOfAnother(context, event),
+    isAsked: (_, { answer }: { answer: ReaderAdditionAnswer }) => answer.kind === 'asked',
+  },
+}).createMachine({
+  id: 'readerImport',
+  context: ({ input }) => begin(input),
+  initial: 'reading',
+  states: {
+    reading: {
+      meta: { step: steps.loading },
+      tags: 'busy',
+      invoke: {
+        src: 'readReaders',
+        input: question,
+        onDone: { target: 'readingAll', actions: keepLicence },
+        onError: { target: 'unreadable', actions: failed },
+      },
+    },
+    readingAll: {
+      meta: { step: steps.loading },
+      tags: 'busy',
+      invoke: {
+        src: 'readAllReaders',
+        input: allAsked,
+        onDone: { target: 'list', actions: keepReaders },
+        onError: { target: 'unreadable', actions: failed },
+      },
+    },
+    unreadable: {
+      meta: { step: steps.unreadable },
+      exit: 'clearNotices',
+      on: { retried: { target: 'reading' }, 'place.changed': { target: 'reading' } },
+    },
+    list: {
+      id: 'readerImport.list',
+      route: { actions: turned },
+      meta: { step: steps.list },
+      exit: 'clearNotices',
+      always: { guard: 'isUnread', target: 'reading' },
+      on: {
+        'text.changed': { actions: { type: 'keepText', params: ({ event: { text } }) => ({ text }) } },
+        'columns.chosen': { actions: { type: 'keepRoles', params: ({ event: { roles } }) => ({ roles }) } },
+        'file.refused': {
+          actions: { type: 'keepFileProblem', params: ({ event: { problem } }) => ({ kind: problem }) },
+        },
+        'list.given': { target: 'given', actions: 'readList' },
+        'list.emptied': { actions: 'emptyList' },
+      },
+      ...seats,
+    },
+    given: { always: [{ guard: 'hasProblem', target: 'list' }, { target: 'check' }] },
+    check: {
+      id: 'readerImport.check',
+      route: { guard: 'mayHaveRows', actions: turned },
+      meta: { step: steps.check },
+      exit: 'clearNotices',
+      always: { guard: 'isUnread', target: 'reading' },
+      on: {
+        'row.changed': {
+          actions: {
+            type: 'keepRow',
+            params: ({ event: { id, change } }: Given<ReaderImportEvent, 'row.changed'>) => ({ id, change }),
+          },
+        },
+        'readers.confirmed': [
+          { guard: 'isChangeOnly', target: 'changing' },
+          { guard: 'isComplete', target: 'sending' },
+          { actions: 'raiseWrong' },
+        ],
+      },
+      ...seats,
+    },
+    sending: {
+      meta: { step: steps.check },
+      tags: 'busy',
+      entry: 'markSubmitted',
+      invoke: {
+        src: 'addReaders',
+        input: additionOf,
+        onDone: [
+          {
+            guard: { type: 'isAsked', params: answerOf<ReaderAdditionAnswer> },
+            target: 'added',
+            actions: { type: 'keepAnswer', params: answerOf<ReaderAdditionAnswer> },
+          },
+          { target: 'check', actions: { type: 'keepAnswer', params: answerOf<ReaderAdditionAnswer> } },
+        ],
+        // Somebody else may have changed the licence: the list is compared again.
+        onError: { target: 'check.refreshing', actions: { type: 'keepRefusal', params: errorOf } },
+      },
+    },
+    added: { always: [{ guard: 'hasChanges', target: 'changing' }, { target: 'sent' }] },
+    changing: {
+      meta: { step: steps.check },
+      tags: 'busy',
+      invoke: {
+        src: 'editReader',
+        input: editOf,
+        onDone: { target: 'changed', actions: { type: 'keepChange', params: answerOf<ModificationSummary> } },
+        onError: { target: 'check.refreshing', actions: { type: 'keepChangeRefusal', params: errorOf } },
+      },
+    },
+    changed: { always: [{ guard: 'hasChanges', target: 'changing' }, { target: 'sent' }] },
+    sent: {
+      id: 'readerImport.sent',
+      route: { guard: 'mayHaveReceipt', actions: turned },
+      meta: { step: steps.sent },
+      always: { guard: 'isUnread', target: 'reading' },
+      on: { 'list.begun': { target: 'list', actions: 'forgetReceipt' } },
+    },
+  },
+});

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest';
+import type { ReaderPage } from '../../domain/licence.ts';
+import { ApiError } from '../../failure.ts';
+import { replayLine } from '../../engine/model/replay.ts';
+import type { ReaderImportContext } from './reader-import.context.ts';
+import {
+  additionOf,
+  answered,
+  begin,
+  chargeNow,
+  comparisonOf,
+  given,
+  hindranceOf,
+  readersTold,
+  refusedBy,
+  rowChanged,
+  submitted,
+  told,
+  turnTo,
+  typed,
+} from './reader-import.context.ts';
+import { freshReaderImport } from './reader-import.draft.ts';
+import { readerImportChart } from './reader-import.samples.ts';
+
+const play = (line: string) => replayLine(readerImportChart, line);
+
+const begun = 'licence > readReaders:done.told > readAllReaders:done.told';
+const pasted = `${begun} > text.changed:list > list.given`;
+const sent = `${pasted} > row.changed:mended > readers.confirmed`;
+const additions = ({ asked }: Awaited<ReturnType<typeof play>>) =>
+  asked.filter(({ port }) => port === 'addReaders').map(({ input }) => JSON.stringify(input));
+
+const parsed = (text: string): unknown => JSON.parse(text);
+
+test('a list is pasted, one row mended, one left out by itself, and both readers are asked for with their charge', async () => {
+  const replay = await play(`${sent} > addReaders:done.asked`);
+  expect(additions(replay).map(parsed)).toMatchObject([
+    {
+      addition: {
+        subscriptionId: 410_021,
+        readers: [
+          // As the list has them, though Koffi was mended first.
+          { civility: 2, firstName: 'Awa', lastName: 'Ndiaye', email: 'awa.ndiaye@cuivre.example' },
+          { civility: 1, firstName: 'Koffi', lastName: 'Mensah', email: 'koffi.mensah@cuivre.example' },
+        ],
+        charge: { minor: 4_800, currency: 'EUR' },
+      },
+    },
+  ]);
+  expect(replay.snapshot().context.draft).toMatchObject({
+    rows: [],
+    receipt: { readers: 2, reference: 'DM-7KQ2-M4XD-92TB' },
+  });
+});
+
+test('a request whose answer was lost is sent again as the same, though seats were read again; changed, it is another', async () => {
+  const lost = `${sent} > addReaders:failed.timeout > readReaders:done.told > readAllReaders:done.told`;
+  const [first, second] = additions(await play(`${lost} > readers.confirmed`));
+  expect(second).toBe(first);
+  const [, other] = additions(await play(`${lost} > row.changed:opened > readers.confirmed`));
+  expect(other).toBe(first);
+});
+
+test('a charge that has changed is told, nothing is asked for, and the next request has another key and the new charge', async () => {
+  const replay = await play(`${sent} > addReaders:done.charged > readers.confirmed`);
+  const [, second] = additions(replay).map(parsed);
+  expect(second).toMatchObject({ addition: { charge: { minor: 9_600 } } });
+  expect(new Set(additions(replay).map((text) => /"key":"([^"]+)"/.exec(text)?.[1])).size).toBe(2);
+  const { context } = (await play(`${sent} > addReaders:done.charged`)).snapshot();
+  expect([context.isChargeNew, context.draft.rows.length]).toEqual([true, 3]);
+});
+
+const edits = ({ asked }: Awaited<ReturnType<typeof play>>) =>
+  asked.filter(({ port }) => port === 'editReader').map(({ input }) => input);
+
+test('an updated list adds and charges the new reader only, and changes those who are called otherwise', async () => {
+  const line = `${begun} > text.changed:update > list.given`;
+  const { context } = (await play(line)).snapshot();
+  expect(chargeNow(context)).toBe(null);
+  expect(comparisonOf(context)).toMatchObject({ there: 0, added: [{ email: 'ina.sow@cuivre.example' }] });
+  const replay = await play(
+    `${line} > readers.confirmed > addReaders:done.asked > editReader:done.asked > editReader:done.asked`,
+  );
+  expect(additions(replay).map(parsed)).toMatchObject([
+    { addition: { readers: [{ firstName: 'Ina' }], charge: null } },
+  ]);
+  expect(edits(replay)).toMatchObject([
+    { readerId: 52_001, reader: { firstName: 'Aya', lastName: 'Koné-Sow' } },
+    { readerId: 52_002, reader: { firstName: 'Moussa', lastName: 'Diallo-Sow' } },
+  ]);
+  expect(replay.snapshot().context.draft).toMatchObject({ rows: [], receipt: { readers: 1, changed: 2 } });
+});
+
+test('the readers of the licence, listed again, are nothing to do and cost nothing', async () => {
+  const { context } = (await play(`${begun} > text.changed:same > list.given`)).snapshot();
+  expect([hindranceOf(context), chargeNow(context)]).toEqual(['nothing', null]);
+  expect(comparisonOf(context)).toMatchObject({ there: 1, added: [], changes: [], unlisted: [{ id: 52_002 }] });
+});
+
+test('a list of exclusions only is refused where it was pasted, with its lines', async () => {
+  const { context } = (await play(`${begun} > text.changed:excluding > list.given`)).snapshot();
+  expect([context.problem, context.draft.rows]).toEqual([{ kind: 'nobody' }, []]);
+  expect(context.draft).toMatchObject({ report: { refused: [{ line: 1, why: 'exclusion' }] } });
+  expect(context.draft.text).not.toBe('');
+});
+
+test('columns that nothing explains are asked for, and read as somebody says', async () => {
+  const line = `${begun} > text.changed:unclear > list.given`;
+  expect((await play(line)).snapshot().context.problem).toEqual({ kind: 'columns' });
+  const { context } = (await play(`${line} > columns.chosen:names > list.given`)).snapshot();
+  expect(context.draft.rows).toMatchObject([
+    { firstName: 'Ibrahim', lastName: 'Moussa', email: 'contact@cuivre.example' },
+  ]);
+});
+
+const page: ReaderPage = {
+  subscription: { id: 7, reference: 'AB-2026-000007', publications: [] },
+  seats: { bought: 2, taken: 0, extra: null },
+  readers: [],
+  next: null,
+};
+
+const after = (context: ReaderImportContext, ...changes: readonly ((known: ReaderImportContext) => object)[]) =>
+  changes.reduce((known, change) => ({ ...known, ...change(known) }), context);
+
+const start = after(
+  begin({ draft: freshReaderImport('seed'), params: { aboId: '7' } }),
+  () => told(page),
+  () => readersTold([]),
+);
+const reading = (text: string) => [(known: ReaderImportContext) => typed(known, text), given];
+const line = (name: string, email = `${name.toLowerCase()}@example.org`) => `Mme;${name};Ndiaye;${email}`;
+const three = ['Awa', 'Aya', 'Ina'].map((name) => line(name)).join('\n');
+
+test('what the server has against readers stands on their rows, first and open, until those are changed', () => {
+  const list = after(start, ...reading(three), (known) => rowChanged(known, 1, { isLeftOut: true }), submitted);
+  const error = new ApiError('invalid', 'POST', {
+    fields: { 'readers.1.email': 'Taken', 'readers.9.email': 'Nobody' },
+  });
+  const refused = after(list, (known) => refusedBy(known, error));
+  expect(refused.draft.rows.map(({ id, isOpen }) => [id, isOpen])).toEqual([
+    [3, true],
+    [1, false],
+    [2, false],
+  ]);
+  expect([refused.refused, refused.failure, hindranceOf(refused)]).toEqual([{ 3: { email: 'Taken' } }, null, 'wrong']);
+  const mended = after(refused, (known) => rowChanged(known, 3, { email: 'ina.2@example.org' }));
+  expect([mended.refused, hindranceOf(mended)]).toEqual([{}, null]);
+  const general = after(list, (known) => refusedBy(known, new ApiError('invalid', 'POST', { feedback: 'No' })));
+  expect([general.failure?.feedback, general.draft.rows.length]).toEqual(['No', 3]);
+});
+
+test('seats that are not there, and a list of which all is left out, hinder it', () => {
+  const list = after(start, ...reading(three));
+  expect(hindranceOf(list)).toBe('noRoom');
+  expect(hindranceOf(after(list, (known) => rowChanged(known, 2, { isLeftOut: true })))).toBe(null);
+  const none = [1, 2, 3].map((id) => (known: ReaderImportContext) => rowChanged(known, id, { isLeftOut: true }));
+  expect(hindranceOf(after(list, ...none))).toBe('nobody');
+});
+
+test('a second list goes on with the first, whose mended rows stay; nothing more pasted is no problem', () => {
+  const first = after(start, ...reading(line('Awa')), (known) => rowChanged(known, 1, { lastName: 'Diop' }));
+  const both = after(first, ...reading(`\n${line('Aya')}\n${line('Awa', 'AWA@example.org')}`));
+  expect(both.draft.rows.map(({ id, line: at, lastName, isLeftOut }) => [id, at, lastName, isLeftOut])).toEqual([
+    [1, 1, 'Diop', false],
+    [2, 2, 'Ndiaye', false],
+    [3, 3, 'Ndiaye', true],
+  ]);
+  expect([both.draft.text, both.draft.blankLines, after(both, given).problem]).toEqual(['', 1, null]);
+  const many = Array.from({ length: 2_999 }, (_, index) => `r${index}@example.org`).join('\n');
+  const full = after(both, ...reading(many));
+  expect([full.problem, full.draft.rows.length, full.draft.text]).toEqual([{ kind: 'tooMany', count: 3_002 }, 3, many]);
+});
+
+test('a list of one licence is not taken for another’s; what is sent is without blanks around it', () => {
+  const list = after(start, ...reading(line('Awa')), (known) => rowChanged(known, 1, { email: 'awa@example.org ' }));
+  expect(additionOf({ context: list }).addition.readers).toMatchObject([{ email: 'awa@example.org' }]);
+  expect(turnTo(list, '7')).toEqual({});
+  expect(after(list, (known) => turnTo(known, '8'))).toMatchObject({
+    aboId: '8',
+    licence: null,
+    draft: { of: '8', rows: [] },
+  });
+});
+
+test('the key of a request is new once one has arrived', () => {
+  const list = after(start, ...reading(line('Awa')), submitted);
+  const request = {
+    id: 1,
+    reference: 'DM-1',
+    type: 5,
+    state: 'pending',
+    askedAt: '2026-11-22T20:15:00.000Z',
+    decidedAt: null,
+    lineCount: 1,
+    rejectedCount: 0,
+  } as const;
+  const next = after(list, (known) => answered(known, { kind: 'asked', request }), ...reading(line('Awa')), submitted);
+  expect(additionOf({ context: next }).key).not.toBe(additionOf({ context: list }).key);
+});

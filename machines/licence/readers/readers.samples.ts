@@ -1,0 +1,153 @@
+import type { ReaderPage } from '../../domain/licence.ts';
+import type { Chart } from '../../engine/model/samples.ts';
+import { defineChart, plain } from '../../engine/model/samples.ts';
+import { isFiltered } from '../../shared/list/listing-filters.ts';
+import {
+  changeFailures,
+  isListingMove,
+  listingDecides,
+  listingEvents,
+  listingLoosely,
+  listingShows,
+  readFailures,
+} from '../../shared/list/listing.samples.ts';
+import type { ReadersContext } from './readers.context.ts';
+import { noReaderFilter } from './readers.context.ts';
+import { additionRequest, deletionRequest, readerPage, readers } from './readers.fixtures.ts';
+import { readersMachine } from './readers.machine.ts';
+import { readersSteps } from './readers.steps.ts';
+
+const [first, ...marked] = readers;
+const [added] = marked;
+if (!first || !added?.pending) throw new Error('There are too few readers');
+
+/** Pages of readers, under the names by which replay lines call them. */
+export const readerPages = {
+  several: readerPage(readers.slice(0, 3), null),
+  paged: readerPage(readers.slice(0, 3), 'page-2'),
+  last: readerPage(readers.slice(3), null),
+  none: readerPage([], null),
+} satisfies Record<string, ReaderPage>;
+
+const request = added.pending.id;
+const takenBack = `request-${request}`;
+const walked = { changes: {}, filters: noReaderFilter };
+const params = { aboId: String(readerPages.several.subscription.id) };
+const READ = 'POST /ajax/subscriptions/read';
+
+/** Whether the server has answered a change: the walk makes no other one then. */
+function isSettled({ listing: { told } }: ReadersContext): boolean {
+  return told?.length === 2;
+}
+
+/** Pages as they can follow what is known: the walk has further pages, and rows to change, at the first reading only. */
+function isAnswerable(token: string, context: ReadersContext): boolean {
+  const { told, next, queue } = context.listing;
+  if (token.endsWith('done.last')) return next !== null && queue.length === 0;
+  if (token.endsWith('done.paged')) return told === null && !isFiltered(noReaderFilter, context);
+  return !token.endsWith('failed.offline') || queue.length === 0;
+}
+
+/** Changes are made where the first three readers are all and at rest; the second one is that a request is taken back. */
+function isChangeable(token: string, context: ReadersContext): boolean {
+  const { listing } = context;
+  const { rows, queue, refused, next, failure, isAsking } = listing;
+  const isAtRest = next === null && failure === null && refused === null && !isAsking;
+  if (!isAtRest || rows.length !== 3 || isFiltered(noReaderFilter, context)) return false;
+  return token.endsWith(':deleted') ? queue.length === 0 : queue.every(({ wish }) => wish.kind === 'deleted');
+}
+
+/** Where the walk does nothing else with what is shown: the list is read again, as whoever comes back to the tab has it. */
+function isOtherwiseIdle({ listing: { rows, queue, refused, next, isAsking } }: ReadersContext): boolean {
+  const isReadingMore = next !== null && isAsking;
+  return queue.length === 0 && refused === null && (isReadingMore || ![0, 3].includes(rows.length));
+}
+
+/**
+ * The moves of any list, with two changes at most. A file is asked for where nothing else is under way, and what is told
+ * in passing is seen before anything else happens.
+ */
+function isPossible(token: string, context: ReadersContext): boolean {
+  const { listing, isCollecting, fileFailure, decided } = context;
+  const { rows, queue, refused, next, isAsking } = listing;
+  if (isCollecting) {
+    if (isAsking && token.startsWith('readReaders:')) return isAnswerable(token, context);
+    return token.startsWith('readAllReaders:') || (token === 'place.changed:all' && !isAsking);
+  }
+  if (fileFailure) return token === 'notice.dismissed' || token === 'file.asked';
+  if (token.startsWith('readReaders:')) return isAnswerable(token, context);
+  if (decided) return token === 'notice.dismissed';
+  if (token.startsWith('change.made:')) return isChangeable(token, context);
+  if (token === 'file.asked') return isChangeable(':deleted', context);
+  if (token === 'cancelModification:done.accepted' || token.endsWith(':failed.signedOut'))
+    return queue.length === 1 && refused === null;
+  if (token.startsWith('cancelModification:failed')) return refused === null || token.endsWith('.offline');
+  if (token === 'place.changed:all' && isOtherwiseIdle(context)) return true;
+  if (token === 'more.wanted') return !isFiltered(noReaderFilter, context);
+  if (token.startsWith('filters.changed') || token.startsWith('place.changed'))
+    return queue.length === 0 && refused === null && next === null && !isAsking && [0, 3].includes(rows.length);
+  return isListingMove(walked, token, context);
+}
+
+/** The readers of a licence, with everything that can happen to them. */
+export const readersChart: Chart<ReadersContext> = defineChart({
+  name: 'readers',
+  machine: readersMachine,
+  steps: readersSteps,
+  inputs: {
+    fresh: { shelved: null, params },
+    shelved: { shelved: readerPages.paged, params },
+  },
+  events: {
+    ...listingEvents,
+    'change.made': {
+      deleted: {
+        rowId: String(first.id),
+        wish: { kind: 'deleted', subscriptionId: readerPages.several.subscription.id },
+        isUndoable: true,
+      },
+      takenBack: { rowId: takenBack, wish: { kind: 'takenBack', request }, isUndoable: true },
+    },
+    'filters.changed': {
+      pending: { filters: { state: 'pending' } },
+      all: { filters: noReaderFilter },
+    },
+    'file.asked': plain,
+    'place.changed': { all: { params }, pending: { params: { ...params, state: 'pending' } } },
+  },
+  world: {
+    readReaders: { done: readerPages, failed: readFailures(READ) },
+    readAllReaders: { done: { all: readers }, failed: readFailures(READ) },
+    deleteReader: {
+      done: { asked: deletionRequest('pending'), letThrough: deletionRequest('automaticallyAccepted') },
+      failed: changeFailures(
+        'POST /ajax/subscriptions/reader/delete',
+        'Une demande est déjà en cours pour ce lecteur.',
+      ),
+    },
+    cancelModification: {
+      done: { cancelled: additionRequest('cancelled'), accepted: additionRequest('accepted') },
+      failed: changeFailures('POST /ajax/subscriptions/modification/update', 'Nous ne trouvons pas cette demande.'),
+    },
+  },
+  params,
+  another: {
+    params: { aboId: '88044' },
+    world: { readReaders: readerPages.none },
+  },
+  effects: [],
+  isPossible,
+  decides: (context) => ({
+    ...listingDecides(context),
+    filters: isFiltered(noReaderFilter, context) ? 'filtered' : '',
+    change: isSettled(context) ? 'answered' : '',
+    decided: context.decided ? 'decided' : '',
+    file: context.fileFailure ? 'noFile' : '',
+  }),
+  shows: listingShows,
+  /** Whether a change has left the rows that the samples have is a matter of those rows. */
+  loosely: (facets) => {
+    const { change: _change, ...others } = listingLoosely(facets);
+    return others;
+  },
+});

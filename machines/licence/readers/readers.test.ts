@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { modificationType } from '../../domain/enumerations.ts';
+import type { LicenceReader } from '../../domain/licence.ts';
+import type { LineState, ReaderModification } from '../../domain/modification.ts';
+import { ApiError } from '../../failure.ts';
+import { replayLine } from '../../engine/model/replay.ts';
+import { afterCancellation, openingOf, pageOf, readersList, readersQuestion } from './readers.context.ts';
+import { additionRequest, readerPage, readers } from './readers.fixtures.ts';
+import type { ReadersTold } from './readers.machine.ts';
+import { readersMachine } from './readers.machine.ts';
+import { readersChart } from './readers.samples.ts';
+
+const params = { aboId: '88031' };
+
+/** Where the reader whom a request was about stands once its taking back is answered: on the list, marked or not, or gone. */
+function becomes(type: ReaderModification, state: LineState): 'marked' | 'clear' | 'gone' {
+  const [first] = readers;
+  if (!first) throw new Error('There is no reader');
+  const marked = { ...first, pending: { id: 9301, type, position: 1 } };
+  const opening = openingOf({ params, shelved: readerPage([marked], null) });
+  const wished = readersList.make(opening.listing, {
+    rowId: 'request-9301',
+    wish: { kind: 'takenBack', request: 9301 },
+  });
+  const told = additionRequest('cancelled');
+  const lines = told.lines.map((line) => ({ ...line, state }));
+  const { listing } = afterCancellation({ ...opening, listing: readersList.send(wished) }, { ...told, type, lines });
+  const [row] = listing.rows;
+  return row ? (row.reader.pending ? 'marked' : 'clear') : 'gone';
+}
+
+describe('a request about a reader that is taken back or refused (specification §4)', () => {
+  const { readerAddition, readerEdit, readerDeletion } = modificationType;
+
+  test.each<[string, ReaderModification, LineState, ReturnType<typeof becomes>]>([
+    ['to add one, taken back: the reader leaves the list', readerAddition, 'cancelled', 'gone'],
+    ['to change one, taken back: the marker is cleared', readerEdit, 'cancelled', 'clear'],
+    ['to delete one, taken back: the marker is cleared', readerDeletion, 'cancelled', 'clear'],
+    ['to add one, refused: the reader leaves the list', readerAddition, 'rejected', 'gone'],
+    ['to change one, refused: the marker is cleared', readerEdit, 'rejected', 'clear'],
+    ['to delete one, refused: the marker is cleared', readerDeletion, 'rejected', 'clear'],
+    ['to add one, accepted meanwhile: the marker is cleared', readerAddition, 'accepted', 'clear'],
+    ['to change one, accepted meanwhile: the marker is cleared', readerEdit, 'accepted', 'clear'],
+    ['to delete one, accepted meanwhile: the reader leaves the list', readerDeletion, 'accepted', 'gone'],
+    ['that still awaits, whatever was asked: the marker stays', readerEdit, 'pending', 'marked'],
+  ])('%s', (_, type, state, expected) => {
+    expect(becomes(type, state)).toBe(expected);
+  });
+});
+
+const shown = 'fresh > readReaders:done.several';
+
+async function after(line: string) {
+  const replay = await replayLine(readersChart, `${shown} > ${line}`);
+  const { listing, seats, decided } = replay.snapshot().context;
+  return {
+    rows: listing.rows.map(({ id, reader, wished }) => `${id} ${wished ?? reader.pending?.type ?? 'clear'}`),
+    taken: seats?.taken,
+    decided,
+    asked: replay.asked.filter(({ port }) => port !== 'readReaders').map(({ port, input }) => [port, input]),
+  };
+}
+
+describe('on the list', () => {
+  test('a deletion is asked for after five seconds: the reader stays, marked; where nobody has to decide they leave, and so does their seat', async () => {
+    const waiting = await after('change.made:deleted');
+    expect(waiting).toMatchObject({ rows: ['6101 deleted', '6102 5', '6103 6'], taken: 5, asked: [] });
+    const asked = await after('change.made:deleted > wait undoTime > deleteReader:done.asked');
+    expect(asked).toMatchObject({ rows: ['6101 7', '6102 5', '6103 6'], taken: 5 });
+    expect(asked.asked).toEqual([['deleteReader', { subscriptionId: 88031, readerId: 6101 }]]);
+    const gone = await after('change.made:deleted > wait undoTime > deleteReader:done.letThrough');
+    expect(gone).toMatchObject({ rows: ['6102 5', '6103 6'], taken: 4 });
+  });
+
+  test('undone in time, nothing was asked; refused, the reader is as before', async () => {
+    expect(await after('change.made:deleted > change.undone')).toMatchObject({
+      rows: ['6101 clear', '6102 5', '6103 6'],
+      asked: [],
+    });
+    const refused = await after('change.made:deleted > wait undoTime > deleteReader:failed.refused');
+    expect(refused.rows).toEqual(['6101 clear', '6102 5', '6103 6']);
+  });
+
+  test('an addition that is taken back leaves with all its readers, and their seats are free', async () => {
+    const taken = await after('change.made:takenBack > wait undoTime > cancelModification:done.cancelled');
+    expect(taken).toMatchObject({ rows: ['6101 clear', '6103 6'], taken: 3, decided: null });
+    expect(taken.asked).toEqual([['cancelModification', { id: 9301 }]]);
+  });
+
+  test('where the desk had decided meanwhile, its word counts, and is told', async () => {
+    const accepted = await after('change.made:takenBack > wait undoTime > cancelModification:done.accepted');
+    expect(accepted).toMatchObject({
+      rows: ['6101 clear', '6102 clear', '6103 6'],
+      taken: 5,
+      decided: { id: 9301, state: 'accepted' },
+    });
+  });
+
+  test('an answer that is from before a request was taken back does not bring its reader back', () => {
+    const { listing } = openingOf({ params, shelved: readerPage(readers, null) });
+    const asking = readersList.ask(listing);
+    const wished = readersList.make(asking, { rowId: 'request-9301', wish: { kind: 'takenBack', request: 9301 } });
+    const context = { ...openingOf({ params, shelved: null }), listing: readersList.send(wished) };
+    const { listing: settled } = afterCancellation(context, additionRequest('cancelled'));
+    const told = readersList.keepFirst(settled, pageOf(readerPage(readers, null)));
+    expect(told.rows.map(({ id }) => id)).toEqual(['6101', '6103', '6104']);
+  });
+});
+
+/** Lets what was answered reach the chart. */
+const delivered = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** The page before a server that tells a file when it is told to. */
+async function open() {
+  const files: PromiseWithResolvers<readonly LicenceReader[]>[] = [];
+  const told: ReadersTold[] = [];
+  const machine = readersMachine.provide({
+    actors: {
+      readReaders: fromPromise(() => Promise.resolve(readerPage(readers, null))),
+      readAllReaders: fromPromise(() => {
+        const file = Promise.withResolvers<readonly LicenceReader[]>();
+        files.push(file);
+        return file.promise;
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { params, shelved: null } });
+  actor.on('readers.told', (event) => told.push(event));
+  actor.start();
+  await delivered();
+  return { actor, files, told };
+}
+
+test('all readers are handed over once, whatever is clicked, and whatever the office does meanwhile', async () => {
+  const { actor, files, told } = await open();
+  for (let times = 0; times < 3; times += 1) actor.send({ type: 'file.asked' });
+  actor.send({ type: 'place.changed', params });
+  expect(actor.getSnapshot().context.isCollecting).toBe(true);
+  files[0]?.resolve(readers);
+  await delivered();
+  expect([files.length, told.map((event) => event.readers)]).toEqual([1, [readers]]);
+  actor.send({ type: 'file.asked' });
+  files[1]?.reject(new ApiError('offline', 'POST /ajax/subscriptions/read'));
+  await delivered();
+  expect(actor.getSnapshot().context).toMatchObject({ isCollecting: false, fileFailure: { kind: 'offline' } });
+});
+
+test('the address says what is asked for, and for everything where it says nothing that there is', () => {
+  expect(readersQuestion({ aboId: '88031', text: 'dia', state: 'pending' }, '12')).toEqual({
+    subscriptionId: 88031,
+    text: 'dia',
+    state: 'pending',
+    cursor: '12',
+  });
+  expect(readersQuestion({ aboId: '88031', text: '', state: 'gone' }, null).state).toBe('');
+});
+
+test('of another licence nothing is shown that was told of this one, and what waits about this one is still sent', async () => {
+  const { actor } = await open();
+  const wish = { kind: 'deleted', subscriptionId: 88031 } as const;
+  actor.send({ type: 'change.made', rowId: '6101', wish, isUndoable: true });
+  actor.send({ type: 'place.changed', params: { aboId: '88044' } });
+  const { listing, aboId, seats } = actor.getSnapshot().context;
+  expect([aboId, seats, listing.rows, listing.queue]).toEqual(['88044', null, [], [expect.objectContaining({ wish })]]);
+  actor.stop();
+});

@@ -1,0 +1,94 @@
+import { assign, setup } from 'xstate';
+import type { OfferedNewsletter } from '../../domain/newsletter.ts';
+import { failureOf } from '../../failure.ts';
+import type { Asked } from '../../engine/action-params.ts';
+import { answerOf, failed } from '../../engine/action-params.ts';
+import type { PlaceEvent } from '../../engine/route.ts';
+import type { StepMeta } from '../../engine/step.ts';
+import { typed as ofType } from '../../engine/typed.ts';
+import { port } from '../../ports.ts';
+import type { LetterEvent } from '../../shared/email/email.states.ts';
+import { letterStates } from '../../shared/email/email.states.ts';
+import type { NewsletterSignupContext, NewsletterSignupInput } from './newsletter-signup.context.ts';
+import { begin, isComplete, requestOf, typed } from './newsletter-signup.context.ts';
+import type { NewsletterSignupTyped } from './newsletter-signup.draft.ts';
+import { newsletterSignupSteps as steps } from './newsletter-signup.steps.ts';
+
+export type NewsletterSignupEvent =
+  | LetterEvent<NewsletterSignupTyped>
+  /** What there is to choose from could not be read. */
+  | { readonly type: 'retried' }
+  /** The language is another: newsletters have other names in it. */
+  | PlaceEvent;
+
+type Told = readonly OfferedNewsletter[];
+
+const letter = letterStates(
+  'newsletterSignup',
+  steps,
+  { src: 'requestNewsletters', input: ({ context }: Asked<NewsletterSignupContext>) => requestOf(context) },
+  {
+    src: 'repeatNewsletterLetter',
+    input: ({ context }: Asked<NewsletterSignupContext>) => ({ email: context.draft.sentTo }),
+  },
+);
+
+const readAnew = { target: 'reading' } as const;
+
+/** Newsletters are asked for, by anybody: a letter to the address brings the link by which they are confirmed. */
+export const newsletterSignupMachine = setup({
+  types: ofType<{
+    context: NewsletterSignupContext;
+    events: NewsletterSignupEvent;
+    input: NewsletterSignupInput;
+    meta: StepMeta;
+    tags: 'busy';
+  }>(),
+  actors: {
+    readOfferedNewsletters: port('readOfferedNewsletters'),
+    requestNewsletters: port('requestNewsletters'),
+    repeatNewsletterLetter: port('repeatNewsletterLetter'),
+  },
+  actions: {
+    keepOffered: assign((_, { answer }: { answer: Told }) => ({ offered: answer })),
+    keepTyped: assign(({ context }, { change }: { change: Partial<NewsletterSignupTyped> }) => typed(context, change)),
+    noteSent: assign(({ context: { draft } }) => ({ draft: { ...draft, sentTo: draft.email.trim() } })),
+    noteRepeated: assign({ isRepeated: true }),
+    forgetSent: assign(({ context }) => typed(context, {})),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    clearFailure: assign({ failure: null }),
+  },
+  guards: {
+    isUnread: ({ context }) => context.offered === null,
+    hasNone: (_, { answer }: { answer: Told }) => answer.length === 0,
+    isComplete: ({ context }) => isComplete(context),
+    isSent: ({ context }) => context.draft.sentTo !== '',
+  },
+}).createMachine({
+  id: 'newsletterSignup',
+  context: ({ input }) => begin(input),
+  initial: 'entering',
+  states: {
+    ...letter,
+    reading: {
+      meta: { step: steps.loading },
+      tags: 'busy',
+      invoke: {
+        src: 'readOfferedNewsletters',
+        onDone: [
+          { guard: { type: 'hasNone', params: answerOf<Told> }, target: 'none' },
+          { target: 'form', actions: { type: 'keepOffered', params: answerOf<Told> } },
+        ],
+        onError: { target: 'unreadable', actions: failed },
+      },
+      on: { 'place.changed': { target: 'reading', reenter: true } },
+    },
+    unreadable: { meta: { step: steps.unreadable }, exit: 'clearFailure', on: { retried: readAnew } },
+    none: { meta: { step: steps.none } },
+    form: {
+      ...letter.form,
+      always: { guard: 'isUnread', target: 'reading' },
+      on: { ...letter.form.on, 'place.changed': readAnew },
+    },
+  },
+});

@@ -1,0 +1,61 @@
+import { ApiError } from '../../failure.ts';
+import type { Chart } from '../../engine/model/samples.ts';
+import { defineChart, plain } from '../../engine/model/samples.ts';
+import { letterFailures, letterShows } from '../../shared/email/email.samples.ts';
+import type { NewsletterSignupContext } from './newsletter-signup.context.ts';
+import { isComplete } from './newsletter-signup.context.ts';
+import { freshSignup, newsletterSignupDraftRules } from './newsletter-signup.draft.ts';
+import { offered } from './newsletter-signup.fixtures.ts';
+import { newsletterSignupMachine } from './newsletter-signup.machine.ts';
+import { newsletterSignupSteps } from './newsletter-signup.steps.ts';
+
+const REQUEST = 'POST /ajax/form/newsletter';
+const email = 'amina.delacroix@example.fr';
+const chosen = { email, newsletters: ['11-section-politique', 'other-vientDeParaitre'] };
+const stranger = { isSignedIn: false, origin: 'landing', params: {} } as const;
+
+export const newsletterSignupChart: Chart<NewsletterSignupContext> = defineChart({
+  name: 'newsletterSignup',
+  machine: newsletterSignupMachine,
+  steps: newsletterSignupSteps,
+  draft: newsletterSignupDraftRules,
+  untyped: ['sentTo'],
+  writes: { 'form.typed': ['email', 'newsletters'] },
+  inputs: {
+    stranger: { ...stranger, draft: freshSignup() },
+    /** Need not type their address. */
+    signedIn: { ...stranger, isSignedIn: true, draft: freshSignup(email) },
+    /** Loaded again when the letter has left. */
+    reload: { ...stranger, draft: { ...chosen, sentTo: email } },
+  },
+  events: {
+    'form.typed': { complete: { typed: chosen }, nothing: { typed: { email: '', newsletters: [] } } },
+    'letter.requested': plain,
+    'address.reopened': plain,
+    retried: plain,
+    'place.changed': { nowhere: { params: {} } },
+  },
+  world: {
+    readOfferedNewsletters: {
+      done: { several: offered, none: [] },
+      failed: { offline: new ApiError('offline', REQUEST) },
+    },
+    requestNewsletters: { done: { sent: undefined }, failed: letterFailures(REQUEST) },
+    repeatNewsletterLetter: { done: { sent: undefined }, failed: letterFailures('POST /ajax/newsletter/resend') },
+  },
+  params: {},
+  effects: [],
+  decides: (context) => ({
+    typed: isComplete(context) ? '' : 'incomplete',
+    sent: context.draft.sentTo === '' ? '' : 'sent',
+    known: context.offered ? 'known' : '',
+    who: context.isSignedIn ? 'signedIn' : '',
+  }),
+  shows: (context, step) =>
+    step === 'loading'
+      ? {}
+      : {
+          ...letterShows({ ...context, redirect: '' }, step),
+          way: step === 'form' && context.isSignedIn ? 'ownPage' : '',
+        },
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { explore } from '../../engine/model/explore.ts';
+import { replayLine } from '../../engine/model/replay.ts';
+import { newsletterSignupChart } from './newsletter-signup.samples.ts';
+
+const asked = {
+  email: 'amina.delacroix@example.fr',
+  choices: [
+    { kind: 'section', publicationId: 11, code: 'politique' },
+    { kind: 'other', code: 'vientDeParaitre' },
+  ],
+  origin: 'landing',
+};
+const typed = 'stranger > readOfferedNewsletters:done.several > form.typed:complete';
+
+describe('asking for newsletters', () => {
+  test('what is ticked is sent, with the door; the letter is asked for again by its address alone', async () => {
+    const line = `${typed} > letter.requested > requestNewsletters:done.sent > letter.requested`;
+    const replay = await replayLine(newsletterSignupChart, `${line} > repeatNewsletterLetter:done.sent`);
+    expect(replay.asked.slice(1)).toEqual([
+      { port: 'requestNewsletters', input: asked },
+      { port: 'repeatNewsletterLetter', input: { email: asked.email } },
+    ]);
+    expect(replay.snapshot().context).toMatchObject({ isRepeated: true, failure: null });
+  });
+
+  test('nothing ticked or no address is not sent, and nothing is lost where the call fails', async () => {
+    const nothing = await replayLine(newsletterSignupChart, `${typed} > form.typed:nothing`);
+    expect(nothing.moves().map(({ token }) => token)).not.toContain('letter.requested');
+    const failed = `${typed} > letter.requested > requestNewsletters:failed.offline`;
+    const { context, value } = (await replayLine(newsletterSignupChart, failed)).snapshot();
+    expect(value).toBe('form');
+    expect(context.draft).toEqual({
+      email: asked.email,
+      newsletters: ['11-section-politique', 'other-vientDeParaitre'],
+      sentTo: '',
+    });
+  });
+
+  test('another language reads the names again, and keeps what is ticked and typed', async () => {
+    const again = await replayLine(
+      newsletterSignupChart,
+      `${typed} > place.changed:nowhere > readOfferedNewsletters:done.several`,
+    );
+    expect(again.asked.map(({ port }) => port)).toEqual(['readOfferedNewsletters', 'readOfferedNewsletters']);
+    expect(again.moves().map(({ token }) => token)).toContain('letter.requested');
+  });
+
+  test('whoever comes back to a letter that has left reads what there is only to change the address', async () => {
+    const replay = await replayLine(newsletterSignupChart, 'reload > address.reopened');
+    expect(replay.asked.map(({ port }) => port)).toEqual(['readOfferedNewsletters']);
+    expect(replay.snapshot().context.draft).toMatchObject({ email: asked.email, sentTo: '' });
+  });
+
+  test('a letter is told of where it has gone, and of no other address', () => {
+    const told = explore(newsletterSignupChart).filter(
+      ({ step, context: { draft } }) => step === 'sent' && draft.sentTo !== draft.email,
+    );
+    expect(told.map(({ id }) => id)).toEqual([]);
+  });
+});

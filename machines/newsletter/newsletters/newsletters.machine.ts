@@ -1,0 +1,60 @@
+import { enqueueActions, setup } from 'xstate';
+import type { StepMeta } from '../../engine/step.ts';
+import { typed } from '../../engine/typed.ts';
+import { listingGuards, listingStates, UNDO_TIME } from '../../shared/list/listing.states.ts';
+import type { WholeListEvent } from '../../shared/list/whole-list.states.ts';
+import { wholeListStates } from '../../shared/list/whole-list.states.ts';
+import { port } from '../../ports.ts';
+import type { NewsletterListing, NewslettersContext, NewslettersInput, NewsletterWish } from './newsletters.context.ts';
+import { newsletterList, pageOf, refusalsAfter, requestOf } from './newsletters.context.ts';
+import { newslettersSteps } from './newsletters.steps.ts';
+
+export type NewslettersEvent = WholeListEvent<NewsletterWish>;
+
+/** What is said in passing: that a change was refused, in the server's words where it gave any (specification §8). */
+export interface RefusalMessage {
+  readonly type: 'message.given';
+  readonly feedback: string | null;
+}
+
+const list = listingStates('newsletters', newslettersSteps, newsletterList, {
+  read: 'readNewsletters',
+  questionOf: () => undefined,
+  pageOf,
+  change: 'changeNewsletter',
+  requestOf: (change, context: NewslettersContext) => requestOf(change, context),
+  rowOf: () => undefined,
+});
+
+/** The newsletters of an account: what is sent, what of it is received, and switches that act at once. */
+export const newslettersMachine = setup({
+  types: typed<{
+    context: NewslettersContext;
+    events: NewslettersEvent;
+    input: NewslettersInput;
+    meta: StepMeta;
+    tags: 'busy' | 'unsent';
+    emitted: RefusalMessage;
+  }>(),
+  actors: { readNewsletters: port('readNewsletters'), changeNewsletter: port('changeNewsletter') },
+  actions: {
+    keepListing: enqueueActions(({ context, enqueue }, { listing }: { listing: NewsletterListing }) => {
+      enqueue.assign({ listing, refusals: refusalsAfter(context.refusals, listing) });
+      const { refused } = listing;
+      if (refused && refused !== context.listing.refused) {
+        enqueue.emit({ type: 'message.given', feedback: refused.failure.feedback });
+      }
+    }),
+  },
+  guards: listingGuards({}),
+  delays: { undoTime: UNDO_TIME },
+}).createMachine({
+  id: 'newsletters',
+  type: 'parallel',
+  context: ({ input: { accountId, shelved } }) => ({
+    accountId,
+    listing: newsletterList.begin({ shelved: shelved && pageOf(shelved) }),
+    refusals: {},
+  }),
+  states: { ...wholeListStates(list) },
+});

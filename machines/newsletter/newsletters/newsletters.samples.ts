@@ -1,0 +1,137 @@
+import type { Newsletters } from '../../domain/newsletter.ts';
+import type { Chart } from '../../engine/model/samples.ts';
+import { defineChart, plain } from '../../engine/model/samples.ts';
+import {
+  changeFailures,
+  listingDecides,
+  listingLoosely,
+  listingShows,
+  readFailures,
+} from '../../shared/list/listing.samples.ts';
+import type { NewslettersContext } from './newsletters.context.ts';
+import { pageOf } from './newsletters.context.ts';
+import { newslettersMachine } from './newsletters.machine.ts';
+import { newslettersSteps } from './newsletters.steps.ts';
+
+/** What the demo's publisher sends, and what Camille receives of it. */
+export const several: Newsletters = {
+  publications: [
+    {
+      publicationId: 11,
+      title: 'Le Courrier des Lagunes',
+      summary: { frequency: 'everyWeekday', isReceived: true },
+      sections: [
+        {
+          code: 'politique',
+          name: { text: 'Politique et institutions', locale: 'fr' },
+          frequency: 'weekly',
+          isReceived: true,
+        },
+        { code: 'diplomatie', name: { text: 'Diplomatie', locale: 'fr' }, frequency: 'monthly', isReceived: false },
+      ],
+      isWithoutAdverts: false,
+    },
+    {
+      publicationId: 15,
+      title: 'Cape & Copperbelt',
+      summary: { frequency: 'eachIssue', isReceived: false },
+      sections: [
+        {
+          code: 'copper',
+          name: { text: 'Copper and cobalt', locale: 'en' },
+          frequency: 'unknown',
+          isReceived: false,
+        },
+      ],
+      isWithoutAdverts: true,
+    },
+  ],
+  others: [
+    {
+      code: 'vientDeParaitre',
+      name: { text: 'Vient de paraître', locale: 'fr' },
+      frequency: 'eachIssue',
+      isReceived: true,
+    },
+    {
+      code: 'offresPartenaires',
+      name: { text: 'Offres de nos partenaires', locale: 'fr' },
+      frequency: 'occasional',
+      isReceived: false,
+    },
+  ],
+};
+
+/** The same, none of it received. */
+const nothingReceived: Newsletters = {
+  publications: several.publications.map((publication) => ({
+    ...publication,
+    summary: publication.summary && { ...publication.summary, isReceived: false },
+    sections: publication.sections.map((section) => ({ ...section, isReceived: false })),
+    isWithoutAdverts: false,
+  })),
+  others: several.others.map((other) => ({ ...other, isReceived: false })),
+};
+
+const changes = {
+  summaryOff: { rowId: '11-summary', wish: { isOn: false } },
+  advertsOn: { rowId: '11-adverts', wish: { isOn: true } },
+} as const;
+
+function isChange(sample: string): sample is keyof typeof changes {
+  return sample in changes;
+}
+
+/**
+ * Whether a move is one of the walk: at most two rows are under way at once, and none are changed while they are asked
+ * for; the laws of lists by chance do all at once. What the publisher sends does not end between two answers.
+ */
+function isPossible(token: string, { listing }: NewslettersContext): boolean {
+  const { told, rows, queue, isAsking, isSending } = listing;
+  const [event = '', sample = ''] = token.split(':');
+  if (event === 'retried' || event === 'place.changed') return queue.length === 0;
+  if (token === 'readNewsletters:done.none') return told === null;
+  if (event !== 'change.made' || !isChange(sample)) return true;
+  const places = queue.map(({ rowId }) => rowId);
+  const place = places.indexOf(changes[sample].rowId);
+  const isReplaced = place >= (isSending ? 1 : 0);
+  return rows.length > 0 && !isAsking && (isReplaced || (place === -1 && places.length < 2));
+}
+
+export const newslettersChart: Chart<NewslettersContext> = defineChart({
+  name: 'newsletters',
+  machine: newslettersMachine,
+  steps: newslettersSteps,
+  inputs: {
+    link: { accountId: 120_045, shelved: null },
+    /** The page was shown before in this visit. */
+    again: { accountId: 120_045, shelved: several },
+  },
+  events: { retried: plain, 'change.made': changes, 'place.changed': { same: { params: {} } }, 'page.entered': plain },
+  world: {
+    readNewsletters: {
+      done: { several, nothingReceived, none: { publications: [], others: [] } },
+      failed: readFailures('GET /ajax/servicesemail'),
+    },
+    changeNewsletter: {
+      done: { made: undefined },
+      failed: changeFailures(
+        'POST /ajax/servicesemail',
+        'Le sommaire de Maghreb Confidences est réservé à ses abonnés. Rien n’a changé.',
+      ),
+    },
+  },
+  params: {},
+  effects: [],
+  isPossible,
+  decides: listingDecides,
+  shows: (context) => {
+    const { rows } = context.listing;
+    const received = rows.some(({ isOn }) => isOn) ? '' : 'none';
+    return { ...listingShows(context), received: rows.length === 0 ? '' : received };
+  },
+  loosely: listingLoosely,
+});
+
+/** The rows of the samples. */
+export const sampleRows = pageOf(several).rows;

@@ -1,0 +1,123 @@
+import { assert, string, type as having } from 'superstruct';
+import { assign, setup } from 'xstate';
+import type { ConfirmationAnswer, DeletionAnswer, PersonalData } from '../domain/personal-data.ts';
+import { failureOf } from '../failure.ts';
+import { answerOf, failed } from '../engine/action-params.ts';
+import type { PageInput } from '../engine/funnel.ts';
+import type { StepMeta } from '../engine/step.ts';
+import { typed } from '../engine/typed.ts';
+import { port } from '../ports.ts';
+import type { PersonalDataContext } from './personal-data.context.ts';
+import { asked, begin, confirmed } from './personal-data.context.ts';
+import { personalDataSteps as steps } from './personal-data.steps.ts';
+
+export type PersonalDataEvent =
+  | { readonly type: 'password.given'; readonly presentPassword: string }
+  /** The person wants to know what a deletion means. */
+  | { readonly type: 'deletion.considered' }
+  | { readonly type: 'deletion.dismissed' }
+  | { readonly type: 'deletion.confirmed'; readonly presentPassword: string }
+  /** It could not be read. */
+  | { readonly type: 'retried' };
+
+const given = having({ presentPassword: string() });
+
+const passwordOf = ({ event }: { readonly event: unknown }): { readonly presentPassword: string } => {
+  assert(event, given);
+  return { presentPassword: event.presentPassword };
+};
+
+/** All that is held of a person: they download it once they have given their password, or have it deleted. */
+export const personalDataMachine = setup({
+  types: typed<{
+    context: PersonalDataContext;
+    events: PersonalDataEvent;
+    input: PageInput;
+    meta: StepMeta;
+    tags: 'busy';
+  }>(),
+  actors: {
+    readPersonalData: port('readPersonalData'),
+    confirmPassword: port('confirmPassword'),
+    requestDeletion: port('requestDeletion'),
+  },
+  actions: {
+    keepData: assign((_, { answer }: { answer: PersonalData }) => ({ data: answer, failure: null })),
+    keepConfirmed: assign((_, { answer }: { answer: ConfirmationAnswer }) => confirmed(answer)),
+    keepAsked: assign((_, { answer }: { answer: DeletionAnswer }) => asked(answer)),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    clearFailure: assign({ failure: null }),
+  },
+  guards: {
+    isRead: ({ context }) => context.data !== null,
+    isAsked: (_, { answer }: { answer: DeletionAnswer }) => answer.kind === 'asked',
+  },
+}).createMachine({
+  id: 'personalData',
+  context: begin,
+  initial: 'reading',
+  states: {
+    reading: {
+      meta: { step: steps.loading },
+      tags: 'busy',
+      invoke: {
+        src: 'readPersonalData',
+        onDone: { target: 'shown', actions: { type: 'keepData', params: answerOf<PersonalData> } },
+        onError: { target: 'unreadable', actions: failed },
+      },
+    },
+    unreadable: {
+      meta: { step: steps.unreadable },
+      exit: 'clearFailure',
+      on: { retried: { target: 'reading' } },
+    },
+    shown: {
+      id: 'personalData.shown',
+      route: { guard: 'isRead' },
+      meta: { step: steps.overview },
+      exit: 'clearFailure',
+      on: {
+        'password.given': { target: 'confirming' },
+        'deletion.considered': { target: 'considering' },
+      },
+    },
+    confirming: {
+      meta: { step: steps.overview },
+      tags: 'busy',
+      invoke: {
+        src: 'confirmPassword',
+        input: passwordOf,
+        onDone: { target: 'shown', actions: { type: 'keepConfirmed', params: answerOf<ConfirmationAnswer> } },
+        onError: { target: 'shown', actions: failed },
+      },
+    },
+    considering: {
+      id: 'personalData.considering',
+      route: { guard: 'isRead' },
+      meta: { step: steps.deletion },
+      exit: 'clearFailure',
+      on: {
+        'deletion.confirmed': { target: 'asking' },
+        'deletion.dismissed': { target: 'shown' },
+      },
+    },
+    asking: {
+      meta: { step: steps.deletion },
+      tags: 'busy',
+      invoke: {
+        src: 'requestDeletion',
+        input: passwordOf,
+        onDone: [
+          {
+            guard: { type: 'isAsked', params: answerOf<DeletionAnswer> },
+            target: 'asked',
+            actions: { type: 'keepAsked', params: answerOf<DeletionAnswer> },
+          },
+          { target: 'considering', actions: { type: 'keepAsked', params: answerOf<DeletionAnswer> } },
+        ],
+        onError: { target: 'considering', actions: failed },
+      },
+    },
+    asked: { meta: { step: steps.asked } },
+  },
+});

@@ -1,0 +1,23 @@
+import { type as having } from 'superstruct';
+import type { Moment } from '../domain/invoice.ts';
+import type { PersonalData } from '../domain/personal-data.ts';
+import type { Failure } from '../failure.ts';
+import { present, step } from '../engine/step.ts';
+import { personalDataPaths } from './personal-data.paths.ts';
+
+const { overview, deletion } = personalDataPaths;
+
+const known = having({ data: present<PersonalData>() });
+
+/** While it is read what is held of a person, that stands wherever it is needed. */
+const reading = { paths: [overview, deletion], standsIn: true } as const;
+
+/** Every screen of the page of all that is held of a person. */
+export const personalDataSteps = {
+  loading: step('loading', { ...reading, needs: having({}) }),
+  unreadable: step('unreadable', { ...reading, needs: having({ failure: present<Failure>() }) }),
+  overview: step('overview', { paths: [overview], needs: known }),
+  /** What a deletion means is said before it is asked for. */
+  deletion: step('deletion', { paths: [deletion], needs: known }),
+  asked: step('asked', { paths: [deletion], isOutcome: true, needs: having({ erasesAt: present<Moment>() }) }),
+};

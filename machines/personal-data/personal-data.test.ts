@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { explore } from '../engine/model/explore.ts';
+import { replayLine } from '../engine/model/replay.ts';
+import { personalDataChart } from './personal-data.samples.ts';
+
+const play = (line: string) => replayLine(personalDataChart, `link > readPersonalData:done.later > ${line}`);
+
+test('no password stands in the context, whatever happens', () => {
+  const kept = explore(personalDataChart).filter(({ context }) => JSON.stringify(context).includes('pirogues'));
+  expect(kept.map(({ id }) => id)).toEqual([]);
+});
+
+test('a wrong password changes nothing, and says so; the right one opens the download', async () => {
+  const wrong = await play('password.given:words > confirmPassword:done.wrong');
+  expect(wrong.snapshot().context).toMatchObject({ data: { confirmedUntil: null }, failure: { kind: 'invalid' } });
+  const right = await play('password.given:words > confirmPassword:done.confirmed');
+  expect(right.snapshot().context).toMatchObject({
+    data: { confirmedUntil: '2026-03-10T09:40:00.000Z' },
+    failure: null,
+  });
+});
+
+test('a deletion is asked for on the server’s word only', async () => {
+  const lost = await play('deletion.considered > deletion.confirmed:words > requestDeletion:failed.timeout');
+  expect(lost.snapshot()).toMatchObject({ value: 'considering', context: { erasesAt: null } });
+  const asked = await play('deletion.considered > deletion.confirmed:words > requestDeletion:done.asked');
+  expect(asked.snapshot().value).toBe('asked');
+});

@@ -1,0 +1,23 @@
+import { type as having } from 'superstruct';
+import type { Profile } from '../domain/profile.ts';
+import type { Failure } from '../failure.ts';
+import { present, step } from '../engine/step.ts';
+import { profilePaths } from './profile.paths.ts';
+
+const { overview, identity, information, email, password } = profilePaths;
+
+const known = having({ profile: present<Profile>() });
+
+/** While what is known of the person is read it stands wherever that is needed. */
+const reading = { paths: [overview, identity, information, email, password], standsIn: true } as const;
+
+/** Every screen of the page of personal information: where it lives (specification §2) and what it needs. */
+export const profileSteps = {
+  loading: step('loading', { ...reading, needs: having({}) }),
+  unreadable: step('unreadable', { ...reading, needs: having({ failure: present<Failure>() }) }),
+  overview: step('overview', { paths: [overview], needs: known }),
+  identity: step('identity', { paths: [identity], needs: known }),
+  information: step('information', { paths: [information], needs: known }),
+  email: step('email', { paths: [email], needs: known }),
+  password: step('password', { paths: [password], needs: known }),
+};

@@ -1,0 +1,63 @@
+/**
+ * What the pages of what was read and of what is kept for later know, and how it changes: both show the same rows, about the
+ * same articles, with filters and an order of the same names.
+ */
+import type { Moment } from '../../domain/invoice.ts';
+import type { noReadingsFilter, noReadLaterFilter } from '../../domain/reading-filter.ts';
+import { documentKindNamed, kindNamed, listKindNamed, sortNamed } from '../../domain/reading-filter.ts';
+import type { Keeping, ReadingFilter, ReadingQuestion, ReadingRow, ReadLaterQuestion } from '../../domain/reading.ts';
+import { LONGEST_SEARCH, subjectOf } from '../../domain/reading.ts';
+import type { Params } from '../../engine/path.ts';
+import type { FilterEvent } from '../../shared/list/listing-filters.ts';
+import type { ListingContext, ListingStart, Wished } from '../../shared/list/listing.ts';
+import { listingOf } from '../../shared/list/listing.ts';
+import type { ListingEvent } from '../../shared/list/listing.states.ts';
+
+/** What a person wants of an article: that it is kept for later, from this moment on, or that it is kept no longer. */
+export type ReadingWish = { readonly kind: 'kept'; readonly at: Moment } | { readonly kind: 'dropped' };
+
+export type ReadingsFilterName = keyof typeof noReadingsFilter;
+export type ReadLaterFilterName = keyof typeof noReadLaterFilter;
+
+type Values<Name extends string> = Readonly<Record<Name, string>>;
+
+export type ReadingsContext = ListingContext<ReadingRow, ReadingWish> & Values<ReadingsFilterName>;
+export type ReadLaterContext = ListingContext<ReadingRow, ReadingWish> & Values<ReadLaterFilterName>;
+
+export type ReadingsEvent = ListingEvent<ReadingWish> | FilterEvent<ReadingsFilterName>;
+export type ReadLaterEvent = ListingEvent<ReadingWish> | FilterEvent<ReadLaterFilterName>;
+
+export type ReadingsInput = ListingStart<ReadingRow, ReadingWish> & { readonly params: Params };
+
+/** What happens to either list. A row tells whether its article is kept, and stays where it is when that changes. */
+export const readingsList = listingOf<ReadingRow, ReadingWish>({
+  subjectOf,
+  apply: (row, wish) => {
+    if (wish.kind === 'dropped') return row.savedAt === null ? row : { ...row, savedAt: null };
+    return row.savedAt === null ? { ...row, savedAt: wish.at } : row;
+  },
+});
+
+function articleFilter({ document, text }: Values<'document' | 'text'>): Pick<ReadingFilter, 'documentKind' | 'text'> {
+  return { documentKind: documentKindNamed(document), text: text.slice(0, LONGEST_SEARCH) };
+}
+
+/** What is asked of the log. */
+export function readingsQuestion(context: Values<ReadingsFilterName>, cursor: string | null): ReadingQuestion {
+  const { kind, list, sort } = context;
+  return {
+    filter: { kind: kindNamed(kind), listKind: listKindNamed(list), ...articleFilter(context) },
+    sort: sortNamed(sort),
+    cursor,
+  };
+}
+
+/** What is asked of the articles that are kept. */
+export function readLaterQuestion(context: Values<ReadLaterFilterName>, cursor: string | null): ReadLaterQuestion {
+  return { filter: articleFilter(context), sort: sortNamed(context.sort), cursor };
+}
+
+/** What is asked for a change. */
+export function keepingOf({ rowId, wish }: Wished<ReadingWish>): Keeping {
+  return { articleId: Number(rowId), isKept: wish.kind === 'kept' };
+}

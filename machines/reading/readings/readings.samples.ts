@@ -1,0 +1,66 @@
+import type { Chart } from '../../engine/model/samples.ts';
+import { defineChart } from '../../engine/model/samples.ts';
+import { isFiltered } from '../../shared/list/listing-filters.ts';
+import {
+  changeFailures,
+  isListingMove,
+  listingDecides,
+  listingEvents,
+  listingLoosely,
+  listingShows,
+  listPages,
+  readFailures,
+} from '../../shared/list/listing.samples.ts';
+import type { ReadingsContext } from './readings.context.ts';
+import { noReadingsFilter } from '../../domain/reading-filter.ts';
+import { readings } from './readings.fixtures.ts';
+import { readingsMachine } from './readings.machine.ts';
+import { readingsSteps } from './readings.steps.ts';
+
+const [first, second, third, ...others] = readings;
+if (!first || !second || !third) throw new Error('There are too few readings');
+
+const pages = listPages([first, second, third, ...others], third);
+const request = 'POST /ajax/articles/history';
+const walked = { changes: { kept: first.id, dropped: third.id }, filters: noReadingsFilter };
+
+/** What somebody has read, with everything that can happen to it. */
+export const readingsChart: Chart<ReadingsContext> = defineChart({
+  name: 'readings',
+  machine: readingsMachine,
+  steps: readingsSteps,
+  inputs: {
+    fresh: { shelved: null, params: {} },
+    shelved: { shelved: pages.paged, params: {} },
+    filtered: { shelved: null, params: { text: 'cuivre' } },
+  },
+  events: {
+    ...listingEvents,
+    'change.made': {
+      kept: { rowId: first.id, wish: { kind: 'kept', at: '2026-02-21T09:00:00.000Z' } },
+      dropped: { rowId: third.id, wish: { kind: 'dropped' }, isUndoable: true },
+    },
+    'filters.changed': {
+      subscriber: { filters: { kind: 'subscriber' } },
+      oldest: { filters: { sort: 'oldestPublished' } },
+      all: { filters: noReadingsFilter },
+    },
+    'place.changed': { all: { params: {} }, subscriber: { params: { kind: 'subscriber' } } },
+  },
+  world: {
+    readReadings: { done: pages, failed: readFailures(request) },
+    keepArticle: {
+      done: { made: undefined },
+      failed: changeFailures(request, 'Cet article n’existe plus\u00A0: il ne peut pas être gardé pour plus tard.'),
+    },
+  },
+  params: {},
+  effects: [],
+  isPossible: (token, context) => isListingMove(walked, token, context),
+  decides: (context) => ({
+    ...listingDecides(context),
+    filters: isFiltered(noReadingsFilter, context) ? 'filtered' : '',
+  }),
+  shows: (context) => listingShows(context),
+  loosely: listingLoosely,
+});

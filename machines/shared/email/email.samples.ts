@@ -1,0 +1,28 @@
+/** What can happen at the doors that end in a letter, for their samples. */
+import type { Failure } from '../../failure.ts';
+import { ApiError } from '../../failure.ts';
+
+interface LetterContext {
+  readonly draft: { readonly sentTo: string };
+  readonly redirect: string;
+  readonly isRepeated: boolean;
+  readonly failure: Failure | null;
+}
+
+/** How asking for a letter fails. */
+export const letterFailures = (request: string) => ({
+  offline: new ApiError('offline', request),
+  tooMany: new ApiError('tooMany', request, { feedback: 'Too many attempts. Try again in 10 minutes.' }),
+});
+
+export function letterDecides({ draft, redirect }: LetterContext, isComplete: boolean) {
+  return {
+    typed: isComplete ? '' : 'incomplete',
+    sent: draft.sentTo === '' ? '' : 'sent',
+    way: redirect === '' ? '' : 'onTheWay',
+  };
+}
+
+export function letterShows({ failure, isRepeated }: LetterContext, step: string) {
+  return { failure: failure?.kind ?? '', repeated: step === 'sent' && isRepeated ? 'repeated' : '' };
+}

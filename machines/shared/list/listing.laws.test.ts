@@ -1,0 +1,84 @@
+/** What is true of every list whatever happens, in whatever order; and bugs, planted to show that the laws bite. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Note, NoteWish } from '../../../tests/support/notes-chart.ts';
+import { noteList, notesMachine, notesMachineOf } from '../../../tests/support/notes-chart.ts';
+import { lawsOf } from '../../../tests/support/notes-laws.ts';
+import type { ListingLogic } from './listing.ts';
+
+test('the laws of a list hold by chance', { timeout: 120_000 }, async () => {
+  const run = await fc.check(lawsOf(notesMachine), { numRuns: 600, seed: 5 });
+  expect(run.failed ? fc.defaultReportMessage(run) : null).toBeNull();
+});
+
+const bugs: readonly {
+  readonly bug: string;
+  readonly law: string;
+  readonly wrong: Partial<ListingLogic<Note, NoteWish>>;
+}[] = [
+  {
+    bug: 'a refusal takes back everything',
+    law: 'takes back, one change',
+    wrong: { takeBack: (list, error) => ({ ...noteList.takeBack(list, error), queue: [] }) },
+  },
+  {
+    bug: 'an answer from before a change hides it',
+    law: 'the order of answers does not matter',
+    wrong: { settle: (list, row) => ({ ...noteList.settle(list, row), settled: [] }) },
+  },
+  {
+    bug: 'nobody asks what became of a change whose answer was lost',
+    law: 'the order of answers does not matter',
+    wrong: { takeBack: (list, error) => ({ ...noteList.takeBack(list, error), isDoubtful: false }) },
+  },
+  {
+    bug: 'Undo only shows the row again',
+    law: 'shown = told + under way',
+    wrong: { undo: (list) => ({ ...noteList.undo(list), queue: list.queue }) },
+  },
+  { bug: 'Undo does nothing', law: 'what was undone is not sent', wrong: { undo: (list) => list } },
+  { bug: 'a page that is left sends nothing', law: 'everything is sent in the end', wrong: { hurry: (list) => list } },
+  {
+    bug: 'a change on its way is taken for one that waits',
+    law: 'Law broken',
+    wrong: {
+      make: (list, wished) => ({ ...noteList.make({ ...list, isSending: false }, wished), isSending: list.isSending }),
+    },
+  },
+  {
+    bug: 'the first wish for a row wins',
+    law: 'the newest wish per row wins',
+    wrong: {
+      make: (list, wished) =>
+        list.queue.slice(1).some(({ rowId }) => rowId === wished.rowId) ? list : noteList.make(list, wished),
+    },
+  },
+  {
+    bug: 'a change is sent again after its answer',
+    law: 'one change',
+    wrong: { settle: (list, row) => ({ ...noteList.settle(list, row), queue: list.queue }) },
+  },
+  {
+    bug: 'a row comes twice, on two pages',
+    law: 'each row once',
+    wrong: {
+      keepMore: (list, page) => {
+        const told = [...(list.told ?? []), ...(list.told ?? []).slice(-1), ...page.rows];
+        return { ...noteList.keepMore(list, page), told, rows: told };
+      },
+    },
+  },
+  {
+    bug: 'every row is drawn anew',
+    law: 'rows that did not change are the same objects',
+    wrong: { keepFirst: (list, page) => noteList.keepFirst({ ...list, told: null, rows: [] }, page) },
+  },
+];
+
+describe('a planted bug breaks a law', { timeout: 120_000 }, () => {
+  test.each(bugs)('$bug', async ({ law, wrong }) => {
+    const chart = notesMachineOf({ ...noteList, ...wrong });
+    const { failed, errorInstance } = await fc.check(lawsOf(chart), { numRuns: 600, seed: 5, endOnFailure: true });
+    expect([failed, String(errorInstance)]).toEqual([true, expect.stringContaining(law)]);
+  });
+});

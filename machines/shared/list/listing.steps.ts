@@ -1,0 +1,19 @@
+import { type as having } from 'superstruct';
+import type { Failure } from '../../failure.ts';
+import { present, step } from '../../engine/step.ts';
+
+/**
+ * The screens of the states in `listing.states.ts`. They share their addresses: what is known decides which of them is
+ * shown. `list` also shows that nothing was found with the filters that are set, for those stay at hand; `empty` says
+ * that there is nothing at all yet, and how to get something.
+ *
+ * @param paths Patterns of the page's addresses; filters are optional keys: `/account/readings?kind=:kind?`.
+ */
+export function listingSteps({ paths }: { readonly paths: readonly string[] }) {
+  return {
+    loading: step('loading', { paths, needs: having({}) }),
+    unreadable: step('unreadable', { paths, needs: having({ listing: having({ failure: present<Failure>() }) }) }),
+    list: step('list', { paths, needs: having({}) }),
+    empty: step('empty', { paths, needs: having({}) }),
+  };
+}

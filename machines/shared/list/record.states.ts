@@ -1,0 +1,138 @@
+/**
+ * The states in which a list is read: reading → shown, empty or unreadable; the next page; reading again behind what is
+ * known. A list whose rows a person changes has them beside its changes (`listing.states.ts`); a chart whose rows stay as
+ * they are told has them alone, as its state `records`.
+ */
+import type { Asked } from '../../engine/action-params.ts';
+import type { Step } from '../../engine/step.ts';
+import type { Identified, Listing, ListingContext, ListingLogic, ListPage } from './listing.ts';
+
+/** The screens of a list. */
+export type ListingSteps = Readonly<Record<'loading' | 'unreadable' | 'list' | 'empty', Step>>;
+
+export interface Told<Answer> {
+  readonly event: { readonly output: Answer };
+}
+
+export interface Failed {
+  readonly event: { readonly error: unknown };
+}
+
+/** What is asked for the rows, and what the answer says of them. */
+export interface RecordPorts<Context, Row extends Identified, Read extends string, Question, Page> {
+  /** The port that tells the rows. */
+  readonly read: Read;
+  /** What it is asked: the list from a cursor on; `null`: from its beginning. */
+  readonly questionOf: (context: Context, cursor: string | null) => Question;
+  readonly pageOf: (answer: Page) => ListPage<Row>;
+}
+
+/**
+ * @param id The chart's id, which the ids of states begin with.
+ * @param list What happens to the list: `listingOf` of its rules.
+ */
+export function recordStates<
+  const Id extends string,
+  Context extends ListingContext<Row, Wish>,
+  Row extends Identified,
+  Wish,
+  const Read extends string,
+  Question,
+  Page,
+>(id: Id, steps: ListingSteps, list: ListingLogic<Row, Wish>, ports: RecordPorts<Context, Row, Read, Question, Page>) {
+  type List = Listing<Row, Wish>;
+
+  /** The list after something that is known from the context alone. */
+  const after = (step: (listing: List) => List) =>
+    ({
+      type: 'keepListing',
+      params: ({ context }: Asked<Context>) => ({ listing: step(context.listing) }),
+    }) as const;
+
+  const ask = after(list.ask);
+  const unread = {
+    type: 'keepListing',
+    params: ({ context, event }: Asked<Context> & Failed) => ({
+      listing: list.keepFailure(context.listing, event.error),
+    }),
+  } as const;
+  const readFirst = {
+    type: 'keepListing',
+    params: ({ context, event }: Asked<Context> & Told<Page>) => ({
+      listing: list.keepFirst(context.listing, ports.pageOf(event.output)),
+    }),
+  } as const;
+  const readMore = {
+    type: 'keepListing',
+    params: ({ context, event }: Asked<Context> & Told<Page>) => ({
+      listing: list.keepMore(context.listing, ports.pageOf(event.output)),
+    }),
+  } as const;
+
+  const first = ({ context }: Asked<Context>): Question => ports.questionOf(context, null);
+  const again = { retried: { target: 'refreshing' } } as const;
+
+  return {
+    initial: 'deciding',
+    on: { 'place.changed': { target: '.deciding' } },
+    states: {
+      deciding: { always: [{ guard: 'isKnown', target: 'refreshing' }, { target: 'reading' }] },
+      reading: {
+        meta: { step: steps.loading },
+        tags: 'busy',
+        entry: ask,
+        invoke: {
+          src: ports.read,
+          input: first,
+          onDone: { target: 'shown', actions: readFirst },
+          onError: { target: 'unreadable', actions: unread },
+        },
+      },
+      unreadable: { meta: { step: steps.unreadable }, on: { retried: { target: 'reading' } } },
+      shown: {
+        meta: { step: steps.list },
+        always: [
+          { guard: 'isDoubtful', target: 'refreshing' },
+          { guard: 'isEmpty', target: 'empty' },
+        ],
+        on: { 'more.wanted': { guard: 'hasMore', target: 'more' } },
+      },
+      /** What is known stays in the page while it is read again, maybe with other filters. */
+      refreshing: {
+        meta: { step: steps.list },
+        tags: 'busy',
+        entry: ask,
+        invoke: {
+          src: ports.read,
+          input: first,
+          onDone: { target: 'shown', actions: readFirst },
+          onError: { target: 'outdated', actions: unread },
+        },
+      },
+      outdated: { meta: { step: steps.list }, on: again },
+      more: {
+        meta: { step: steps.list },
+        initial: 'reading',
+        states: {
+          reading: {
+            entry: ask,
+            invoke: {
+              src: ports.read,
+              input: ({ context }: Asked<Context>): Question => ports.questionOf(context, context.listing.next),
+              onDone: { target: `#${id}.records.shown`, actions: readMore },
+              onError: { target: 'unreadable', actions: unread },
+            },
+          },
+          unreadable: { on: { retried: { target: 'reading' } } },
+        },
+      },
+      empty: {
+        meta: { step: steps.empty },
+        always: [
+          { guard: 'isDoubtful', target: 'refreshing' },
+          { guard: 'isFilled', target: 'shown' },
+        ],
+      },
+    },
+  } as const;
+}

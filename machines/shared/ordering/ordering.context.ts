@@ -1,0 +1,114 @@
+/**
+ * What every chart with money has in common beside its states: context, guards, and what each event changes. The states
+ * are in `ordering.states.ts`.
+ */
+import type { Moment } from '../../domain/invoice.ts';
+import type { InvoiceMethod, Outcome } from '../../domain/payment.ts';
+import type { Failure } from '../../failure.ts';
+import { failureOf, isUncertain } from '../../failure.ts';
+import type { Routed } from '../../engine/route.ts';
+import { routeParams } from '../../engine/route.ts';
+import type { FoundCheckout, OutcomeAnswer } from '../../domain/checkout.ts';
+import type { OrderingDraft } from './attempt.ts';
+import { nextAttempt } from './attempt.ts';
+
+export interface OrderingContext {
+  readonly draft: OrderingDraft;
+  /** How the server answered the last order. */
+  readonly answered: FoundCheckout['kind'] | null;
+  readonly hostedUrl: string | null;
+  /** The payment whose outcome is asked for. */
+  readonly reference: string | null;
+  readonly outcome: Outcome | null;
+  /** The server's clock as it last told invoices or an outcome: by it an invoice is overdue. */
+  readonly readAt: Moment | null;
+  /** How often the world was asked about the same thing; the wait between two questions grows with it. */
+  readonly asked: number;
+  readonly failure: Failure | null;
+}
+
+/** The beginning of a context: nothing ordered, or a payment to ask about. */
+export function freshOrdering(reference: string | undefined): Omit<OrderingContext, 'draft'> {
+  return {
+    answered: null,
+    hostedUrl: null,
+    reference: reference ?? null,
+    outcome: null,
+    readAt: null,
+    asked: 0,
+    failure: null,
+  };
+}
+
+/** The server did not take the order: the key may be used again. */
+export function markRefused<Draft extends OrderingDraft>({ draft }: { readonly draft: Draft }) {
+  return { draft: { ...draft, submitted: false } };
+}
+
+/** The present order is given up, or its cart is another now. */
+export function beginAttempt<Draft extends OrderingDraft>({ draft }: { readonly draft: Draft }) {
+  return { draft: nextAttempt(draft), hostedUrl: null, failure: null };
+}
+
+/** What the answer to an order tells about where it stands; a changed cart is the chart's own business. */
+export function takeAnswer(
+  answer: FoundCheckout,
+): Pick<OrderingContext, 'answered'> & Partial<Omit<OrderingContext, 'draft'>> {
+  const answered = answer.kind;
+  switch (answer.kind) {
+    case 'hosted':
+      return { answered, hostedUrl: answer.url, reference: answer.reference };
+    case 'transfer':
+      return { answered, reference: answer.transfer.reference };
+    case 'alreadyPaid':
+      return { answered, reference: answer.reference };
+    case 'changed':
+    case 'none':
+      return { answered };
+  }
+}
+
+/** What the server tells of a payment. */
+export function keepOutcome(
+  answer: OutcomeAnswer,
+): Pick<OrderingContext, 'outcome' | 'failure'> & Partial<Pick<OrderingContext, 'readAt'>> {
+  if (answer.kind === 'unknown') return { outcome: null, failure: null };
+  return { outcome: answer.outcome, readAt: answer.readAt, failure: null };
+}
+
+/** The same is to be paid in a way of the person's choice: another order, with a key of its own. */
+export function keepRetry<Draft extends OrderingDraft>(draft: Draft, method: InvoiceMethod) {
+  return { ...nextAttempt(draft), method };
+}
+
+/** Whether the outcome leaves something to pay. */
+export function hasRest({ outcome }: Pick<OrderingContext, 'outcome'>): boolean {
+  return outcome !== null && outcome.remaining.minor > 0;
+}
+
+interface Asked {
+  readonly context: OrderingContext;
+}
+
+export interface Failed {
+  readonly error: unknown;
+}
+
+/** The questions that the states of `ordering.states.ts` branch on. */
+export const orderingGuards = {
+  isSubmitted: ({ context }: Asked) => context.draft.submitted,
+  hasReference: ({ context }: Asked) => context.reference !== null,
+  hasReferenceParam: ({ event }: Routed) => routeParams(event)['reference'] !== undefined,
+  isHosted: ({ context }: Asked) => context.answered === 'hosted',
+  isOrdered: ({ context }: Asked) => context.answered === 'transfer' || context.answered === 'alreadyPaid',
+  isPaid: ({ context }: Asked) => context.outcome?.kind === 'paid',
+  isPartlyPaid: ({ context }: Asked) => context.outcome?.kind === 'partlyPaid',
+  isReturned: ({ context }: Asked) => context.outcome?.kind === 'returned',
+  isNotCharged: ({ context }: Asked) => context.outcome?.kind === 'notCharged',
+  isConfirming: ({ context }: Asked) => context.outcome?.kind === 'confirming',
+  isAwaitingTransfer: ({ context }: Asked) =>
+    context.outcome?.kind === 'confirming' && context.outcome.transfer !== null,
+  isUncertain: (_: Asked, { error }: Failed) => isUncertain(error),
+  /** Same key, other request (422), or a request that the server cannot read. */
+  isMismatch: (_: Asked, { error }: Failed) => failureOf(error).kind === 'invalid',
+};

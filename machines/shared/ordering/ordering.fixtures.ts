@@ -1,0 +1,191 @@
+/** Invented invoices: what designers see in Storybook and what the models are walked with. */
+import { paymentStatus } from '../../domain/enumerations.ts';
+import type { Invoice, InvoiceLine, Party } from '../../domain/invoice.ts';
+import { remainingOf } from '../../domain/invoice.ts';
+import type { Currency } from '../../domain/money.ts';
+import { money, portion, sum } from '../../domain/money.ts';
+import type { TransferDetails } from '../../domain/payment.ts';
+
+/** French rates in basis points: the press's, and the ordinary one. */
+const PRESS = 210;
+const ORDINARY = 2_000;
+
+const issuer: Party = {
+  name: 'Éditions du Fleuve SAS',
+  address: ['12 rue des Imprimeurs', '75011 Paris', 'France'],
+  vatNumber: 'FR00999999999',
+};
+
+const payer: Party = {
+  name: 'Institut des deux rives',
+  address: ['Amina de la Croix', '3 quai des Brumes', '69002 Lyon', 'France'],
+  vatNumber: 'FR00888888888',
+};
+
+function line(label: string, quantity: number, unitPrice: number, currency: Currency, vatRate: number): InvoiceLine {
+  const net = money(unitPrice * quantity, currency);
+  return { label, quantity, net, vatRate, vat: portion(net, vatRate) };
+}
+
+type InvoiceFacts = Pick<Invoice, 'id' | 'issuedOn' | 'dueOn'> &
+  Partial<
+    Pick<Invoice, 'kind' | 'reference' | 'credits' | 'creditedBy' | 'notes' | 'status' | 'paidBy' | 'awaitedTransfer'>
+  >;
+
+/** An invoice whose amounts are the sums of its lines. */
+function invoice(currency: Currency, facts: InvoiceFacts, lines: readonly InvoiceLine[]): Invoice {
+  const net = sum(
+    lines.map((each) => each.net),
+    currency,
+  );
+  const vat = sum(
+    lines.map((each) => each.vat),
+    currency,
+  );
+  const total = sum([net, vat], currency);
+  const status = facts.status ?? paymentStatus.unpaid;
+  return {
+    kind: 'invoice',
+    credits: null,
+    creditedBy: null,
+    vatMention: lines.some(({ vatRate }) => vatRate === 0) ? 'outsideUnion' : null,
+    paidBy: null,
+    notes: [],
+    awaitedTransfer: null,
+    reference: `FA-${facts.issuedOn.slice(0, 4)}-${facts.id}`,
+    ...facts,
+    issuer,
+    payer,
+    lines,
+    net,
+    vat,
+    total,
+    status,
+    remaining: remainingOf({ status, total }),
+  };
+}
+
+/** The server's clock in the samples. */
+export const readAt = '2026-02-13T09:41:00+01:00';
+
+/** The payment that the samples are about, and an earlier one. */
+export const paymentReference = 'PAY-7KQ2-M4XD-91TB';
+export const earlierPayment = 'PAY-3FHN-8WZC-27LM';
+
+export const letter = invoice('EUR', { id: 5012, issuedOn: '2026-01-05', dueOn: '2026-02-04' }, [
+  line('La Lettre du Fleuve, un an, 5 lecteurs', 5, 94_000, 'EUR', PRESS),
+  line('Base documentaire, un an', 1, 60_000, 'EUR', ORDINARY),
+]);
+
+export const weekly = invoice('EUR', { id: 5031, issuedOn: '2026-01-19', dueOn: '2026-02-18' }, [
+  line('Sahel Économie, un an, 2 lecteurs', 2, 61_550, 'EUR', PRESS),
+]);
+
+const overseas = invoice('USD', { id: 5040, issuedOn: '2026-01-22', dueOn: '2026-02-21' }, [
+  line('Sahel Économie, one year, 3 readers', 3, 72_000, 'USD', 0),
+]);
+
+const britannic = invoice(
+  'GBP',
+  { id: 4870, issuedOn: '2025-11-03', dueOn: '2025-12-03', status: paymentStatus.cleared, paidBy: earlierPayment },
+  [line('Dossier « Ports d’Afrique », 10 copies', 10, 2_900, 'GBP', 0)],
+);
+
+const lastYear = invoice(
+  'EUR',
+  {
+    id: 4406,
+    issuedOn: '2025-01-06',
+    dueOn: '2025-02-05',
+    status: paymentStatus.settled,
+    paidBy: 'PAY-9VBT-5RSE-60QK',
+  },
+  [line('La Lettre du Fleuve, un an, 4 lecteurs', 4, 91_000, 'EUR', PRESS)],
+);
+
+/** Issued with a wrong address, and undone. */
+const cancelled = invoice(
+  'EUR',
+  { id: 4990, issuedOn: '2025-12-08', dueOn: '2026-01-07', status: paymentStatus.cleared, creditedBy: 'AV-2026-0007' },
+  [line('Sahel Économie, un an, 2 lecteurs', 2, 61_550, 'EUR', PRESS)],
+);
+
+const creditNote = invoice(
+  'EUR',
+  {
+    id: 5011,
+    kind: 'creditNote',
+    reference: 'AV-2026-0007',
+    credits: cancelled.reference,
+    issuedOn: '2026-01-05',
+    dueOn: '2026-01-05',
+    status: paymentStatus.cleared,
+    notes: ['Adresse de facturation corrigée.'],
+  },
+  [line('Sahel Économie, un an, 2 lecteurs', 2, -61_550, 'EUR', PRESS)],
+);
+
+export function settledBy(reference: string, invoices: readonly Invoice[]): readonly Invoice[] {
+  return invoices.map((each) => ({
+    ...each,
+    status: paymentStatus.settled,
+    remaining: money(0, each.total.currency),
+    paidBy: reference,
+  }));
+}
+
+export const chosen = [letter, weekly];
+const history = [overseas, britannic, lastYear];
+
+/** The lists that `invoice/read` gives, newest first. */
+export const invoiceLists = {
+  /** Two in euros, one in dollars, two settled. */
+  several: [weekly, letter, ...history],
+  /** What an invoice link opens. */
+  single: [letter],
+  /** A transfer was ordered for one, a part of another has come, and a quote is among them. */
+  awaiting: [
+    invoice('EUR', { id: 5044, issuedOn: '2026-02-02', dueOn: '2026-03-04', status: paymentStatus.quote }, [
+      line('Ports d’Afrique, un an, 3 lecteurs', 3, 48_000, 'EUR', PRESS),
+    ]),
+    { ...weekly, status: paymentStatus.partlySettled, remaining: money(60_000, 'EUR') },
+    { ...letter, awaitedTransfer: { reference: paymentReference, orderedAt: '2026-02-09T16:20:00+01:00' } },
+    ...history,
+  ],
+  /** One of them was undone by a credit note. */
+  settled: [...settledBy(paymentReference, [weekly, letter, overseas]), creditNote, cancelled, britannic, lastYear],
+  none: [],
+  /** The publisher has corrected an amount since. */
+  corrected: [
+    weekly,
+    invoice('EUR', letter, [
+      line('La Lettre du Fleuve, un an, 4 lecteurs', 4, 94_000, 'EUR', PRESS),
+      line('Base documentaire, un an', 1, 60_000, 'EUR', ORDINARY),
+    ]),
+    ...history,
+  ],
+  /** Another tab has paid what was chosen; an invoice in dollars stays open. */
+  withdrawn: [...settledBy(earlierPayment, [weekly, letter]), ...history],
+} satisfies Record<string, readonly Invoice[]>;
+
+/** Ids of what the awaited transfer of the samples is for. */
+export const awaitedIds = [letter.id];
+/** Ids of what is chosen in the samples: both open invoices in euros. */
+export const chosenIds = chosen.map(({ id }) => id);
+/** Open invoices that cannot be paid together. */
+export const mixedIds = [letter.id, overseas.id];
+
+export const total = sum(
+  chosen.map((each) => each.total),
+  'EUR',
+);
+
+/** The account that a transfer goes to; the IBAN is the one that banks print in examples. */
+export const transferDetails: TransferDetails = {
+  reference: paymentReference,
+  amount: total,
+  holder: issuer.name,
+  iban: 'FR7630006000011234567890189',
+  bic: 'AGRIFRPP',
+  bank: 'Banque du Fleuve',
+};

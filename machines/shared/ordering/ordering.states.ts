@@ -1,0 +1,247 @@
+/**
+ * The states that every chart with an order has: order → hosted page or transfer → an outcome, on the server's word
+ * only: paid, partly paid, returned, not charged, or being confirmed. An order whose answer was lost is looked for under its
+ * key, never sent twice; where money may be moving though the chart itself rests, it is tagged `paying`. The chart that spreads
+ * them among its own has `choice`, `check` and `help` states, one that opens the check again (`reopening`), the guards and
+ * actions that are named here, `hasChoice` (it knows what there would be to choose, for an outcome can be opened without it),
+ * and `canPayRest` (it has a choice, and the outcome leaves something to pay).
+ */
+import { answerOf, errorOf, failed } from '../../engine/action-params.ts';
+import type { Routed } from '../../engine/route.ts';
+import { routeParams } from '../../engine/route.ts';
+import type { Step } from '../../engine/step.ts';
+import type { CheckoutOrder, FoundCheckout, OutcomeAnswer } from '../../domain/checkout.ts';
+import type { InvoiceMethod } from '../../domain/payment.ts';
+import type { SubscriptionCheckout } from '../../domain/subscription-order.ts';
+import type { OrderingContext } from './ordering.context.ts';
+import { idempotencyKey } from './attempt.ts';
+
+/** The screens of an order and its outcome. */
+export type OrderingSteps = Readonly<
+  Record<
+    | 'check'
+    | 'reopening'
+    | 'leaving'
+    | 'recovering'
+    | 'interrupted'
+    | 'outcome'
+    | 'outcomeUnreadable'
+    | 'outcomeUnknown'
+    | 'paid'
+    | 'partlyPaid'
+    | 'returned'
+    | 'notCharged'
+    | 'confirming'
+    | 'awaitingTransfer',
+    Step
+  >
+>;
+
+/** What a person or the browser does about an order. */
+export type OrderingEvent =
+  | { readonly type: 'choice.reopened' }
+  | { readonly type: 'payment.confirmed' }
+  | { readonly type: 'payment.resumed' }
+  /** The browser took the page out of its memory, after it had left for the hosted page. */
+  | { readonly type: 'page.returned' }
+  /** What an outcome is about is to be paid after all, or in another way. */
+  | { readonly type: 'payment.retried'; readonly method: InvoiceMethod }
+  | { readonly type: 'retried' };
+
+const taken = { type: 'takeAnswer', params: answerOf<FoundCheckout> } as const;
+
+const told = { type: 'keepOutcome', params: answerOf<OutcomeAnswer> } as const;
+
+const referenceOf = ({ context }: { readonly context: OrderingContext }) => ({ reference: context.reference ?? '' });
+
+/**
+ * @param id The chart's id, which the ids of routable states begin with.
+ * @param orderOf What is ordered; its key is added here.
+ */
+export function orderingStates<const Id extends string, Context extends OrderingContext>(
+  id: Id,
+  steps: OrderingSteps,
+  orderOf: (context: Context) => CheckoutOrder | SubscriptionCheckout,
+) {
+  const help = { guard: 'hasChoice', target: `#${id}.help.writing` } as const;
+  const choice = { guard: 'hasChoice', target: `#${id}.choice` } as const;
+  const retry = {
+    guard: 'canPayRest',
+    target: `#${id}.reopening`,
+    actions: {
+      type: 'keepRetry',
+      params: ({ event }: { readonly event: { readonly method: InvoiceMethod } }) => ({ method: event.method }),
+    },
+  } as const;
+  return {
+    checkingOut: {
+      meta: { step: steps.check },
+      tags: 'busy',
+      entry: 'markSubmitted',
+      invoke: {
+        src: 'checkOut',
+        input: ({ context }: { readonly context: Context }) => ({
+          key: idempotencyKey(context.draft),
+          ...orderOf(context),
+        }),
+        onDone: { target: 'answered', actions: taken },
+        onError: [
+          { guard: { type: 'isUncertain', params: errorOf }, target: 'recovering.waiting' },
+          {
+            guard: { type: 'isMismatch', params: errorOf },
+            target: 'choice',
+            actions: ['beginAttempt', 'forgetCart', { type: 'notify', params: { notice: 'changed' } }],
+          },
+          { target: 'check', actions: ['markRefused', failed] },
+        ],
+      },
+    },
+    answered: {
+      always: [
+        { guard: 'isHosted', target: 'leaving' },
+        { guard: 'isOrdered', target: 'outcome' },
+        { guard: 'hasCart', target: 'check' },
+        { target: 'choice' },
+      ],
+    },
+    leaving: {
+      meta: { step: steps.leaving },
+      tags: 'busy',
+      entry: {
+        type: 'openHostedPage',
+        params: ({ context }: { readonly context: Context }) => ({ url: context.hostedUrl }),
+      },
+      on: { 'page.returned': { target: 'recovering' } },
+    },
+    recovering: {
+      id: `${id}.recovering`,
+      tags: 'paying',
+      initial: 'asking',
+      states: {
+        asking: {
+          meta: { step: steps.recovering },
+          tags: 'busy',
+          entry: 'countQuestion',
+          invoke: {
+            src: 'findCheckout',
+            input: ({ context }: { readonly context: Context }) => ({ key: idempotencyKey(context.draft) }),
+            onDone: { target: 'found', actions: taken },
+            onError: { target: 'waiting' },
+          },
+        },
+        waiting: {
+          meta: { step: steps.recovering },
+          after: { patience: { target: 'asking' } },
+          on: { retried: { target: 'asking' } },
+        },
+        found: { always: [{ guard: 'isHosted', target: `#${id}.interrupted` }, { target: `#${id}.answered` }] },
+      },
+    },
+    interrupted: {
+      id: `${id}.interrupted`,
+      tags: 'paying',
+      meta: { step: steps.interrupted },
+      on: {
+        'payment.resumed': { target: 'leaving' },
+        'choice.reopened': { target: 'choice', actions: 'beginAttempt' },
+        'help.opened': { target: `#${id}.help.writing` },
+      },
+    },
+    outcome: {
+      id: `${id}.outcome`,
+      route: {
+        guard: 'hasReferenceParam',
+        actions: {
+          type: 'keepReference',
+          params: ({ event }: Routed) => ({ reference: routeParams(event)['reference'] ?? null }),
+        },
+      },
+      meta: { step: steps.outcome },
+      entry: 'forgetCart',
+      exit: 'clearFailure',
+      initial: 'reading',
+      states: {
+        reading: {
+          meta: { step: steps.outcome },
+          tags: 'busy',
+          invoke: {
+            src: 'readOutcome',
+            input: referenceOf,
+            onDone: { target: 'told', actions: told },
+            onError: { target: 'unreadable', actions: failed },
+          },
+        },
+        told: {
+          always: [
+            { guard: 'isPaid', target: 'paid' },
+            { guard: 'isPartlyPaid', target: 'partlyPaid' },
+            { guard: 'isReturned', target: 'returned' },
+            { guard: 'isNotCharged', target: 'notCharged' },
+            { guard: 'isAwaitingTransfer', target: 'awaitingTransfer' },
+            { guard: 'isConfirming', target: 'confirming' },
+            { target: 'unknown' },
+          ],
+        },
+        paid: { meta: { step: steps.paid }, entry: 'finish', on: { 'choice.reopened': choice, 'help.opened': help } },
+        /** What is ordered next is the rest: another order, with a key of its own. */
+        partlyPaid: {
+          meta: { step: steps.partlyPaid },
+          entry: 'beginAttempt',
+          on: {
+            retried: { target: 'reading' },
+            'payment.retried': retry,
+            'choice.reopened': choice,
+            'help.opened': help,
+          },
+        },
+        returned: {
+          meta: { step: steps.returned },
+          entry: 'beginAttempt',
+          on: { 'payment.retried': retry, 'choice.reopened': choice, 'help.opened': help },
+        },
+        notCharged: {
+          meta: { step: steps.notCharged },
+          entry: 'beginAttempt',
+          on: { 'payment.retried': retry, 'choice.reopened': choice, 'help.opened': help },
+        },
+        awaitingTransfer: {
+          meta: { step: steps.awaitingTransfer },
+          on: {
+            retried: { target: 'reading' },
+            'payment.retried': retry,
+            'choice.reopened': choice,
+            'help.opened': help,
+          },
+        },
+        confirming: {
+          meta: { step: steps.confirming },
+          tags: 'paying',
+          initial: 'waiting',
+          states: {
+            waiting: {
+              meta: { step: steps.confirming },
+              after: { patience: { target: 'polling' } },
+              on: { retried: { target: 'polling' } },
+            },
+            polling: {
+              meta: { step: steps.confirming },
+              entry: 'countQuestion',
+              invoke: {
+                src: 'readOutcome',
+                input: referenceOf,
+                onDone: { target: `#${id}.outcome.told`, actions: told },
+                onError: { target: 'waiting' },
+              },
+            },
+          },
+          on: { 'help.opened': help },
+        },
+        unreadable: { meta: { step: steps.outcomeUnreadable }, on: { retried: { target: 'reading' } } },
+        unknown: {
+          meta: { step: steps.outcomeUnknown },
+          on: { retried: { target: 'reading' }, 'choice.reopened': choice },
+        },
+      },
+    },
+  } as const;
+}

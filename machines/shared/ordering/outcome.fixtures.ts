@@ -1,0 +1,263 @@
+/** Invented outcomes of payments: what designers see in Storybook and what the models are walked with. */
+import { paymentStatus } from '../../domain/enumerations.ts';
+import type { Moment } from '../../domain/invoice.ts';
+import type { Money } from '../../domain/money.ts';
+import { money, sum } from '../../domain/money.ts';
+import type {
+  ConfirmingOutcome,
+  DeclineReason,
+  NotChargedOutcome,
+  Outcome,
+  PaidOutcome,
+  PartlyPaidOutcome,
+  PaymentMethod,
+  PaymentReceipt,
+  ReturnedOutcome,
+  TransferDetails,
+} from '../../domain/payment.ts';
+import {
+  chosen,
+  earlierPayment,
+  letter,
+  paymentReference,
+  settledBy,
+  total,
+  transferDetails,
+  weekly,
+} from './ordering.fixtures.ts';
+
+/** What every outcome of the samples has; nothing has come. */
+const payment = (method: PaymentMethod) => ({
+  reference: paymentReference,
+  method,
+  total,
+  subscriptions: [],
+  invoices: chosen,
+  receipts: [],
+  refunds: [],
+  remaining: total,
+});
+
+const nothing = money(0, 'EUR');
+
+const less = (amount: Money, ...amounts: readonly Money[]): Money =>
+  sum([amount, ...amounts.map(({ minor, currency }) => money(-minor, currency))], amount.currency);
+
+/** Money that came for the payment of the samples. */
+const receipt = (method: PaymentMethod, at: Moment, amount: Money, bankReference: string | null = null) =>
+  ({ payment: paymentReference, method, at, amount, bankReference }) as const;
+
+/** The card payment that has settled one of the invoices since, or both. */
+const otherReceipt = (amount: Money): PaymentReceipt => ({
+  payment: earlierPayment,
+  method: 'card',
+  at: '2026-02-11T18:03:00+01:00',
+  amount,
+  bankReference: null,
+});
+
+/** One of the invoices was paid by card while the transfer for both was awaited. */
+const oneSettled = [letter, ...settledBy(earlierPayment, [weekly])];
+
+export const paidByCard: PaidOutcome = {
+  kind: 'paid',
+  ...payment('card'),
+  invoices: settledBy(paymentReference, chosen),
+  receipts: [receipt('card', '2026-01-27T09:41:00+01:00', total)],
+  remaining: nothing,
+  paidAt: '2026-01-27T09:41:00+01:00',
+  receiptTo: null,
+};
+
+/** The credits left the wallet at once. */
+export const paidByWallet: PaidOutcome = {
+  ...paidByCard,
+  method: 'wallet',
+  receipts: paidByCard.receipts.map((each) => ({ ...each, method: 'wallet' })),
+};
+
+const [firstPart, secondPart] = [money(400_000, 'EUR'), money(300_000, 'EUR')];
+
+/** Two transfers came, together more than was due, and a third one in dollars. */
+export const paidTooMuch: PaidOutcome = {
+  ...paidByCard,
+  method: 'transfer',
+  receipts: [
+    receipt('transfer', '2026-02-10T00:00:00+01:00', firstPart, 'VIR-20260210-118'),
+    receipt('transfer', '2026-02-12T00:00:00+01:00', secondPart),
+    receipt('transfer', '2026-02-12T00:00:00+01:00', money(25_000, 'USD'), 'WIRE 7719-03'),
+  ],
+  refunds: [
+    {
+      reference: 'RB-701',
+      amount: less(sum([firstPart, secondPart], 'EUR'), total),
+      reason: 'tooMuch',
+      method: 'transfer',
+      state: 'pending',
+      sentAt: null,
+    },
+    {
+      reference: 'RB-702',
+      amount: money(25_000, 'USD'),
+      reason: 'otherCurrency',
+      method: 'transfer',
+      state: 'beingDecided',
+      sentAt: null,
+    },
+  ],
+  paidAt: '2026-02-12T00:00:00+01:00',
+};
+
+/** One of two invoices was canceled after they were paid, and its money sent back. */
+export const paidThenCredited: PaidOutcome = {
+  ...paidByCard,
+  total: letter.total,
+  invoices: settledBy(paymentReference, [letter, { ...weekly, creditedBy: 'AV-2026-0011' }]),
+  refunds: [
+    {
+      reference: 'RB-698',
+      amount: weekly.total,
+      reason: 'credited',
+      method: 'card',
+      state: 'sent',
+      sentAt: '2026-02-03T14:20:00+01:00',
+    },
+  ],
+};
+
+const rest = less(letter.total, firstPart);
+
+/** A transfer for two invoices: a part has come, one of them was paid by card since, and the rest is awaited. */
+export const partlyPaid: PartlyPaidOutcome = {
+  kind: 'partlyPaid',
+  ...payment('transfer'),
+  total: firstPart,
+  invoices: [
+    { ...letter, status: paymentStatus.partlySettled, remaining: rest },
+    ...settledBy(earlierPayment, [weekly]),
+  ],
+  receipts: [
+    receipt('transfer', '2026-02-10T00:00:00+01:00', firstPart, 'VIR-20260210-118'),
+    otherReceipt(weekly.total),
+  ],
+  remaining: rest,
+  transfer: { ...transferDetails, amount: rest },
+};
+
+/** A part has come, no transfer is awaited any more, and pounds came whose fate the office decides. */
+export const partlyPaidAndClosed: PartlyPaidOutcome = {
+  ...partlyPaid,
+  receipts: [...partlyPaid.receipts, receipt('transfer', '2026-02-12T00:00:00+01:00', money(9_500, 'GBP'))],
+  refunds: [
+    {
+      reference: 'RB-704',
+      amount: money(9_500, 'GBP'),
+      reason: 'otherCurrency',
+      method: 'transfer',
+      state: 'beingDecided',
+      sentAt: null,
+    },
+  ],
+  transfer: null,
+};
+
+const sentBack = {
+  reference: 'RB-705',
+  amount: total,
+  method: 'card',
+  state: 'sent',
+  sentAt: '2026-02-12T10:15:00+01:00',
+} as const;
+
+/** What is said where the money that came pays nothing. */
+const returnedBase = (method: PaymentMethod) => ({ kind: 'returned', ...payment(method) }) as const;
+
+const charged = receipt('card', '2026-02-11T18:20:00+01:00', total);
+
+/** A transfer came after a card had paid its invoices. */
+export const returned: ReturnedOutcome = {
+  ...returnedBase('transfer'),
+  invoices: settledBy(earlierPayment, chosen),
+  receipts: [otherReceipt(total), receipt('transfer', '2026-02-12T00:00:00+01:00', total, 'VIR-20260212-009')],
+  refunds: [{ ...sentBack, reason: 'paidOtherwise', method: 'transfer', state: 'pending', sentAt: null }],
+  remaining: nothing,
+};
+
+/** A card was charged for amounts that the publisher had corrected meanwhile: the invoices are still to be paid. */
+export const returnedDue: ReturnedOutcome = {
+  ...returnedBase('card'),
+  receipts: [charged],
+  refunds: [{ ...sentBack, reason: 'changedSince' }],
+};
+
+/** The invoices were canceled before the money came. */
+export const returnedCanceled: ReturnedOutcome = {
+  ...returnedBase('card'),
+  invoices: chosen.map((each) => ({
+    ...each,
+    status: paymentStatus.cleared,
+    remaining: nothing,
+    creditedBy: `AV-2026-${each.id}`,
+  })),
+  receipts: [charged],
+  refunds: [{ ...sentBack, reason: 'canceledBefore' }],
+  remaining: nothing,
+};
+
+/** Dollars came for an order in euros, and the office decides about them. */
+export const returnedElsewhere: ReturnedOutcome = {
+  ...returnedBase('transfer'),
+  receipts: [receipt('transfer', '2026-02-12T00:00:00+01:00', money(702_000, 'USD'), 'WIRE 7719-03')],
+  refunds: [
+    {
+      ...sentBack,
+      amount: money(702_000, 'USD'),
+      reason: 'otherCurrency',
+      method: 'transfer',
+      state: 'beingDecided',
+      sentAt: null,
+    },
+  ],
+};
+
+/** A payment that came to nothing: by card, but for what only a transfer can end by. */
+export function notCharged(reason: DeclineReason): NotChargedOutcome {
+  if (reason !== 'noLongerDue') return { kind: 'notCharged', ...payment('card'), reason };
+  return {
+    kind: 'notCharged',
+    ...payment('transfer'),
+    invoices: settledBy(earlierPayment, chosen),
+    receipts: [otherReceipt(total)],
+    remaining: nothing,
+    reason,
+  };
+}
+
+/** A transfer that never came; one of its invoices was paid by card meanwhile. */
+export const transferExpired: NotChargedOutcome = {
+  kind: 'notCharged',
+  ...payment('transfer'),
+  invoices: oneSettled,
+  receipts: [otherReceipt(weekly.total)],
+  remaining: letter.total,
+  reason: 'expired',
+};
+
+export const confirmingCard: Outcome = { kind: 'confirming', ...payment('card'), transfer: null };
+
+type AwaitedOutcome = ConfirmingOutcome & { readonly transfer: TransferDetails };
+
+export const awaitedTransfer: AwaitedOutcome = {
+  kind: 'confirming',
+  ...payment('transfer'),
+  transfer: transferDetails,
+};
+
+/** One of the invoices was paid by card since: the transfer is awaited for the other. */
+export const awaitedRest: AwaitedOutcome = {
+  ...awaitedTransfer,
+  invoices: oneSettled,
+  receipts: [otherReceipt(weekly.total)],
+  remaining: letter.total,
+  transfer: { ...transferDetails, amount: letter.total },
+};

@@ -1,0 +1,18 @@
+import { setup } from 'xstate';
+import type { ReadArticle } from '../../domain/reading.ts';
+import { typed } from '../../engine/typed.ts';
+import { port } from '../../ports.ts';
+import type { SectionTypes } from './section.states.ts';
+import { sectionParts, sectionStates } from './section.states.ts';
+import { begin } from './sections.context.ts';
+
+/** What was published last. */
+export const latestArticlesMachine = setup({
+  types: typed<SectionTypes<readonly ReadArticle[]>>(),
+  actors: { readLatestArticles: port('readLatestArticles') },
+  ...sectionParts<readonly ReadArticle[]>((articles) => articles.length === 0),
+}).createMachine({
+  id: 'latestArticles',
+  context: ({ input }) => begin(input),
+  ...sectionStates<readonly ReadArticle[], 'readLatestArticles'>('readLatestArticles'),
+});

@@ -1,0 +1,19 @@
+import { setup } from 'xstate';
+import type { InvoicesAnswer } from '../../domain/checkout.ts';
+import { isOpen } from '../../domain/invoice.ts';
+import { typed } from '../../engine/typed.ts';
+import { port } from '../../ports.ts';
+import type { SectionTypes } from './section.states.ts';
+import { sectionParts, sectionStates } from './section.states.ts';
+import { begin } from './sections.context.ts';
+
+/** What a person has to pay. */
+export const openInvoicesMachine = setup({
+  types: typed<SectionTypes<InvoicesAnswer>>(),
+  actors: { readInvoices: port('readInvoices') },
+  ...sectionParts<InvoicesAnswer>(({ invoices }) => !invoices.some(isOpen)),
+}).createMachine({
+  id: 'openInvoices',
+  context: ({ input }) => begin(input),
+  ...sectionStates<InvoicesAnswer, 'readInvoices'>('readInvoices'),
+});

@@ -1,0 +1,204 @@
+/** What can happen to each section. What is shown differs with what is told; how it is read, fails and is read again does not. */
+import type { InvoicesAnswer } from '../../domain/checkout.ts';
+import type { HeldSubscription } from '../../domain/subscription.ts';
+import type { Newsletters } from '../../domain/newsletter.ts';
+import type { ReadArticle } from '../../domain/reading.ts';
+import { ApiError } from '../../failure.ts';
+import type { Chart } from '../../engine/model/samples.ts';
+import { defineChart, plain } from '../../engine/model/samples.ts';
+import { invoiceLists, readAt } from '../ordering/ordering.fixtures.ts';
+import type { SectionContext } from './sections.context.ts';
+import { latestArticlesMachine } from './latest-articles.machine.ts';
+import { openInvoicesMachine } from './open-invoices.machine.ts';
+import { receivedNewslettersMachine } from './received-newsletters.machine.ts';
+import { renewalsMachine } from './renewals.machine.ts';
+import { sectionSteps } from './sections.steps.ts';
+
+const subscription: HeldSubscription = {
+  id: 88_012,
+  reference: 'ABO-7KQ2-M4XD-91TB',
+  status: 'notBegun',
+  type: 'normal',
+  nature: 'renewal',
+  licence: 'professional',
+  readers: 1,
+  months: 12,
+  startsOn: null,
+  endsOn: null,
+  publications: ['La Lettre du Fleuve'],
+  isPayable: true,
+  isFollowed: false,
+};
+
+/** One subscription of each kind that is to be renewed, and one that runs. */
+const held: readonly HeldSubscription[] = [
+  subscription,
+  {
+    ...subscription,
+    id: 87_311,
+    reference: 'ABO-2K4H-XX71-P0QB',
+    status: 'aboutToEnd',
+    type: 'administratorLicence',
+    startsOn: '2025-03-04',
+    endsOn: '2026-03-03',
+    publications: ['Sahel Économie', 'Ports d’Afrique'],
+    isPayable: true,
+  },
+  {
+    ...subscription,
+    id: 88_040,
+    reference: 'ABO-9PZ1-60WE-L7CF',
+    status: 'quote',
+    publications: ['Grands Lacs Hebdo', 'Sahel Économie'],
+    isPayable: false,
+  },
+  {
+    ...subscription,
+    id: 81_004,
+    reference: 'ABO-1D5S-33QN-V8RA',
+    status: 'ended',
+    startsOn: '2024-11-01',
+    endsOn: '2025-10-31',
+    publications: ['Grands Lacs Hebdo'],
+    isPayable: false,
+  },
+];
+
+const running: HeldSubscription = {
+  ...subscription,
+  status: 'current',
+  startsOn: '2026-01-05',
+  endsOn: '2027-01-04',
+  isPayable: false,
+};
+
+const articles: readonly ReadArticle[] = [
+  {
+    id: 90_311,
+    title: { text: 'Le port sec de Bamana change de main', locale: 'fr' },
+    publication: 'La Lettre du Fleuve',
+    kind: 'article',
+    publishedOn: '2026-01-12',
+    url: 'https://www.example.fr/articles/90311',
+  },
+  {
+    id: 90_307,
+    title: { text: 'Southern Rivers: three bidders for the undersea cable', locale: 'en' },
+    publication: null,
+    kind: 'brief',
+    publishedOn: '2026-01-11',
+    url: null,
+  },
+];
+
+const received: Newsletters = {
+  publications: [
+    {
+      publicationId: 11,
+      title: 'La Lettre du Fleuve',
+      summary: { frequency: 'everyWeekday', isReceived: true },
+      sections: [
+        { code: 'diplomatie', name: { text: 'Diplomatie', locale: 'fr' }, frequency: 'monthly', isReceived: true },
+      ],
+      isWithoutAdverts: true,
+    },
+    {
+      publicationId: 12,
+      title: 'Sahel Économie',
+      summary: { frequency: 'weekly', isReceived: false },
+      sections: [{ code: 'mines', name: { text: 'Mines', locale: 'fr' }, frequency: 'weekly', isReceived: false }],
+      isWithoutAdverts: false,
+    },
+  ],
+  others: [
+    { code: 'paru', name: { text: 'Vient de paraître', locale: 'fr' }, frequency: 'eachIssue', isReceived: true },
+    { code: 'partners', name: { text: 'Partner offers', locale: 'en' }, frequency: 'occasional', isReceived: false },
+  ],
+};
+
+/** A publication without adverts is no newsletter. */
+const unreceived: Newsletters = {
+  publications: [
+    { publicationId: 11, title: 'La Lettre du Fleuve', summary: null, sections: [], isWithoutAdverts: true },
+  ],
+  others: [],
+};
+
+const events = { retried: plain, 'page.entered': plain };
+
+/** How the question fails. @param request Method and path. */
+const failures = (request: string) => ({ offline: new ApiError('offline', request) });
+
+/** Which state is next follows from what has just been told, and a state shows all there is: nothing else tells them apart. */
+const shared = { steps: sectionSteps, params: {}, effects: [], decides: () => ({}), shows: () => ({}) };
+
+/** Somebody sees the section for the first time; or once more, with something in it or nothing. */
+const inputs = <Told>({ several, none }: { readonly several: Told; readonly none: Told }) => ({
+  link: { shelved: null },
+  again: { shelved: several },
+  emptied: { shelved: none },
+});
+
+/** What each section is told: several things, or nothing that it shows. */
+export const toldToSections = {
+  openInvoices: {
+    several: { invoices: invoiceLists.awaiting, readAt },
+    none: { invoices: invoiceLists.settled, readAt },
+  },
+  renewals: { several: held, none: [running] },
+  latestArticles: { several: articles, none: [] },
+  receivedNewsletters: { several: received, none: unreceived },
+} as const;
+
+export const openInvoicesChart: Chart<SectionContext<InvoicesAnswer>> = defineChart({
+  ...shared,
+  name: 'openInvoices',
+  machine: openInvoicesMachine,
+  inputs: inputs<InvoicesAnswer>(toldToSections.openInvoices),
+  events,
+  world: {
+    readInvoices: {
+      done: toldToSections.openInvoices,
+      failed: failures('POST /ajax/subscriptions/invoice/read'),
+    },
+  },
+});
+
+export const renewalsChart: Chart<SectionContext<readonly HeldSubscription[]>> = defineChart({
+  ...shared,
+  name: 'renewals',
+  machine: renewalsMachine,
+  inputs: inputs<readonly HeldSubscription[]>(toldToSections.renewals),
+  events,
+  world: {
+    readSubscriptions: {
+      done: toldToSections.renewals,
+      failed: failures('POST /ajax/subscriptions/all'),
+    },
+  },
+});
+
+export const latestArticlesChart: Chart<SectionContext<readonly ReadArticle[]>> = defineChart({
+  ...shared,
+  name: 'latestArticles',
+  machine: latestArticlesMachine,
+  inputs: inputs<readonly ReadArticle[]>(toldToSections.latestArticles),
+  events,
+  world: {
+    readLatestArticles: { done: toldToSections.latestArticles, failed: failures('GET /ajax/articles/last') },
+  },
+});
+
+export const receivedNewslettersChart: Chart<SectionContext<Newsletters>> = defineChart({
+  ...shared,
+  name: 'receivedNewsletters',
+  machine: receivedNewslettersMachine,
+  inputs: inputs<Newsletters>(toldToSections.receivedNewsletters),
+  events,
+  world: {
+    readNewsletters: {
+      done: toldToSections.receivedNewsletters,
+      failed: failures('GET /ajax/servicesemail'),
+    },
+  },
+});

@@ -1,0 +1,51 @@
+import { identifierOf } from '../../domain/identifier.ts';
+import { ApiError } from '../../failure.ts';
+import type { Chart } from '../../engine/model/samples.ts';
+import { defineChart, plain } from '../../engine/model/samples.ts';
+import type { SubscriptionContext } from './subscription.context.ts';
+import { administratorDetail, endedDetail, readerDetail, unpaidDetail } from './subscription.fixtures.ts';
+import { subscriptionMachine } from './subscription.machine.ts';
+import { subscriptionSteps } from './subscription.steps.ts';
+
+const request = 'POST /ajax/subscriptions/read';
+const told = { administered: administratorDetail, read: readerDetail, unpaid: unpaidDetail, ended: endedDetail };
+const params = { aboId: String(administratorDetail.subscription.id) };
+
+/** Which of the samples a context holds. */
+function sampleIn({ detail }: SubscriptionContext): string {
+  const [name = ''] =
+    Object.entries(told).find(([, { subscription }]) => subscription.id === detail?.subscription.id) ?? [];
+  return name;
+}
+
+/** One subscription, with everything that can happen to its page. */
+export const subscriptionChart: Chart<SubscriptionContext> = defineChart({
+  name: 'subscription',
+  machine: subscriptionMachine,
+  steps: subscriptionSteps,
+  inputs: {
+    link: { params, shelved: null },
+    /** The page was shown before in this visit. */
+    again: { params, shelved: administratorDetail },
+    misnamed: { params: { aboId: 'abc' }, shelved: null },
+  },
+  events: { retried: plain, 'place.changed': { same: { params } } },
+  world: {
+    readSubscription: {
+      done: told,
+      failed: { offline: new ApiError('offline', request), notFound: new ApiError('notFound', request) },
+    },
+  },
+  params,
+  another: { params: { aboId: String(endedDetail.subscription.id) }, world: { readSubscription: endedDetail } },
+  effects: [],
+  // What the others look like is looked at once: nothing follows from it.
+  isPossible: (token, { detail }) =>
+    !token.startsWith('readSubscription:done.') || detail === null || token === 'readSubscription:done.administered',
+  decides: ({ aboId, detail }) => ({
+    named: identifierOf(aboId) === null ? 'misnamed' : '',
+    detail: detail === null ? 'unread' : 'read',
+  }),
+  shows: (context, step) => ({ of: step === 'detail' ? sampleIn(context) : '' }),
+  loosely: ({ named = '', detail = '' }) => ({ named, detail }),
+});

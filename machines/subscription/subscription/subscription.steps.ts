@@ -1,0 +1,16 @@
+import { type as having } from 'superstruct';
+import type { SubscriptionDetail } from '../../domain/licence.ts';
+import type { Failure } from '../../failure.ts';
+import { present, step } from '../../engine/step.ts';
+import { subscriptionPaths } from './subscription.paths.ts';
+
+const paths = [subscriptionPaths.detail];
+
+/** The screens of one subscription; they share its address, and what is known decides which is shown. */
+export const subscriptionSteps = {
+  loading: step('loading', { paths, needs: having({}) }),
+  unreadable: step('unreadable', { paths, needs: having({ failure: present<Failure>() }) }),
+  /** The person has no subscription of this number. */
+  unknown: step('unknown', { paths, needs: having({}) }),
+  detail: step('detail', { paths, needs: having({ detail: present<SubscriptionDetail>() }) }),
+};

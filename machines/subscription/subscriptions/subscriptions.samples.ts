@@ -1,0 +1,50 @@
+import { foundAmong, noSubscriptionFilter } from '../../domain/subscription-filter.ts';
+import type { Chart } from '../../engine/model/samples.ts';
+import { defineChart, plain } from '../../engine/model/samples.ts';
+import { isFiltered } from '../../shared/list/listing-filters.ts';
+import { listingDecides, listingLoosely, listingShows, readFailures } from '../../shared/list/listing.samples.ts';
+import type { SubscriptionsContext } from './subscriptions.context.ts';
+import { subscriptions } from './subscriptions.fixtures.ts';
+import { subscriptionsMachine } from './subscriptions.machine.ts';
+import { subscriptionsSteps } from './subscriptions.steps.ts';
+
+/** What the filters leave, in a word. */
+function filtering(context: SubscriptionsContext): string {
+  if (!isFiltered(noSubscriptionFilter, context)) return '';
+  return foundAmong(context.listing.rows, context).length === 0 ? 'nothingFound' : 'filtered';
+}
+
+/** What somebody subscribes to, with everything that can happen to the list. */
+export const subscriptionsChart: Chart<SubscriptionsContext> = defineChart({
+  name: 'subscriptions',
+  machine: subscriptionsMachine,
+  steps: subscriptionsSteps,
+  inputs: {
+    link: { shelved: null, params: {} },
+    /** The page was shown before in this visit. */
+    again: { shelved: subscriptions, params: {} },
+    filtered: { shelved: null, params: { status: 'current', text: 'sahel' } },
+  },
+  events: {
+    retried: plain,
+    'filters.changed': {
+      current: { filters: { status: 'current' } },
+      words: { filters: { text: 'zzz' } },
+      all: { filters: noSubscriptionFilter },
+    },
+    'place.changed': { all: { params: {} }, current: { params: { status: 'current' } } },
+  },
+  world: {
+    readSubscriptions: {
+      done: { several: subscriptions, none: [] },
+      failed: readFailures('POST /ajax/subscriptions/all'),
+    },
+  },
+  params: {},
+  effects: [],
+  // Filters are at hand where there is something to choose from.
+  isPossible: (token, { listing }) => !token.startsWith('filters.changed') || listing.rows.length > 0,
+  decides: listingDecides,
+  shows: (context, step) => ({ ...listingShows(context), filters: step === 'list' ? filtering(context) : '' }),
+  loosely: listingLoosely,
+});

@@ -1,0 +1,123 @@
+import { assign, emit, setup } from 'xstate';
+import type { WalletOperation, WalletPage, WalletSummary } from '../domain/wallet.ts';
+import type { Failure } from '../failure.ts';
+import { failureOf } from '../failure.ts';
+import { answerOf, errorOf } from '../engine/action-params.ts';
+import type { StepMeta } from '../engine/step.ts';
+import { typed } from '../engine/typed.ts';
+import type { FilterEvent, Filters } from '../shared/list/listing-filters.ts';
+import { filterEdges } from '../shared/list/listing-filters.ts';
+import type { Listing } from '../shared/list/listing.ts';
+import type { ListingEvent } from '../shared/list/listing.states.ts';
+import { listingGuards } from '../shared/list/listing.states.ts';
+import { recordStates } from '../shared/list/record.states.ts';
+import { port } from '../ports.ts';
+import type { WalletContext, WalletFilterName, WalletInput } from './wallet.context.ts';
+import { filterOf, noWalletFilter, openingOf, walletList, walletQuestion } from './wallet.context.ts';
+import { walletSteps as steps } from './wallet.steps.ts';
+
+export type WalletEvent =
+  | Extract<ListingEvent<never>, { readonly type: 'more.wanted' | 'retried' | 'place.changed' | 'notice.dismissed' }>
+  | FilterEvent<WalletFilterName>
+  /** The person wants all operations that the filters leave as a file. */
+  | { readonly type: 'file.asked' };
+
+/** All operations that were asked for, to be put into a file. */
+export interface StatementTold {
+  readonly type: 'statement.told';
+  readonly operations: readonly WalletOperation[];
+}
+
+const records = recordStates('wallet', steps, walletList, {
+  read: 'readWallet',
+  questionOf: (context: WalletContext, cursor) => walletQuestion(context, cursor),
+  pageOf: (page: WalletPage) => page,
+});
+
+const { deciding, reading, unreadable, shown, refreshing, outdated, more, empty } = records.states;
+
+/** With the first page the wallet is told, too. */
+const keepWallet = {
+  type: 'keepWallet',
+  params: ({ event }: { readonly event: { readonly output: WalletPage } }) => ({ wallet: event.output.wallet }),
+} as const;
+
+const collect = { target: 'collecting' } as const;
+
+/** What went in and out of a prepaid wallet: filters in the address, pages by cursor, all of it as a file. */
+export const walletMachine = setup({
+  types: typed<{
+    context: WalletContext;
+    events: WalletEvent;
+    input: WalletInput;
+    meta: StepMeta;
+    tags: 'busy';
+    emitted: StatementTold;
+  }>(),
+  actors: { readWallet: port('readWallet'), readWalletStatement: port('readWalletStatement') },
+  actions: {
+    keepListing: assign((_, { listing }: { listing: Listing<WalletOperation, never> }) => ({ listing })),
+    keepFilters: assign((_, { filters }: { filters: Filters<WalletFilterName> }) => filters),
+    keepWallet: assign((_, { wallet }: { wallet: WalletSummary | null }) => ({ wallet })),
+    beginFile: assign({ isCollecting: true, fileFailure: null }),
+    endFile: assign({ isCollecting: false }),
+    keepFileFailure: assign((_, { error }: { error: unknown }): { fileFailure: Failure } => ({
+      fileFailure: failureOf(error),
+    })),
+    forgetFileFailure: assign({ fileFailure: null }),
+    handOver: emit((_, { answer }: { answer: readonly WalletOperation[] }): StatementTold => ({
+      type: 'statement.told',
+      operations: answer,
+    })),
+  },
+  guards: listingGuards(noWalletFilter),
+}).createMachine({
+  id: 'wallet',
+  initial: 'records',
+  context: ({ input }) => openingOf(input),
+  states: {
+    records: {
+      initial: records.initial,
+      on: filterEdges(noWalletFilter),
+      states: {
+        deciding,
+        reading: {
+          ...reading,
+          invoke: {
+            ...reading.invoke,
+            onDone: { target: 'shown', actions: [keepWallet, reading.invoke.onDone.actions] },
+          },
+        },
+        unreadable,
+        shown: { ...shown, always: { guard: 'isEmpty', target: 'empty' }, on: { ...shown.on, 'file.asked': collect } },
+        refreshing: {
+          ...refreshing,
+          invoke: {
+            ...refreshing.invoke,
+            onDone: { target: 'shown', actions: [keepWallet, refreshing.invoke.onDone.actions] },
+          },
+        },
+        outdated,
+        more,
+        empty: { meta: empty.meta },
+        /** What is shown stays; other filters call it off. */
+        collecting: {
+          meta: { step: steps.list },
+          entry: 'beginFile',
+          exit: 'endFile',
+          invoke: {
+            src: 'readWalletStatement',
+            input: ({ context }) => filterOf(context),
+            onDone: { target: 'shown', actions: { type: 'handOver', params: answerOf } },
+            onError: { target: 'uncollected', actions: { type: 'keepFileFailure', params: errorOf } },
+          },
+        },
+        uncollected: {
+          meta: { step: steps.list },
+          exit: 'forgetFileFailure',
+          on: { ...shown.on, 'file.asked': collect, 'notice.dismissed': { target: 'shown' } },
+        },
+      },
+    },
+  },
+});

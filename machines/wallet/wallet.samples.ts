@@ -1,0 +1,85 @@
+import type { WalletPage } from '../domain/wallet.ts';
+import type { Chart } from '../engine/model/samples.ts';
+import { defineChart, plain } from '../engine/model/samples.ts';
+import { isFiltered } from '../shared/list/listing-filters.ts';
+import {
+  isListingMove,
+  listingDecides,
+  listingLoosely,
+  listingShows,
+  listPages,
+  readFailures,
+} from '../shared/list/listing.samples.ts';
+import type { WalletContext } from './wallet.context.ts';
+import { noWalletFilter } from './wallet.context.ts';
+import { operations, unusedWallet, wallet } from './wallet.fixtures.ts';
+import { walletMachine } from './wallet.machine.ts';
+import { walletSteps } from './wallet.steps.ts';
+
+const [first, second, third, ...others] = operations;
+if (!first || !second || !third) throw new Error('There are too few operations');
+
+const { several, paged, last, none } = listPages([first, second, third, ...others], third);
+
+/** Pages of operations; `unused`: there is a wallet, and nothing was ever in it; `noWallet`: there is none. */
+export const walletPages = {
+  several: { ...several, wallet },
+  paged: { ...paged, wallet },
+  last: { ...last, wallet },
+  nothingFound: { ...none, wallet },
+  unused: { ...none, wallet: unusedWallet },
+  noWallet: { ...none, wallet: null },
+} satisfies Record<string, WalletPage>;
+
+const request = 'POST /ajax/user/pme';
+const walked = { changes: {}, filters: noWalletFilter };
+
+/** Whether a move is one of the walk: a file is made of rows at rest, and nothing is found with filters only. */
+function isPossible(token: string, context: WalletContext): boolean {
+  const isNarrowed = isFiltered(noWalletFilter, context);
+  if (token === 'readWallet:done.nothingFound') return isNarrowed;
+  if (token === 'readWallet:done.unused' || token === 'readWallet:done.noWallet') return !isNarrowed;
+  if (token === 'file.asked') return context.listing.rows.length > 0 && !isNarrowed;
+  return isListingMove(walked, token, context);
+}
+
+/** The wallet's history, with everything that can happen to it. */
+export const walletChart: Chart<WalletContext> = defineChart({
+  name: 'wallet',
+  machine: walletMachine,
+  steps: walletSteps,
+  inputs: {
+    fresh: { shelved: null, params: {} },
+    shelved: { shelved: walletPages.paged, params: {} },
+    filtered: { shelved: null, params: { kind: 'debit' } },
+  },
+  events: {
+    'more.wanted': plain,
+    retried: plain,
+    'notice.dismissed': plain,
+    'file.asked': plain,
+    'filters.changed': {
+      debits: { filters: { kind: 'debit' } },
+      year: { filters: { period: '2025' } },
+      all: { filters: noWalletFilter },
+    },
+    'place.changed': { all: { params: {} }, month: { params: { period: '2026-01' } } },
+  },
+  world: {
+    readWallet: { done: walletPages, failed: readFailures(request) },
+    readWalletStatement: { done: { all: operations }, failed: readFailures(request) },
+  },
+  params: {},
+  effects: [],
+  isPossible,
+  decides: (context) => ({
+    ...listingDecides(context),
+    filters: isFiltered(noWalletFilter, context) ? 'filtered' : '',
+  }),
+  shows: (context) => ({
+    ...listingShows(context),
+    wallet: context.listing.told === null || context.wallet?.isActive ? '' : context.wallet ? 'unused' : 'noWallet',
+    file: context.fileFailure ? 'noFile' : '',
+  }),
+  loosely: listingLoosely,
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { OperationFilter, WalletOperation, WalletQuestion } from '../domain/wallet.ts';
+import { ApiError } from '../failure.ts';
+import { walletQuestion } from './wallet.context.ts';
+import { operations } from './wallet.fixtures.ts';
+import { walletMachine } from './wallet.machine.ts';
+import { walletPages } from './wallet.samples.ts';
+
+/** Lets what was answered reach the chart. */
+const delivered = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** The page before a server that tells a page of operations, and a file when it is told to. */
+async function open(params: Readonly<Record<string, string>> = {}) {
+  const asked: WalletQuestion[] = [];
+  const collected: OperationFilter[] = [];
+  const files: PromiseWithResolvers<readonly WalletOperation[]>[] = [];
+  const told: (readonly WalletOperation[])[] = [];
+  const machine = walletMachine.provide({
+    actors: {
+      readWallet: fromPromise(({ input }) => {
+        asked.push(input);
+        return Promise.resolve(input.cursor === null ? walletPages.paged : walletPages.last);
+      }),
+      readWalletStatement: fromPromise(({ input }) => {
+        collected.push(input);
+        const file = Promise.withResolvers<readonly WalletOperation[]>();
+        files.push(file);
+        return file.promise;
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { shelved: null, params } });
+  actor.on('statement.told', (event) => told.push(event.operations));
+  actor.start();
+  await delivered();
+  return {
+    asked,
+    collected,
+    told,
+    actor,
+    context: () => actor.getSnapshot().context,
+    answer: async (file: readonly WalletOperation[] | ApiError) => {
+      const last = files.at(-1);
+      if (file instanceof ApiError) last?.reject(file);
+      else last?.resolve(file);
+      await delivered();
+    },
+  };
+}
+
+describe('the wallet', () => {
+  test('asks for what the address names, and for everything where it names nothing that there is', () => {
+    expect(walletQuestion({ kind: 'debit', period: '2026-03' }, '12')).toEqual({
+      filter: { kind: 'debit', period: '2026-03' },
+      cursor: '12',
+    });
+    expect(walletQuestion({ kind: 'gift', period: '2026-13' }, null).filter).toEqual({ kind: null, period: null });
+  });
+
+  test('is read page by page with its filters, and told anew with the first page', async () => {
+    const page = await open({ kind: 'debit' });
+    page.actor.send({ type: 'more.wanted' });
+    await delivered();
+    expect(page.asked.map(({ filter, cursor }) => [filter.kind, cursor])).toEqual([
+      ['debit', null],
+      ['debit', walletPages.paged.next],
+    ]);
+    expect(page.context().listing.rows).toEqual(operations);
+    expect(page.context().wallet).toEqual(walletPages.paged.wallet);
+  });
+
+  test('gives every operation that the filters leave as a file, once, whatever is clicked', async () => {
+    const page = await open({ period: '2026' });
+    for (let times = 0; times < 3; times += 1) page.actor.send({ type: 'file.asked' });
+    expect(page.context().isCollecting).toBe(true);
+    await page.answer(operations);
+    expect(page.collected).toEqual([{ kind: null, period: '2026' }]);
+    expect(page.told).toEqual([operations]);
+    expect(page.context()).toMatchObject({ isCollecting: false, fileFailure: null });
+  });
+
+  test('says that there is no file, and makes it at the second try; what is shown stays', async () => {
+    const page = await open();
+    const { rows } = page.context().listing;
+    page.actor.send({ type: 'file.asked' });
+    await page.answer(new ApiError('offline', 'POST /ajax/user/pme'));
+    expect(page.context()).toMatchObject({ isCollecting: false, fileFailure: { kind: 'offline' }, listing: { rows } });
+    page.actor.send({ type: 'file.asked' });
+    await page.answer(operations);
+    expect(page.told).toEqual([operations]);
+    expect(page.context().fileFailure).toBeNull();
+  });
+
+  test('makes no file of filters that are no longer set', async () => {
+    const page = await open();
+    page.actor.send({ type: 'file.asked' });
+    page.actor.send({ type: 'filters.changed', filters: { kind: 'free' } });
+    await page.answer(operations);
+    expect(page.told).toEqual([]);
+    expect(page.context()).toMatchObject({ kind: 'free', isCollecting: false });
+  });
+});

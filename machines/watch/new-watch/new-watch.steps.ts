@@ -1,0 +1,15 @@
+import { type as having } from 'superstruct';
+import type { Failure } from '../../failure.ts';
+import { present, step } from '../../engine/step.ts';
+import { newWatchPaths } from './new-watch.paths.ts';
+
+const paths = [newWatchPaths.subject];
+
+/** The screens of a new watch. They share their address: what is known decides which of them is shown. */
+export const newWatchSteps = {
+  loading: step('loading', { paths, needs: having({}) }),
+  unreadable: step('unreadable', { paths, needs: having({ failure: present<Failure>() }) }),
+  /** There is no room for another watch. */
+  full: step('full', { paths, needs: having({}) }),
+  subject: step('subject', { paths, needs: having({}) }),
+};

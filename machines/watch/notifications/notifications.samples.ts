@@ -1,0 +1,75 @@
+import type { Watches } from '../../domain/watch.ts';
+import type { Chart } from '../../engine/model/samples.ts';
+import { defineChart } from '../../engine/model/samples.ts';
+import {
+  changeFailures,
+  isListingMove,
+  listingDecides,
+  listingEvents,
+  listingLoosely,
+  listingShows,
+  readFailures,
+} from '../../shared/list/listing.samples.ts';
+import type { NotificationsContext } from './notifications.context.ts';
+import { choices, mostWatches, watches } from './notifications.fixtures.ts';
+import { notificationsMachine } from './notifications.machine.ts';
+import { notificationsSteps } from './notifications.steps.ts';
+
+const { 'more.wanted': _, ...events } = listingEvents;
+const [first, second] = watches;
+if (!first || !second) throw new Error('There are too few watches');
+
+const several: Watches = { watches, choices };
+const walked = { changes: { first: first.id, second: second.id } };
+const deletion = { wish: { isDeleted: true }, isUndoable: true } as const;
+
+/** Whether a watch was deleted, and the server has been told. */
+function hasGone({ listing: { told } }: NotificationsContext): boolean {
+  return told?.some(({ isDeleted }) => isDeleted) ?? false;
+}
+
+/**
+ * The moves of any list, with two changes at most; none once a deletion is told, for then no row is there twice to be
+ * deleted. The most that there can be are only looked at.
+ */
+function isPossible(token: string, context: NotificationsContext): boolean {
+  if (token.startsWith('change.made:') && hasGone(context)) return false;
+  if (token === 'readWatches:done.most') return context.listing.told === null;
+  return isListingMove(walked, token, context);
+}
+
+/** What is watched for somebody, with everything that can happen to it. */
+export const notificationsChart: Chart<NotificationsContext> = defineChart({
+  name: 'notifications',
+  machine: notificationsMachine,
+  steps: notificationsSteps,
+  inputs: {
+    link: { shelved: null },
+    /** The page was shown before in this visit. */
+    again: { shelved: several },
+  },
+  events: {
+    ...events,
+    'change.made': {
+      first: { rowId: first.id, ...deletion },
+      second: { rowId: second.id, ...deletion },
+    },
+    'place.changed': { same: { params: {} } },
+  },
+  world: {
+    readWatches: {
+      done: { several, most: mostWatches, none: { watches: [], choices } },
+      failed: readFailures('GET /ajax/notifications'),
+    },
+    deleteWatch: {
+      done: { made: undefined },
+      failed: changeFailures('POST /ajax/veilles/delete', 'Cette veille ne peut pas être supprimée pour le moment.'),
+    },
+  },
+  params: {},
+  effects: [],
+  isPossible,
+  decides: (context) => ({ ...listingDecides(context), gone: hasGone(context) ? 'gone' : '' }),
+  shows: listingShows,
+  loosely: listingLoosely,
+});

@@ -1,0 +1,85 @@
+/** The layers of the server, and the import rules that follow from them. */
+import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
+
+/** Files that may import anything. */
+export const testsAndStories = '\\.(test|test-d|stories)\\.tsx?$';
+
+/** What to do instead of an import that does not lead to a lower layer of the server. */
+const instead = {
+  core: 'core/ knows no feature. Take what is needed as a parameter, or move the code to the feature or lower part that has it.',
+  feature:
+    'A feature imports core/ and the features above it in this list. Move what both need to the lower layer, or let a higher one bring the two together.',
+  routes:
+    'routes/ and the files of the start join the features, and no feature imports them. Give the feature a function that they call.',
+  tool: 'The seed, the office and test control use the features, and no feature imports them. What the product needs is a table, or a constant of the feature.',
+} as const;
+
+/**
+ * The parts of the server from the lowest layer to the highest (server/README.md says what each is). A part may import those in
+ * earlier rows; those of one row do not know each other. So there is no cycle.
+ */
+const serverLayers: readonly (readonly [keyof typeof instead, ...modules: readonly string[]])[] = [
+  [
+    'core',
+    'core/clock.ts',
+    'core/free-port.ts',
+    'core/html/html.ts',
+    'core/in-time.ts',
+    'core/lifetimes.ts',
+    'core/log.ts',
+    'core/opened.ts',
+    'core/parent-gone.ts',
+    'core/reference.ts',
+    'core/secrets.ts',
+    'core/start-error.ts',
+    'core/trusted-proxies.ts',
+  ],
+  ['core', 'core/settings.ts'],
+  ['core', 'core/i18n/', 'core/db/'],
+  ['core', 'core/people/'],
+  ['core', 'core/html/document.ts', 'core/html/form.ts', 'core/mail/'],
+  ['core', 'core/services.ts'],
+  ['core', 'core/rpc/', 'core/http/', 'core/open-services.ts'],
+  ['core', 'core/payments/'],
+  ['feature', 'features/site/', 'features/catalogue/'],
+  ['feature', 'features/quote-request/', 'features/legal/', 'features/newsletter/'],
+  ['feature', 'features/session/'],
+  ['feature', 'features/publisher/'],
+  ['feature', 'features/invoice/', 'features/subscription/', 'features/reading/', 'features/wallet/'],
+  ['feature', 'features/modification/'],
+  ['feature', 'features/address/', 'features/contact/', 'features/licence/', 'features/profile/'],
+  ['feature', 'features/quotation/', 'features/checkout/', 'features/watch/'],
+  ['feature', 'features/subscription-order/', 'features/audit/', 'features/personal-data/'],
+  ['routes', 'routes/'],
+  ['tool', 'seed/'],
+  ['tool', 'office/', 'test-control/'],
+  ['routes', 'start.ts'],
+  ['routes', 'announcement.ts'],
+  ['routes', 'main.ts'],
+];
+
+const anyOf = (modules: readonly string[]): string => `^server/(${modules.join('|').replaceAll('.', '\\.')})`;
+
+/** Imports from a higher layer, or from another part of the same one. */
+const betweenLayers: readonly IRegularForbiddenRuleType[] = serverLayers.map(([kind, ...modules], index) => {
+  const below = serverLayers.slice(0, index).flatMap(([, ...lower]) => lower);
+  return {
+    name: `server-${modules.join('-').replaceAll(/core\/(html\/)?|features\/|\.ts|\//g, '')}`,
+    severity: 'error',
+    comment: instead[kind],
+    from: { path: anyOf(modules), pathNot: testsAndStories },
+    to: { path: '^server/', pathNot: ['^server/$1', ...(below.length === 0 ? [] : [anyOf(below)])] },
+  };
+});
+
+/** Every part of the server has its place and imports lower ones only. */
+export const serverRules: readonly IRegularForbiddenRuleType[] = [
+  ...betweenLayers,
+  {
+    name: 'server-part-without-a-place',
+    severity: 'error',
+    comment: 'Give it its place in the list of the server’s layers (scripts/server-layers.ts), after what it imports.',
+    from: { path: '^server/', pathNot: [testsAndStories, anyOf(serverLayers.flatMap(([, ...modules]) => modules))] },
+    to: { path: '^server/' },
+  },
+];

@@ -1,0 +1,53 @@
+import type { AccountId } from './account-id.ts';
+import type { GeneratedAlways } from 'kysely';
+import type { Origin } from '../../../machines/domain/enumerations.ts';
+import type { Moment } from '../../../machines/domain/invoice.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import type { NewsletterFrequency } from '../../../machines/domain/newsletter.ts';
+import type { SomeTexts } from './schema.ts';
+import type { NullableJson } from './stored-json.ts';
+
+// The tables of newsletters; `schema.ts` lists them with the others.
+
+export interface NewslettersTable {
+  id: GeneratedAlways<number>;
+  kind: 'summary' | 'section' | 'other';
+  publication_id: number | null;
+  code: string | null;
+  position: number;
+  name: NullableJson<SomeTexts>;
+  frequency: Exclude<NewsletterFrequency, 'unknown'>;
+  is_for_subscribers: boolean;
+}
+
+export interface NewsletterRecipientsTable {
+  account_id: AccountId;
+  newsletter_id: number;
+  since: Moment;
+}
+
+export interface NewslettersWithoutAdvertsTable {
+  account_id: AccountId;
+  publication_id: number;
+  since: Moment;
+}
+
+/** What is sent to a contact. */
+export interface NewsletterContactChoicesTable {
+  contact_id: number;
+  newsletter_id: number;
+}
+
+/** What the link of a letter begins or ends. */
+export interface NewsletterLinksTable {
+  id: GeneratedAlways<number>;
+  token_hash: Buffer;
+  account_id: AccountId | null;
+  contact_id: number | null;
+  locale: Locale;
+  origin: Origin;
+  newsletter_ids: number[];
+  state: 'asked' | 'confirmed' | 'ended';
+  /** `null` while something is received by it. */
+  expires_at: Moment | null;
+}

@@ -1,0 +1,38 @@
+import type { AccountId } from './account-id.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Day, Moment } from '../../../machines/domain/invoice.ts';
+import type { DocumentKind, ReadingKind, ReadingListKind } from '../../../machines/domain/reading.ts';
+import type { SomeTexts } from './schema.ts';
+import type { Json } from './stored-json.ts';
+
+export interface ArticlesTable {
+  id: number;
+  site_code: string;
+  publication_id: number | null;
+  kind: Generated<DocumentKind>;
+  /** In both languages, or in the only one that there is. */
+  title: Json<SomeTexts>;
+  published_on: Day;
+  /** What it is about, where that is known. */
+  country: Generated<string | null>;
+  section_id: Generated<number | null>;
+  serial_id: Generated<number | null>;
+}
+
+/** What both lists have: `read_later` is kept, `readings` was read, at `happened_at`. */
+interface ListTable {
+  id: GeneratedAlways<number>;
+  account_id: AccountId;
+  article_id: number;
+  happened_at: Moment;
+  /** Of the article, as the row was made. */
+  document_kind: DocumentKind;
+  published_on: Day;
+}
+
+export interface ReadingsTable extends ListTable {
+  kind: ReadingKind;
+  list_kind: ReadingListKind | null;
+}
+
+export type ReadLaterTable = ListTable;

@@ -1,0 +1,36 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Moment } from '../../../machines/domain/invoice.ts';
+import type { Currency } from '../../../machines/domain/money.ts';
+import type { PaymentMethod, RefundReason } from '../../../machines/domain/payment.ts';
+
+/**
+ * `toDecide`: the office says whether it goes back. `toAsk`: the provider is asked, again until it answers. `toSend`: the
+ * office sends it. `done`: it has left. `kept`: the office has booked it as a payment instead.
+ */
+export type RefundState = 'toDecide' | 'toAsk' | 'toSend' | 'done' | 'kept';
+
+/** Money that is given back, or is to be. */
+export interface RefundsTable {
+  id: GeneratedAlways<number>;
+  checkout_id: number;
+  /** How the money came. */
+  method: PaymentMethod;
+  why: RefundReason;
+  /** The invoice that was undone, of money that had paid it. */
+  invoice_id: Generated<number | null>;
+  currency: Currency;
+  amount_minor: number;
+  /** What brought the money: the provider's charge, or the transfer. */
+  charge: string;
+  provider_session: string | null;
+  state: RefundState;
+  requested_at: Moment;
+  /** When the provider was last asked, and how often it was. */
+  asked_at: Moment | null;
+  times_asked: Generated<number>;
+  done_at: Moment | null;
+  /** By what it can be found at the provider or the bank. */
+  reference: string | null;
+  /** Why the provider would not give it back. */
+  refusal: string | null;
+}

@@ -1,0 +1,53 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Moment } from '../../../machines/domain/invoice.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Currency } from '../../../machines/domain/money.ts';
+import type { DeclineReason } from '../../../machines/domain/payment.ts';
+
+/**
+ * How the sandbox tells us of a payment: at once; before the buyer is sent back; late; every event twice; the last event
+ * first; never; or not itself, while somebody else claims a success.
+ */
+export const confirmationModes = ['atOnce', 'beforeReturn', 'late', 'twice', 'outOfOrder', 'never', 'forged'] as const;
+
+export type ConfirmationMode = (typeof confirmationModes)[number];
+
+/** What the sandbox tells of a session: the bank is at work; it has ended. */
+export type SandboxEventType = 'session.processing' | 'session.ended';
+
+export type SandboxState = 'open' | 'authenticating' | 'paid' | 'failed' | 'cancelled' | 'expired';
+
+/** A page to pay on, and how it stands. */
+export interface SandboxSessionsTable {
+  id: string;
+  reference: string;
+  form_token: string;
+  locale: Locale;
+  currency: Currency;
+  amount_minor: number;
+  description: string;
+  success_path: string;
+  failure_path: string;
+  state: SandboxState;
+  decline_reason: DeclineReason | null;
+  confirmation: ConfirmationMode;
+  charge: string | null;
+  refunded_at: Moment | null;
+  created_at: Moment;
+  expires_at: Moment;
+  completed_at: Moment | null;
+}
+
+/** What the sandbox will tell, or has told, of a session. */
+export interface SandboxEventsTable {
+  id: string;
+  sequence: GeneratedAlways<number>;
+  session_id: string;
+  type: SandboxEventType;
+  is_forged: boolean;
+  created_at: Moment;
+  due_at: Moment | null;
+  deliveries: number;
+  failures: Generated<number>;
+  answer: number | null;
+}

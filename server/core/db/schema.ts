@@ -1,0 +1,328 @@
+import type { AccountId } from './account-id.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type {
+  Duration,
+  LicenceType,
+  PriceCurrency,
+  PublicationKind,
+  Region,
+} from '../../../machines/domain/catalogue.ts';
+import type { PaymentStatus } from '../../../machines/domain/enumerations.ts';
+import type { Day, InvoiceKind, Moment, Party } from '../../../machines/domain/invoice.ts';
+import type { LegalPage } from '../../../machines/domain/legal-page.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Currency } from '../../../machines/domain/money.ts';
+import type { Offer, PricedOffer } from '../../../machines/domain/offer.ts';
+import type { DeclineReason, PaymentMethod } from '../../../machines/domain/payment.ts';
+import type { QuoteDraft, Requester } from '../../../machines/domain/quote-request.ts';
+import type { VatMention } from '../../../machines/domain/vat.ts';
+import type {
+  AccountsTable,
+  ContactsTable,
+  EmailChangesTable,
+  EmailChangeUndosTable,
+  FormerAddressesTable,
+} from './account-schema.ts';
+import type { DeletionRequestsTable } from './deletion-schema.ts';
+import type {
+  ModificationEntriesTable,
+  ModificationLinesTable,
+  ModificationsTable,
+  SubscriptionIpRangesTable,
+  SubscriptionReadersTable,
+} from './licence-schema.ts';
+import type { DeskMessagesTable } from './message-schema.ts';
+import type { ArticlesTable, ReadingsTable, ReadLaterTable } from './reading-schema.ts';
+import type { SerialsTable, WatchesTable } from './watch-schema.ts';
+import type { Json, NullableJson, Stored } from './stored-json.ts';
+import type { RefundsTable } from './refund-schema.ts';
+import type { SandboxEventsTable, SandboxSessionsTable } from './sandbox-schema.ts';
+import type {
+  NewsletterContactChoicesTable,
+  NewsletterLinksTable,
+  NewsletterRecipientsTable,
+  NewslettersTable,
+  NewslettersWithoutAdvertsTable,
+} from './newsletter-schema.ts';
+import type {
+  AccountRequestsTable,
+  EmailVerificationsTable,
+  KnownDevicesTable,
+  PasswordLinksTable,
+  SessionsTable,
+} from './session-schema.ts';
+import type {
+  AddressesTable,
+  SubscriptionsTable,
+  QuotationsTable,
+  QuotationLinksTable,
+  WalletOperationsTable,
+} from './subscription-schema.ts';
+
+/** The tables as the code sees them; `migrations/` makes them and says what they are for. */
+export interface Schema {
+  sites: SitesTable;
+  publications: PublicationsTable;
+  publication_prices: { publication_id: number; currency: PriceCurrency; price_minor: number };
+  licences: { type: LicenceType; rate: number };
+  reader_tiers: { from_reader: number; rate: number };
+  durations: { months: Duration; rate: number };
+  articles: ArticlesTable;
+  countries: { id: number; code: string };
+  bank_accounts: BankAccountsTable;
+  issuers: IssuersTable;
+  legal_passages: LegalPassagesTable;
+  accounts: AccountsTable;
+  contacts: ContactsTable;
+  former_addresses: FormerAddressesTable;
+  wallets: WalletsTable;
+  addresses: AddressesTable;
+  subscriptions: SubscriptionsTable;
+  subscription_lines: { subscription_id: number; position: number; publication_id: number; net_minor: number };
+  quotations: QuotationsTable;
+  quotation_links: QuotationLinksTable;
+  wallet_operations: WalletOperationsTable;
+  subscription_readers: SubscriptionReadersTable;
+  subscription_ip_ranges: SubscriptionIpRangesTable;
+  modifications: ModificationsTable;
+  modification_lines: ModificationLinesTable;
+  modification_entries: ModificationEntriesTable;
+  account_ip_ranges: { range: string; account_id: AccountId };
+  sessions: SessionsTable;
+  email_verifications: EmailVerificationsTable;
+  account_requests: AccountRequestsTable;
+  password_links: PasswordLinksTable;
+  known_devices: KnownDevicesTable;
+  email_changes: EmailChangesTable;
+  email_change_undos: EmailChangeUndosTable;
+  throttle: { key: string; count: number; ends_at: Moment };
+  invoices: InvoicesTable;
+  invoice_lines: InvoiceLinesTable;
+  /** The last number of a series (`FA`, `AV`) in a year. */
+  invoice_numbers: { series: string; year: number; last: number };
+  invoice_tokens: InvoiceTokensTable;
+  token_sessions: { id_hash: Buffer; token_id: number; expires_at: Moment };
+  checkouts: CheckoutsTable;
+  /** `total_minor`: of the invoice, tax included, as it was when it was ordered. */
+  checkout_invoices: { checkout_id: number; invoice_id: number; total_minor: number };
+  idempotency_keys: IdempotencyKeysTable;
+  payments: PaymentsTable;
+  payment_invoices: { payment_id: number; invoice_id: number; amount_minor: number };
+  refunds: RefundsTable;
+  confirmations: { event_id: string; provider_session: string; type: string; received_at: Moment };
+  secrets: { name: string; value: Buffer };
+  quote_drafts: QuoteDraftsTable;
+  quote_requests: QuoteRequestsTable;
+  desk_messages: DeskMessagesTable;
+  deletion_requests: DeletionRequestsTable;
+  sandbox_sessions: SandboxSessionsTable;
+  sandbox_events: SandboxEventsTable;
+  outbox: OutboxTable;
+  daily_work: { name: string; begun_at: Moment };
+  newsletters: NewslettersTable;
+  newsletter_recipients: NewsletterRecipientsTable;
+  newsletters_without_adverts: NewslettersWithoutAdvertsTable;
+  newsletter_contact_choices: NewsletterContactChoicesTable;
+  newsletter_links: NewsletterLinksTable;
+  readings: ReadingsTable;
+  read_later: ReadLaterTable;
+  serials: SerialsTable;
+  watches: WatchesTable;
+}
+
+/** A text in both languages. */
+export type Texts = Readonly<Record<Locale, string>>;
+
+/** A text in both languages, or in the only one that there is. */
+export type SomeTexts = Readonly<Partial<Record<Locale, string | undefined>>>;
+
+interface SitesTable {
+  code: string;
+  name: Json<Texts>;
+  platform: string;
+  email: string;
+  phone: string;
+  url: Json<Texts>;
+  /** An IANA time zone. */
+  time_zone: Generated<string>;
+  social: Json<readonly { readonly name: string; readonly url: string }[]>;
+}
+
+interface PublicationsTable {
+  id: number;
+  site_code: string;
+  position: number;
+  title: Json<Texts>;
+  kind: PublicationKind;
+  region: Region;
+  /** Not sold any more; orders keep it. */
+  is_withdrawn: Generated<boolean>;
+}
+
+interface LegalPassagesTable {
+  page: LegalPage;
+  position: number;
+  heading: Json<Texts>;
+  body: Json<Texts>;
+}
+
+interface IssuersTable {
+  site_code: string;
+  name: string;
+  legal_form: Generated<string>;
+  share_capital: Generated<string>;
+  address: Json<readonly string[]>;
+  siren: string | null;
+  register_town: Generated<string>;
+  vat_number: string | null;
+}
+
+interface BankAccountsTable {
+  currency: Currency;
+  holder: string;
+  iban: string;
+  bic: string;
+  bank: string;
+}
+
+interface WalletsTable {
+  account_id: AccountId;
+  state: number;
+  balance_minor: number;
+  currency: Currency;
+  balance_before_migration: number;
+  total_before_migration: number;
+}
+
+export interface InvoicesTable {
+  id: GeneratedAlways<number>;
+  /** Only a pro forma may be changed: the database refuses it for what is issued, but for the status. */
+  kind: Exclude<InvoiceKind, 'unknown'>;
+  /** The invoice that a credit note undoes. */
+  credited_invoice_id: Generated<number | null>;
+  account_id: AccountId;
+  reference: string;
+  issued_on: Day;
+  due_on: Day;
+  status: PaymentStatus;
+  currency: Currency;
+  issuer: Json<Party>;
+  payer: Json<Party>;
+  notes: ColumnType<Stored<readonly string[]>, string | undefined, string>;
+  vat_mention: VatMention | null;
+}
+
+interface InvoiceLinesTable {
+  invoice_id: number;
+  position: number;
+  label: string;
+  quantity: number;
+  net_minor: number;
+  /** Basis points. */
+  vat_rate: number;
+  vat_minor: number;
+}
+
+interface InvoiceTokensTable {
+  id: GeneratedAlways<number>;
+  token_hash: Buffer;
+  invoice_id: number;
+  created_at: Moment;
+  expires_at: Moment;
+  revoked_at: Moment | null;
+}
+
+/**
+ * `open`: not known yet how it ends, or a transfer of which a part has come. `refunded`: what came for it goes back; see
+ * `RefundState`.
+ */
+export type CheckoutState = 'open' | 'paid' | 'notCharged' | 'refunded';
+
+interface CheckoutsTable {
+  id: GeneratedAlways<number>;
+  reference: string;
+  account_id: AccountId;
+  method: PaymentMethod;
+  state: CheckoutState;
+  currency: Currency;
+  total_minor: number;
+  /** What tells it from other orders; see `printOf`. */
+  print: string;
+  locale: Locale;
+  subscription_id: number | null;
+  provider_session: string | null;
+  hosted_url: string | null;
+  decline_reason: DeclineReason | null;
+  created_at: Moment;
+  /** When the provider was last asked about it. */
+  checked_at: Moment;
+  /** When it was closed without a charge. */
+  closed_at: Moment | null;
+  /** How often in a row it was asked and gave no answer. */
+  unanswered: Generated<number>;
+}
+
+interface IdempotencyKeysTable {
+  /** Whose key it is: an account, the holder of an invoice link, or who asks for a quote. */
+  person: string;
+  key: string;
+  fingerprint: Buffer;
+  started_at: Moment;
+  /** Fencing token of the present lease; `null` in rows of releases before migration 0050. */
+  owner: string | null;
+  checkout_id: number | null;
+  answer: NullableJson<unknown>;
+}
+
+interface PaymentsTable {
+  id: GeneratedAlways<number>;
+  checkout_id: number;
+  reference: string;
+  method: PaymentMethod;
+  currency: Currency;
+  amount_minor: number;
+  /** The provider's number for what it charged, or the transfer's; `null` where a wallet paid. */
+  charge: string | null;
+  paid_at: Moment;
+}
+
+interface QuoteDraftsTable {
+  id: GeneratedAlways<number>;
+  account_id: AccountId | null;
+  visitor_hash: Buffer | null;
+  content: Json<QuoteDraft>;
+  version: Generated<number>;
+  /** The version that this one took the place of; 0 for the first. */
+  replaced: number;
+  expires_at: Moment;
+}
+
+interface QuoteRequestsTable {
+  id: GeneratedAlways<number>;
+  reference: string;
+  account_id: AccountId | null;
+  contact_id: number | null;
+  locale: Locale;
+  offer: Json<Offer>;
+  requester: Json<Requester>;
+  price: Json<PricedOffer>;
+  created_at: Moment;
+}
+
+interface OutboxTable {
+  id: GeneratedAlways<number>;
+  created_at: Moment;
+  /** Whose it is: its recipient's, or the person's on whose behalf it goes to the desk or to somebody else. */
+  account_id: Generated<AccountId | null>;
+  contact_id: Generated<number | null>;
+  to_address: string;
+  subject: string;
+  locale: Locale;
+  kind: string;
+  /** The whole MIME message. */
+  message_source: string;
+  sent_at: Moment | null;
+  attempts: Generated<number>;
+  /** Deleted once it has left, or is given up. */
+  is_forgotten: Generated<boolean>;
+}

@@ -1,0 +1,158 @@
+import type { Selectable } from 'kysely';
+import type { Struct } from 'superstruct';
+import {
+  array,
+  defaulted,
+  enums,
+  integer,
+  literal,
+  nullable,
+  object,
+  optional,
+  string,
+  union,
+  unknown,
+} from 'superstruct';
+import { durations, licenceTypes, priceCurrencies } from '../../../machines/domain/catalogue.ts';
+import { UNSET_CIVILITY } from '../../../machines/domain/enumerations.ts';
+import { currencies } from '../../../machines/domain/money.ts';
+import type { ModificationSubject } from '../../../machines/domain/modification.ts';
+import { acquisitionSources } from '../../../machines/domain/quote-request.ts';
+import type { Schema } from './schema.ts';
+import type { Stored, StoredColumn } from './stored-json.ts';
+import { storedJson } from './stored-json.ts';
+
+/** A text that older rows may lack. */
+const text = () => defaulted(string(), '');
+
+/** Something that older rows may lack: then it is not known. */
+const orNull = <Value>(struct: Struct<Value, unknown>) => defaulted(nullable(struct), null);
+
+const texts = object({ fr: string(), en: string() });
+const someTexts = object({ fr: optional(string()), en: optional(string()) });
+const lines = array(string());
+const money = object({ minor: integer(), currency: enums(currencies) });
+const party = object({ name: string(), address: defaulted(lines, []), vatNumber: orNull(string()) });
+
+const address = object({
+  organisation: text(),
+  recipient: text(),
+  street: text(),
+  complement: text(),
+  postalCode: text(),
+  city: text(),
+  // Tax follows from it: an older row without it is not guessed at.
+  country: string(),
+});
+
+const offer = object({
+  publicationIds: array(integer()),
+  licence: enums(licenceTypes),
+  readers: integer(),
+  months: enums(durations),
+  currency: enums(priceCurrencies),
+});
+
+const person = { civility: defaulted(integer(), UNSET_CIVILITY), lastName: text(), firstName: text() };
+const requester = {
+  ...person,
+  organisation: text(),
+  jobTitle: text(),
+  phone: text(),
+  source: orNull(enums(acquisitionSources)),
+};
+
+/** What is typed so far: nothing need be there. */
+const quoteDraft = object({
+  ...requester,
+  email: text(),
+  country: orNull(string()),
+  publicationIds: defaulted(array(integer()), []),
+  licence: orNull(enums(licenceTypes)),
+  readers: orNull(integer()),
+  months: orNull(enums(durations)),
+  currency: orNull(enums(priceCurrencies)),
+});
+
+const priced = object({
+  country: string(),
+  lines: array(object({ publicationId: integer(), title: string(), net: money, vatRate: integer(), vat: money })),
+  net: money,
+  vatByRate: array(object({ rate: integer(), net: money, vat: money })),
+  vat: money,
+  total: money,
+  mention: orNull(enums(['reverseCharge', 'outsideUnion'])),
+});
+
+const billing = object({ address, vatNumber: text(), purchaseOrder: text() });
+
+const details = object({
+  identity: defaulted(object(person), {}),
+  billing: address,
+  delivery: orNull(address),
+  vatNumber: text(),
+  purchaseOrder: text(),
+  publicBuyer: orNull(object({ siret: string(), serviceCode: text(), engagementNumber: text() })),
+});
+
+const subject: Struct<ModificationSubject, unknown> = union([
+  object({ kind: literal('reader'), reader: object({ ...person, email: string() }) }),
+  object({ kind: literal('ipRange'), range: object({ range: string(), label: text() }) }),
+  object({ kind: literal('email'), email: string() }),
+  object({ kind: literal('text'), text: string() }),
+]);
+
+type Opened<Column> = Column extends Stored<infer Value> ? Value : never;
+
+/** The JSON columns of a table, as the types mark them. */
+type JsonColumnOf<Row> = {
+  [Column in keyof Row]: Row[Column] extends Stored<unknown> | null ? Column : never;
+}[keyof Row];
+
+type JsonColumns<Row> = { readonly [Column in JsonColumnOf<Row>]: StoredColumn<Opened<NonNullable<Row[Column]>>> };
+
+type TableWithJson = {
+  [Table in keyof Schema]: [JsonColumnOf<Selectable<Schema[Table]>>] extends [never] ? never : Table;
+}[keyof Schema];
+
+/** Every JSON column of the database: a table or column that is missing here does not compile. */
+export const storedColumns: { readonly [Table in TableWithJson]: JsonColumns<Selectable<Schema[Table]>> } = {
+  articles: { title: storedJson('articles', 'title', { struct: someTexts }) },
+  // What an answer holds depends on its call: `idempotency.ts` reads it by the codec that wrote it.
+  idempotency_keys: { answer: storedJson('idempotency_keys', 'answer', { struct: unknown() }) },
+  invoices: {
+    issuer: storedJson('invoices', 'issuer', { struct: party }),
+    notes: storedJson('invoices', 'notes', { struct: lines }),
+    payer: storedJson('invoices', 'payer', { struct: party }),
+  },
+  issuers: { address: storedJson('issuers', 'address', { struct: lines }) },
+  legal_passages: {
+    body: storedJson('legal_passages', 'body', { struct: texts }),
+    heading: storedJson('legal_passages', 'heading', { struct: texts }),
+  },
+  modification_lines: {
+    after: storedJson('modification_lines', 'after', { struct: subject }),
+    before: storedJson('modification_lines', 'before', { struct: subject }),
+  },
+  newsletters: { name: storedJson('newsletters', 'name', { struct: someTexts }) },
+  publications: { title: storedJson('publications', 'title', { struct: texts }) },
+  quotations: {
+    details: storedJson('quotations', 'details', { struct: details }),
+    issuer: storedJson('quotations', 'issuer', { struct: party }),
+  },
+  quote_drafts: { content: storedJson('quote_drafts', 'content', { struct: quoteDraft }) },
+  quote_requests: {
+    offer: storedJson('quote_requests', 'offer', { struct: offer }),
+    price: storedJson('quote_requests', 'price', { struct: priced }),
+    requester: storedJson('quote_requests', 'requester', {
+      struct: object({ ...requester, email: string(), country: string() }),
+    }),
+  },
+  serials: { name: storedJson('serials', 'name', { struct: someTexts }) },
+  sites: {
+    name: storedJson('sites', 'name', { struct: texts }),
+    social: storedJson('sites', 'social', { struct: array(object({ name: string(), url: string() })) }),
+    url: storedJson('sites', 'url', { struct: texts }),
+  },
+  subscriptions: { billing: storedJson('subscriptions', 'billing', { struct: billing }) },
+};

@@ -1,0 +1,25 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import { locales } from '../../../machines/domain/locale.ts';
+
+/** A column that holds a text in each language, as a statement calls it: `p.title`. */
+type TextColumn = `${string}.${'title' | 'name' | 'url'}`;
+
+/** A language, or an expression that says which. */
+type InLocale = Locale | RawBuilder<Locale>;
+
+const [first, second] = locales;
+
+/** A text of a JSON column in a language, or in the only one that there is; SQL's reading of `SomeTexts`. */
+export function textIn(column: TextColumn, locale: InLocale): RawBuilder<string> {
+  const text = sql.ref(column);
+  return sql<string>`coalesce(${text} ->> ${locale}, ${text} ->> ${first}, ${text} ->> ${second})`;
+}
+
+/** The language in which `textIn` gives a text. */
+export function localeIn(column: TextColumn, locale: InLocale): RawBuilder<Locale> {
+  const text = sql.ref(column);
+  return sql<Locale>`coalesce(case when ${text} ->> ${locale} is not null then ${locale} end,
+    case when ${text} ->> ${first} is not null then ${first} end, ${second})`;
+}

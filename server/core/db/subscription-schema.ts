@@ -1,0 +1,81 @@
+import type { AccountId } from './account-id.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { BillingDetails } from '../../../machines/domain/billing.ts';
+import type { Duration, LicenceType, PriceCurrency } from '../../../machines/domain/catalogue.ts';
+import type { Day, Moment, Party } from '../../../machines/domain/invoice.ts';
+import type { QuotationDetails, RefusalReason } from '../../../machines/domain/quotation.ts';
+import type { OrderNature, SubscriptionStatus } from '../../../machines/domain/subscription.ts';
+import type { Json, NullableJson } from './stored-json.ts';
+
+// The tables of addresses, subscriptions, quotations and what wallets pay; `schema.ts` lists them with the others.
+
+export interface AddressesTable {
+  id: GeneratedAlways<number>;
+  account_id: AccountId;
+  organisation: string;
+  recipient: string;
+  street: string;
+  complement: string;
+  postal_code: string;
+  city: string;
+  country: string;
+  is_selected: boolean;
+}
+
+export interface SubscriptionsTable {
+  id: GeneratedAlways<number>;
+  account_id: AccountId;
+  reference: string;
+  status: Generated<SubscriptionStatus>;
+  order_nature: Generated<OrderNature>;
+  licence: Generated<LicenceType>;
+  readers: Generated<number>;
+  months: Generated<Duration>;
+  currency: Generated<PriceCurrency>;
+  starts_on: Day | null;
+  ends_on: Day | null;
+  version: Generated<number>;
+  invoice_id: number | null;
+  billing: NullableJson<BillingDetails>;
+  created_at: Generated<Moment>;
+  /** The subscription that it renews. */
+  renews_id: number | null;
+}
+
+export interface QuotationsTable {
+  subscription_id: number;
+  state: 'open' | 'accepted' | 'ordered' | 'declined' | 'changeAsked' | 'withdrawn';
+  is_offer_open: boolean;
+  note: Generated<string>;
+  issued_at: Moment;
+  /** Who offered it, as it was printed then. */
+  issuer: Json<Party>;
+  expires_at: Moment;
+  details: NullableJson<QuotationDetails>;
+  decline_reason: RefusalReason | null;
+  message: Generated<string>;
+  decided_at: Moment | null;
+  ordered_at: Moment | null;
+  last_change: Generated<Buffer | null>;
+}
+
+export interface QuotationLinksTable {
+  token_hash: Buffer;
+  subscription_id: number;
+  created_at: Moment;
+  expires_at: Moment;
+  revoked_at: Moment | null;
+}
+
+export interface WalletOperationsTable {
+  id: GeneratedAlways<number>;
+  account_id: AccountId;
+  kind: 'purchase' | 'free' | 'debit' | 'transformation';
+  /** Credits: positive for what came in, negative for what went out. */
+  amount_minor: number;
+  /** All that had come in, and gone out, with this operation: their difference is the balance after it. */
+  came_in_minor: number;
+  went_out_minor: number;
+  checkout_id: number | null;
+  happened_at: Moment;
+}

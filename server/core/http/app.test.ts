@@ -1,0 +1,133 @@
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logged, page, script, SmallBuild } from '../../../tests/support/small-build.ts';
+import { readSettings } from '../settings.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const someText: unknown = expect.any(String);
+
+let build: SmallBuild;
+beforeAll(async () => {
+  build = await SmallBuild.write();
+});
+afterAll(() => build.remove());
+
+describe('every answer', () => {
+  it.each(['/', '/en', '/nowhere', '/assets/page-Dk3x9a.js', '/healthz', '/ajax/broken', '/ajax/unknown', '/%'])(
+    'carries the security headers: %s',
+    async (url) => {
+      const { headers } = await (await build.open()).inject({ url, headers: page });
+      expect(headers).toMatchObject(securityHeaders(readSettings({})));
+    },
+  );
+});
+
+describe('files', () => {
+  it('are kept for ever under a hashed name, and come as the build compressed them', async () => {
+    const { headers, rawPayload } = await (
+      await build.open()
+    ).inject({ url: '/assets/page-Dk3x9a.js', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+    });
+    expect(headers['vary']).toContain('accept-encoding');
+    expect(rawPayload).toEqual(brotliCompressSync(script));
+  });
+
+  it('come as they are to a browser that takes nothing else', async () => {
+    const { headers, body } = await (await build.open()).inject({ url: '/assets/page-Dk3x9a.js' });
+    expect(headers).not.toHaveProperty('content-encoding');
+    expect(body).toBe(script);
+  });
+
+  it.each(['/favicon.svg', '/builds/latest.json'])('are asked about again under another name: %s', async (url) => {
+    const { headers } = await (await build.open()).inject({ url });
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers).toHaveProperty('etag');
+  });
+
+  it.each([
+    '/assets/missing.js',
+    '/.vite/manifest.json',
+    '/index.html',
+    '/assets/page-Dk3x9a.js.br',
+    '/assets',
+    '/../package.json',
+  ])('are not made up: %s', async (url) => {
+    const { statusCode, headers, body } = await (await build.open()).inject({ url });
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).not.toContain(url);
+  });
+});
+
+describe('documents', () => {
+  const opening = async () => {
+    const app = await build.open();
+    return (headers: Record<string, string> = {}) => app.inject({ url: '/fr', headers: { ...page, ...headers } });
+  };
+
+  it('come compressed to whoever takes that, and say the same', async () => {
+    const opened = await opening();
+    const plain = await opened();
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    const { headers, rawPayload } = await opened({ 'accept-encoding': 'gzip, br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['vary']).toMatch(/Cookie.*accept-encoding/);
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('do not come twice to whoever has them', async () => {
+    const opened = await opening();
+    const { etag } = (await opened()).headers;
+    const again = await opened({ 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers).toMatchObject({ ...securityHeaders(readSettings({})), 'cache-control': 'no-cache' });
+    expect((await opened({ 'if-none-match': 'W/"another"' })).statusCode).toBe(200);
+  });
+});
+
+describe('failures', () => {
+  it('say nothing of what broke, and are logged with their cause', async () => {
+    const { statusCode, body } = await (
+      await build.open()
+    ).inject({ url: '/ajax/broken?token=hush', headers: { 'x-language': 'en' } });
+    expect(statusCode).toBe(500);
+    expect(JSON.parse(body)).toEqual({ isSuccess: false, feedback: someText, data: null });
+    expect(body).not.toContain('secret_column');
+    expect(logged.join()).toContain('secret_column');
+    expect(logged.join()).not.toContain('hush');
+  });
+
+  it('are told in the language of the call', async () => {
+    const app = await build.open();
+    const words = async (headers: Record<string, string>) =>
+      (await app.inject({ url: '/ajax/unknown', headers })).json<{ feedback: string }>().feedback;
+    expect(await words({ 'x-language': 'en' })).toBe('There is nothing at this address.');
+    expect(await words({ 'x-language': 'fr' })).toBe('Il n’y a rien à cette adresse.');
+  });
+
+  it.each([
+    ['{"a":', 'application/json', 400],
+    ['{"__proto__":{"a":1}}', 'application/json', 400],
+    [JSON.stringify('x'.repeat(70_000)), 'application/json', 413],
+    ['<a/>', 'application/xml', 415],
+  ])('of the caller have their status: %.20s', async (payload, type, status) => {
+    const answer = await (
+      await build.open()
+    ).inject({ method: 'POST', url: '/ajax/echo', payload, headers: { 'content-type': type } });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual({ isSuccess: false, feedback: someText, data: null });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('health', () => {
+  it('is what the check says', async () => {
+    expect((await (await build.open()).inject('/healthz')).statusCode).toBe(200);
+    const sick = await build.open({ checkHealth: () => Promise.reject(new Error('The database is away')) });
+    expect((await sick.inject('/healthz')).statusCode).toBe(503);
+  });
+});

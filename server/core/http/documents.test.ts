@@ -1,0 +1,311 @@
+/** What a document says of its page, of the site and of the code, and what it brings along. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import { locales } from '../../../machines/domain/locale.ts';
+import { isPageName, pages } from '../../../src/app/pages.ts';
+import { routeTable } from '../../../tests/models/route-table.ts';
+import {
+  logged,
+  noDraft,
+  nobody,
+  page,
+  recognised,
+  siteAsked,
+  siteTold,
+  SmallBuild,
+} from '../../../tests/support/small-build.ts';
+
+let build: SmallBuild;
+beforeAll(async () => {
+  build = await SmallBuild.write();
+});
+afterAll(() => build.remove());
+
+describe('documents', () => {
+  it.each([
+    ['/', {}, 'fr-FR', 200],
+    ['/', { 'accept-language': 'de, en-GB;q=0.8, fr;q=0.3' }, 'en-US', 200],
+    ['/', { 'accept-language': 'en', cookie: 'a=b; lang=fr' }, 'fr-FR', 200],
+    ['/fr', { 'accept-language': 'en' }, 'fr-FR', 200],
+    ['/en/account/invoices?invoiceToken=abc', {}, 'en-US', 200],
+    ['/enigma', {}, 'fr-FR', 404],
+    ['/account', { cookie: 'lang=en' }, 'en-US', 404],
+  ])('answer %s %j with the shell in %s and status %i', async (url, headers, lang, status) => {
+    const answer = await (await build.open()).inject({ url, headers: { ...page, ...headers } });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.body).toContain(`<html lang="${lang}">`);
+    expect(answer.body).toContain('<meta name="prefix-routing" content="on" />');
+  });
+
+  it('are there, or not found, as the table of routes says of each address', async () => {
+    const app = await build.open();
+    for (const { path, page: name } of routeTable) {
+      const url = path === '/' || path.startsWith('/?') ? path : `/fr${path}`;
+      const { statusCode } = await app.inject({ url, headers: page });
+      // An address that cannot be read is refused before anybody looks for its page.
+      const missing = path.includes('%E0%A4%A') ? 400 : 404;
+      expect([url, statusCode]).toEqual([url, name === null ? missing : 200]);
+    }
+  });
+
+  it.each(['*/*', 'text/html', 'application/json, */*;q=0.1'])('answer whoever takes %s', async (accept) => {
+    const app = await build.open();
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { statusCode, headers } = await app.inject({ method, url: '/fr/quote', headers: { accept } });
+      expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    }
+    const file = await app.inject({ url: '/assets/gone-1a2b3c.js', headers: { accept: '*/*' } });
+    expect([file.statusCode, file.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+  });
+
+  it('have a title of their own in each language, and a sentence where no script runs', async () => {
+    const app = await build.open();
+    const titles = new Set<string>();
+    const listed = routeTable.filter(({ page: name }) => name !== null);
+    for (const { path } of listed.filter((row) => !row.path.startsWith('/?') && row.path !== '/')) {
+      for (const locale of locales) {
+        const { body } = await app.inject({ url: `/${locale}${path}`, headers: page });
+        const [, title = '', ...others] = /<title>([^<]*)<\/title>/.exec(body) ?? [];
+        expect([path, title.length > 3, others]).toEqual([path, true, []]);
+        expect(body.match(/<title>/g)).toHaveLength(1);
+        titles.add(`${locale} ${title}`);
+      }
+    }
+    expect(titles.size).toBe(2 * Object.keys(pages).length - 2);
+    const french = (await app.inject({ url: '/fr/quote', headers: page })).body;
+    expect(french).toContain('<title>Demander un devis</title>');
+    expect(french).toMatch(/<p>Choisissez ce que vous voulez lire .*<\/p><p>Cette page a besoin de JavaScript\./);
+    expect((await app.inject({ url: '/en/quote', headers: page })).body).toContain('<title>Ask for a quote</title>');
+    expect((await app.inject({ url: '/fr/nowhere', headers: page })).body).toContain('<title>Page introuvable</title>');
+  });
+
+  it('say what the site is called in each language, and whom to ask, where that is known', async () => {
+    const nameIn = (locale: Locale) => ({ fr: 'L’Écho « & fils »', en: 'The Echo' })[locale];
+    const facts = { nameIn, email: 'desk@example.org', phone: '+33 1 00 00 00 00' };
+    const { body } = await (await build.open({ facts })).inject({ url: '/fr/quote', headers: page });
+    expect(body).toContain('<title>Demander un devis – L’Écho « &amp; fils »</title>');
+    expect(body).toContain('<meta name="application-name" lang="en" content="The Echo" />');
+    expect(body).toContain('<meta name="contact-email" content="desk@example.org" />');
+    expect(body).toContain('<a href="mailto:desk@example.org">desk@example.org</a> <a href="tel:+33100000000">');
+    expect((await (await build.open()).inject({ url: '/fr/quote', headers: page })).body).not.toContain(
+      'application-name',
+    );
+  });
+
+  it('say what they are for, each in its language', async () => {
+    const app = await build.open();
+    const described = new Set<string>();
+    for (const { path, page: name } of routeTable.filter((row) => !row.path.includes('%E0%A4%A'))) {
+      for (const locale of locales) {
+        const { body } = await app.inject({ url: `/${locale}${path}`, headers: page });
+        const [, description = ''] = /<meta name="description" content="([^"]*)" \/>/.exec(body) ?? [];
+        expect([path, description.length > 20]).toEqual([path, true]);
+        expect(body).toContain(`<noscript><aside aria-label="JavaScript"><p>${description}</p>`);
+        described.add(`${locale} ${name} ${description}`);
+        const isHidden = name === null || (isPageName(name) && /^(?:personal|account)/.test(pages[name].access));
+        expect([path, body.includes('noindex')]).toEqual([path, isHidden]);
+      }
+    }
+    // One for each page, and for what has none.
+    expect(described.size).toBe(2 * (Object.keys(pages).length + 1));
+  });
+
+  it('say where they are found in each language, and no more of their query than they demand', async () => {
+    const app = await build.open({ environment: { PUBLIC_URL: 'https://desk.example' } });
+    const linksAt = async (url: string) => {
+      const { body } = await app.inject({ url, headers: page });
+      expect(body).not.toContain('hush');
+      const found = body.matchAll(/<link rel="(?:canonical|alternate)"(?: hreflang="([\w-]+)")? href="([^"]*)" \/>/g);
+      return [...found].map(([, language = 'canonical', href = '']) => `${language} ${href}`);
+    };
+    const site = 'https://desk.example';
+    for (const { path } of routeTable.filter((row) => row.page !== null && !row.path.includes('?'))) {
+      const own = path.replace(/(?<=.)\/$/, '').replace(/^\/$/, '');
+      const others = [
+        `fr ${site}/fr${own}`,
+        `en ${site}/en${own}`,
+        `x-default ${own === '' ? `${site}/` : `${site}/fr${own}`}`,
+      ];
+      const more = path.includes('/success/') ? '' : '?invoiceToken=hush&utm_source=letter';
+      expect(await linksAt(`/fr${path}${more}`)).toEqual([`canonical ${site}/fr${own}`, ...others]);
+      expect(await linksAt(`/en${path}`)).toEqual([`canonical ${site}/en${own}`, ...others]);
+    }
+    const [payment] = await linksAt('/fr/account/payment?invoiceToken=hush&id=88012&utm_source=letter');
+    expect(payment).toBe(`canonical ${site}/fr/account/payment?id=88012`);
+    expect(await linksAt('/fr/nowhere')).toEqual([]);
+  });
+
+  it('name every script that they run, and no other: the application to be loaded at once, the page’s own apart', async () => {
+    const app = await build.open();
+    const scriptsAt = async (url: string, cookie = 'theme=dark') => {
+      const { body } = await app.inject({ url, headers: { ...page, cookie } });
+      expect([...body.matchAll(/<link rel="modulepreload" [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+        '/assets/shell-2.js',
+      ]);
+      return [...body.matchAll(/<meta name="loads" content="([^"]*)" \/>/g)].map(([, href]) => href);
+    };
+    // What every page says comes with the page's own texts; the document asks itself what a quote begins with.
+    expect(await scriptsAt('/fr/quote')).toEqual([
+      '/assets/quote-4.js',
+      '/assets/shared-3.js',
+      '/assets/fr-quote-7.js',
+    ]);
+    // The sign-in, for who has no session; what sends calls, for who has first questions that no document knows.
+    const [signIn, network] = ['/assets/sign-in-9.js', '/assets/network-12.js'];
+    const [wallet, wallets, account, words] = ['wallet-5', 'en-wallet-10', 'en-account-11', 'en-8'].map(
+      (file) => `/assets/${file}.js`,
+    );
+    expect(await scriptsAt('/en/account/pme')).toEqual([wallet, signIn, wallets]);
+    expect(await scriptsAt('/en/account')).toEqual([signIn, account]);
+    expect(await scriptsAt('/fr/account/invoices?invoiceToken=hush')).toEqual([]);
+    expect(await scriptsAt('/fr/account/invoices/success/A?invoiceToken=hush')).toEqual([network]);
+    for (const cookie of ['session=abc', 'a=b; __Host-session=abc']) {
+      expect(await scriptsAt('/en/account/pme', cookie)).toEqual([wallet, network, wallets]);
+      expect(await scriptsAt('/en/account', cookie)).toEqual([network, account]);
+      expect(await scriptsAt('/en/account/subscriptions/12', cookie)).toEqual([]);
+      expect(await scriptsAt('/en/account/subscriptions/DE-12', cookie)).toEqual([network]);
+      expect(await scriptsAt('/en/signin', cookie)).toEqual([signIn, words]);
+    }
+    expect(await scriptsAt('/fr/nowhere')).toEqual(['/assets/fr-6.js']);
+  });
+
+  it('bring along what everybody is told, from memory, and name what is to be asked; who has signed in asks for all', async () => {
+    const app = await build.open();
+    siteAsked.splice(0);
+    const askedAt = async (url: string, cookie = 'theme=dark') => {
+      const { body } = await app.inject({ url, headers: { ...page, cookie } });
+      return {
+        asks: [...body.matchAll(/<meta name="asks" content="([^"]*)"/g)].map(([, text]) => text),
+        answers: [...body.matchAll(/data-answers="([^"]*)">(.*)<\/script>/g)].map(([, text, answer = '']) => [
+          text,
+          answer,
+        ]),
+      };
+    };
+    for (const time of [1, 2]) {
+      const { asks, answers } = await askedAt('/fr/quote');
+      expect([time, asks]).toEqual([time, ['GET /fr/ajax/user', 'POST /fr/ajax/infosquote/read {}']]);
+      expect(answers.map(([text]) => text)).toEqual(['GET /fr/ajax/infossiteweb']);
+      expect(JSON.parse(answers[0]?.[1] ?? '')).toEqual(siteTold);
+    }
+    expect(siteAsked).toEqual(['nobody']);
+    for (const cookie of ['session=abc', 'a=b; __Host-session=abc']) {
+      const { asks, answers } = await askedAt('/fr/quote', cookie);
+      expect(answers).toEqual([]);
+      expect(asks).toContain('GET /fr/ajax/infossiteweb');
+    }
+    // What a page of somebody's own asks, of whoever may have signed in only; an address says nothing but what it may.
+    const read = 'POST /fr/ajax/subscriptions/read {&quot;vue&quot;:&quot;abonnement&quot;,&quot;aboIId&quot;:';
+    const own = async (url: string, cookie?: string) =>
+      (await askedAt(url, cookie)).asks.filter((text) => text?.includes('vue'));
+    expect(await own('/fr/account/subscriptions/12', 'session=abc')).toEqual([`${read}12}`]);
+    expect((await askedAt('/fr/account/notifications', 'session=abc')).asks).toEqual([
+      'GET /fr/ajax/user',
+      'GET /fr/ajax/infossiteweb',
+      'GET /fr/ajax/notifications',
+      'GET /fr/ajax/servicesemail',
+    ]);
+    expect(await own('/fr/account/subscriptions/12')).toEqual([]);
+    expect(await own('/fr/account/subscriptions/12?invoiceToken=hush', 'session=abc')).toEqual([]);
+    expect(await own('/fr/account/subscriptions/%22%3E', 'session=abc')).toEqual([]);
+    // Nobody answers in English here.
+    const { asks, answers } = await askedAt('/en/newsletter');
+    expect(answers).toEqual([]);
+    expect(asks).toEqual([
+      'GET /en/ajax/user',
+      'GET /en/ajax/infossiteweb',
+      'POST /en/ajax/form/newsletter {&quot;choix&quot;:true}',
+    ]);
+  });
+
+  it('tell newcomers all that their pages ask: who brings a cookie, a token, or a known network asks who they are', async () => {
+    const app = await build.open();
+    const toldAt = async (url: string, { cookie, address }: { cookie?: string; address?: string } = {}) => {
+      const { body } = await app.inject({
+        url,
+        headers: { ...page, ...(cookie !== undefined && { cookie }) },
+        remoteAddress: address ?? '198.51.100.1',
+      });
+      const told: Record<string, unknown> = {};
+      for (const [, text = '', answer = ''] of body.matchAll(/data-answers="([^"]*)">(.*)<\/script>/g))
+        told[text] = JSON.parse(answer);
+      return { told, asks: body.match(/name="asks" content="[^"]*"/g) ?? [], body };
+    };
+    const all = {
+      'GET /fr/ajax/user': nobody,
+      'GET /fr/ajax/infossiteweb': siteTold,
+      'POST /fr/ajax/infosquote/read {}': noDraft,
+    };
+    for (const cookie of [undefined, 'lang=fr', 'warning=PMC_Factures_TokenInfoLogout; lang=en']) {
+      // A server that is busy lets the page ask.
+      await vi.waitFor(async () => {
+        const { told, asks } = await toldAt('/fr/quote', cookie === undefined ? {} : { cookie });
+        expect(told).toEqual(all);
+        expect(asks).toEqual([]);
+      }, 20_000);
+    }
+    for (const cookie of ['session=abc', '__Host-quote=abc', 'invoice=abc', 'lang=fr; theirs=abc']) {
+      const { told, asks } = await toldAt('/fr/quote', { cookie });
+      expect(told).not.toHaveProperty(['GET /fr/ajax/user']);
+      expect(told).not.toHaveProperty(['POST /fr/ajax/infosquote/read {}']);
+      expect(asks).toHaveLength(cookie.startsWith('session') ? 3 : 2);
+    }
+    // Who comes by the link of a letter is whoever its token says, and asks for the invoice once it is taken.
+    for (const cookie of [undefined, 'session=abc']) {
+      const byLink = await toldAt('/fr/account/invoices?invoiceToken=hush', cookie === undefined ? {} : { cookie });
+      expect(byLink.told).not.toHaveProperty(['GET /fr/ajax/user']);
+      expect(byLink.body).toContain('content="GET /fr/ajax/user" data-takes="token"');
+      expect(byLink.body).toContain('content="POST /fr/ajax/subscriptions/invoice/read {}" data-after="token"');
+      expect(byLink.body).not.toContain('hush');
+    }
+    const known = await toldAt('/fr/quote', { address: recognised });
+    expect(known.told).toEqual({ ...all, 'GET /fr/ajax/user': undefined });
+    expect(known.asks).toEqual(['name="asks" content="GET /fr/ajax/user"']);
+    expect(known.body).not.toContain('Univers');
+  });
+
+  it('begin as their pages do for a stranger, drawn once for everybody; a page that cannot be drawn begins empty', async () => {
+    const app = await build.open();
+    const beginningAt = async (url: string, cookie = 'theme=dark') => {
+      const { body } = await app.inject({ url, headers: { ...page, cookie } });
+      const [, drawn = '', links] = /<div id="root">(?:<main>\d+\|(.*)<\/main>(.*))?<\/div>/.exec(body) ?? [];
+      return [drawn, links ?? ''];
+    };
+    const countAt = async (url: string) => /<main>(\d+)\|/.exec((await app.inject({ url, headers: page })).body)?.[1];
+    const linksTo = (path: string) => `<a href="/fr${path}">fr</a><a href="/en${path}">en</a>`;
+    const site = '/ajax/infossiteweb';
+    expect(await beginningAt('/fr/newsletter?invoiceToken=hush')).toEqual([
+      `newsletterSignup||false|${site}`,
+      linksTo('/newsletter'),
+    ]);
+    expect(await beginningAt(`/fr/nowhere/'x`)).toEqual([`||false|${site}`, linksTo('/nowhere/&#39;x')]);
+    // Who has to sign in first sees where; whose page it may be is not known yet.
+    const wallet = linksTo('/account/pme');
+    expect(await beginningAt('/fr/account/pme')).toEqual([`signIn||true|${site}`, wallet]);
+    expect(await beginningAt('/fr/account/pme', 'session=abc')).toEqual([
+      `wallet|Votre porte-monnaie: Consultez|false|${site}`,
+      wallet,
+    ]);
+    expect(await beginningAt('/fr/account/invoices?invoiceToken=hush')).toEqual([
+      `invoice|Vos factures: Consultez|false|${site}`,
+      linksTo('/account/invoices'),
+    ]);
+    expect(await countAt('/fr/newsletter')).toBe(await countAt('/fr/newsletter?a=b'));
+    expect(await beginningAt('/fr/quote')).toEqual(['', '']);
+    expect(logged.join()).toContain('A page begins empty');
+    // Nobody tells what the site is in English here.
+    expect(await beginningAt('/en/newsletter')).toEqual(['', '']);
+  });
+
+  it('have no prefix where prefix routing is off', async () => {
+    const app = await build.open({ environment: { PREFIX_ROUTING: 'off' } });
+    const answer = await app.inject({ url: '/account', headers: page });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<meta name="prefix-routing" content="off" />');
+    // One address for all languages.
+    expect(answer.body).toContain('<link rel="canonical" href="http://localhost:4000/account" />');
+    expect(answer.body).not.toContain('hreflang');
+  });
+});

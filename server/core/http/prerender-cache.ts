@@ -1,0 +1,150 @@
+import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import { locales } from '../../../machines/domain/locale.ts';
+import type { PageName } from '../../../src/app/pages.ts';
+import { pageOf, redirectOf } from '../../../src/app/pages.ts';
+import type { Beginning } from '../../../src/contract/ssr.ts';
+import { wayIn } from '../../../src/contract/ssr.ts';
+import { calls } from '../../../src/contract/calls.ts';
+import { hrefOf } from '../../../src/app/address.ts';
+import { html as markup } from '../html/html.ts';
+import { translator } from '../i18n/translator.ts';
+import { inTime } from '../in-time.ts';
+import type { Log } from '../log.ts';
+import type { PublicAnswers } from './first-questions.ts';
+import { firstCalls } from './first-questions.ts';
+import { pageWords } from './page-words.ts';
+import { Prerenderer } from './prerenderer.ts';
+import type { Asked } from './shell.ts';
+
+/** So long a document waits for its beginning, in milliseconds: without it, the application begins in an empty page. */
+const PATIENCE = 2_000;
+
+/** After so long a page that could not be drawn is tried again, in milliseconds. */
+const TRIED_AGAIN = 60_000;
+
+/** What was drawn of which answers; `null`: it cannot be drawn. */
+interface Kept {
+  /** A hash of the answers. */
+  readonly told: string;
+  readonly beginning: Promise<Beginning | null>;
+  until: number;
+}
+
+/** Whose page it is has to be found out first. */
+const isSomebodys = (page: PageName): boolean =>
+  ['account', 'personal', 'personalOrToken'].includes(pageOf(page).access);
+
+/** Pages that lead on to where somebody is on the way to. */
+const doors: readonly string[] = ['signIn', 'door'];
+
+/** What a page says of itself before anybody knows whose it is. */
+function wordsOf(page: PageName, locale: Locale) {
+  const i18n = translator(locale);
+  return { title: i18n._(pageWords[page].title), lead: i18n._(pageWords[page].description) };
+}
+
+/** What is drawn for a request. */
+interface Drawn {
+  readonly page: PageName | null;
+  readonly locale: Locale;
+  /** Where they are on the way to, as a place of the application; `null`: nowhere else. */
+  readonly redirect: string | null;
+}
+
+/** Who has to sign in first sees where one does that, on the way to what they have asked for. */
+function drawnFor({ page, locale, place }: Asked, mayBeSignedIn: boolean): Drawn {
+  const isTurnedAway = page !== null && pageOf(page).access === 'personal' && !mayBeSignedIn;
+  if (isTurnedAway) return { page: 'signIn', locale, redirect: place.path + place.search };
+  return { page, locale, redirect: page !== null && doors.includes(pageOf(page).access) ? redirectOf(place) : null };
+}
+
+/**
+ * The beginnings of pages, drawn by what the build has made for it (`src/app/ssr/render.tsx`): the same for everybody, so
+ * each is drawn once, and again when strangers are told something else. A build without it, or a page that cannot be drawn,
+ * has none: then the application begins in an empty page.
+ */
+export class Beginnings {
+  readonly #prerenderer: Prerenderer | null;
+  readonly #answers: PublicAnswers;
+  readonly #prefixRouting: boolean;
+  readonly #log: Log;
+  readonly #drawn = new Map<string, Kept>();
+
+  private constructor(prerenderer: Prerenderer | null, answers: PublicAnswers, prefixRouting: boolean, log: Log) {
+    this.#prerenderer = prerenderer;
+    this.#answers = answers;
+    this.#prefixRouting = prefixRouting;
+    this.#log = log;
+  }
+
+  static async open(dist: URL, answers: PublicAnswers, { prefixRouting, log }: { prefixRouting: boolean; log: Log }) {
+    const file = new URL('.beginning/render.js', dist);
+    const prerenderer = existsSync(file) ? new Prerenderer(file) : null;
+    // Loaded before the first request. Where that fails, each page that is drawn says why.
+    await prerenderer?.open().catch(() => undefined);
+    return new Beginnings(prerenderer, answers, prefixRouting, log);
+  }
+
+  async #told(page: PageName | null, locale: Locale): Promise<Readonly<Record<string, string>>> {
+    const names = firstCalls(page).filter((name) => name !== 'user');
+    const told = await Promise.all(
+      names.map(async (name) => [calls[name].path, await this.#answers.of(name, locale)] as const),
+    );
+    return Object.fromEntries(told.flatMap(([path, text]) => (text === null ? [] : [[path, text]])));
+  }
+
+  async #beginningOf(drawn: Drawn): Promise<Beginning | null> {
+    const prerenderer = this.#prerenderer;
+    if (!prerenderer) return null;
+    const { page, locale, redirect } = drawn;
+    const isOnTheWay = redirect !== null;
+    const told = await this.#told(page, locale);
+    if (told[calls.infossiteweb.path] === undefined) return null;
+    const key = `${page} ${locale} ${isOnTheWay}`;
+    const hashed = hash('sha256', JSON.stringify(told));
+    const known = this.#drawn.get(key);
+    if (known?.told === hashed && performance.now() < known.until) return known.beginning;
+    const words = page !== null && isSomebodys(page) ? wordsOf(page, locale) : null;
+    const asked = { page, locale, isOnTheWay, words, prefixRouting: this.#prefixRouting, told };
+    const kept: Kept = {
+      told: hashed,
+      until: Number.POSITIVE_INFINITY,
+      beginning: prerenderer.render(asked).catch((error: unknown) => {
+        this.#log.error('A page begins empty', error, { page: page ?? 'notFound' });
+        kept.until = performance.now() + TRIED_AGAIN;
+        return null;
+      }),
+    };
+    this.#drawn.set(key, kept);
+    return kept.beginning;
+  }
+
+  /** Ends what draws. */
+  async close(): Promise<void> {
+    await this.#prerenderer?.close();
+  }
+
+  /** The beginning of what is asked for, with its links to other languages; `null`: there is none. */
+  async of(asked: Asked, mayBeSignedIn: boolean): Promise<string | null> {
+    const drawn = drawnFor(asked, mayBeSignedIn);
+    // Pages before it may be on their way: what comes later is there for the next document.
+    const beginning = await inTime(this.#beginningOf(drawn), PATIENCE).catch(() => null);
+    if (!beginning) return null;
+    const { redirect } = drawn;
+    const wayOn = (way: string): string => markup`${wayIn(way)}"`.markup;
+    const html =
+      redirect === null ? beginning.html : beginning.html.replaceAll(wayOn(beginning.redirect), () => wayOn(redirect));
+    const hrefAt = (path: string, locale: Locale): string =>
+      markup`href="${hrefOf({ path, search: '' }, locale, this.#prefixRouting)}"`.markup;
+    const addressed = locales.reduce(
+      (text, locale) => text.replaceAll(hrefAt(beginning.path, locale), () => hrefAt(asked.place.path, locale)),
+      html,
+    );
+    // A page that is not there names the address that was asked for.
+    return drawn.page === null
+      ? addressed.replaceAll(`>${beginning.path}<`, () => markup`>${asked.place.path}<`.markup)
+      : addressed;
+  }
+}

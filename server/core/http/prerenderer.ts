@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { create, optional, string, type as having, unknown } from 'superstruct';
+import type { Beginning, BeginningAsked } from '../../../src/contract/ssr.ts';
+import { inTime } from '../in-time.ts';
+
+/** How long a page may take to be drawn, in milliseconds. */
+const LONGEST = 1_000;
+
+/** How long the code that draws may take to load, in milliseconds. */
+const LONGEST_LOAD = 20_000;
+
+/** The longest page, in characters. */
+const LARGEST = 1_000_000;
+
+/** How much memory the thread may use, in megabytes. */
+const MOST_MEMORY = 256;
+
+const answer = having({
+  beginning: optional(having({ html: string(), path: string(), redirect: string() })),
+  error: unknown(),
+});
+
+/** What a thread says next. Rejects where it ends instead, or does not say anything in time. */
+async function nextMessage(thread: Worker, patience: number): Promise<unknown> {
+  const isOver = new AbortController();
+  const { signal } = isOver;
+  const ended = async (): Promise<never> => {
+    await once(thread, 'exit', { signal });
+    throw new Error('The thread that draws pages has ended');
+  };
+  try {
+    // `once` rejects with an uncaught error of the thread.
+    const messages: readonly unknown[] = await inTime(
+      Promise.race([once(thread, 'message', { signal }), ended()]),
+      patience,
+    );
+    return messages[0];
+  } finally {
+    isOver.abort();
+  }
+}
+
+/**
+ * Draws pages one after the other in a thread. Time, memory and length are bounded, and nothing that goes wrong there reaches the
+ * server: a page that cannot be drawn rejects, and the next one finds a new thread.
+ */
+export class Prerenderer {
+  readonly #file: URL;
+  #thread: Promise<Worker> | null = null;
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** @param file The module that draws (`src/app/ssr/render.tsx`, built). */
+  constructor(file: URL) {
+    this.#file = file;
+  }
+
+  async #start(): Promise<Worker> {
+    const thread = new Worker(new URL('prerender-thread.ts', import.meta.url), {
+      workerData: { file: this.#file.href },
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
+    });
+    thread.unref();
+    // An error that comes while nothing waits for the thread.
+    thread.on('error', () => undefined);
+    thread.once('exit', () => {
+      this.#thread = null;
+    });
+    try {
+      await nextMessage(thread, LONGEST_LOAD);
+      return thread;
+    } catch (error) {
+      this.#thread = null;
+      await thread.terminate();
+      throw error;
+    }
+  }
+
+  async #draw(asked: BeginningAsked): Promise<Beginning> {
+    const thread = await this.open();
+    const answered = nextMessage(thread, LONGEST);
+    thread.postMessage(asked);
+    const message = await answered.catch(async (error: unknown) => {
+      // What is still at work there belongs to this page.
+      this.#thread = null;
+      await thread.terminate();
+      throw error;
+    });
+    const { beginning, error } = create(message, answer);
+    if (!beginning) throw new Error('The page cannot be drawn', { cause: error });
+    if (beginning.html.length > LARGEST) throw new Error(`A page of ${beginning.html.length} characters is too long`);
+    return beginning;
+  }
+
+  /** Starts the thread, if there is none. Rejects where its code cannot be loaded. */
+  open(): Promise<Worker> {
+    this.#thread ??= this.#start();
+    return this.#thread;
+  }
+
+  /** Draws a page once those before it are drawn. Rejects where it cannot be drawn, or is too long or too slow. */
+  render(asked: BeginningAsked): Promise<Beginning> {
+    const drawn = this.#last.then(() => this.#draw(asked));
+    this.#last = drawn.catch(() => undefined);
+    return drawn;
+  }
+
+  /** Ends the thread. */
+  async close(): Promise<void> {
+    const thread = await this.#thread?.catch(() => null);
+    await thread?.terminate();
+  }
+}

@@ -1,0 +1,152 @@
+import type { Locale } from '../../../machines/domain/locale.ts';
+import { defaultLocale, locales, localeTags } from '../../../machines/domain/locale.ts';
+import type { Address } from '../../../src/app/address.ts';
+import { hrefOf } from '../../../src/app/address.ts';
+import type { PageName } from '../../../src/app/pages.ts';
+import { canonicalPlace, pageOf } from '../../../src/app/pages.ts';
+import type { Markup } from '../html/html.ts';
+import { html as markup } from '../html/html.ts';
+import { translator } from '../i18n/translator.ts';
+import { reactAriaStyles } from './security-headers.ts';
+import type { Settings } from '../settings.ts';
+import { howToReach, onceMore, pageWords, withoutAnswer, withoutScript, withoutSupport } from './page-words.ts';
+
+/** What a page is told about its deployment. */
+type Told = Pick<
+  Settings,
+  'prefixRouting' | 'livePanel' | 'storybookUrl' | 'tracker' | 'errorReporting' | 'sessionReplay' | 'publicUrl'
+>;
+
+/** What a document says of the site. */
+export interface DocumentFacts {
+  readonly nameIn: (locale: Locale) => string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** What somebody asks for. */
+export interface Asked extends Pick<Address, 'place'> {
+  readonly locale: Locale;
+  /** `null`: nothing answers to that address. */
+  readonly page: PageName | null;
+}
+
+/** The site in `<meta>` elements: its name in each language, so that it is known after a switch, too, and whom to ask. */
+function siteOf({ nameIn, email, phone }: DocumentFacts): readonly Markup[] {
+  return [
+    ...locales.map((locale) => markup`<meta name="application-name" lang="${locale}" content="${nameIn(locale)}" />`),
+    markup`<meta name="contact-email" content="${email}" />`,
+    markup`<meta name="contact-phone" content="${phone}" />`,
+  ];
+}
+
+/** Whom the page tells of visits and errors, in `<meta>` elements; nothing of whom nobody has named. */
+function toldOf({ tracker, errorReporting, sessionReplay }: Told): readonly Markup[] {
+  const told = {
+    'tracker-url': tracker?.url,
+    'tracker-site': tracker?.site?.toString(),
+    'error-reporting': errorReporting,
+    'session-replay': sessionReplay,
+  };
+  return Object.entries(told).flatMap(([name, content]) =>
+    content ? [markup`<meta name="${name}" content="${content}" />`] : [],
+  );
+}
+
+/**
+ * Where a page is found, for whoever lists pages: its own address, and its address in each language where those differ.
+ * What is somebody's own, or nowhere, is not to be listed. No address holds a token: a query is cut to what its page demands.
+ */
+function addressesOf({ page, place, locale }: Asked, { publicUrl, prefixRouting }: Told): readonly Markup[] {
+  const hidden = markup`<meta name="robots" content="noindex" />`;
+  if (page === null) return [hidden];
+  const own = canonicalPlace(page, place);
+  const at = (language: Locale): string => publicUrl + hrefOf(own, language, prefixRouting);
+  const isListed = ['open', 'door', 'signIn'].includes(pageOf(page).access);
+  const elsewhere = own.path === '/' ? `${publicUrl}/` : at(defaultLocale);
+  return [
+    ...(isListed ? [] : [hidden]),
+    markup`<link rel="canonical" href="${at(locale)}" />`,
+    ...(prefixRouting
+      ? [
+          ...locales.map((language) => markup`<link rel="alternate" hreflang="${language}" href="${at(language)}" />`),
+          markup`<link rel="alternate" hreflang="x-default" href="${elsewhere}" />`,
+        ]
+      : []),
+  ];
+}
+
+/** Whom to ask instead, where the site is known. */
+function contactIn(locale: Locale, facts: DocumentFacts | null): Markup | null {
+  if (!facts) return null;
+  const phone = facts.phone.replaceAll(/[^+\d]/g, '');
+  return markup`<p>${translator(locale)._(howToReach)} <a href="mailto:${facts.email}">${facts.email}</a> <a href="tel:${phone}">${facts.phone}</a></p>`;
+}
+
+/** Where no script runs: what the page is for, what it lacks, and whom to ask instead. */
+function withoutScriptIn(locale: Locale, page: PageName | null, facts: DocumentFacts | null): Markup {
+  const i18n = translator(locale);
+  return markup`<noscript><aside aria-label="JavaScript"><p>${i18n._(pageWords[page ?? 'notFound'].description)}</p><p>${i18n._(withoutScript)}</p>${contactIn(locale, facts)}</aside></noscript>`;
+}
+
+/** What `public/floor.js` shows where the browser is older than those that we support. */
+function tooOldIn(locale: Locale, facts: DocumentFacts | null): Markup {
+  return markup`<aside role="alert" data-too-old hidden><p>${translator(locale)._(withoutSupport)}</p>${contactIn(locale, facts)}</aside>`;
+}
+
+/** What the first script shows where the others stay away: a link to the page itself, which asks for all of them again. */
+function stalledIn(locale: Locale): Markup {
+  const i18n = translator(locale);
+  return markup`<p role="alert" data-stalled hidden>${i18n._(withoutAnswer)} <a href="">${i18n._(onceMore)}</a></p>`;
+}
+
+/** What else stands in a document: at the end of its head, and of its body. */
+export interface Additions {
+  readonly head: readonly Markup[];
+  readonly body: readonly Markup[];
+  /** The page as it begins, in HTML; `null`: empty. */
+  readonly beginning: string | null;
+}
+
+/**
+ * The html of a page in a language: title, description and addresses; what the page is told in `<meta>` elements (of the live
+ * panel only where there is one, of the site where it is known); and what is to be read where no script runs.
+ *
+ * @param index As the build has written it.
+ */
+export function shellOf(
+  index: string,
+  asked: Asked,
+  told: Told,
+  facts: DocumentFacts | null,
+  { head: more, body, beginning }: Additions = { head: [], body: [], beginning: null },
+): string {
+  const { locale, page } = asked;
+  const i18n = translator(locale);
+  const title = i18n._(pageWords[page ?? 'notFound'].title);
+  const head = [
+    markup`<meta name="prefix-routing" content="${told.prefixRouting ? 'on' : 'off'}" />`,
+    ...toldOf(told),
+    ...(told.livePanel ? [markup`<meta name="live-panel" content="${told.storybookUrl}" />`] : []),
+    ...(facts ? siteOf(facts) : []),
+    markup`<title>${facts ? `${title} – ${facts.nameIn(locale)}` : title}</title>`,
+    markup`<meta name="description" content="${i18n._(pageWords[page ?? 'notFound'].description)}" />`,
+    ...addressesOf(asked, told),
+    // react-aria writes it where it is missing: a later style sheet makes the browser lay out all texts again, in typefaces that came too late.
+    markup`<style id="react-aria-pressable-style">${reactAriaStyles.press}</style>`,
+  ].map((element) => element.markup);
+  const noscript = withoutScriptIn(locale, page, facts).markup;
+  // Functions, for `$` in a text is no pattern.
+  return index
+    .replace(/<html\b[^>]*>/, () => `<html lang="${localeTags[locale]}">`)
+    .replace(/<title>[^<]*<\/title>\s*/, '')
+    .replace(/<meta charset=[^>]*>/, (charset) => `${charset}\n    ${head.join('\n    ')}`)
+    .replace(/<\/head>/, () => `${more.map((element) => `  ${element.markup}\n  `).join('')}</head>`)
+    .replace(/<body>/, () => `<body>\n    ${noscript}`)
+    .replace(
+      '<div id="root"></div>',
+      (root) =>
+        `${stalledIn(locale).markup}${tooOldIn(locale, facts).markup}${beginning === null ? root : `<div id="root">${beginning}</div>`}`,
+    )
+    .replace(/<\/body>/, () => `${body.map((element) => `  ${element.markup}\n  `).join('')}</body>`);
+}

@@ -1,0 +1,50 @@
+import { countryNames } from '../../../machines/domain/country-names.ts';
+import type { Day, Moment } from '../../../machines/domain/invoice.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import { localeTags } from '../../../machines/domain/locale.ts';
+import type { Money } from '../../../machines/domain/money.ts';
+import type { TimeZone } from '../../../machines/domain/time-zone.ts';
+import { dayText, initialOf, momentText, townOf } from '../../../machines/domain/moment-text.ts';
+import { translator } from './translator.ts';
+
+const clockText = /*i18n*/ {
+  id: 'format.moment',
+  message: '{text}, {initial, select, vowel {{town} time} other {{town} time}}',
+  comment:
+    'text is a date and a time, town by whose clock: “…, Paris time”. initial: whether the town begins with a vowel',
+};
+
+/** An amount in the form of a language: `312,40 €`, `€312.40`. Credits have no decimals and no sign of their own. */
+export function formatMoney({ minor, currency }: Money, locale: Locale): string {
+  if (currency === 'CRE') return `${new Intl.NumberFormat(localeTags[locale]).format(minor)} CRE`;
+  const format = new Intl.NumberFormat(localeTags[locale], { style: 'currency', currency });
+  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
+}
+
+/** A day in the form of a language: `29 mars 2026`, `March 29, 2026`. */
+export function formatDay(day: Day, locale: Locale): string {
+  return dayText(day, localeTags[locale]);
+}
+
+/** A moment by the publisher's clock, which is named: `29 mars 2026 à 12:00, heure de Paris`. */
+export function formatMoment(moment: Moment, locale: Locale, zone: TimeZone): string {
+  const town = townOf(zone);
+  const values = { text: momentText(moment, localeTags[locale], zone), town, initial: initialOf(town) };
+  return translator(locale)._({ ...clockText, values });
+}
+
+/** Texts in one line, joined as a language joins them: `A, B et C`. */
+export function formatList(texts: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(localeTags[locale]).format(texts);
+}
+
+/** A country (ISO 3166 code) as a language calls it. */
+export function formatCountry(code: string, locale: Locale): string {
+  return countryNames.get(code)?.[locale] ?? code;
+}
+
+/** A rate in basis points as a language writes it: `2,1 %`. */
+export function formatRate(basisPoints: number, locale: Locale): string {
+  const format = new Intl.NumberFormat(localeTags[locale], { style: 'percent', maximumFractionDigits: 2 });
+  return format.format(basisPoints / 10_000);
+}

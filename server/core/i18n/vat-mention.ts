@@ -1,0 +1,20 @@
+import type { Locale } from '../../../machines/domain/locale.ts';
+import type { VatMention } from '../../../machines/domain/vat.ts';
+import { translator } from './translator.ts';
+
+const texts = {
+  reverseCharge: /*i18n*/ {
+    id: 'invoice.note.reverseCharge',
+    message:
+      'Reverse charge: the buyer accounts for the VAT (article 283-2 of the French tax code, article 196 of directive 2006/112/EC).',
+  },
+  outsideUnion: /*i18n*/ {
+    id: 'invoice.note.outsideUnion',
+    message: 'No French VAT outside the European Union (article 259-1 of the French tax code).',
+  },
+};
+
+/** Why no tax is charged, as the law wants it written. */
+export function vatMentionText(mention: VatMention, locale: Locale): string {
+  return translator(locale)._(texts[mention]);
+}

@@ -1,0 +1,37 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { letterHtml } from './email-html.ts';
+import { letterText } from './email-text.ts';
+import type { Mail } from './email.ts';
+
+/** A text that stands on one line of a header. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * The MIME message of a mail: the letter as text and as html, in seven-bit characters. Names and subjects cannot add
+ * headers or addressees: they are encoded, and addresses are handed over apart from names.
+ */
+export async function compose({ to, from, replyTo, unsubscribe, letter }: Mail, date: Date): Promise<string> {
+  const composer = new MailComposer({
+    from: { name: oneLine(from.name), address: from.email },
+    to: { name: oneLine(to.name), address: to.email },
+    ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
+    subject: oneLine(letter.subject),
+    date,
+    text: letterText(letter, from),
+    html: letterHtml(letter, from),
+    headers: {
+      'Content-Language': letter.locale,
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe !== undefined && {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    newline: 'windows',
+  });
+  return (await composer.compile().build()).toString();
+}

@@ -1,0 +1,44 @@
+/** An invented publisher and its invoices, for tests of letters. */
+import { paymentStatus } from '../../../machines/domain/enumerations.ts';
+import type { Invoice } from '../../../machines/domain/invoice.ts';
+import { money } from '../../../machines/domain/money.ts';
+import type { Letterhead } from './email.ts';
+
+/** Who writes. */
+export const from: Letterhead = {
+  name: 'Lettre du Sahel — abonnements',
+  email: 'desk@example.org',
+  phone: '+33 1 23 45 67 89',
+  timeZone: 'Europe/Paris',
+  issuer: { name: 'Éditions du Sahel SARL', address: ['3, rue du Puits', '75012 Paris'], vatNumber: 'FR00123456789' },
+};
+
+/** What is due. */
+export const total = { minor: 31_240, currency: 'EUR' } as const;
+
+/** An invoice for everything that is due, outside the European Union. */
+export function invoiceOf(reference: string): Invoice {
+  const line = { label: 'Abonnement', quantity: 1, net: total, vatRate: 0, vat: money(0, 'EUR') };
+  const party = { name: 'Cabinet Diallo', address: ['1, rue des Essais', 'Dakar'], vatNumber: null };
+  return {
+    id: 1,
+    kind: 'invoice',
+    reference,
+    credits: null,
+    creditedBy: null,
+    issuedOn: '2026-03-29',
+    dueOn: '2026-04-28',
+    status: paymentStatus.unpaid,
+    issuer: from.issuer,
+    payer: party,
+    lines: [line],
+    notes: [],
+    vatMention: 'outsideUnion',
+    net: total,
+    vat: line.vat,
+    total,
+    remaining: total,
+    awaitedTransfer: null,
+    paidBy: null,
+  };
+}

@@ -1,0 +1,58 @@
+import type { Locale } from '../../../../machines/domain/locale.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Addressee, Letterhead, Mail } from '../email.ts';
+import { salutation } from './salutation.ts';
+
+/** What the letter says by which somebody gets the account that they asked for. */
+interface AccountRequested {
+  readonly from: Letterhead;
+  readonly to: Addressee;
+  readonly locale: Locale;
+  /** Absolute address with the token. */
+  readonly link: string;
+  /** How long the link holds, in hours. */
+  readonly hours: number;
+}
+
+/**
+ * The letter by which somebody gets the account that they asked for: they choose its password, which shows that the
+ * address is theirs.
+ */
+export function accountRequested({ from, to, locale, link, hours }: AccountRequested): Mail {
+  const i18n = translator(locale);
+  return {
+    kind: 'account-requested',
+    from,
+    to,
+    replyTo: null,
+    letter: {
+      locale,
+      subject: i18n._(/*i18n*/ { id: 'mail.accountRequested.subject', message: 'Your account: choose a password' }),
+      salutation: salutation(i18n, to),
+      parts: [
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.accountRequested.body',
+              message: 'You asked for an account with this address. Choose a password, and it is open.',
+            },
+          ),
+        },
+        {
+          kind: 'link',
+          label: i18n._(/*i18n*/ { id: 'mail.accountRequested.link', message: 'Choose a password', comment: 'Button' }),
+          url: link,
+        },
+      ],
+      note: i18n._(
+        /*i18n*/ {
+          id: 'mail.accountRequested.note',
+          message:
+            'The link holds for {hours, plural, one {# hour} other {# hours}}, and once. If you did not ask for an account, you can leave this message alone: none is made.',
+          values: { hours },
+        },
+      ),
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Locale } from '../../../../machines/domain/locale.ts';
+import type { Invoice } from '../../../../machines/domain/invoice.ts';
+import { vatByRate } from '../../../../machines/domain/vat-by-rate.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Addressee, Letterhead, Mail } from '../email.ts';
+import { pricedFacts } from './priced-facts.ts';
+import { salutation } from './salutation.ts';
+
+/** A credit note on its way to the buyer. */
+export interface CreditNoteIssued {
+  readonly from: Letterhead;
+  readonly to: Addressee;
+  readonly locale: Locale;
+  readonly creditNote: Invoice;
+  /** Absolute address that opens it without signing in. */
+  readonly link: string;
+}
+
+/** The letter that brings a credit note: which invoice it undoes, and why. */
+export function creditNoteIssued({ from, to, locale, creditNote, link }: CreditNoteIssued): Mail {
+  const i18n = translator(locale);
+  const { reference, credits, issuedOn, notes } = creditNote;
+  const values = { reference, invoice: credits ?? '' };
+  return {
+    kind: 'credit-note-issued',
+    from: { ...from, issuer: creditNote.issuer },
+    to,
+    replyTo: null,
+    letter: {
+      locale,
+      subject: i18n._(/*i18n*/ { id: 'mail.creditNote.subject', message: 'Your credit note {reference}', values }),
+      salutation: salutation(i18n, to),
+      parts: [
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.creditNote.body',
+              message:
+                'Here is credit note {reference}. It cancels invoice {invoice} in full. Please keep both for your accounts.',
+              values,
+            },
+          ),
+        },
+        {
+          kind: 'facts',
+          rows: [
+            [i18n._(/*i18n*/ { id: 'mail.fact.creditNote', message: 'Credit note' }), reference],
+            [i18n._(/*i18n*/ { id: 'mail.fact.cancelledInvoice', message: 'Canceled invoice' }), credits ?? ''],
+            [i18n._(/*i18n*/ { id: 'mail.fact.issuedOn', message: 'Issued on' }), formatDay(issuedOn, locale)],
+            ...pricedFacts(i18n, locale, { ...creditNote, vatByRate: vatByRate([creditNote]) }),
+          ],
+        },
+        ...notes.map((text) => ({ kind: 'paragraph', text }) as const),
+        {
+          kind: 'link',
+          label: i18n._(
+            /*i18n*/ { id: 'mail.creditNote.link', message: 'See and print the credit note', comment: 'Button' },
+          ),
+          url: link,
+        },
+      ],
+      note: '',
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Locale } from '../../../../machines/domain/locale.ts';
+import type { Moment } from '../../../../machines/domain/invoice.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Addressee, Letterhead, Mail } from '../email.ts';
+import { salutation } from './salutation.ts';
+
+/** A change of e-mail address that the reader of the former one has taken back. */
+interface EmailChangeUndone {
+  readonly from: Letterhead;
+  /** At the address that the account had until now. */
+  readonly to: Addressee;
+  readonly locale: Locale;
+  readonly at: Moment;
+}
+
+/** The letter to the address that an account has lost: its reader learns why they cannot sign in any more. */
+export function emailChangeUndone({ from, to, locale, at }: EmailChangeUndone): Mail {
+  const i18n = translator(locale);
+  return {
+    kind: 'email-change-undone',
+    from,
+    to,
+    replyTo: null,
+    letter: {
+      locale,
+      subject: i18n._(
+        /*i18n*/ { id: 'mail.emailChangeUndone.subject', message: 'The change of your e-mail address was undone' },
+      ),
+      salutation: salutation(i18n, to),
+      parts: [
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.emailChangeUndone.body',
+              message:
+                'On {moment}, the change to {email} was undone from the previous address. The account has its previous address again, all devices are signed out, and a new password is needed.',
+              values: { moment: formatMoment(at, locale, from.timeZone), email: to.email },
+            },
+          ),
+        },
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.emailChangeUndone.advice',
+              message: 'If you did not want this, write to us or call us: {email}, {phone}.',
+              values: { email: from.email, phone: from.phone },
+            },
+          ),
+        },
+      ],
+      note: '',
+    },
+  };
+}

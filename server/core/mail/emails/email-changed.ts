@@ -1,0 +1,67 @@
+import type { Locale } from '../../../../machines/domain/locale.ts';
+import type { Moment } from '../../../../machines/domain/invoice.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Addressee, Letterhead, Mail } from '../email.ts';
+import { salutation } from './salutation.ts';
+
+/** An e-mail address that has taken the place of the one that is written to. */
+interface EmailChanged {
+  readonly from: Letterhead;
+  readonly to: Addressee;
+  readonly locale: Locale;
+  /** The new one. */
+  readonly email: string;
+  readonly at: Moment;
+  /** Absolute address at which the change is undone, and for how many days. */
+  readonly link: string;
+  readonly days: number;
+}
+
+/** The letter to the address that was: whoever reads it sees what was done, if they did not do it. */
+export function emailChanged({ from, to, locale, email, at, link, days }: EmailChanged): Mail {
+  const i18n = translator(locale);
+  return {
+    kind: 'email-changed',
+    from,
+    to,
+    replyTo: null,
+    letter: {
+      locale,
+      subject: i18n._(/*i18n*/ { id: 'mail.emailChanged.subject', message: 'Your e-mail address has been changed' }),
+      salutation: salutation(i18n, to),
+      parts: [
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.emailChanged.body',
+              message:
+                'The e-mail address of your account was changed on {moment}: it is {email} now. You sign in with it, and our messages go there.',
+              values: { moment: formatMoment(at, locale, from.timeZone), email },
+            },
+          ),
+        },
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.emailChanged.advice',
+              message:
+                'If it was not you, undo the change within {days, plural, one {# day} other {# days}}: your account gets this address back, and you choose a new password. You can also reach us at {email} or {phone}.',
+              values: { email: from.email, phone: from.phone, days },
+            },
+          ),
+        },
+        {
+          kind: 'link',
+          label: i18n._(
+            /*i18n*/ { id: 'mail.emailChanged.undo', message: 'Undo the change', comment: 'Button of a letter' },
+          ),
+          url: link,
+        },
+      ],
+      note: '',
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Infer } from 'superstruct';
+import { defaultLocale } from '../../../../machines/domain/locale.ts';
+import type { helpForm } from '../../../../machines/validation/forms/help.ts';
+import { formatList } from '../../i18n/format.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Addressee, Letterhead, Mail } from '../email.ts';
+import type { FieldFacts } from './field-facts.ts';
+import { listFacts } from './field-facts.ts';
+
+/** A question about invoices, on its way to the office. */
+export interface HelpRequested {
+  readonly from: Letterhead;
+  /** Who asks, and where the answer goes. */
+  readonly buyer: Addressee;
+  /** Numbers of the invoices that it is about; none where it is about no one in particular. */
+  readonly invoices: readonly string[];
+  readonly message: string;
+}
+
+/** The letter that brings a buyer's question to the office, in the office's language; an answer reaches the buyer. */
+export function helpRequested({ from, buyer, invoices, message }: HelpRequested): Mail {
+  const locale = defaultLocale;
+  const i18n = translator(locale);
+  const references = formatList(invoices, locale);
+  const facts: FieldFacts<Infer<typeof helpForm>> = {
+    // Quoted below.
+    message: null,
+    email: [i18n._(/*i18n*/ { id: 'mail.fact.email', message: 'E-mail address' }), buyer.email],
+  };
+  return {
+    kind: 'help-requested',
+    from,
+    to: { name: from.name, email: from.email },
+    replyTo: buyer.email,
+    letter: {
+      locale,
+      subject: i18n._(
+        /*i18n*/ {
+          id: 'mail.help.office.subject',
+          message:
+            'Question about {count, plural, =0 {invoices} one {invoice {references}} other {invoices {references}}}',
+          values: { count: invoices.length, references },
+        },
+      ),
+      salutation: i18n._(/*i18n*/ { id: 'mail.help.office.salutation', message: 'To the subscription desk,' }),
+      parts: [
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.help.office.body',
+              message: 'A buyer asks for help. An answer to this message reaches them.',
+            },
+          ),
+        },
+        {
+          kind: 'facts',
+          rows: [[i18n._(/*i18n*/ { id: 'mail.fact.name', message: 'Name' }), buyer.name], ...listFacts(facts)],
+        },
+        { kind: 'quotation', text: message },
+      ],
+      note: '',
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Invoice } from '../../../../machines/domain/invoice.ts';
+import type { Locale } from '../../../../machines/domain/locale.ts';
+import { vatByRate } from '../../../../machines/domain/vat-by-rate.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Addressee, Letterhead, Mail } from '../email.ts';
+import { pricedFacts } from './priced-facts.ts';
+import { salutation } from './salutation.ts';
+
+/** What the letter with an invoice's link says. */
+export interface InvoiceIssued {
+  readonly from: Letterhead;
+  readonly to: Addressee;
+  readonly locale: Locale;
+  readonly invoice: Invoice;
+  /** Absolute address with the token: it opens this invoice without signing in. */
+  readonly link: string;
+}
+
+/** The letter that brings a new invoice and the link to pay it. */
+export function invoiceIssued({ from, to, locale, invoice, link }: InvoiceIssued): Mail {
+  const i18n = translator(locale);
+  const { reference, issuedOn, dueOn, notes } = invoice;
+  return {
+    kind: 'invoice-issued',
+    from: { ...from, issuer: invoice.issuer },
+    to,
+    replyTo: null,
+    letter: {
+      locale,
+      subject: i18n._(
+        /*i18n*/ { id: 'mail.invoice.subject', message: 'Your invoice {reference}', values: { reference } },
+      ),
+      salutation: salutation(i18n, to),
+      parts: [
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.invoice.body',
+              message:
+                'Your invoice is ready. You can read it and pay it online, by card or by bank transfer, without signing in.',
+            },
+          ),
+        },
+        {
+          kind: 'facts',
+          rows: [
+            [i18n._(/*i18n*/ { id: 'mail.fact.invoice', message: 'Invoice' }), reference],
+            [i18n._(/*i18n*/ { id: 'mail.fact.issuedOn', message: 'Issued on' }), formatDay(issuedOn, locale)],
+            [i18n._(/*i18n*/ { id: 'mail.fact.due', message: 'Due' }), formatDay(dueOn, locale)],
+            ...pricedFacts(i18n, locale, { ...invoice, vatByRate: vatByRate([invoice]) }),
+          ],
+        },
+        ...notes.map((text) => ({ kind: 'paragraph', text }) as const),
+        {
+          kind: 'link',
+          label: i18n._(/*i18n*/ { id: 'mail.invoice.link', message: 'See the invoice and pay', comment: 'Button' }),
+          url: link,
+        },
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.invoice.help',
+              message: 'Something is not right? Ask for help on the same page, or answer this message.',
+            },
+          ),
+        },
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.invoice.note',
+              message:
+                'The link opens this invoice only. Whoever has it can see and pay the invoice: forward it only to the person who pays.',
+            },
+          ),
+        },
+      ],
+      note: '',
+    },
+  };
+}

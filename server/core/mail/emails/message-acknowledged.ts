@@ -1,0 +1,48 @@
+import type { ContactMessage } from '../../../../machines/domain/contact.ts';
+import type { Locale } from '../../../../machines/domain/locale.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Addressee, Letterhead, Mail } from '../email.ts';
+import { messageFacts } from './message-facts.ts';
+import { salutation } from './salutation.ts';
+
+/** A message that the desk has got. */
+export interface MessageAcknowledged {
+  readonly from: Letterhead;
+  readonly sender: Addressee;
+  readonly locale: Locale;
+  readonly reference: string;
+  readonly message: ContactMessage;
+}
+
+/** The copy of a message to the desk, for whoever wrote it. */
+export function messageAcknowledged({ from, sender, locale, reference, message }: MessageAcknowledged): Mail {
+  const i18n = translator(locale);
+  return {
+    kind: 'message-acknowledged',
+    from,
+    to: sender,
+    replyTo: null,
+    letter: {
+      locale,
+      subject: i18n._(
+        /*i18n*/ { id: 'mail.message.subject', message: 'Your message {reference}', values: { reference } },
+      ),
+      salutation: salutation(i18n, sender),
+      parts: [
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.message.body',
+              message:
+                'We have received your message and will answer you at this address within two business days. Quote the reference if you write to us again.',
+            },
+          ),
+        },
+        { kind: 'facts', rows: messageFacts(i18n, reference, message) },
+        { kind: 'quotation', text: message.remark },
+      ],
+      note: '',
+    },
+  };
+}

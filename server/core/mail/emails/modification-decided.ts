@@ -1,0 +1,103 @@
+import type { I18n } from '@lingui/core';
+import type { Locale } from '../../../../machines/domain/locale.ts';
+import type { Modification } from '../../../../machines/domain/modification.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Addressee, Letterhead, Mail } from '../email.ts';
+import { linesText, lineText, modificationFacts } from './modification-facts.ts';
+import { salutation } from './salutation.ts';
+
+/** A request that the desk has decided about. */
+export interface ModificationDecided {
+  readonly from: Letterhead;
+  readonly to: Addressee;
+  readonly locale: Locale;
+  readonly modification: Modification;
+  /** Absolute address of the request's page. */
+  readonly link: string;
+}
+
+/** What the desk has decided, as subject and sentence. */
+function decision(i18n: I18n, { reference, lineCount, rejectedCount }: Modification) {
+  const accepted = lineCount - rejectedCount;
+  if (rejectedCount === 0)
+    return {
+      subject: i18n._(
+        /*i18n*/ {
+          id: 'mail.modification.accepted.subject',
+          message: 'Your request {reference} is accepted',
+          values: { reference },
+        },
+      ),
+      body: i18n._(/*i18n*/ { id: 'mail.modification.accepted.body', message: 'What you asked for is done.' }),
+    };
+  if (accepted === 0)
+    return {
+      subject: i18n._(
+        /*i18n*/ {
+          id: 'mail.modification.rejected.subject',
+          message: 'Your request {reference} could not be accepted',
+          values: { reference },
+        },
+      ),
+      body: i18n._(
+        /*i18n*/ {
+          id: 'mail.modification.rejected.body',
+          message:
+            'We could not do what you asked for. The reason is given below; on the page of the request you can correct it and ask again.',
+        },
+      ),
+    };
+  return {
+    subject: i18n._(
+      /*i18n*/ {
+        id: 'mail.modification.partly.subject',
+        message: 'Your request {reference} is partly accepted',
+        values: { reference },
+      },
+    ),
+    body: i18n._(
+      /*i18n*/ {
+        id: 'mail.modification.partly.body',
+        message:
+          'Of the {lineCount} changes that you asked for, {accepted, plural, one {# is done} other {# are done}}. The others are named below with the reason; on the page of the request you can correct them and ask again.',
+        values: { lineCount, accepted },
+      },
+    ),
+  };
+}
+
+/** The letter that tells somebody what the desk has decided about their request: what was rejected is named, with the reason. */
+export function modificationDecided({ from, to, locale, modification, link }: ModificationDecided): Mail {
+  const i18n = translator(locale);
+  const { subject, body } = decision(i18n, modification);
+  const rejected = modification.lines.filter(({ state }) => state === 'rejected');
+  return {
+    kind: 'modification-decided',
+    from,
+    to,
+    replyTo: null,
+    letter: {
+      locale,
+      subject,
+      salutation: salutation(i18n, to),
+      parts: [
+        { kind: 'paragraph', text: body },
+        { kind: 'facts', rows: modificationFacts(i18n, modification) },
+        ...(rejected.length === 0
+          ? []
+          : [
+              {
+                kind: 'quotation',
+                text: linesText(i18n, rejected, (line) => `${lineText(line)}\n${line.reason}`),
+              } as const,
+            ]),
+        {
+          kind: 'link',
+          label: i18n._(/*i18n*/ { id: 'mail.modification.link', message: 'See the request', comment: 'Button' }),
+          url: link,
+        },
+      ],
+      note: '',
+    },
+  };
+}

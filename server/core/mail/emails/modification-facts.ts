@@ -1,0 +1,121 @@
+import type { I18n } from '@lingui/core';
+import type { Infer } from 'superstruct';
+import { displayedName } from '../../../../machines/domain/account.ts';
+import type { ModificationType } from '../../../../machines/domain/enumerations.ts';
+import { modificationType } from '../../../../machines/domain/enumerations.ts';
+import type { Modification, ModificationLine, ModificationSubject } from '../../../../machines/domain/modification.ts';
+import type { ipRangeForm } from '../../../../machines/validation/forms/ip-range.ts';
+import type { readerForm } from '../../../../machines/validation/forms/reader.ts';
+
+/** The most lines of a request that a letter names; the page of the request names them all. */
+const MOST_LINES = 20;
+
+/** What a request asks for, in words (specification §3, modification request type). */
+export function modificationName(i18n: I18n, type: ModificationType | 'unknown'): string {
+  switch (type) {
+    case modificationType.email:
+      return i18n._(/*i18n*/ { id: 'mail.modification.type.email', message: 'Another e-mail address' });
+    case modificationType.ipRangeAddition:
+      return i18n._(/*i18n*/ { id: 'mail.modification.type.ipRangeAddition', message: 'IP ranges to add' });
+    case modificationType.ipRangeEdit:
+      return i18n._(/*i18n*/ { id: 'mail.modification.type.ipRangeEdit', message: 'An IP range to change' });
+    case modificationType.ipRangeDeletion:
+      return i18n._(/*i18n*/ { id: 'mail.modification.type.ipRangeDeletion', message: 'An IP range to delete' });
+    case modificationType.readerAddition:
+      return i18n._(/*i18n*/ { id: 'mail.modification.type.readerAddition', message: 'Readers to add' });
+    case modificationType.readerEdit:
+      return i18n._(/*i18n*/ { id: 'mail.modification.type.readerEdit', message: 'A reader to change' });
+    case modificationType.readerDeletion:
+      return i18n._(/*i18n*/ { id: 'mail.modification.type.readerDeletion', message: 'A reader to remove' });
+    case modificationType.administratorMessage:
+      return i18n._(
+        /*i18n*/ { id: 'mail.modification.type.administratorMessage', message: 'A message from an administrator' },
+      );
+    case modificationType.addressMessage:
+      return i18n._(/*i18n*/ { id: 'mail.modification.type.addressMessage', message: 'A change of address' });
+    case modificationType.other:
+    case 'unknown':
+      return i18n._(/*i18n*/ { id: 'mail.modification.type.other', message: 'Another change' });
+  }
+}
+
+/** The text of each field of a form; empty where there is none. */
+type FieldTexts<Values> = { readonly [Name in keyof Values]-?: string };
+
+function joined(parts: FieldTexts<Readonly<Record<string, unknown>>>, separator: string): string {
+  return Object.values(parts)
+    .filter((part) => part !== '')
+    .join(separator);
+}
+
+function subjectText(subject: ModificationSubject): string {
+  switch (subject.kind) {
+    case 'reader': {
+      const parts: FieldTexts<Infer<typeof readerForm>> = {
+        // The name stands without a title.
+        civility: '',
+        // With the last name.
+        firstName: '',
+        lastName: displayedName(subject.reader),
+        email: `<${subject.reader.email}>`,
+      };
+      return joined(parts, ' ');
+    }
+    case 'ipRange': {
+      const { range, label } = subject.range;
+      const parts: FieldTexts<Infer<typeof ipRangeForm>> = { range, label };
+      return joined(parts, ' · ');
+    }
+    case 'email':
+      return subject.email;
+    case 'text':
+      return subject.text;
+  }
+}
+
+/** A line as it stands in a letter: what there was, an arrow, what there shall be. */
+export function lineText({ before, after }: Pick<ModificationLine, 'before' | 'after'>): string {
+  return [before, after].flatMap((subject) => (subject ? [subjectText(subject)] : [])).join(' → ');
+}
+
+/** Some lines, each on a line of its own; of many, the first, and how many more there are. */
+export function linesText(
+  i18n: I18n,
+  lines: readonly ModificationLine[],
+  textOf: (line: ModificationLine) => string,
+): string {
+  const more = lines.length - MOST_LINES;
+  const told = lines.slice(0, MOST_LINES).map((line) => textOf(line));
+  const rest =
+    more > 0
+      ? [
+          i18n._(
+            /*i18n*/ {
+              id: 'mail.modification.more',
+              message: '{more, plural, one {and # more} other {and # more}}',
+              values: { more },
+            },
+          ),
+        ]
+      : [];
+  return [...told, ...rest].join('\n');
+}
+
+/** By what a request is found, what it asks for, and of which subscription. */
+export function modificationFacts(
+  i18n: I18n,
+  { reference, type, subscription }: Modification,
+): readonly (readonly [string, string])[] {
+  return [
+    [i18n._(/*i18n*/ { id: 'mail.modification.fact.reference', message: 'Request' }), reference],
+    [i18n._(/*i18n*/ { id: 'mail.modification.fact.type', message: 'What it asks for' }), modificationName(i18n, type)],
+    ...(subscription
+      ? [
+          [
+            i18n._(/*i18n*/ { id: 'mail.modification.fact.subscription', message: 'Subscription' }),
+            subscription.reference,
+          ] as const,
+        ]
+      : []),
+  ];
+}

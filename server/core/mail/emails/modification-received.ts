@@ -1,0 +1,59 @@
+import { defaultLocale } from '../../../../machines/domain/locale.ts';
+import type { Modification } from '../../../../machines/domain/modification.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Addressee, Letterhead, Mail } from '../email.ts';
+import { linesText, lineText, modificationFacts } from './modification-facts.ts';
+
+/** A request that awaits the desk. */
+export interface ModificationReceived {
+  readonly from: Letterhead;
+  /** Who asks, and where an answer goes. */
+  readonly sender: Addressee;
+  readonly modification: Modification;
+}
+
+/** The letter that tells the desk of a request to decide about, in the desk’s language; an answer reaches whoever asks. */
+export function modificationReceived({ from, sender, modification }: ModificationReceived): Mail {
+  const locale = defaultLocale;
+  const i18n = translator(locale);
+  const { reference, lines } = modification;
+  return {
+    kind: 'modification-received',
+    from,
+    to: { name: from.name, email: from.email },
+    replyTo: sender.email,
+    letter: {
+      locale,
+      subject: i18n._(
+        /*i18n*/ {
+          id: 'mail.modification.office.subject',
+          message: 'Request {reference} awaits a decision',
+          values: { reference },
+        },
+      ),
+      salutation: i18n._(/*i18n*/ { id: 'mail.help.office.salutation', message: 'To the subscription desk,' }),
+      parts: [
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.modification.office.body',
+              message:
+                'A subscriber asks for a change. It is decided with the office’s command “request”; an answer to this message reaches them.',
+            },
+          ),
+        },
+        {
+          kind: 'facts',
+          rows: [
+            ...modificationFacts(i18n, modification),
+            [i18n._(/*i18n*/ { id: 'mail.fact.name', message: 'Name' }), sender.name],
+            [i18n._(/*i18n*/ { id: 'mail.fact.email', message: 'E-mail address' }), sender.email],
+          ],
+        },
+        { kind: 'quotation', text: linesText(i18n, lines, lineText) },
+      ],
+      note: '',
+    },
+  };
+}

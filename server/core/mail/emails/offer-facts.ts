@@ -1,0 +1,72 @@
+import type { I18n } from '@lingui/core';
+import type { Infer } from 'superstruct';
+import type { LicenceType } from '../../../../machines/domain/catalogue.ts';
+import type { Locale } from '../../../../machines/domain/locale.ts';
+import type { Offer, PricedOffer } from '../../../../machines/domain/offer.ts';
+import type { offerForm } from '../../../../machines/validation/forms/quote-request.ts';
+import { formatList, formatMoney } from '../../i18n/format.ts';
+import type { Fact, FieldFacts } from './field-facts.ts';
+import { listFacts } from './field-facts.ts';
+
+function licenceName(i18n: I18n, licence: LicenceType): string {
+  const names: Readonly<Record<LicenceType, string>> = {
+    professional: i18n._(/*i18n*/ { id: 'licence.professional', message: 'Professional' }),
+    global: i18n._(/*i18n*/ { id: 'licence.global', message: 'Global', comment: 'For a whole organisation' }),
+    independent: i18n._(/*i18n*/ { id: 'licence.independent', message: 'Independent', comment: 'For one person' }),
+    media: i18n._(/*i18n*/ { id: 'licence.media', message: 'Media', comment: 'For a newsroom' }),
+    morning: i18n._(/*i18n*/ { id: 'licence.morning', message: 'Morning', comment: 'The morning edition only' }),
+  };
+  return names[licence];
+}
+
+/** An offer, row by row. @param publications The row of its publications, where the letter has one. */
+function contentFacts(i18n: I18n, offer: Offer, publications: Fact | null): readonly Fact[] {
+  const { readers: count, months } = offer;
+  const facts: FieldFacts<Infer<typeof offerForm>> = {
+    publicationIds: publications,
+    licence: [i18n._(/*i18n*/ { id: 'mail.fact.licence', message: 'License' }), licenceName(i18n, offer.licence)],
+    readers: [
+      i18n._(/*i18n*/ { id: 'mail.fact.readers', message: 'Readers', comment: 'How many people will read' }),
+      i18n._(/*i18n*/ { id: 'mail.fact.readers.value', message: '{count, number}', values: { count } }),
+    ],
+    months: [
+      i18n._(/*i18n*/ { id: 'mail.fact.duration', message: 'Duration' }),
+      i18n._(
+        /*i18n*/ {
+          id: 'mail.fact.duration.value',
+          message: '{months, plural, one {# month} other {# months}}',
+          values: { months },
+        },
+      ),
+    ],
+    // With the price.
+    currency: null,
+  };
+  return listFacts(facts);
+}
+
+/** The terms of an offer: for whom, and for how long. */
+export function termFacts(i18n: I18n, offer: Offer): readonly Fact[] {
+  return contentFacts(i18n, offer, null);
+}
+
+/** What is asked for and what it would cost, as rows of a letter. */
+export function offerFacts(i18n: I18n, locale: Locale, offer: Offer, priced: PricedOffer): readonly Fact[] {
+  const publications = priced.lines.map(({ title }) => title);
+  return [
+    ...contentFacts(i18n, offer, [
+      i18n._(
+        /*i18n*/ {
+          id: 'mail.fact.publications',
+          message: '{count, plural, one {Publication} other {Publications}}',
+          values: { count: publications.length },
+        },
+      ),
+      formatList(publications, locale),
+    ]),
+    [
+      i18n._(/*i18n*/ { id: 'mail.fact.indicativePrice', message: 'Indicative price before VAT' }),
+      formatMoney(priced.net, locale),
+    ],
+  ];
+}

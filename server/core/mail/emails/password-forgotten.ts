@@ -1,0 +1,57 @@
+import type { Locale } from '../../../../machines/domain/locale.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Addressee, Letterhead, Mail } from '../email.ts';
+import { salutation } from './salutation.ts';
+
+/** What the letter says by which somebody replaces a forgotten password. */
+interface PasswordForgotten {
+  readonly from: Letterhead;
+  readonly to: Addressee;
+  readonly locale: Locale;
+  /** Absolute address with the token. */
+  readonly link: string;
+  /** How long the link holds, in hours. */
+  readonly hours: number;
+}
+
+/** The letter by which somebody replaces a forgotten password. */
+export function passwordForgotten({ from, to, locale, link, hours }: PasswordForgotten): Mail {
+  const i18n = translator(locale);
+  return {
+    kind: 'password-forgotten',
+    from,
+    to,
+    replyTo: null,
+    letter: {
+      locale,
+      subject: i18n._(/*i18n*/ { id: 'mail.passwordForgotten.subject', message: 'Choose another password' }),
+      salutation: salutation(i18n, to),
+      parts: [
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.passwordForgotten.body',
+              message: 'You have told us that you no longer know your password. Choose another one here.',
+            },
+          ),
+        },
+        {
+          kind: 'link',
+          label: i18n._(
+            /*i18n*/ { id: 'mail.passwordForgotten.link', message: 'Choose another password', comment: 'Button' },
+          ),
+          url: link,
+        },
+      ],
+      note: i18n._(
+        /*i18n*/ {
+          id: 'mail.passwordForgotten.note',
+          message:
+            'The link holds for {hours, plural, one {# hour} other {# hours}}, and once. If it was not you who asked, you can leave this message alone: your password stays as it is.',
+          values: { hours },
+        },
+      ),
+    },
+  };
+}

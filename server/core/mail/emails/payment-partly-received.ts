@@ -1,0 +1,123 @@
+import type { Locale } from '../../../../machines/domain/locale.ts';
+import { sum } from '../../../../machines/domain/money.ts';
+import type { PaymentReceipt, PaymentRefund, TransferDetails } from '../../../../machines/domain/payment.ts';
+import { formatList, formatMoney } from '../../i18n/format.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Addressee, Letterhead, Mail } from '../email.ts';
+import { groupedIban } from './grouped-iban.ts';
+import { receiptFacts, refundRows } from './movement-facts.ts';
+import { salutation } from './salutation.ts';
+
+/** A payment that was for less than was due. */
+export interface PaymentPartlyReceived {
+  readonly from: Letterhead;
+  readonly to: Addressee;
+  readonly locale: Locale;
+  /** What came so far, and what of it goes back. */
+  readonly receipts: readonly PaymentReceipt[];
+  readonly refunds: readonly PaymentRefund[];
+  /** Numbers of the invoices of which something is still to be paid. */
+  readonly invoices: readonly string[];
+  /** Where the rest goes if it comes by transfer; its amount is what remains. */
+  readonly transfer: TransferDetails;
+  /** Absolute address of the page where the rest can be paid. */
+  readonly link: string;
+  /** Whether the address opens one invoice to whoever has it. */
+  readonly isOpenLink: boolean;
+}
+
+/** The letter that thanks for a part, and asks for the rest. */
+export function paymentPartlyReceived(payment: PaymentPartlyReceived): Mail {
+  const { from, to, locale, receipts, refunds, invoices, transfer, link, isOpenLink } = payment;
+  const i18n = translator(locale);
+  const remaining = formatMoney(transfer.amount, locale);
+  const count = invoices.length;
+  const form = { i18n, locale, timeZone: from.timeZone };
+  const { currency } = transfer.amount;
+  const inCurrency = receipts.filter(({ amount }) => amount.currency === currency);
+  const received = formatMoney(
+    sum(
+      inCurrency.map(({ amount }) => amount),
+      currency,
+    ),
+    locale,
+  );
+  return {
+    kind: 'payment-partly-received',
+    from,
+    to,
+    replyTo: null,
+    letter: {
+      locale,
+      subject: i18n._(
+        /*i18n*/ {
+          id: 'mail.rest.subject',
+          message: 'Transfer received: {remaining} still to be paid',
+          values: { remaining },
+        },
+      ),
+      salutation: salutation(i18n, to),
+      parts: [
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.rest.body',
+              message:
+                '{count, plural, one {Thank you: we have received {received} from you. That is less than the amount due, so {remaining} of your invoice is still to be paid.} other {Thank you: we have received {received} from you. That is less than the amount due, so {remaining} of your invoices is still to be paid.}}',
+              comment: 'received and remaining are amounts',
+              values: { count, received, remaining },
+            },
+          ),
+        },
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.rest.how',
+              message:
+                'You can pay the rest online, by card or by bank transfer, or send a second transfer with the same reference:',
+            },
+          ),
+        },
+        {
+          kind: 'facts',
+          rows: [
+            [
+              i18n._(
+                /*i18n*/ {
+                  id: 'mail.fact.invoices',
+                  message: '{count, plural, one {Invoice} other {Invoices}}',
+                  values: { count },
+                },
+              ),
+              formatList(invoices, locale),
+            ],
+            ...receiptFacts(form, receipts),
+            ...refundRows(form, refunds),
+            [i18n._(/*i18n*/ { id: 'mail.fact.remaining', message: 'Still to be paid, VAT included' }), remaining],
+            [i18n._(/*i18n*/ { id: 'mail.fact.quote', message: 'Reference to quote' }), transfer.reference],
+            [i18n._(/*i18n*/ { id: 'mail.fact.holder', message: 'Account holder' }), transfer.holder],
+            ['IBAN', groupedIban(transfer.iban)],
+            ['BIC', transfer.bic],
+            [i18n._(/*i18n*/ { id: 'mail.fact.bank', message: 'Bank' }), transfer.bank],
+          ],
+        },
+        {
+          kind: 'link',
+          label: i18n._(/*i18n*/ { id: 'mail.rest.link', message: 'Pay the rest online', comment: 'Button' }),
+          url: link,
+        },
+      ],
+      note: isOpenLink
+        ? i18n._(
+            /*i18n*/ {
+              id: 'mail.invoice.note',
+              message:
+                'The link opens this invoice only. Whoever has it can see and pay the invoice: forward it only to the person who pays.',
+            },
+          )
+        : '',
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import type { I18n } from '@lingui/core';
+import type { Day, Invoice } from '../../../../machines/domain/invoice.ts';
+import type { Locale } from '../../../../machines/domain/locale.ts';
+import type { Money } from '../../../../machines/domain/money.ts';
+import type { PaymentMethod, PaymentReceipt, PaymentRefund } from '../../../../machines/domain/payment.ts';
+import { sum } from '../../../../machines/domain/money.ts';
+import { vatByRate } from '../../../../machines/domain/vat-by-rate.ts';
+import { formatDay, formatList, formatMoney } from '../../i18n/format.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Addressee, Letterhead, LetterPart, Mail } from '../email.ts';
+import { otherReceiptFacts, receiptFacts, refundRows } from './movement-facts.ts';
+import type { Fact } from './field-facts.ts';
+import { pricedFacts } from './priced-facts.ts';
+import { salutation } from './salutation.ts';
+
+/** What a receipt says. */
+export interface PaymentReceived {
+  readonly from: Letterhead;
+  readonly to: Addressee;
+  readonly locale: Locale;
+  /** Reference of the payment. */
+  readonly reference: string;
+  readonly method: PaymentMethod;
+  /** What came, oldest first; what came by other payments for the same invoices; what goes back; what is still to be paid. */
+  readonly receipts: readonly PaymentReceipt[];
+  readonly otherReceipts: readonly PaymentReceipt[];
+  readonly refunds: readonly PaymentRefund[];
+  readonly remaining: Money;
+  /** What was taken from the wallet for it, in credits; `null` where it was not paid from there. */
+  readonly credits: Money | null;
+  /** The invoices that it paid. */
+  readonly invoices: readonly Invoice[];
+  /** The subscriptions that begin by it. */
+  readonly subscriptions: readonly { readonly reference: string; readonly startsOn: Day; readonly endsOn: Day }[];
+  /** Absolute address of the outcome page; `null` for a copy, whose reader may not be let in there. */
+  readonly link: string | null;
+}
+
+function creditsFact(i18n: I18n, { minor: count }: Money): Fact {
+  return [
+    i18n._(/*i18n*/ { id: 'mail.fact.credits', message: 'Taken from your wallet' }),
+    i18n._(
+      /*i18n*/ {
+        id: 'mail.fact.credits.value',
+        message: '{count, plural, one {# credit} other {# credits}}',
+        values: { count },
+      },
+    ),
+  ];
+}
+
+function pageLink(i18n: I18n, url: string): LetterPart {
+  const label = i18n._(/*i18n*/ { id: 'mail.receipt.link', message: 'See and print the receipt', comment: 'Button' });
+  return { kind: 'link', label, url };
+}
+
+function copyNote(i18n: I18n): string {
+  return i18n._(
+    /*i18n*/ {
+      id: 'mail.receipt.copy',
+      message: 'This copy of the receipt was sent to you at the request of somebody who may see it.',
+    },
+  );
+}
+
+/** The receipt: what was paid, when and how. */
+export function paymentReceived(receipt: PaymentReceived): Mail {
+  const { from, to, locale, reference, method, receipts, refunds, credits, invoices, subscriptions, link } = receipt;
+  const i18n = translator(locale);
+  const form = { i18n, locale, timeZone: from.timeZone };
+  const { currency } = receipt.remaining;
+  const received = receipts.filter((each) => each.amount.currency === currency);
+  const amount = formatMoney(
+    sum(
+      received.map((each) => each.amount),
+      currency,
+    ),
+    locale,
+  );
+  const total = sum(
+    invoices.map((invoice) => invoice.total),
+    currency,
+  );
+  const methods = {
+    card: i18n._(/*i18n*/ { id: 'mail.method.card', message: 'Card' }),
+    transfer: i18n._(/*i18n*/ { id: 'mail.method.transfer', message: 'Bank transfer' }),
+    wallet: i18n._(/*i18n*/ { id: 'mail.method.wallet', message: 'Prepaid wallet' }),
+  };
+  return {
+    kind: 'payment-received',
+    from: { ...from, issuer: invoices[0]?.issuer ?? from.issuer },
+    to,
+    replyTo: null,
+    letter: {
+      locale,
+      subject: i18n._(
+        /*i18n*/ { id: 'mail.receipt.subject', message: 'Payment received: {amount}', values: { amount } },
+      ),
+      salutation: salutation(i18n, to),
+      parts: [
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.receipt.body',
+              message:
+                '{count, plural, one {Thank you: we have received your payment and your invoice is settled.} other {Thank you: we have received your payment and your invoices are settled.}}',
+              values: { count: invoices.length },
+            },
+          ),
+        },
+        {
+          kind: 'facts',
+          rows: [
+            [i18n._(/*i18n*/ { id: 'mail.fact.payment', message: 'Payment' }), reference],
+            [i18n._(/*i18n*/ { id: 'mail.fact.method', message: 'Paid by' }), methods[method]],
+            ...(credits ? [creditsFact(i18n, credits)] : []),
+            ...receiptFacts(form, receipts),
+            [
+              i18n._(
+                /*i18n*/ {
+                  id: 'mail.fact.invoices',
+                  message: '{count, plural, one {Invoice} other {Invoices}}',
+                  values: { count: invoices.length },
+                },
+              ),
+              formatList(
+                invoices.map((invoice) => invoice.reference),
+                locale,
+              ),
+            ],
+            ...pricedFacts(i18n, locale, {
+              lines: invoices.flatMap(({ lines }) => lines),
+              net: sum(
+                invoices.map(({ net }) => net),
+                currency,
+              ),
+              vatByRate: vatByRate(invoices),
+              total,
+              vatMention: invoices.find(({ vatMention }) => vatMention !== null)?.vatMention ?? null,
+            }),
+            ...otherReceiptFacts(form, receipt.otherReceipts),
+            ...refundRows(form, refunds),
+            ...subscriptions.map(({ reference: name, startsOn, endsOn }): Fact => {
+              const values = { from: formatDay(startsOn, locale), to: formatDay(endsOn, locale) };
+              return [
+                i18n._(/*i18n*/ { id: 'mail.fact.subscription', message: 'Subscription {name}', values: { name } }),
+                i18n._(/*i18n*/ { id: 'mail.fact.period', message: 'from {from} to {to}', values }),
+              ];
+            }),
+          ],
+        },
+        ...(link === null ? [] : [pageLink(i18n, link)]),
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.receipt.next',
+              message: 'There is nothing more to do. Please keep this message for your accounts.',
+            },
+          ),
+        },
+      ],
+      note: link === null ? copyNote(i18n) : '',
+    },
+  };
+}

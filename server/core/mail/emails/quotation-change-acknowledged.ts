@@ -1,0 +1,52 @@
+import type { Locale } from '../../../../machines/domain/locale.ts';
+import type { Quotation } from '../../../../machines/domain/quotation.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Addressee, Letterhead, Mail } from '../email.ts';
+import { salutation } from './salutation.ts';
+
+/** The wish for another quotation that the office has got. */
+export interface QuotationChangeAcknowledged {
+  readonly from: Letterhead;
+  readonly buyer: Addressee;
+  readonly locale: Locale;
+  readonly quotation: Quotation;
+  readonly message: string;
+}
+
+/** The letter that tells a buyer that their wish for a change arrived, with its words. */
+export function quotationChangeAcknowledged(asked: QuotationChangeAcknowledged): Mail {
+  const { from, buyer, locale, quotation, message } = asked;
+  const i18n = translator(locale);
+  const { reference } = quotation;
+  return {
+    kind: 'quotation-change-acknowledged',
+    from: { ...from, issuer: quotation.issuer ?? from.issuer },
+    to: { name: buyer.name, email: buyer.email },
+    replyTo: null,
+    letter: {
+      locale,
+      subject: i18n._(
+        /*i18n*/ {
+          id: 'mail.quotation.change.subject',
+          message: 'Your request to change quote {reference}',
+          values: { reference },
+        },
+      ),
+      salutation: salutation(i18n, buyer),
+      parts: [
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.quotation.change.body',
+              message:
+                'We have received your request and will send you a new quote at this address within two business days. Nothing is ordered. You wrote:',
+            },
+          ),
+        },
+        { kind: 'quotation', text: message },
+      ],
+      note: '',
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { defaultLocale } from '../../../../machines/domain/locale.ts';
+import type { Quotation } from '../../../../machines/domain/quotation.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Addressee, Letterhead, Mail } from '../email.ts';
+import { buyerFacts, quotationFacts } from './quotation-facts.ts';
+
+/** The wish for another quotation, on its way to the office. */
+export interface QuotationChangeAsked {
+  readonly from: Letterhead;
+  readonly buyer: Addressee;
+  readonly quotation: Quotation;
+  readonly message: string;
+}
+
+/** The letter that tells the office what should be changed, in the office's language; an answer reaches the buyer. */
+export function quotationChangeAsked({ from, buyer, quotation, message }: QuotationChangeAsked): Mail {
+  const locale = defaultLocale;
+  const i18n = translator(locale);
+  const { reference } = quotation;
+  return {
+    kind: 'quotation-change-asked',
+    from,
+    to: { name: from.name, email: from.email },
+    replyTo: buyer.email,
+    letter: {
+      locale,
+      subject: i18n._(
+        /*i18n*/ {
+          id: 'mail.quotation.change.office.subject',
+          message: 'Change requested in quote {reference}',
+          values: { reference },
+        },
+      ),
+      salutation: i18n._(/*i18n*/ { id: 'mail.help.office.salutation', message: 'To the subscription desk,' }),
+      parts: [
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.quotation.change.office.body',
+              message: 'A buyer requests a change in a quote. An answer to this message reaches them.',
+            },
+          ),
+        },
+        {
+          kind: 'facts',
+          rows: [...buyerFacts(i18n, buyer, quotation), ...quotationFacts(i18n, locale, quotation)],
+        },
+        { kind: 'quotation', text: message },
+      ],
+      note: '',
+    },
+  };
+}

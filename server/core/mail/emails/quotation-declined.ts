@@ -1,0 +1,70 @@
+import type { Infer } from 'superstruct';
+import { defaultLocale } from '../../../../machines/domain/locale.ts';
+import type { Quotation, RefusalReason } from '../../../../machines/domain/quotation.ts';
+import type { declineForm } from '../../../../machines/validation/forms/quotation.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Addressee, Letterhead, LetterPart, Mail } from '../email.ts';
+import type { FieldFacts } from './field-facts.ts';
+import { listFacts } from './field-facts.ts';
+import { buyerFacts, quotationFacts } from './quotation-facts.ts';
+import { refusalReason } from './refusal-reason.ts';
+
+/** A no to a quotation, on its way to the office. */
+export interface QuotationDeclined {
+  readonly from: Letterhead;
+  readonly buyer: Addressee;
+  readonly quotation: Quotation;
+  readonly reason: RefusalReason;
+  readonly message: string;
+}
+
+/** The letter that tells the office of a no and its reason, in the office's language; an answer reaches the buyer. */
+export function quotationDeclined({ from, buyer, quotation, reason, message }: QuotationDeclined): Mail {
+  const locale = defaultLocale;
+  const i18n = translator(locale);
+  const { reference } = quotation;
+  const facts: FieldFacts<Infer<typeof declineForm>> = {
+    reason: [i18n._(/*i18n*/ { id: 'mail.fact.reason', message: 'Reason' }), refusalReason(i18n, reason)],
+    // Quoted below.
+    remark: null,
+  };
+  const messageParts: readonly LetterPart[] = message === '' ? [] : [{ kind: 'quotation', text: message }];
+  return {
+    kind: 'quotation-declined',
+    from,
+    to: { name: from.name, email: from.email },
+    replyTo: buyer.email,
+    letter: {
+      locale,
+      subject: i18n._(
+        /*i18n*/ {
+          id: 'mail.quotation.declined.subject',
+          message: 'Quote {reference} declined',
+          values: { reference },
+        },
+      ),
+      salutation: i18n._(/*i18n*/ { id: 'mail.help.office.salutation', message: 'To the subscription desk,' }),
+      parts: [
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.quotation.declined.body',
+              message: 'A buyer declines a quote. An answer to this message reaches them.',
+            },
+          ),
+        },
+        {
+          kind: 'facts',
+          rows: [
+            ...listFacts(facts),
+            ...buyerFacts(i18n, buyer, quotation),
+            ...quotationFacts(i18n, locale, quotation),
+          ],
+        },
+        ...messageParts,
+      ],
+      note: '',
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { defaultLocale } from '../../../../machines/domain/locale.ts';
+import type { Quotation } from '../../../../machines/domain/quotation.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Addressee, Letterhead, Mail } from '../email.ts';
+import { buyerFacts, quotationFacts } from './quotation-facts.ts';
+
+/** An order on its way to the office. */
+export interface QuotationOrderReceived {
+  readonly from: Letterhead;
+  readonly buyer: Addressee;
+  readonly quotation: Quotation;
+}
+
+/** The letter that tells the office that a quotation was ordered, in the office's language. */
+export function quotationOrderReceived({ from, buyer, quotation }: QuotationOrderReceived): Mail {
+  const locale = defaultLocale;
+  const i18n = translator(locale);
+  const { reference } = quotation;
+  return {
+    kind: 'quotation-order-received',
+    from,
+    to: { name: from.name, email: from.email },
+    replyTo: buyer.email,
+    letter: {
+      locale,
+      subject: i18n._(
+        /*i18n*/ {
+          id: 'mail.quotation.order.office.subject',
+          message: 'Quote {reference} ordered',
+          values: { reference },
+        },
+      ),
+      salutation: i18n._(/*i18n*/ { id: 'mail.help.office.salutation', message: 'To the subscription desk,' }),
+      parts: [
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.quotation.order.office.body',
+              message:
+                'A buyer has accepted and ordered a quote. The subscription begins when it is paid for. An answer to this message reaches them.',
+            },
+          ),
+        },
+        {
+          kind: 'facts',
+          rows: [...buyerFacts(i18n, buyer, quotation), ...quotationFacts(i18n, locale, quotation)],
+        },
+      ],
+      note: '',
+    },
+  };
+}

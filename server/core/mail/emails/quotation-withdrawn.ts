@@ -1,0 +1,51 @@
+import type { Locale } from '../../../../machines/domain/locale.ts';
+import type { Quotation } from '../../../../machines/domain/quotation.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Addressee, Letterhead, Mail } from '../email.ts';
+import { quotationFacts } from './quotation-facts.ts';
+import { salutation } from './salutation.ts';
+
+/** A quotation that the publisher has taken back. */
+export interface QuotationWithdrawn {
+  readonly from: Letterhead;
+  readonly to: Addressee;
+  readonly locale: Locale;
+  readonly quotation: Quotation;
+}
+
+/** The letter that tells a buyer that a quotation can no longer be accepted. */
+export function quotationWithdrawn({ from, to, locale, quotation }: QuotationWithdrawn): Mail {
+  const i18n = translator(locale);
+  const { reference } = quotation;
+  return {
+    kind: 'quotation-withdrawn',
+    from: { ...from, issuer: quotation.issuer ?? from.issuer },
+    to,
+    replyTo: null,
+    letter: {
+      locale,
+      subject: i18n._(
+        /*i18n*/ {
+          id: 'mail.quotation.withdrawn.subject',
+          message: 'We have withdrawn quote {reference}',
+          values: { reference },
+        },
+      ),
+      salutation: salutation(i18n, to),
+      parts: [
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.quotation.withdrawn.body',
+              message:
+                'We have withdrawn this quote: it can no longer be accepted, and nothing is ordered or charged. If you are still interested, answer this message and we will send you a new one.',
+            },
+          ),
+        },
+        { kind: 'facts', rows: quotationFacts(i18n, locale, quotation) },
+      ],
+      note: '',
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { addresseeOf } from '../addressee.ts';
+import type { Locale } from '../../../../machines/domain/locale.ts';
+import type { PricedOffer } from '../../../../machines/domain/offer.ts';
+import type { QuoteRequest } from '../../../../machines/domain/quote-request.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Letterhead, Mail } from '../email.ts';
+import { offerFacts } from './offer-facts.ts';
+import { salutation } from './salutation.ts';
+
+/** A request for a quote that the office has got. */
+export interface QuoteAcknowledged {
+  readonly from: Letterhead;
+  readonly locale: Locale;
+  readonly reference: string;
+  readonly request: QuoteRequest;
+  readonly priced: PricedOffer;
+}
+
+/** The letter that tells whoever asked for a quote that their request arrived, and what it says. */
+export function quoteRequestAcknowledged({ from, locale, reference, request, priced }: QuoteAcknowledged): Mail {
+  const i18n = translator(locale);
+  const { offer, requester } = request;
+  const to = addresseeOf(requester, requester.email);
+  return {
+    kind: 'quote-acknowledged',
+    from,
+    to,
+    replyTo: null,
+    letter: {
+      locale,
+      subject: i18n._(
+        /*i18n*/ { id: 'mail.quote.subject', message: 'Your request for a quote {reference}', values: { reference } },
+      ),
+      salutation: salutation(i18n, to),
+      parts: [
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.quote.body',
+              message:
+                'We have received your request and will send you a quote at this address within two business days. You asked for:',
+            },
+          ),
+        },
+        { kind: 'facts', rows: offerFacts(i18n, locale, offer, priced) },
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.quote.next',
+              message: 'This price is an estimate: only the quote that we send you is binding. Nothing is charged.',
+            },
+          ),
+        },
+      ],
+      note: i18n._(
+        /*i18n*/ {
+          id: 'mail.quote.note',
+          message:
+            'You get this message because this address was given in a request on our site. If it was not you, ignore it.',
+        },
+      ),
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { I18n } from '@lingui/core';
+import type { Infer } from 'superstruct';
+import { displayedName } from '../../../../machines/domain/account.ts';
+import { defaultLocale } from '../../../../machines/domain/locale.ts';
+import type { PricedOffer } from '../../../../machines/domain/offer.ts';
+import type { AcquisitionSource, QuoteRequest } from '../../../../machines/domain/quote-request.ts';
+import type { requesterForm } from '../../../../machines/validation/forms/quote-request.ts';
+import { formatCountry } from '../../i18n/format.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Letterhead, Mail } from '../email.ts';
+import type { FieldFacts } from './field-facts.ts';
+import { listFacts } from './field-facts.ts';
+import { offerFacts } from './offer-facts.ts';
+
+/** A request for a quote, on its way to the office. */
+export interface QuoteRequested {
+  readonly from: Letterhead;
+  readonly reference: string;
+  readonly request: QuoteRequest;
+  readonly priced: PricedOffer;
+}
+
+function sourceName(i18n: I18n, source: AcquisitionSource): string {
+  const names: Readonly<Record<AcquisitionSource, string>> = {
+    wordOfMouth: i18n._(/*i18n*/ { id: 'source.wordOfMouth', message: 'Word of mouth' }),
+    socialNetworks: i18n._(/*i18n*/ { id: 'source.socialNetworks', message: 'Social networks' }),
+    subscriber: i18n._(/*i18n*/ { id: 'source.subscriber', message: 'A subscriber' }),
+    schoolOrLibrary: i18n._(/*i18n*/ { id: 'source.schoolOrLibrary', message: 'A school or library' }),
+    internetSearch: i18n._(/*i18n*/ { id: 'source.internetSearch', message: 'An internet search' }),
+    otherMedia: i18n._(/*i18n*/ { id: 'source.otherMedia', message: 'Another medium' }),
+    other: i18n._(/*i18n*/ { id: 'source.other', message: 'Other' }),
+  };
+  return names[source];
+}
+
+/** The letter that brings a request for a quote to the office, in the office's language; an answer reaches who asks. */
+export function quoteRequestReceived({ from, reference, request, priced }: QuoteRequested): Mail {
+  const locale = defaultLocale;
+  const i18n = translator(locale);
+  const { offer, requester } = request;
+  const facts: FieldFacts<Infer<typeof requesterForm>> = {
+    // The name stands without a title.
+    civility: null,
+    // With the last name.
+    firstName: null,
+    lastName: [i18n._(/*i18n*/ { id: 'mail.fact.name', message: 'Name' }), displayedName(requester)],
+    jobTitle: [i18n._(/*i18n*/ { id: 'mail.fact.jobTitle', message: 'Job title' }), requester.jobTitle],
+    organisation: [i18n._(/*i18n*/ { id: 'mail.fact.organisation', message: 'Organization' }), requester.organisation],
+    country: [
+      i18n._(/*i18n*/ { id: 'mail.fact.country', message: 'Country' }),
+      formatCountry(requester.country, locale),
+    ],
+    email: [i18n._(/*i18n*/ { id: 'mail.fact.email', message: 'E-mail address' }), requester.email],
+    phone: [i18n._(/*i18n*/ { id: 'mail.fact.phone', message: 'Phone' }), requester.phone],
+    source: [
+      i18n._(/*i18n*/ { id: 'mail.fact.source', message: 'How they heard about us' }),
+      requester.source === null ? '' : sourceName(i18n, requester.source),
+    ],
+  };
+  const rows = [...listFacts(facts), ...offerFacts(i18n, locale, offer, priced)];
+  return {
+    kind: 'quote-requested',
+    from,
+    to: { name: from.name, email: from.email },
+    replyTo: requester.email,
+    letter: {
+      locale,
+      subject: i18n._(
+        /*i18n*/ { id: 'mail.quote.office.subject', message: 'Request for a quote {reference}', values: { reference } },
+      ),
+      salutation: i18n._(/*i18n*/ { id: 'mail.help.office.salutation', message: 'To the subscription desk,' }),
+      parts: [
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.quote.office.body',
+              message: 'Someone asks for a quote. An answer to this message reaches them.',
+            },
+          ),
+        },
+        { kind: 'facts', rows: rows.filter(([, value]) => value !== '') },
+      ],
+      note: '',
+    },
+  };
+}

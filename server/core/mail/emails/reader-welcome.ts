@@ -1,0 +1,66 @@
+import type { Locale } from '../../../../machines/domain/locale.ts';
+import { formatList } from '../../i18n/format.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Addressee, Letterhead, Mail } from '../email.ts';
+import { salutation } from './salutation.ts';
+
+/** Somebody who reads by a licence from now on. */
+export interface ReaderWelcome {
+  readonly from: Letterhead;
+  readonly to: Addressee;
+  readonly locale: Locale;
+  /** Whose licence it is. */
+  readonly administrator: string;
+  readonly publications: readonly string[];
+  /** Absolute address at which they get a password, or another one. */
+  readonly link: string;
+}
+
+/** The letter that greets a reader of a licence: what they read, thanks to whom, and how they get a password. */
+export function readerWelcome({ from, to, locale, administrator, publications, link }: ReaderWelcome): Mail {
+  const i18n = translator(locale);
+  return {
+    kind: 'reader-welcome',
+    from,
+    to,
+    replyTo: null,
+    letter: {
+      locale,
+      subject: i18n._(
+        /*i18n*/ {
+          id: 'mail.readerWelcome.subject',
+          message: 'Your access to {publications}',
+          values: { publications: formatList(publications, locale) },
+        },
+      ),
+      salutation: salutation(i18n, to),
+      parts: [
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.readerWelcome.body',
+              message:
+                '{administrator} has opened access for you to {publications}. You sign in with this e-mail address. If you have no password yet, choose one by the link: we send you a message for it.',
+              values: { administrator, publications: formatList(publications, locale) },
+            },
+          ),
+        },
+        {
+          kind: 'link',
+          label: i18n._(
+            /*i18n*/ { id: 'mail.readerWelcome.link', message: 'Get my password', comment: 'Button of a letter' },
+          ),
+          url: link,
+        },
+      ],
+      note: i18n._(
+        /*i18n*/ {
+          id: 'mail.readerWelcome.note',
+          message: 'You receive this message because {administrator} has named you as a reader.',
+          values: { administrator },
+        },
+      ),
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { formatMoney } from '../../i18n/format.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Mail } from '../email.ts';
+import type { RefundFacts } from './refund-facts.ts';
+import { refundFacts, refundReason } from './refund-facts.ts';
+import { salutation } from './salutation.ts';
+
+/** The letter that announces that the office sends money back by transfer: what came by one, or what a card did not take back. */
+export function refundAnnounced(refund: RefundFacts): Mail {
+  const { from, to, locale, method } = refund;
+  const i18n = translator(locale);
+  const how =
+    method === 'transfer'
+      ? i18n._(
+          /*i18n*/ {
+            id: 'mail.refund.announced.transfer',
+            message:
+              'We are sending this amount back by bank transfer, to the account that it came from, within five business days. We will write to you again when it has been sent.',
+          },
+        )
+      : i18n._(
+          /*i18n*/ {
+            id: 'mail.refund.announced.account',
+            message:
+              'The amount could not be refunded to your card, so we will send it by bank transfer. Please answer this message with the IBAN of your account: the transfer is sent within five business days of your answer.',
+          },
+        );
+  return {
+    kind: 'refund-announced',
+    from,
+    to,
+    replyTo: null,
+    letter: {
+      locale,
+      subject: i18n._(
+        /*i18n*/ {
+          id: 'mail.refund.announced.subject',
+          message: 'Your refund of {amount}',
+          values: { amount: formatMoney(refund.amount, locale) },
+        },
+      ),
+      salutation: salutation(i18n, to),
+      parts: [
+        { kind: 'paragraph', text: refundReason(i18n, refund) },
+        { kind: 'paragraph', text: how },
+        { kind: 'facts', rows: refundFacts(i18n, refund) },
+      ],
+      note: '',
+    },
+  };
+}

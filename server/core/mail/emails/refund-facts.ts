@@ -1,0 +1,110 @@
+import type { I18n } from '@lingui/core';
+import type { Locale } from '../../../../machines/domain/locale.ts';
+import type { Money } from '../../../../machines/domain/money.ts';
+import type { PaymentMethod, PaymentReceipt, RefundReason } from '../../../../machines/domain/payment.ts';
+import { formatList, formatMoney } from '../../i18n/format.ts';
+import type { Addressee, Letterhead } from '../email.ts';
+import { receiptFacts } from './movement-facts.ts';
+import type { Fact } from './field-facts.ts';
+
+/** What letters say of money that goes back. */
+export interface RefundFacts {
+  readonly from: Letterhead;
+  readonly to: Addressee;
+  readonly locale: Locale;
+  readonly amount: Money;
+  readonly why: RefundReason;
+  /** How the money came, and what came then: more than goes back where a part of it was kept. */
+  readonly method: PaymentMethod;
+  readonly receipts: readonly PaymentReceipt[];
+  /** Number of the refund. */
+  readonly reference: string;
+  /** Reference of the payment that brought the money. */
+  readonly payment: string;
+  /** Numbers of the invoices that it was for. */
+  readonly invoices: readonly string[];
+}
+
+/** Why money goes back, as a sentence or two. */
+export function refundReason(i18n: I18n, { why, amount: refunded, locale, invoices }: RefundFacts): string {
+  const values = { amount: formatMoney(refunded, locale), count: invoices.length };
+  switch (why) {
+    case 'paidOtherwise':
+      return i18n._(
+        /*i18n*/ {
+          id: 'mail.refund.why.paidOtherwise',
+          message:
+            '{count, plural, one {Your payment of {amount} reached us when your invoice had already been paid another way.} other {Your payment of {amount} reached us when your invoices had already been paid another way.}}',
+          values,
+        },
+      );
+    case 'changedSince':
+      return i18n._(
+        /*i18n*/ {
+          id: 'mail.refund.why.changedSince',
+          message:
+            'The amount due has changed since you ordered your payment of {amount}, so that payment did not settle anything.',
+          values,
+        },
+      );
+    case 'tooMuch':
+      return i18n._(
+        /*i18n*/ {
+          id: 'mail.refund.why.tooMuch',
+          message:
+            '{count, plural, one {You have paid {amount} more than was due. Your invoice is settled.} other {You have paid {amount} more than was due. Your invoices are settled.}}',
+          values,
+        },
+      );
+    case 'credited':
+      return i18n._(
+        /*i18n*/ {
+          id: 'mail.refund.why.credited',
+          message:
+            'Your invoice has been canceled by a credit note, so what you had paid, {amount}, is refunded to you.',
+          values,
+        },
+      );
+    case 'canceledBefore':
+      return i18n._(
+        /*i18n*/ {
+          id: 'mail.refund.why.canceledBefore',
+          message:
+            '{count, plural, one {Your payment of {amount} reached us when your invoice had already been canceled by a credit note.} other {Your payment of {amount} reached us when your invoices had already been canceled by credit notes.}}',
+          values,
+        },
+      );
+    case 'otherCurrency':
+      return i18n._(
+        /*i18n*/ {
+          id: 'mail.refund.why.otherCurrency',
+          message:
+            '{count, plural, one {Your payment of {amount} reached us in another currency than your invoice asks for. The invoice is still to be paid.} other {Your payment of {amount} reached us in another currency than your invoices ask for. They are still to be paid.}}',
+          values,
+        },
+      );
+  }
+}
+
+/** What comes back, for what, and by which references it is found. */
+export function refundFacts(
+  i18n: I18n,
+  { from, amount, locale, reference, payment, invoices, receipts }: RefundFacts,
+): readonly Fact[] {
+  return [
+    ...receiptFacts({ i18n, locale, timeZone: from.timeZone }, receipts),
+    [i18n._(/*i18n*/ { id: 'mail.fact.refunded', message: 'Amount refunded' }), formatMoney(amount, locale)],
+    [i18n._(/*i18n*/ { id: 'mail.fact.refund', message: 'Refund' }), reference],
+    [i18n._(/*i18n*/ { id: 'mail.fact.payment', message: 'Payment' }), payment],
+    [
+      i18n._(
+        /*i18n*/ {
+          id: 'mail.fact.invoices',
+          message: '{count, plural, one {Invoice} other {Invoices}}',
+          values: { count: invoices.length },
+        },
+      ),
+      formatList(invoices, locale),
+    ],
+  ];
+}

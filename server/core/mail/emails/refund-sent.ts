@@ -1,0 +1,84 @@
+import type { Moment } from '../../../../machines/domain/invoice.ts';
+import type { PaymentMethod } from '../../../../machines/domain/payment.ts';
+import { formatMoment, formatMoney } from '../../i18n/format.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Mail } from '../email.ts';
+import type { RefundFacts } from './refund-facts.ts';
+import { refundFacts, refundReason } from './refund-facts.ts';
+import { salutation } from './salutation.ts';
+
+/** A refund that has left. */
+export interface RefundSent extends RefundFacts {
+  /** By which way it goes: a card's own, a transfer, or credits into the wallet. */
+  readonly sentBy: PaymentMethod;
+  readonly sentAt: Moment;
+  /** By what it can be found at the provider or the bank; `null` for credits. */
+  readonly sentAs: string | null;
+}
+
+/** The letter that says that money has been given back: how, and when it arrives. */
+export function refundSent(refund: RefundSent): Mail {
+  const { from, to, locale, amount: refunded, sentBy, sentAt, sentAs } = refund;
+  const i18n = translator(locale);
+  const amount = formatMoney(refunded, locale);
+  const how = {
+    card: i18n._(
+      /*i18n*/ {
+        id: 'mail.refund.sent.card',
+        message:
+          'We have refunded {amount} to the card that you paid with. It appears on your statement within five to ten business days.',
+        values: { amount },
+      },
+    ),
+    transfer: i18n._(
+      /*i18n*/ {
+        id: 'mail.refund.sent.transfer',
+        message: 'We have sent you {amount} by bank transfer. It arrives on your account within two business days.',
+        values: { amount },
+      },
+    ),
+    wallet: i18n._(
+      /*i18n*/ { id: 'mail.refund.sent.wallet', message: 'The credits that you paid with are in your wallet again.' },
+    ),
+  };
+  const found = {
+    card: i18n._(/*i18n*/ { id: 'mail.fact.refundNumber', message: 'Reference at our payment provider' }),
+    transfer: i18n._(/*i18n*/ { id: 'mail.fact.transferReference', message: 'Reference of the transfer' }),
+    wallet: '',
+  };
+  return {
+    kind: 'refund-sent',
+    from,
+    to,
+    replyTo: null,
+    letter: {
+      locale,
+      subject: i18n._(
+        /*i18n*/ { id: 'mail.refund.sent.subject', message: 'Refund sent: {amount}', values: { amount } },
+      ),
+      salutation: salutation(i18n, to),
+      parts: [
+        { kind: 'paragraph', text: refundReason(i18n, refund) },
+        { kind: 'paragraph', text: how[sentBy] },
+        {
+          kind: 'facts',
+          rows: [
+            ...refundFacts(i18n, refund),
+            [i18n._(/*i18n*/ { id: 'mail.fact.sentAt', message: 'Sent' }), formatMoment(sentAt, locale, from.timeZone)],
+            ...(sentAs === null ? [] : [[found[sentBy], sentAs] as const]),
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.receipt.next',
+              message: 'There is nothing more to do. Please keep this message for your accounts.',
+            },
+          ),
+        },
+      ],
+      note: '',
+    },
+  };
+}

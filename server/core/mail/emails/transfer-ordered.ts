@@ -1,0 +1,109 @@
+import type { Day } from '../../../../machines/domain/invoice.ts';
+import type { Locale } from '../../../../machines/domain/locale.ts';
+import type { TransferDetails } from '../../../../machines/domain/payment.ts';
+import { formatDay, formatList, formatMoney } from '../../i18n/format.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Addressee, Letterhead, Mail } from '../email.ts';
+import { groupedIban } from './grouped-iban.ts';
+import { salutation } from './salutation.ts';
+
+/** What a buyer needs who pays by bank transfer. */
+export interface TransferOrdered {
+  readonly from: Letterhead;
+  readonly to: Addressee;
+  readonly locale: Locale;
+  readonly transfer: TransferDetails;
+  readonly orderedOn: Day;
+  /** Numbers of the invoices that it pays, and to whom they are billed. */
+  readonly invoices: readonly string[];
+  readonly payers: readonly string[];
+  /** Absolute address of the page with the same details. */
+  readonly link: string;
+}
+
+/** The letter that brings the account and the reference of a transfer. */
+export function transferOrdered(ordered: TransferOrdered): Mail {
+  const { from, to, locale, transfer, orderedOn, invoices, payers, link } = ordered;
+  const { reference, holder, iban, bic, bank } = transfer;
+  const i18n = translator(locale);
+  const amount = formatMoney(transfer.amount, locale);
+  const date = formatDay(orderedOn, locale);
+  return {
+    kind: 'transfer-ordered',
+    from,
+    to,
+    replyTo: null,
+    letter: {
+      locale,
+      subject: i18n._(
+        /*i18n*/ {
+          id: 'mail.transfer.subject',
+          message: 'Your transfer {reference}: account and reference',
+          values: { reference },
+        },
+      ),
+      salutation: salutation(i18n, to),
+      parts: [
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.transfer.body',
+              message:
+                'You have chosen to pay by bank transfer. Please transfer {amount} to the account below, with the exact reference: only the reference tells us what you have paid.',
+              values: { amount },
+            },
+          ),
+        },
+        {
+          kind: 'facts',
+          rows: [
+            [i18n._(/*i18n*/ { id: 'mail.transfer.reference', message: 'Reference to quote' }), reference],
+            [i18n._(/*i18n*/ { id: 'mail.transfer.amount', message: 'Amount' }), amount],
+            [i18n._(/*i18n*/ { id: 'mail.transfer.holder', message: 'Account holder' }), holder],
+            ['IBAN', groupedIban(iban)],
+            ['BIC', bic],
+            [i18n._(/*i18n*/ { id: 'mail.transfer.bank', message: 'Bank' }), bank],
+            [
+              i18n._(
+                /*i18n*/ {
+                  id: 'mail.fact.invoices',
+                  message: '{count, plural, one {Invoice} other {Invoices}}',
+                  values: { count: invoices.length },
+                },
+              ),
+              formatList(invoices, locale),
+            ],
+            [i18n._(/*i18n*/ { id: 'mail.transfer.payer', message: 'Billed to' }), formatList(payers, locale)],
+            [
+              i18n._(/*i18n*/ { id: 'mail.transfer.status', message: 'Status', comment: 'Of an invoice' }),
+              i18n._(
+                /*i18n*/ {
+                  id: 'mail.transfer.awaited',
+                  message: 'Awaiting your transfer {reference}, ordered on {date}',
+                  values: { reference, date },
+                },
+              ),
+            ],
+          ],
+        },
+        {
+          kind: 'link',
+          label: i18n._(/*i18n*/ { id: 'mail.transfer.link', message: 'See the details', comment: 'Button' }),
+          url: link,
+        },
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.transfer.next',
+              message:
+                'A transfer takes one to three business days to reach us. As soon as it has, the receipt comes by e-mail. Should you pay in another way meanwhile, please do not send the transfer.',
+            },
+          ),
+        },
+      ],
+      note: '',
+    },
+  };
+}

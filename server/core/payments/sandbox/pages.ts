@@ -1,0 +1,181 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { money } from '../../../../machines/domain/money.ts';
+import type { Markup } from '../../html/html.ts';
+import { html } from '../../html/html.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { CardField } from './card-form.ts';
+import { grouped, testCards } from './cards.ts';
+import { confirmationModes } from '../../db/sandbox-schema.ts';
+import { hostedPath } from './sandbox.ts';
+import type { SandboxSession } from './sessions.ts';
+import { cardTexts, modeTexts, texts } from './texts.ts';
+
+/** What went wrong with the form that was sent before, and what of it is kept. */
+export interface Rejected {
+  readonly errors: ReadonlyMap<CardField, MessageDescriptor>;
+  readonly name: string;
+}
+
+export interface Page {
+  readonly title: string;
+  readonly body: Markup;
+}
+
+type Say = (text: MessageDescriptor, values?: Readonly<Record<string, unknown>>) => string;
+
+function sayIn({ locale }: SandboxSession): Say {
+  return (text, values) => translator(locale)._({ ...text, ...(values && { values }) });
+}
+
+function amountOf({ amount_minor: minor, currency, locale }: SandboxSession): string {
+  return formatMoney(money(minor, currency), locale);
+}
+
+function fieldMarkup(
+  say: Say,
+  rejected: Rejected | null,
+  field: {
+    readonly name: CardField;
+    readonly label: MessageDescriptor;
+    readonly help?: MessageDescriptor;
+    readonly value?: string;
+    readonly attributes: Markup;
+  },
+): Markup {
+  const { name, label, help, value = '', attributes } = field;
+  const error = rejected?.errors.get(name);
+  const described = [...(help ? [`${name}-help`] : []), ...(error ? [`${name}-error`] : [])].join(' ');
+  return html`<div class="field">
+    <label for="${name}">${say(label)}</label>
+    ${help ? html`<p class="help" id="${name}-help">${say(help)}</p>` : null}
+    <input
+      id="${name}"
+      name="${name}"
+      value="${value}"
+      required
+      ${attributes}
+      ${described === '' ? null : html`aria-describedby="${described}"`}
+      ${error ? html`aria-invalid="true"` : null}
+    />
+    ${error ? html`<p class="error" id="${name}-error">${say(error)}</p>` : null}
+  </div>`;
+}
+
+function errorSummary(say: Say, { errors }: Rejected): Markup {
+  const items = [...errors].map(([name, error]) => html`<li><a href="#${name}">${say(error)}</a></li>`);
+  return html`<div class="summary" role="alert" tabindex="-1" autofocus>
+    <h2>${say(texts.problems)}</h2>
+    <ul>
+      ${items}
+    </ul>
+  </div>`;
+}
+
+function orderMarkup(say: Say, session: SandboxSession): Markup {
+  return html`<section class="aside" aria-label="${say(texts.amount)}">
+    <dl>
+      <dt>${say(texts.amount)}</dt>
+      <dd class="amount">${amountOf(session)}</dd>
+      <dt>${say(texts.for)}</dt>
+      <dd>${session.description}</dd>
+      <dt>${say(texts.reference)}</dt>
+      <dd>${session.reference}</dd>
+    </dl>
+  </section>`;
+}
+
+function testMarkup(say: Say, session: SandboxSession): Markup {
+  const modes = confirmationModes.map(
+    (mode) =>
+      html`<option value="${mode}" ${mode === session.confirmation ? html` selected` : null}>
+        ${say(modeTexts[mode])}
+      </option>`,
+  );
+  const cards = testCards.map(({ number }) => {
+    const text = cardTexts[number];
+    return html`<li><code>${grouped(number)}</code> <span>${text ? say(text) : null}</span></li>`;
+  });
+  return html`<details>
+      <summary>${say(texts.cards)}</summary>
+      <p class="help">${say(texts.cardsHelp)}</p>
+      <ul>
+        ${cards}
+      </ul>
+    </details>
+    <div class="field">
+      <label for="confirmation">${say(texts.confirmation)}</label>
+      <p class="help" id="confirmation-help">${say(texts.confirmationHelp)}</p>
+      <select id="confirmation" name="confirmation" aria-describedby="confirmation-help">
+        ${modes}
+      </select>
+    </div>`;
+}
+
+function formToken({ form_token: token }: SandboxSession): Markup {
+  return html`<input type="hidden" name="token" value="${token}" />`;
+}
+
+const MINUTE = 60_000;
+
+/** How long the buyer still has, said before they begin (WCAG 2.2, 2.2.1); whole minutes, of which the last one counts. */
+function limitMarkup(say: Say, { expires_at: expiresAt }: SandboxSession, now: Date): Markup {
+  const minutes = Math.max(1, Math.floor((Date.parse(expiresAt) - now.getTime()) / MINUTE));
+  return html`<p>${say(texts.limit, { minutes })}</p>`;
+}
+
+function layout(say: Say, session: SandboxSession, { title, content }: { title: string; content: Markup }): Page {
+  return {
+    title,
+    body: html`<header class="masthead"><p>${say(texts.provider)}</p></header>
+      <main class="two-columns">
+        ${orderMarkup(say, session)}
+        <div>
+          <h1>${title}</h1>
+          <p class="muted">${say(texts.test)}</p>
+          ${content}
+        </div>
+      </main>`,
+  };
+}
+
+/** The page on which a buyer gives their card. */
+export function cardPage(session: SandboxSession, now: Date, rejected: Rejected | null): Page {
+  const say = sayIn(session);
+  const amount = amountOf(session);
+  const digits = html`inputmode="numeric" spellcheck="false"`;
+  const content = html`${rejected ? errorSummary(say, rejected) : null} ${limitMarkup(say, session, now)}
+    <form method="post" action="${hostedPath(session.id)}/card" novalidate>
+      ${formToken(session)}
+      ${fieldMarkup(say, rejected, { name: 'number', label: texts.number, attributes: html`autocomplete="cc-number" ${digits}` })}
+      <div class="row">
+        ${fieldMarkup(say, rejected, { name: 'expiry', label: texts.expiry, help: texts.expiryHelp, attributes: html`class="short" autocomplete="cc-exp" ${digits}` })}
+        ${fieldMarkup(say, rejected, { name: 'code', label: texts.code, help: texts.codeHelp, attributes: html`class="short" autocomplete="cc-csc" ${digits}` })}
+      </div>
+      ${fieldMarkup(say, rejected, { name: 'name', label: texts.name, value: rejected?.name ?? '', attributes: html`autocomplete="cc-name"` })}
+      ${testMarkup(say, session)}
+      <button class="wide">${say(texts.pay, { amount })}</button>
+    </form>
+    <form method="post" action="${hostedPath(session.id)}/cancel">
+      ${formToken(session)}
+      <button class="link">${say(texts.cancel)}</button>
+    </form>`;
+  const page = layout(say, session, { title: say(texts.title), content });
+  return rejected ? { ...page, title: say(texts.errorTitle, { title: page.title }) } : page;
+}
+
+/** The page of the buyer's bank (3-D Secure). Leaving it answers nothing: it can be taken up again. */
+export function bankPage(session: SandboxSession, now: Date): Page {
+  const say = sayIn(session);
+  const content = html`<p>${say(texts.bankBody, { amount: amountOf(session) })}</p>
+    ${limitMarkup(say, session, now)}
+    <form method="post" action="${hostedPath(session.id)}/authentication">
+      ${formToken(session)}
+      <p class="actions">
+        <button name="answer" value="approve">${say(texts.approve)}</button>
+        <button name="answer" value="refuse" class="quiet">${say(texts.refuse)}</button>
+      </p>
+    </form>
+    <p><a href="${session.failure_path}">${say(texts.leave)}</a></p>`;
+  return layout(say, session, { title: say(texts.bankTitle), content });
+}

@@ -1,0 +1,96 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { refuseOtherSites } from '../../rpc/same-origin.ts';
+import { sendDocument } from '../../html/document.ts';
+import { formParser } from '../../html/form.ts';
+import type { Services } from '../../services.ts';
+import { hashOf } from '../../secrets.ts';
+import { readCardForm } from './card-form.ts';
+import type { Deliveries } from './deliveries.ts';
+import type { Rejected } from './pages.ts';
+import { bankPage, cardPage } from './pages.ts';
+import { hostedPath } from './sandbox.ts';
+import type { SandboxEnd, SandboxSession } from './sessions.ts';
+import { endSession, findSession, isUnfinished, noteAttempt } from './sessions.ts';
+
+interface Route {
+  readonly Params: { readonly session: string };
+}
+
+/** Shows where a session stands: the card page, the bank's page, or, once it has ended, its outcome on our side. */
+function show(
+  reply: FastifyReply,
+  session: SandboxSession,
+  now: Date,
+  { status = 200, rejected = null }: { readonly status?: number; readonly rejected?: Rejected | null } = {},
+): FastifyReply {
+  if (!isUnfinished(session)) {
+    return reply.redirect(session.state === 'paid' ? session.success_path : session.failure_path, 303);
+  }
+  const page = session.state === 'authenticating' ? bankPage(session, now) : cardPage(session, now, rejected);
+  return sendDocument(reply, { locale: session.locale, clearsForms: true, ...page }, status);
+}
+
+/** Whether a form was made by the page of this session. */
+function hasToken({ form_token: token }: SandboxSession, form: URLSearchParams): boolean {
+  return timingSafeEqual(hashOf(token), hashOf(form.get('token') ?? ''));
+}
+
+/**
+ * The sandbox's pages, outside the single-page app. A form that comes twice, or from a second tab, finds the session
+ * ended and leads to the same outcome.
+ */
+export function registerSandboxPages(app: FastifyInstance, services: Services, deliveries: Deliveries): void {
+  const { clock } = services;
+  const path = hostedPath(':session');
+
+  /** Ends the session, tells of it as its mode says, and sends the buyer back. */
+  async function finish(reply: FastifyReply, session: SandboxSession, end: SandboxEnd): Promise<FastifyReply> {
+    const ended = await endSession(services, session.id, end);
+    if (ended?.confirmation === 'beforeReturn') await deliveries.deliver(session.id);
+    else deliveries.begin();
+    return show(reply, ended ?? session, clock.now());
+  }
+
+  /** A form of a session's page: sent by that page, while the session is unfinished. */
+  function form(
+    action: string,
+    act: (reply: FastifyReply, session: SandboxSession, form: URLSearchParams) => Promise<FastifyReply>,
+  ): void {
+    app.post<Route & { Body: unknown }>(`${path}/${action}`, async (request, reply) => {
+      const session = await findSession(services, request.params.session);
+      if (!session) return reply.callNotFound();
+      const { body } = request;
+      if (!(body instanceof URLSearchParams) || !hasToken(session, body))
+        return show(reply, session, clock.now(), { status: 400 });
+      return isUnfinished(session) ? act(reply, session, body) : show(reply, session, clock.now());
+    });
+  }
+
+  app.addHook('onRequest', refuseOtherSites(services.settings));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, formParser);
+  app.get<Route>(path, async (request, reply) => {
+    const session = await findSession(services, request.params.session);
+    return session ? show(reply, session, clock.now()) : reply.callNotFound();
+  });
+  form('card', async (reply, session, body) => {
+    const card = readCardForm(body, clock.now());
+    if (card.kind === 'wrong') return show(reply, session, clock.now(), { status: 422, rejected: card });
+    const { behaviour, confirmation } = card;
+    await noteAttempt(services, session.id, { confirmation, isAuthenticating: behaviour.kind === 'authentication' });
+    switch (behaviour.kind) {
+      case 'charged':
+        return finish(reply, session, { state: 'paid' });
+      case 'declined':
+        return finish(reply, session, { state: 'failed', reason: behaviour.reason });
+      case 'authentication':
+        return reply.redirect(hostedPath(session.id), 303);
+    }
+  });
+  form('authentication', async (reply, session, body) => {
+    if (session.state !== 'authenticating') return show(reply, session, clock.now());
+    const isApproved = body.get('answer') === 'approve';
+    return finish(reply, session, isApproved ? { state: 'paid' } : { state: 'failed', reason: 'authenticationFailed' });
+  });
+  form('cancel', async (reply, session) => finish(reply, session, { state: 'cancelled' }));
+}

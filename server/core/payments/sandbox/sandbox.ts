@@ -1,0 +1,62 @@
+import { enums, integer, is, literal, string, type, union } from 'superstruct';
+import { currencies } from '../../../../machines/domain/money.ts';
+import { declineReasons } from '../../../../machines/domain/payment.ts';
+import type { Services } from '../../services.ts';
+import type { Confirmation, PaymentProvider } from '../provider.ts';
+import { listCharges, refundSession } from './ledger.ts';
+import { endSession, findSession, openSession, providerStateOf } from './sessions.ts';
+import { confirmationSecret, isSigned, signatureHeader } from './signature.ts';
+
+/** Where a session's page is. */
+export function hostedPath(id: string): string {
+  return `/pay/sandbox/${id}`;
+}
+
+const told = type({
+  id: string(),
+  type: string(),
+  reference: string(),
+  session: string(),
+  state: union([
+    type({ kind: literal('open') }),
+    type({
+      kind: literal('paid'),
+      charge: string(),
+      amount: type({ minor: integer(), currency: enums(currencies) }),
+      at: string(),
+    }),
+    type({ kind: literal('notCharged'), reason: enums(declineReasons) }),
+  ]),
+});
+
+function parse(body: Buffer): Confirmation | null {
+  const message: unknown = JSON.parse(body.toString('utf8'));
+  if (!is(message, told)) return null;
+  const { id, ...rest } = message;
+  return { ...rest, eventId: id };
+}
+
+/** The provider that ships with the product: a page on this server, test cards, no money. */
+export function sandboxProvider(services: Services): PaymentProvider {
+  return {
+    isSandbox: true,
+    createSession: async (request) => {
+      const id = await openSession(services, request);
+      return { id, url: `${services.settings.publicUrl}${hostedPath(id)}` };
+    },
+    readSession: async (id) => {
+      const session = await findSession(services, id);
+      return session ? providerStateOf(session) : { kind: 'notCharged', reason: 'expired' };
+    },
+    expireSession: async (id) => {
+      const session = await endSession(services, id, { state: 'cancelled' });
+      return session ? providerStateOf(session) : { kind: 'notCharged', reason: 'expired' };
+    },
+    refund: (id) => refundSession(services, id),
+    listCharges: (since) => listCharges(services, since),
+    verifyConfirmation: async (headers, body) => {
+      const secret = await confirmationSecret(services);
+      return isSigned(secret, services.clock.now(), body, headers[signatureHeader]) ? parse(body) : null;
+    },
+  };
+}

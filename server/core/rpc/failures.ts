@@ -1,0 +1,57 @@
+import type { FastifyReply } from 'fastify';
+import type { StructError } from 'superstruct';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import { complaintsOf } from '../../../machines/validation/complaint.ts';
+import type { FieldPath } from '../../../machines/validation/field-names.ts';
+import { wordsOf } from '../../../machines/validation/complaint-words.ts';
+import { fieldNamed } from '../../../src/contract/field-named.ts';
+import { isCorrectable } from '../../../src/contract/field-errors.ts';
+import { translator } from '../i18n/translator.ts';
+import { UnreadableValue } from '../db/stored-json.ts';
+import type { Services } from '../services.ts';
+import { CallFailure } from './call-failure.ts';
+import { texts } from './texts.ts';
+
+/** The failure of a request that its codec did not accept; `names` are what its fields are called, by the wire's name. */
+export function malformed(error: StructError, names: Readonly<Record<string, FieldPath>>): CallFailure {
+  const fields = new Map(
+    [...complaintsOf(error)].map(([wire, complaint]) => [
+      wire,
+      { field: fieldNamed(names, wire) ?? 'other', complaint },
+    ]),
+  );
+  return isCorrectable(error)
+    ? new CallFailure(422, texts.incomplete, { fields })
+    : new CallFailure(400, texts.malformed, { fields });
+}
+
+/** What Fastify throws before a handler runs: a body that is not JSON, too long, or of another type. */
+function ofFramework(error: unknown): CallFailure | null {
+  if (!(error instanceof Error) || !('statusCode' in error)) return null;
+  if (error.statusCode === 415) return new CallFailure(415, texts.notJson);
+  const isCallersFault = typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500;
+  return isCallersFault ? new CallFailure(400, texts.malformed) : null;
+}
+
+/** Answers a failure: what the caller can know of it, in their language. What is our fault is logged, not told. */
+export function answerFailure({ log }: Services, error: unknown, reply: FastifyReply, locale: Locale): FastifyReply {
+  const failure = error instanceof CallFailure ? error : ofFramework(error);
+  const say = translator(locale);
+  if (!failure) {
+    const route = reply.request.routeOptions.url ?? '';
+    const isUnreadable = error instanceof UnreadableValue;
+    log.error('A call failed', error, { route, ...(isUnreadable && error.place) });
+    const feedback = say._(isUnreadable ? texts.unreadable : texts.broken);
+    return reply.code(500).send({ isSuccess: false, feedback, data: null });
+  }
+  const { statusCode, feedback, fields, retryAfter } = failure;
+  const champs = Object.fromEntries(
+    [...fields].map(([wire, { complaint, field }]) => [wire, wordsOf(complaint, field, (words) => say._(words))]),
+  );
+  if (retryAfter !== null) reply.header('retry-after', retryAfter);
+  return reply.code(statusCode).send({
+    isSuccess: false,
+    feedback: say._({ ...feedback, ...(retryAfter !== null && { values: { minutes: Math.ceil(retryAfter / 60) } }) }),
+    data: fields.size === 0 ? null : { champs },
+  });
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { modificationType } from '../../machines/domain/enumerations.ts';
+import { readSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+function complaint(environment: Record<string, string>): string {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+  }
+  throw new Error('The settings were accepted');
+}
+
+describe('settings', () => {
+  it('need nothing', () => {
+    expect(readSettings({})).toEqual({
+      port: 4000,
+      host: 'localhost',
+      dataDir: `${process.cwd()}/.data`,
+      databaseUrl: null,
+      ajaxTarget: null,
+      publicUrl: 'http://localhost:4000',
+      prefixRouting: true,
+      smtpUrl: null,
+      testControl: false,
+      tracker: null,
+      errorReporting: null,
+      sessionReplay: null,
+      livePanel: false,
+      storybookUrl: 'http://localhost:6006',
+      letThrough: new Set([modificationType.readerDeletion, modificationType.ipRangeDeletion]),
+      trustedProxies: ['loopback'],
+      production: false,
+      demo: true,
+    });
+  });
+
+  it('name whom pages tell of visits and errors, each by itself; a tracker has a number of the site', () => {
+    const given = readSettings({
+      TRACKER_URL: 'https://stats.example/matomo',
+      TRACKER_SITE: '4',
+      ERROR_REPORTING_DSN: 'https://abc@errors.example/7',
+    });
+    expect(given.tracker).toEqual({ url: 'https://stats.example/matomo/', site: 4 });
+    expect(given.errorReporting).toBe('https://abc@errors.example/7');
+    expect(given.sessionReplay).toBeNull();
+    expect(readSettings({ TRACKER_URL: 'https://stats.example' }).tracker?.site).toBeNull();
+    expect(complaint({ TRACKER_SITE: '4' })).toContain('TRACKER_SITE');
+    expect(complaint({ TRACKER_URL: 'https://stats.example', TRACKER_SITE: '0' })).toContain('TRACKER_SITE');
+    expect(complaint({ SESSION_REPLAY_DSN: 'https://errors.example/7' })).toContain('SESSION_REPLAY_DSN');
+  });
+
+  it('take addresses, networks and names as trusted proxies', () => {
+    const proxiesOf = (text: string) => readSettings({ TRUSTED_PROXIES: text }).trustedProxies;
+    expect(proxiesOf('loopback, 10.0.0.0/8,2001:db8::1')).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1']);
+    expect(proxiesOf('uniquelocal,linklocal')).toEqual(['uniquelocal', 'linklocal']);
+    expect(proxiesOf('none')).toEqual([]);
+  });
+
+  it.each(['proxy.example.org', '10.0.0.0/33', '10.0.0.0/8/8', '0.0.0.0/0', '::/0', '10.0.0', 'true', 'loopback,'])(
+    'refuse TRUSTED_PROXIES=%s',
+    (text) => {
+      expect(complaint({ TRUSTED_PROXIES: text })).toMatch(/TRUSTED_PROXIES: must be none, or addresses and networks/);
+    },
+  );
+
+  it('cannot be changed later', () => {
+    expect(Object.isFrozen(readSettings({}))).toBe(true);
+  });
+
+  it('take what the environment says', () => {
+    const settings = readSettings({
+      PORT: '4100',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/var/desk',
+      DATABASE_URL: 'postgres://desk:secret@db.example.org/desk',
+      AJAX_TARGET: 'https://calls.example.org/v1/',
+      PUBLIC_URL: 'https://www.example.org/',
+      PREFIX_ROUTING: 'off',
+      SMTP_URL: 'smtps://mail.example.org',
+      TEST_CONTROL: '1',
+      LET_THROUGH: 'ipRangeEdit, readerDeletion',
+      LIVE_PANEL: 'on',
+      STORYBOOK_URL: 'https://stories.example.org/',
+      NODE_ENV: 'test',
+    });
+    expect(settings).toEqual({
+      port: 4100,
+      host: '0.0.0.0',
+      dataDir: '/var/desk',
+      databaseUrl: 'postgres://desk:secret@db.example.org/desk',
+      ajaxTarget: 'https://calls.example.org/v1',
+      publicUrl: 'https://www.example.org',
+      prefixRouting: false,
+      smtpUrl: 'smtps://mail.example.org',
+      testControl: true,
+      tracker: null,
+      errorReporting: null,
+      sessionReplay: null,
+      livePanel: true,
+      storybookUrl: 'https://stories.example.org',
+      letThrough: new Set([modificationType.ipRangeEdit, modificationType.readerDeletion]),
+      trustedProxies: ['loopback'],
+      production: false,
+      demo: false,
+    });
+  });
+
+  it('make the public address from the port', () => {
+    expect(readSettings({ PORT: '4101' }).publicUrl).toBe('http://localhost:4101');
+  });
+
+  it.each([
+    [{}, true],
+    [{ PUBLIC_URL: 'http://127.0.0.1:4000' }, true],
+    [{ PUBLIC_URL: 'http://[::1]:4000' }, true],
+    [{ PUBLIC_URL: 'http://desk.localhost' }, true],
+    [{ PUBLIC_URL: 'https://www.example.org' }, false],
+    [{ PUBLIC_URL: 'http://192.168.1.7:4000' }, false],
+    [{ PUBLIC_URL: 'https://localhost.example.org' }, false],
+    [{ PUBLIC_URL: 'https://www.example.org', DEMO: 'on' }, true],
+    [{ DEMO: 'off' }, false],
+    [{ NODE_ENV: 'production' }, false],
+  ])('%o: the demo is there: %s', (environment, isThere) => {
+    expect(readSettings(environment).demo).toBe(isThere);
+  });
+
+  it('treat an empty variable as one that is not there', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '', PREFIX_ROUTING: '' })).toEqual(readSettings({}));
+  });
+
+  it('list every bad one, and repeat no value', () => {
+    const bad = {
+      PORT: '70000',
+      DATABASE_URL: 'mysql://me:hush@db/desk',
+      AJAX_TARGET: 'calls.example.org',
+      PUBLIC_URL: 'https://www.example.org/desk',
+      PREFIX_ROUTING: 'perhaps',
+      SMTP_URL: 'https://mail.example.org',
+      TEST_CONTROL: 'maybe',
+      LIVE_PANEL: 'sometimes',
+      LET_THROUGH: 'readerDeletion,everything',
+    };
+    const text = complaint(bad);
+    expect(
+      text
+        .split('\n')
+        .slice(1)
+        .map((line) => line.trim().split(':')[0]),
+    ).toEqual(Object.keys(bad));
+    expect(text).not.toContain('hush');
+  });
+
+  it.each(['0', '-1', '4000.5', '4e3', 'http', ' 4000'])('refuse the port %j', (PORT) => {
+    expect(complaint({ PORT })).toContain('PORT: must be a port from 1 to 65535');
+  });
+
+  it('refuse test control in production', () => {
+    expect(complaint({ TEST_CONTROL: 'on', NODE_ENV: 'production' })).toContain('TEST_CONTROL');
+  });
+
+  it('let no request through where they say so', () => {
+    expect(readSettings({ LET_THROUGH: 'none' }).letThrough.size).toBe(0);
+    expect(complaint({ LET_THROUGH: 'toString' })).toContain('LET_THROUGH: must be none, or some of email');
+  });
+
+  it('take the live panel in production, where somebody asks for it', () => {
+    expect(readSettings({ NODE_ENV: 'production' }).livePanel).toBe(false);
+    expect(readSettings({ LIVE_PANEL: 'on', NODE_ENV: 'production' }).livePanel).toBe(true);
+  });
+});

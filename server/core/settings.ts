@@ -1,0 +1,212 @@
+import { resolve } from 'node:path';
+import type { Infer, Struct } from 'superstruct';
+import { coerce, defaulted, define, optional, string, type, validate } from 'superstruct';
+import type { ModificationType } from '../../machines/domain/enumerations.ts';
+import { modificationType } from '../../machines/domain/enumerations.ts';
+import { StartError } from './start-error.ts';
+import { readTrustedProxies } from './trusted-proxies.ts';
+
+/** What the environment decides, checked once at the start. */
+export interface Settings {
+  readonly port: number;
+  /** Name or address to listen on. */
+  readonly host: string;
+  /** Absolute path of the folder with the embedded database and the mail. */
+  readonly dataDir: string;
+  /** A PostgreSQL server to use instead of the embedded one. */
+  readonly databaseUrl: string | null;
+  /** Another back end that answers the calls: origin, and the path before `/ajax` if it has one; no final slash. */
+  readonly ajaxTarget: string | null;
+  /** The origin under which people reach the product, without a final slash. */
+  readonly publicUrl: string;
+  /** Whether paths and calls carry the language as a prefix. */
+  readonly prefixRouting: boolean;
+  /** Where mail is sent; without it, mail is written to files. */
+  readonly smtpUrl: string | null;
+  /** Whether `/test/*` is there; never in production. */
+  readonly testControl: boolean;
+  /** Where visits are counted: a Matomo server's address with a final slash, and the number that it gives to this site; `null`: they are not. */
+  readonly tracker: { readonly url: string; readonly site: number | null } | null;
+  /** Where errors of pages are reported, and where visits are recorded: keys of a Sentry project each, as it calls them DSN; `null`: nowhere. */
+  readonly errorReporting: string | null;
+  readonly sessionReplay: string | null;
+  /** Whether pages show the live panel of their charts. */
+  readonly livePanel: boolean;
+  /** Where the stories are to which the live panel leads, without a final slash. */
+  readonly storybookUrl: string;
+  /** Types of requests for a modification that need no word of the desk. */
+  readonly letThrough: ReadonlySet<ModificationType>;
+  /** Proxies that say whom they speak for: addresses, networks, or names of proxy-addr. */
+  readonly trustedProxies: readonly string[];
+  readonly production: boolean;
+  /** Whether an empty database is filled with the demo, whose passwords everybody knows; never in production. */
+  readonly demo: boolean;
+}
+
+function port(): Struct<number, null> {
+  const valid = define<number>(
+    'port',
+    (value) =>
+      (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 65_535) || 'must be a port from 1 to 65535',
+  );
+  return coerce(valid, string(), (text) => (/^\d+$/.test(text) ? Number(text) : Number.NaN));
+}
+
+function flag(): Struct<boolean, null> {
+  const words: Readonly<Record<string, boolean>> = {
+    1: true,
+    true: true,
+    on: true,
+    0: false,
+    false: false,
+    off: false,
+  };
+  const valid = define<boolean>('flag', (value) => typeof value === 'boolean' || 'must be on or off');
+  return coerce(valid, string(), (text) => words[text.toLowerCase()]);
+}
+
+function url(protocols: readonly string[]): Struct<string, null> {
+  return define('url', (value) => {
+    const parsed = typeof value === 'string' ? URL.parse(value) : null;
+    return (
+      (parsed !== null && protocols.includes(parsed.protocol)) ||
+      `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`
+    );
+  });
+}
+
+function origin(): Struct<string, null> {
+  return define('origin', (value) => {
+    const parsed = typeof value === 'string' ? URL.parse(value) : null;
+    const isOrigin = parsed?.pathname === '/' && parsed.search === '' && parsed.hash === '' && parsed.username === '';
+    return (
+      (isOrigin && ['http:', 'https:'].includes(parsed.protocol)) ||
+      'must be an origin such as https://www.example.org, without a path'
+    );
+  });
+}
+
+/** A number that is counted from one. */
+function ordinal(): Struct<number, null> {
+  const valid = define<number>(
+    'ordinal',
+    (value) => (Number.isSafeInteger(value) && Number(value) >= 1) || 'must be a whole number above 0',
+  );
+  return coerce(valid, string(), (text) => (/^\d+$/.test(text) ? Number(text) : Number.NaN));
+}
+
+/** A key of Sentry: an address with the public key as its user and the project's number as its path. */
+function dsn(): Struct<string, null> {
+  return define('dsn', (value) => {
+    const parsed = typeof value === 'string' ? URL.parse(value) : null;
+    const isKey = parsed !== null && parsed.username !== '' && parsed.password === '' && /\/\d+$/.test(parsed.pathname);
+    return (isKey && ['http:', 'https:'].includes(parsed.protocol)) || 'must be a DSN such as https://KEY@HOST/NUMBER';
+  });
+}
+
+function isModification(name: string): name is keyof typeof modificationType {
+  return Object.hasOwn(modificationType, name);
+}
+
+/** Names of types of requests, separated by commas; `none` for no type. */
+function modifications(): Struct<readonly (keyof typeof modificationType)[], null> {
+  const valid = define<readonly (keyof typeof modificationType)[]>(
+    'modifications',
+    (value) =>
+      (Array.isArray(value) && value.every((name) => typeof name === 'string' && isModification(name))) ||
+      `must be none, or some of ${Object.keys(modificationType).join(', ')}, with commas between them`,
+  );
+  return coerce(valid, string(), (text) => (text === 'none' ? [] : text.split(',').map((name) => name.trim())));
+}
+
+/** Addresses and networks of proxies. */
+function proxies(): Struct<readonly string[], null> {
+  const valid = define<readonly string[]>(
+    'proxies',
+    (value) =>
+      Array.isArray(value) ||
+      'must be none, or addresses and networks (10.0.0.0/8, not /0) or some of loopback, linklocal, uniquelocal, with commas between them',
+  );
+  return coerce(valid, string(), readTrustedProxies);
+}
+
+const Environment = type({
+  PORT: defaulted(port(), 4000),
+  HOST: defaulted(string(), 'localhost'),
+  DATA_DIR: defaulted(string(), '.data'),
+  DATABASE_URL: optional(url(['postgres:', 'postgresql:'])),
+  AJAX_TARGET: optional(url(['http:', 'https:'])),
+  PUBLIC_URL: optional(origin()),
+  PREFIX_ROUTING: defaulted(flag(), true),
+  SMTP_URL: optional(url(['smtp:', 'smtps:'])),
+  TEST_CONTROL: defaulted(flag(), false),
+  TRACKER_URL: optional(url(['http:', 'https:'])),
+  TRACKER_SITE: optional(ordinal()),
+  ERROR_REPORTING_DSN: optional(dsn()),
+  SESSION_REPLAY_DSN: optional(dsn()),
+  LIVE_PANEL: defaulted(flag(), false),
+  STORYBOOK_URL: defaulted(url(['http:', 'https:']), 'http://localhost:6006'),
+  LET_THROUGH: defaulted(modifications(), ['readerDeletion', 'ipRangeDeletion']),
+  TRUSTED_PROXIES: defaulted(proxies(), ['loopback']),
+  DEMO: optional(flag()),
+  NODE_ENV: optional(string()),
+});
+
+/** Complaints that no single value explains. */
+function contradictions(values: Infer<typeof Environment>): readonly string[] {
+  const { TEST_CONTROL, DEMO, NODE_ENV, TRACKER_URL, TRACKER_SITE } = values;
+  const isHalf = TRACKER_URL === undefined && TRACKER_SITE !== undefined;
+  const complaints = isHalf ? ['TRACKER_SITE: is of no use without TRACKER_URL'] : [];
+  if (NODE_ENV !== 'production') return complaints;
+  const open = Object.entries({ TEST_CONTROL, DEMO }).flatMap(([name, isOn]) =>
+    isOn === true ? [`${name}: must be off where NODE_ENV is production`] : [],
+  );
+  return [...complaints, ...open];
+}
+
+/** Whether only this machine reaches an address. */
+function isLoopback(address: string): boolean {
+  const { hostname } = new URL(address);
+  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
+function refusal(complaints: readonly string[]): StartError {
+  return new StartError(['These settings cannot be used:', ...complaints.map((line) => `  ${line}`)].join('\n'));
+}
+
+const withoutFinalSlash = (address: string): string => address.replace(/\/+$/, '');
+
+/**
+ * The settings in an environment; a variable that is empty counts as not there. Throws a `StartError` that lists
+ * every bad one by name. Values are not repeated: an address may hold a password.
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const [error, values] = validate(given, Environment, { coerce: true });
+  if (error) throw refusal(error.failures().map(({ path, message }) => `${path.join('.')}: ${message}`));
+  const complaints = contradictions(values);
+  if (complaints.length > 0) throw refusal(complaints);
+  const publicUrl = withoutFinalSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
+  const production = values.NODE_ENV === 'production';
+  const { TRACKER_URL: tracker, TRACKER_SITE: site } = values;
+  return Object.freeze({
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    ajaxTarget: values.AJAX_TARGET === undefined ? null : withoutFinalSlash(values.AJAX_TARGET),
+    publicUrl,
+    prefixRouting: values.PREFIX_ROUTING,
+    smtpUrl: values.SMTP_URL ?? null,
+    testControl: values.TEST_CONTROL,
+    tracker: tracker === undefined ? null : { url: `${withoutFinalSlash(tracker)}/`, site: site ?? null },
+    errorReporting: values.ERROR_REPORTING_DSN ?? null,
+    sessionReplay: values.SESSION_REPLAY_DSN ?? null,
+    livePanel: values.LIVE_PANEL,
+    storybookUrl: withoutFinalSlash(values.STORYBOOK_URL),
+    letThrough: new Set(values.LET_THROUGH.map((name) => modificationType[name])),
+    trustedProxies: values.TRUSTED_PROXIES,
+    production,
+    demo: !production && (values.DEMO ?? isLoopback(publicUrl)),
+  });
+}

@@ -1,0 +1,152 @@
+import type { CheckoutAnswer } from '../../../machines/domain/checkout.ts';
+import type { Invoice } from '../../../machines/domain/invoice.ts';
+import { money } from '../../../machines/domain/money.ts';
+import type { CallContext } from '../../core/rpc/handler.ts';
+import { keepAnswer, underKey } from '../../core/rpc/idempotency.ts';
+import { countAttempt } from '../../core/rpc/throttle.ts';
+import { formatList } from '../../core/i18n/format.ts';
+import { translator } from '../../core/i18n/translator.ts';
+import type { PaymentProvider } from '../../core/payments/provider.ts';
+import { readBankAccount } from './bank-account.ts';
+import { settle } from './settle.ts';
+import type { Services } from '../../core/services.ts';
+import { outcomePath } from '../site/places.ts';
+import type { Checkout } from './find-orders.ts';
+import type { Blocked, Placed } from './open-orders.ts';
+import { onceOrdered } from './checkout-key.ts';
+import { personOf } from '../invoice/person.ts';
+import { readInvoices, visibilityOf } from '../invoice/store.ts';
+import { texts } from './texts.ts';
+
+/** Orders of one person. */
+const limit = { attempts: 60, seconds: 600 };
+
+/** Rounds of clearing away other open pages before we ask the buyer to look again. */
+const MOST_ROUNDS = 5;
+
+/** What is ordered. */
+export interface Purchase {
+  /** What tells it from another under the same idempotency key, as JSON. */
+  readonly print: unknown;
+  /** Puts it into the books; `knownOpen` are open orders that the provider has just said are open still. */
+  place(knownOpen: ReadonlySet<number>): Promise<Placed>;
+}
+
+interface Work {
+  readonly services: Services;
+  readonly provider: PaymentProvider;
+  readonly purchase: Purchase;
+  readonly context: CallContext;
+}
+
+interface Answered {
+  readonly answer: CheckoutAnswer;
+  readonly checkoutId: number | null;
+}
+
+async function changed({ services, context }: Work): Promise<Answered> {
+  const invoices = await readInvoices(services.db, visibilityOf(context.identity));
+  return { answer: { kind: 'changed', invoices }, checkoutId: null };
+}
+
+/**
+ * Learns how the open pages in the way end: the page of another cart is closed, that of this cart is asked about. Gives
+ * the reference of one that turned out to be charged, and the ones that are open still.
+ */
+async function clear({ services, provider }: Work, blocked: Blocked) {
+  const open = new Set<number>();
+  for (const { checkout, isSameCart } of blocked.by) {
+    const { id, reference, provider_session: session } = checkout;
+    if (session === null) continue;
+    const state = isSameCart ? await provider.readSession(session) : await provider.expireSession(session);
+    if (state.kind === 'paid') return { charged: reference, open };
+    if (state.kind === 'open') open.add(id);
+    else await settle(services, provider, { reference, session, state, event: null });
+  }
+  return { charged: null, open };
+}
+
+/** Details of a transfer to the publisher's account in the order's currency. */
+async function orderTransfer({ services }: Work, checkout: Checkout): Promise<Answered> {
+  const { reference, currency, total_minor: total, id } = checkout;
+  const account = await readBankAccount(services.db, currency);
+  return {
+    answer: { kind: 'transfer', transfer: { reference, amount: money(total, currency), ...account } },
+    checkoutId: id,
+  };
+}
+
+/**
+ * The provider's page for an order: the one that is open, else one opened and noted now. Where somebody cancelled the
+ * order meanwhile, its page is closed again.
+ */
+async function orderCard(work: Work, checkout: Checkout, invoices: readonly Invoice[]): Promise<Answered> {
+  const { services, provider } = work;
+  const { locale } = work.context;
+  const { id: checkoutId, reference, currency, total_minor: total, hosted_url: opened } = checkout;
+  if (opened !== null) return { answer: { kind: 'hosted', reference, url: opened }, checkoutId };
+  const references = formatList(
+    invoices.map((invoice) => invoice.reference),
+    locale,
+  );
+  const values = { count: invoices.length, references };
+  const { id: session, url } = await provider.createSession({
+    reference,
+    amount: money(total, currency),
+    description: translator(locale)._({ ...texts.description, values }),
+    locale,
+    successPath: outcomePath('success', checkout, locale, services.settings),
+    failurePath: outcomePath('failed', checkout, locale, services.settings),
+  });
+  const noted = await services.db
+    .updateTable('checkouts')
+    .set({ provider_session: session, hosted_url: url })
+    .where('id', '=', checkoutId)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst();
+  if (noted) return { answer: { kind: 'hosted', reference, url }, checkoutId };
+  await provider.expireSession(session);
+  return changed(work);
+}
+
+async function order(work: Work): Promise<Answered> {
+  let knownOpen: ReadonlySet<number> = new Set();
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const placed = await work.purchase.place(knownOpen);
+    if (placed.kind === 'answered') return { answer: placed.answer, checkoutId: null };
+    if (placed.kind === 'ordered') {
+      const { checkout, invoices } = placed;
+      return checkout.method === 'transfer' ? orderTransfer(work, checkout) : orderCard(work, checkout, invoices);
+    }
+    const { charged, open } = await clear(work, placed);
+    // Charged, and not in the books yet: its outcome page says that it is being confirmed.
+    if (charged !== null) return { answer: { kind: 'alreadyPaid', reference: charged }, checkoutId: null };
+    knownOpen = open;
+  }
+  return changed(work);
+}
+
+/**
+ * Orders the payment of something, once for one idempotency key: however often a click, a reload or a retry sends it. The
+ * key is claimed first and the answer kept last; between them every step can be repeated by the request that takes the key
+ * over. Throws a `CallFailure`: 409, 422, 429, and whatever the purchase throws.
+ */
+export async function checkOut(
+  services: Services,
+  provider: PaymentProvider,
+  { purchase, context }: Pick<Work, 'purchase' | 'context'>,
+): Promise<CheckoutAnswer> {
+  const person = personOf(context.identity);
+  const name = { person, key: context.idempotencyKey };
+  return underKey(services, name, {
+    ...onceOrdered,
+    request: purchase.print,
+    work: async (lease) => {
+      await countAttempt(services, { what: 'checkout', whom: person, limit });
+      const answered = await order({ services, provider, purchase, context });
+      await keepAnswer(services.db, lease, { ...onceOrdered, ...answered });
+      return answered.answer;
+    },
+  });
+}

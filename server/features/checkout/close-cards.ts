@@ -1,0 +1,21 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../core/db/schema.ts';
+import type { Services } from '../../core/services.ts';
+import type { Checkout } from './find-orders.ts';
+import { restate } from './restate.ts';
+
+/**
+ * Gives up those of some open orders by card that have no page of the provider, so that nobody can be charged for them. Returns
+ * the others, whose pages must come to an end first.
+ */
+export async function closeCards(
+  trx: Transaction<Schema>,
+  services: Services,
+  open: readonly Checkout[],
+): Promise<readonly Checkout[]> {
+  const cards = open.filter(({ method }) => method === 'card');
+  for (const { reference, provider_session: session } of cards) {
+    if (session === null) await restate(trx, services, reference, 'abandoned');
+  }
+  return cards.filter(({ provider_session: session }) => session !== null);
+}

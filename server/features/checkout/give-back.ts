@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { inTime } from '../../core/in-time.ts';
+import type { PaymentProvider, RefundResult } from '../../core/payments/provider.ts';
+import type { Services } from '../../core/services.ts';
+import { enqueueRefundAnnounced, enqueueRefundSent } from './refund-emails.ts';
+
+/** Longest wait for an answer, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** Between the first two questions about a refund, in milliseconds. */
+const FIRST_GAP = 10_000;
+
+/** So many refunds are asked for side by side. */
+const BATCH = 20;
+
+/** Writes down what the provider did with a refund, and tells the buyer, once. */
+async function follow(services: Services, id: number, result: RefundResult): Promise<void> {
+  if (result.kind === 'pending') return;
+  await services.db.transaction().execute(async (trx) => {
+    const change =
+      result.kind === 'refunded'
+        ? ({ state: 'done', done_at: result.at, reference: result.reference } as const)
+        : // From here on it is the office's: it sends by transfer what the card does not take back.
+          ({ state: 'toSend', refusal: result.reason } as const);
+    const changed = await trx
+      .updateTable('refunds')
+      .set(change)
+      .where('id', '=', id)
+      .where('state', '=', 'toAsk')
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) return;
+    const enqueue = result.kind === 'refunded' ? enqueueRefundSent : enqueueRefundAnnounced;
+    await enqueue(trx, services, id);
+  });
+}
+
+/**
+ * Takes refunds that are due to be asked for, of one session or of all: other processes pass over them. After each
+ * question the gap is twice as long, so that those that cannot be asked for leave room for the others.
+ */
+async function claimDue({ db, clock }: Services, session: string | null) {
+  const now = clock.now().toISOString();
+  const gap = sql`${FIRST_GAP} * power(2, least(times_asked, 12)) * interval '1 millisecond'`;
+  return db
+    .updateTable('refunds')
+    .set({ asked_at: now, times_asked: sql<number>`times_asked + 1` })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('refunds')
+        .select('id')
+        .where('state', '=', 'toAsk')
+        .where(sql<boolean>`(asked_at is null or asked_at + ${gap} <= ${now}::timestamptz)`)
+        .$if(session !== null, (query) => query.where('provider_session', '=', session))
+        .orderBy('asked_at', (order) => order.asc().nullsFirst())
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'provider_session as session'])
+    .execute();
+}
+
+async function giveBack(
+  services: Services,
+  provider: PaymentProvider,
+  { id, session }: { readonly id: number; readonly session: string | null },
+): Promise<void> {
+  if (session === null) return;
+  try {
+    const result = await inTime(provider.refund(session), PATIENCE);
+    await follow(services, id, result);
+    services.log.info('A refund was asked for', { refund: id, result: result.kind });
+  } catch (error) {
+    services.log.error('A refund could not be asked for', error, { refund: id });
+  }
+}
+
+/**
+ * Asks the provider to give back what has to be given back, of one session or of all, and follows its answer: done, or
+ * refused, then the office sends it. Asked again after a failure, and while it is pending.
+ */
+export async function giveBackDue(
+  services: Services,
+  provider: PaymentProvider,
+  session: string | null = null,
+): Promise<void> {
+  const due = await claimDue(services, session);
+  await Promise.all(due.map((refund) => giveBack(services, provider, refund)));
+}

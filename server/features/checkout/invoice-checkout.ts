@@ -1,0 +1,95 @@
+import type { Transaction } from 'kysely';
+import type { CheckoutAnswer, CheckoutOrder } from '../../../machines/domain/checkout.ts';
+import type { Invoice } from '../../../machines/domain/invoice.ts';
+import { cartOf, isOpen } from '../../../machines/domain/invoice.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import { CallFailure } from '../../core/rpc/call-failure.ts';
+import type { CallContext } from '../../core/rpc/handler.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import type { Visibility } from '../invoice/store.ts';
+import { invoiceOf, isVisible, readInvoices, selectInvoices, visibilityOf } from '../invoice/store.ts';
+import { texts } from '../invoice/texts.ts';
+import type { PaymentProvider } from '../../core/payments/provider.ts';
+import type { Services } from '../../core/services.ts';
+import { checkOut } from './checkout.ts';
+import type { Placed } from './open-orders.ts';
+import { enterOrder, orderPrint } from './open-orders.ts';
+
+export interface Wish {
+  readonly order: CheckoutOrder;
+  readonly visibility: Visibility;
+  readonly locale: Locale;
+  /** Open orders that the provider has just said are open still. */
+  readonly knownOpen: ReadonlySet<number>;
+}
+
+/** The invoices of an order, locked until the transaction ends. Throws a 404 `CallFailure` where one is not visible. */
+async function lockInvoices(trx: Transaction<Schema>, { order, visibility }: Wish) {
+  const ids = [...new Set(order.invoiceIds)];
+  await trx.selectFrom('invoices').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  // Read after the wait: lines may have been written anew, and payments written down, by whoever held them.
+  const rows = await selectInvoices(trx)
+    .select('i.account_id')
+    .where('i.id', 'in', ids)
+    .where(isVisible(visibility))
+    .orderBy('i.id')
+    .execute();
+  if (rows.length !== ids.length) throw new CallFailure(404, texts.unknownInvoice);
+  return rows;
+}
+
+/** The one payment that settled all of these invoices, if there is one. */
+function paidBy(invoices: readonly Invoice[]): string | null {
+  const references = new Set(invoices.map((invoice) => invoice.paidBy));
+  const [reference = null] = references;
+  return references.size === 1 ? reference : null;
+}
+
+/**
+ * Puts an order of invoices into the books, in one transaction that holds them: what is paid or has changed is not
+ * ordered. Throws a 404 `CallFailure` for invoices that the caller cannot see.
+ */
+async function placeInvoiceOrder(services: Services, wish: Wish): Promise<Placed> {
+  return services.db.transaction().execute(async (trx) => {
+    const rows = await lockInvoices(trx, wish);
+    const invoices = rows.map(invoiceOf);
+    const reference = paidBy(invoices);
+    if (reference !== null) return { kind: 'answered', answer: { kind: 'alreadyPaid', reference } };
+    const cart = invoices.every(isOpen) ? cartOf(invoices) : null;
+    const [first] = rows;
+    if (!cart || !first || cart.remaining.minor <= 0 || cart.version !== wish.order.version) {
+      const fresh = await readInvoices(trx, wish.visibility);
+      return { kind: 'answered', answer: { kind: 'changed', invoices: fresh } };
+    }
+    const { order, locale, knownOpen } = wish;
+    const accountId = first.account_id;
+    return enterOrder(trx, services, {
+      cart,
+      method: order.method,
+      print: orderPrint(order),
+      accountId,
+      subscriptionId: null,
+      locale,
+      knownOpen,
+    });
+  });
+}
+
+/**
+ * Orders the payment of invoices, once for one idempotency key. Throws a `CallFailure`: 404 for invoices that the caller
+ * cannot see, 409, 422, 429.
+ */
+export async function checkOutInvoices(
+  services: Services,
+  provider: PaymentProvider,
+  { wanted, context }: { readonly wanted: CheckoutOrder; readonly context: CallContext },
+): Promise<CheckoutAnswer> {
+  const visibility = visibilityOf(context.identity);
+  const { locale } = context;
+  const purchase = {
+    print: orderPrint(wanted),
+    place: (knownOpen: ReadonlySet<number>) =>
+      placeInvoiceOrder(services, { order: wanted, visibility, locale, knownOpen }),
+  };
+  return checkOut(services, provider, { purchase, context });
+}

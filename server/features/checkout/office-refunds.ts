@@ -1,0 +1,55 @@
+import { money } from '../../../machines/domain/money.ts';
+import type { Services } from '../../core/services.ts';
+import { enqueueRefundAnnounced, enqueueRefundSent } from './refund-emails.ts';
+import { lockOrder, receive } from './settle.ts';
+import { exchangedCharge } from './transfer-charge.ts';
+
+/** Notes that the office has sent a refund, and tells the buyer; once. Gives whether it was to be sent. */
+export async function noteRefundSent(services: Services, id: number, reference: string): Promise<boolean> {
+  const now = services.clock.now().toISOString();
+  return services.db.transaction().execute(async (trx) => {
+    const sent = await trx
+      .updateTable('refunds')
+      .set({ state: 'done', done_at: now, reference })
+      .where('id', '=', id)
+      .where('state', '=', 'toSend')
+      .returning('id')
+      .executeTakeFirst();
+    if (sent) await enqueueRefundSent(trx, services, id);
+    return sent !== undefined;
+  });
+}
+
+/** What the office makes of money in another currency: it goes back, or counts as so much (smallest units) of the order's. */
+export type Decision = { readonly kind: 'return' } | { readonly kind: 'keep'; readonly minor: number };
+
+/** Decides about money that came in another currency; once. Gives whether there was something to decide. */
+export async function decideRefund(services: Services, id: number, decision: Decision): Promise<boolean> {
+  return services.db.transaction().execute(async (trx) => {
+    const order = await trx
+      .selectFrom('refunds as r')
+      .innerJoin('checkouts as c', 'c.id', 'r.checkout_id')
+      .select(['c.reference', 'r.charge'])
+      .where('r.id', '=', id)
+      .executeTakeFirst();
+    const checkout = order && (await lockOrder(trx, order.reference));
+    if (!checkout) return false;
+    const decided = await trx
+      .updateTable('refunds')
+      .set({ state: decision.kind === 'keep' ? 'kept' : 'toSend' })
+      .where('id', '=', id)
+      .where('state', '=', 'toDecide')
+      .returning('id')
+      .executeTakeFirst();
+    if (!decided) return false;
+    if (decision.kind === 'return') {
+      await enqueueRefundAnnounced(trx, services, id);
+      return true;
+    }
+    const amount = money(decision.minor, checkout.currency);
+    const at = services.clock.now().toISOString();
+    const charge = exchangedCharge(order.charge);
+    await receive(trx, services, checkout, { session: null, state: { kind: 'paid', charge, amount, at } });
+    return true;
+  });
+}

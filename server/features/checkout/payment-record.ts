@@ -1,0 +1,270 @@
+import type { AccountId } from '../../core/db/account-id.ts';
+import type { Account } from '../../../machines/domain/account.ts';
+import type { Invoice, Moment } from '../../../machines/domain/invoice.ts';
+import { isOpen } from '../../../machines/domain/invoice.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Currency, Money } from '../../../machines/domain/money.ts';
+import { money, sum } from '../../../machines/domain/money.ts';
+import type {
+  DeclineReason,
+  OrderedSubscription,
+  PaymentMethod,
+  PaymentReceipt,
+  PaymentRefund,
+  RefundReason,
+  TransferDetails,
+} from '../../../machines/domain/payment.ts';
+import type { RefundState } from '../../core/db/refund-schema.ts';
+import type { CheckoutState } from '../../core/db/schema.ts';
+import { bankReferenceOf } from './transfer-charge.ts';
+
+type BankAccount = Omit<TransferDetails, 'reference' | 'amount'>;
+
+/** A part of a payment. Amounts of rows are in the smallest units. */
+interface Part {
+  readonly invoiceId: number;
+  readonly minor: number;
+}
+
+/** A payment in the books, of the order or of another for the same invoices. */
+export interface PaymentRow {
+  readonly id: number;
+  readonly checkoutId: number;
+  readonly reference: string;
+  readonly method: PaymentMethod;
+  readonly charge: string | null;
+  readonly at: Moment;
+  readonly parts: readonly Part[];
+}
+
+/** A refund in the books. */
+export interface RefundRow {
+  readonly id: number;
+  readonly why: RefundReason;
+  readonly currency: Currency;
+  readonly minor: number;
+  readonly charge: string;
+  readonly session: string | null;
+  readonly refusal: string | null;
+  readonly state: RefundState;
+  readonly requestedAt: Moment;
+  readonly doneAt: Moment | null;
+  readonly invoiceId: number | null;
+}
+
+/** An order in the books, and what has become of the money. */
+export interface OrderRow {
+  readonly id: number;
+  readonly reference: string;
+  readonly method: PaymentMethod;
+  readonly state: CheckoutState;
+  readonly currency: Currency;
+  readonly ordered: number;
+  readonly accountId: AccountId;
+  /** Who ordered. */
+  readonly buyer: Pick<Account, 'firstName' | 'lastName' | 'civility'> & { readonly email: string };
+  /** The publisher's account for transfers in this currency; `null` where it has none. */
+  readonly bank: BankAccount | null;
+  readonly subscription_id: number | null;
+  readonly locale: Locale;
+  readonly session: string | null;
+  readonly declineReason: DeclineReason | null;
+  readonly orderedAt: Moment;
+  readonly closedAt: Moment | null;
+  readonly payments: readonly PaymentRow[];
+  readonly refunds: readonly RefundRow[];
+}
+
+/** An invoice of an order, with its total as it was when it was ordered. */
+export interface OrderedInvoice {
+  readonly invoice: Invoice;
+  readonly orderedTotal: Money;
+  /** What it is for. */
+  readonly subscription: OrderedSubscription | null;
+}
+
+/** Money that came, with the name by which the books know it; `null` where a wallet paid. */
+export type RecordedReceipt = PaymentReceipt & { readonly charge: string | null };
+
+/** What the state of an order follows from. Amounts are in the smallest units. */
+export interface StateFacts {
+  readonly method: PaymentMethod;
+  /** Nothing is expected any more: the page was left, the transfer will not come. */
+  readonly isClosed: boolean;
+  readonly hasCome: boolean;
+  /** What pays invoices and does not go back. */
+  readonly kept: number;
+  /** What its invoices still ask for. */
+  readonly remaining: number;
+}
+
+/** Whether money is still expected of an order: a card is charged once, a transfer may come in parts. */
+function isAwaited({ method, isClosed, hasCome, remaining }: StateFacts): boolean {
+  if (isClosed || method === 'wallet') return false;
+  return method === 'transfer' ? remaining > 0 : !hasCome;
+}
+
+/** The state of an order, which follows from what came and from nothing else. */
+export function orderState(facts: StateFacts): CheckoutState {
+  if (isAwaited(facts)) return 'open';
+  if (facts.kept > 0) return 'paid';
+  return facts.hasCome ? 'refunded' : 'notCharged';
+}
+
+/**
+ * One order as page, list, print, emails, office and audit tell of it. Amounts are in the order's currency unless they came
+ * in another.
+ */
+export interface PaymentRecord {
+  readonly order: OrderRow;
+  readonly invoices: readonly OrderedInvoice[];
+  readonly ordered: Money;
+  /** What came for this order, oldest first. */
+  readonly receipts: readonly RecordedReceipt[];
+  /** What came by other orders for the same invoices, oldest first. */
+  readonly otherReceipts: readonly RecordedReceipt[];
+  readonly refunds: readonly PaymentRefund[];
+  /** What pays invoices and does not go back. */
+  readonly kept: Money;
+  /** What its invoices, as they were ordered, still ask for. */
+  readonly remaining: Money;
+  /** What is expected to come for this order. */
+  readonly awaited: Money;
+  /** What came beyond what pays invoices, in the order's currency. */
+  readonly overpaid: Money;
+  readonly state: CheckoutState;
+}
+
+const total = (rows: readonly { readonly minor: number }[]) => rows.reduce((all, { minor }) => all + minor, 0);
+
+const byMoment = (left: PaymentReceipt, right: PaymentReceipt) =>
+  left.at < right.at ? -1 : left.at > right.at ? 1 : 0;
+
+/** Refunds of money that never paid an invoice: it came beside what the payments say. */
+function isUnapplied({ why, state }: RefundRow): boolean {
+  return why !== 'credited' && state !== 'kept';
+}
+
+function receiptsOf(order: OrderRow): readonly RecordedReceipt[] {
+  const { id, reference, method, currency, payments, refunds } = order;
+  const unapplied = refunds.filter(isUnapplied);
+  const receipt = (charge: string | null, at: Moment, amount: Money): RecordedReceipt => ({
+    charge,
+    payment: reference,
+    method,
+    at,
+    amount,
+    bankReference: charge === null ? null : bankReferenceOf({ charge, reference }),
+  });
+  const own = payments.filter(({ checkoutId }) => checkoutId === id);
+  const applied = own.map(({ charge, at, parts }) => {
+    const beyond = unapplied.filter((refund) => refund.charge === charge);
+    return receipt(charge, at, money(total(parts) + total(beyond), currency));
+  });
+  const others = unapplied.filter(({ charge }) => !own.some((payment) => payment.charge === charge));
+  const returned = others.map((refund) =>
+    receipt(refund.charge, refund.requestedAt, money(refund.minor, refund.currency)),
+  );
+  return [...applied, ...returned].toSorted(byMoment);
+}
+
+function otherReceiptsOf({ id, currency, payments }: OrderRow): readonly RecordedReceipt[] {
+  return payments
+    .filter(({ checkoutId }) => checkoutId !== id)
+    .map(({ reference, method, charge, at, parts }) => ({
+      charge,
+      payment: reference,
+      method,
+      at,
+      amount: money(total(parts), currency),
+      bankReference: charge === null ? null : bankReferenceOf({ charge, reference }),
+    }))
+    .toSorted(byMoment);
+}
+
+/** How people name a refund: `RB-701`. */
+export function refundReference(id: number): string {
+  return `RB-${id}`;
+}
+
+/** How a refund goes back: what a provider does not take back, and a part of a charge, is sent by the office. */
+export function refundMethod(
+  { session, refusal }: Pick<RefundRow, 'session' | 'refusal'>,
+  method: PaymentMethod,
+): PaymentMethod {
+  return method === 'card' && (session === null || refusal !== null) ? 'transfer' : method;
+}
+
+/** A refund as its buyer is told of it. */
+function refundOf(refund: RefundRow, method: PaymentMethod): PaymentRefund {
+  const { id, why, currency, minor, state, doneAt } = refund;
+  return {
+    reference: refundReference(id),
+    amount: money(minor, currency),
+    reason: why,
+    method: refundMethod(refund, method),
+    state: state === 'toDecide' ? 'beingDecided' : state === 'done' ? 'sent' : 'pending',
+    sentAt: doneAt,
+  };
+}
+
+/** Draws up what became of an order from its rows. */
+export function recordOf(order: OrderRow, invoices: readonly OrderedInvoice[]): PaymentRecord {
+  const { id, method, currency, closedAt, refunds } = order;
+  const own = order.payments.filter(({ checkoutId }) => checkoutId === id);
+  const receipts = receiptsOf(order);
+  const credited = refunds.filter(({ why }) => why === 'credited');
+  const kept = total(own.flatMap(({ parts }) => parts)) - total(credited);
+  const asOrdered = invoices.filter(
+    ({ invoice, orderedTotal }) => isOpen(invoice) && invoice.total.minor === orderedTotal.minor,
+  );
+  const remaining = sum(
+    asOrdered.map(({ invoice }) => invoice.remaining),
+    currency,
+  );
+  const facts = {
+    method,
+    isClosed: closedAt !== null,
+    hasCome: receipts.length > 0,
+    kept,
+    remaining: remaining.minor,
+  };
+  const overpaid = refunds.filter((refund) => isUnapplied(refund) && refund.currency === currency);
+  const expected = method === 'transfer' ? remaining.minor : order.ordered;
+  return {
+    order,
+    invoices,
+    ordered: money(order.ordered, currency),
+    receipts,
+    otherReceipts: otherReceiptsOf(order),
+    refunds: refunds.filter(({ state }) => state !== 'kept').map((refund) => refundOf(refund, method)),
+    kept: money(kept, currency),
+    remaining,
+    awaited: money(isAwaited(facts) ? expected : 0, currency),
+    overpaid: money(total(overpaid), currency),
+    state: orderState(facts),
+  };
+}
+
+/**
+ * Where a transfer for an order goes, and for how much: what is left to be paid. Rejects where the publisher has no account in its
+ * currency: none is ordered then.
+ */
+export function transferOf({ order: { reference, bank }, remaining }: PaymentRecord): TransferDetails {
+  if (!bank) throw new Error(`There is no bank account for ${reference}`);
+  return { reference, amount: remaining, ...bank };
+}
+
+/** The same order as somebody sees it who may see some of its invoices only: without what was paid for the others. */
+export function recordFor(record: PaymentRecord, isVisible: (invoiceId: number) => boolean): PaymentRecord {
+  const { order, invoices } = record;
+  const visible = invoices.filter(({ invoice }) => isVisible(invoice.id));
+  if (visible.length === invoices.length) return record;
+  const payments = order.payments.map((payment) => ({
+    ...payment,
+    parts: payment.parts.filter(({ invoiceId }) => isVisible(invoiceId)),
+  }));
+  const ordered = visible.reduce((all, { orderedTotal }) => all + orderedTotal.minor, 0);
+  const refunds = order.refunds.filter(({ invoiceId }) => invoiceId !== null && isVisible(invoiceId));
+  return recordOf({ ...order, ordered, payments: payments.filter(({ parts }) => parts.length > 0), refunds }, visible);
+}

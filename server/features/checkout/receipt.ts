@@ -1,0 +1,99 @@
+import type { Transaction } from 'kysely';
+import { isOpen } from '../../../machines/domain/invoice.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import { money } from '../../../machines/domain/money.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import { mintInvoiceToken } from '../invoice/token.ts';
+import { addresseeOf } from '../../core/mail/addressee.ts';
+import { paymentPartlyReceived } from '../../core/mail/emails/payment-partly-received.ts';
+import { paymentReceived } from '../../core/mail/emails/payment-received.ts';
+import type { Services } from '../../core/services.ts';
+import { readLetterhead } from '../site/email-layout.ts';
+import { invoicesPath, outcomePath, tokenPath } from '../site/places.ts';
+import type { PaymentRecord } from './payment-record.ts';
+import { transferOf } from './payment-record.ts';
+
+/** A copy of a receipt: where it goes, in which language. */
+interface Copy {
+  readonly email: string;
+  readonly locale: Locale;
+}
+
+/** The invoices that an order has paid something of. */
+function paidInvoicesOf({ order, invoices }: PaymentRecord) {
+  const own = order.payments.filter(({ checkoutId }) => checkoutId === order.id);
+  const paid = new Set(own.flatMap(({ parts }) => parts.map(({ invoiceId }) => invoiceId)));
+  return invoices.map(({ invoice }) => invoice).filter(({ id }) => paid.has(id));
+}
+
+/**
+ * Puts the receipt of a payment into the outbox, in the transaction that writes the payment down; or a copy of it, which
+ * names nobody and leads nowhere, since it goes to whomever somebody said.
+ */
+export async function enqueueReceipt(
+  trx: Transaction<Schema>,
+  { mailer, settings }: Services,
+  record: PaymentRecord,
+  copy: Copy | null = null,
+): Promise<void> {
+  const { order, receipts, otherReceipts, refunds, remaining } = record;
+  const { buyer } = order;
+  const invoices = paidInvoicesOf(record);
+  const debit = await trx
+    .selectFrom('wallet_operations')
+    .select('amount_minor')
+    .where('checkout_id', '=', order.id)
+    .where('amount_minor', '<', 0)
+    .executeTakeFirst();
+  const { locale } = copy ?? order;
+  const letter = paymentReceived({
+    from: await readLetterhead(trx, locale),
+    to: copy ? { name: '', email: copy.email } : addresseeOf(buyer, buyer.email),
+    locale,
+    reference: order.reference,
+    method: order.method,
+    receipts,
+    otherReceipts,
+    refunds,
+    remaining,
+    credits: debit ? money(-debit.amount_minor, 'CRE') : null,
+    invoices,
+    subscriptions: record.invoices.flatMap(({ subscription }) =>
+      subscription?.period ? { reference: subscription.reference, ...subscription.period } : [],
+    ),
+    link: copy ? null : settings.publicUrl + outcomePath('success', order, locale, settings),
+  });
+  await mailer.enqueue(trx, letter, { accountId: order.accountId });
+}
+
+/**
+ * Asks for what remains to be paid after a payment that was for less, in the transaction that writes it down: online, or by
+ * another transfer with the same reference.
+ */
+export async function enqueuePartlyPaid(
+  trx: Transaction<Schema>,
+  services: Services,
+  record: PaymentRecord,
+): Promise<void> {
+  const { mailer, settings } = services;
+  const { order, invoices, receipts, refunds } = record;
+  const { locale, buyer } = order;
+  const open = invoices.map(({ invoice }) => invoice).filter(isOpen);
+  const [only, ...others] = open;
+  const isOpenLink = only !== undefined && others.length === 0;
+  const path = isOpenLink
+    ? tokenPath(await mintInvoiceToken(trx, services, only.id), locale, settings)
+    : invoicesPath(locale, settings);
+  const letter = paymentPartlyReceived({
+    from: await readLetterhead(trx, locale),
+    to: addresseeOf(buyer, buyer.email),
+    locale,
+    receipts,
+    refunds,
+    invoices: open.map((invoice) => invoice.reference),
+    transfer: transferOf(record),
+    link: settings.publicUrl + path,
+    isOpenLink,
+  });
+  await mailer.enqueue(trx, letter, { accountId: order.accountId });
+}

@@ -1,0 +1,80 @@
+import type { Selectable, Transaction } from 'kysely';
+import { paymentStatus } from '../../../machines/domain/enumerations.ts';
+import type { Moment } from '../../../machines/domain/invoice.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import { issueInvoices } from '../invoice/issue-invoices.ts';
+import type { Services } from '../../core/services.ts';
+import { beginSubscriptions } from '../subscription/begin.ts';
+import type { Part } from './apportion.ts';
+import { enqueuePartlyPaid, enqueueReceipt } from './receipt.ts';
+import { restate, restateTransfers } from './restate.ts';
+
+/** An order whose money has come. */
+export type Received = Pick<Selectable<Schema['checkouts']>, 'id' | 'reference' | 'method' | 'currency'>;
+
+/** What is known of the money. */
+export interface Receipt {
+  /** What brought it: the provider's charge, or the transfer; `null` where the wallet paid. */
+  readonly charge: string | null;
+  readonly at: Moment;
+  /** What each invoice gets of it; at least one. */
+  readonly parts: readonly Part[];
+}
+
+/**
+ * Writes down that money came: payment, invoices (final by it, with their numbers) and the subscriptions that begin by it, all or
+ * nothing. The transaction holds them all; `followPayment` does what follows.
+ */
+export async function recordPayment(
+  trx: Transaction<Schema>,
+  services: Services,
+  checkout: Received,
+  { charge, at, parts }: Receipt,
+): Promise<void> {
+  const { id } = await trx
+    .insertInto('payments')
+    .values({
+      checkout_id: checkout.id,
+      reference: checkout.reference,
+      method: checkout.method,
+      currency: checkout.currency,
+      amount_minor: parts.reduce((sum, { minor }) => sum + minor, 0),
+      charge,
+      paid_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('payment_invoices')
+    .values(parts.map(({ invoiceId, minor }) => ({ payment_id: id, invoice_id: invoiceId, amount_minor: minor })))
+    .execute();
+  await issueInvoices(
+    trx,
+    services,
+    parts.map(({ invoiceId }) => invoiceId),
+  );
+  for (const { invoiceId, isSettled } of parts) {
+    const status = isSettled ? paymentStatus.settled : paymentStatus.partlySettled;
+    await trx.updateTable('invoices').set({ status }).where('id', '=', invoiceId).execute();
+  }
+  const settled = parts.filter(({ isSettled }) => isSettled).map(({ invoiceId }) => invoiceId);
+  if (settled.length > 0) await beginSubscriptions(trx, settled, at);
+  // Money that comes after all makes the rest expected again.
+  await trx.updateTable('checkouts').set({ closed_at: null }).where('id', '=', checkout.id).execute();
+}
+
+/**
+ * What follows from money that was written down: the state of its order, of other transfers for the same invoices, and the emails
+ * that say so.
+ */
+export async function followPayment(
+  trx: Transaction<Schema>,
+  services: Services,
+  { reference, parts }: { readonly reference: string; readonly parts: readonly Part[] },
+): Promise<void> {
+  const record = await restate(trx, services, reference);
+  if (parts.length === 0) return;
+  await (record.remaining.minor > 0 ? enqueuePartlyPaid(trx, services, record) : enqueueReceipt(trx, services, record));
+  const invoiceIds = parts.map(({ invoiceId }) => invoiceId);
+  await restateTransfers(trx, services, { invoiceIds, except: reference });
+}

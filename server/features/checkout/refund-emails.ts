@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { addresseeOf } from '../../core/mail/addressee.ts';
+import { money } from '../../../machines/domain/money.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import { refundAnnounced } from '../../core/mail/emails/refund-announced.ts';
+import { refundSent } from '../../core/mail/emails/refund-sent.ts';
+import type { Services } from '../../core/services.ts';
+import { readLetterhead } from '../site/email-layout.ts';
+import { refundMethod, refundReference } from './payment-record.ts';
+import { readPaymentRecord } from './read-payment.ts';
+
+/** What a letter says of a refund, in the language in which the payment was ordered. */
+async function readRefund(trx: Transaction<Schema>, id: number) {
+  const refund = await trx
+    .selectFrom('refunds as r')
+    .innerJoin('checkouts as c', 'c.id', 'r.checkout_id')
+    .innerJoin('accounts as a', 'a.id', 'c.account_id')
+    .select(['r.why', 'r.method', 'r.currency', 'r.amount_minor', 'r.done_at', 'r.reference', 'r.refusal'])
+    .select(['r.provider_session as session', 'r.charge'])
+    .select(['c.reference as payment', 'c.locale', 'c.account_id as accountId'])
+    .select(['a.email', 'a.first_name as firstName', 'a.last_name as lastName', 'a.civility'])
+    .select(
+      sql<readonly string[]>`(
+        select json_agg(i.reference order by i.id) from checkout_invoices x join invoices i on i.id = x.invoice_id
+        where x.checkout_id = c.id and i.id = coalesce(r.invoice_id, i.id))`.as('invoices'),
+    )
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { why, method, payment, locale, invoices, charge } = refund;
+  const { receipts } = await readPaymentRecord(trx, payment);
+  const facts = {
+    from: await readLetterhead(trx, locale),
+    to: addresseeOf(refund, refund.email),
+    locale,
+    amount: money(refund.amount_minor, refund.currency),
+    why,
+    method,
+    reference: refundReference(id),
+    payment,
+    invoices,
+    receipts: receipts.filter((receipt) => receipt.charge === charge),
+  };
+  return { facts, refund };
+}
+
+/** Announces a refund that the office will send, in the transaction that makes it so. */
+export async function enqueueRefundAnnounced(
+  trx: Transaction<Schema>,
+  { mailer }: Services,
+  id: number,
+): Promise<void> {
+  const { facts, refund } = await readRefund(trx, id);
+  await mailer.enqueue(trx, refundAnnounced(facts), refund);
+}
+
+/** Tells that a refund has left, in the transaction that notes it. */
+export async function enqueueRefundSent(trx: Transaction<Schema>, { mailer }: Services, id: number): Promise<void> {
+  const { facts, refund } = await readRefund(trx, id);
+  const { done_at: sentAt, reference: sentAs, refusal, session, method } = refund;
+  if (sentAt === null) throw new Error(`Refund ${id} has not been sent`);
+  const sentBy = refundMethod({ session, refusal }, method);
+  await mailer.enqueue(trx, refundSent({ ...facts, sentBy, sentAt, sentAs }), refund);
+}

@@ -1,0 +1,52 @@
+import type { Transaction } from 'kysely';
+import type { DeclineReason } from '../../../machines/domain/payment.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import type { Services } from '../../core/services.ts';
+import { findOpenOrders } from './find-orders.ts';
+import type { PaymentRecord } from './payment-record.ts';
+import { readPaymentRecord } from './read-payment.ts';
+import { enqueueTransferChanged } from './transfer-email.ts';
+
+/**
+ * Brings the state of an order in line with what came, the only place that writes it; `closing` says that nothing is expected
+ * any more, and why. The transaction holds the order and its invoices.
+ */
+export async function restate(
+  trx: Transaction<Schema>,
+  { clock }: Pick<Services, 'clock'>,
+  reference: string,
+  closing: DeclineReason | null = null,
+): Promise<PaymentRecord> {
+  const now = clock.now().toISOString();
+  const orders = trx.updateTable('checkouts').where('reference', '=', reference);
+  if (closing !== null) await orders.set({ closed_at: now }).where('closed_at', 'is', null).execute();
+  const record = await readPaymentRecord(trx, reference);
+  const { order, state } = record;
+  if (state === order.state) return record;
+  const reason = closing ?? (order.method === 'transfer' ? 'noLongerDue' : 'abandoned');
+  await orders
+    .set({
+      state,
+      decline_reason: state === 'notCharged' ? (order.declineReason ?? reason) : null,
+      ...(state !== 'open' && order.closedAt === null && { closed_at: now }),
+    })
+    .execute();
+  return record;
+}
+
+/**
+ * Brings transfers in line that were ordered for invoices of which something else was paid, or which were canceled, and tells
+ * their buyers what is still to be transferred. The transaction holds these invoices.
+ */
+export async function restateTransfers(
+  trx: Transaction<Schema>,
+  services: Services,
+  { invoiceIds, except = null }: { readonly invoiceIds: readonly number[]; readonly except?: string | null },
+): Promise<void> {
+  const open = await findOpenOrders(trx, invoiceIds);
+  for (const { method, reference } of open) {
+    if (method !== 'transfer' || reference === except) continue;
+    const record = await restate(trx, services, reference);
+    await enqueueTransferChanged(trx, services, record);
+  }
+}

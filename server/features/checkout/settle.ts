@@ -1,0 +1,133 @@
+import type { Transaction } from 'kysely';
+import { byDueDate, isOpen } from '../../../machines/domain/invoice.ts';
+import { money } from '../../../machines/domain/money.ts';
+import type { RefundReason } from '../../../machines/domain/payment.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import type { PaymentProvider, ProviderState } from '../../core/payments/provider.ts';
+import type { Services } from '../../core/services.ts';
+import type { Asking } from './apportion.ts';
+import { apportionCharge, apportionTransfer } from './apportion.ts';
+import { announceRefund, bookRefund } from './book-refund.ts';
+import { giveBackDue } from './give-back.ts';
+import type { PaymentRecord } from './payment-record.ts';
+import { readPaymentRecord } from './read-payment.ts';
+import { followPayment, recordPayment } from './record-payment.ts';
+import { restate } from './restate.ts';
+
+/** What a provider has said of an order, or the office of a transfer; and the event by which it came, if it came by one. */
+export interface Word {
+  readonly reference: string;
+  /** The provider's session; `null` for a transfer. */
+  readonly session: string | null;
+  readonly state: ProviderState;
+  readonly event: { readonly id: string; readonly type: string } | null;
+}
+
+/** An order, locked with all that is paid by it: subscriptions first, then invoices, in their order, as every transaction does. */
+export async function lockOrder(trx: Transaction<Schema>, reference: string) {
+  const ordered = trx
+    .selectFrom('checkout_invoices as ci')
+    .innerJoin('checkouts as c', 'c.id', 'ci.checkout_id')
+    .select('ci.invoice_id')
+    .where('c.reference', '=', reference);
+  await trx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('invoice_id', 'in', ordered)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await trx.selectFrom('invoices').select('id').where('id', 'in', ordered).orderBy('id').forUpdate().execute();
+  return trx
+    .selectFrom('checkouts')
+    .select(['id', 'reference', 'state', 'method', 'currency'])
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** The invoices of an order as money finds them, what is due first before the rest. */
+function askingOf({ invoices }: PaymentRecord): readonly Asking[] {
+  return invoices
+    .toSorted((left, right) => byDueDate(left.invoice, right.invoice))
+    .map(({ invoice, orderedTotal }) => ({
+      invoiceId: invoice.id,
+      isAsOrdered: isOpen(invoice) && invoice.total.minor === orderedTotal.minor,
+      remaining: invoice.remaining.minor,
+    }));
+}
+
+/** Whether this money is in the books already: a page is charged once, a transfer is known by its name. */
+function isBooked({ order: { id, method, payments, refunds } }: PaymentRecord, charge: string): boolean {
+  const own = [...payments.filter(({ checkoutId }) => checkoutId === id), ...refunds];
+  return method === 'transfer' ? own.some((booked) => booked.charge === charge) : own.length > 0;
+}
+
+type PaidState = Extract<ProviderState, { kind: 'paid' }>;
+
+/** Why money goes back of which a part was kept, or nothing. */
+function reasonOf({ invoices }: PaymentRecord, isKeptInPart: boolean): RefundReason {
+  if (isKeptInPart) return 'tooMuch';
+  if (invoices.some(({ invoice }) => isOpen(invoice))) return 'changedSince';
+  return invoices.every(({ invoice }) => invoice.creditedBy !== null) ? 'canceledBefore' : 'paidOtherwise';
+}
+
+/**
+ * Writes down what came for an order that is locked, once: what it pays, what goes back, the state that follows, and the emails
+ * that say so.
+ */
+export async function receive(
+  trx: Transaction<Schema>,
+  services: Services,
+  checkout: Locked,
+  { session, state: { charge, amount, at } }: Pick<Word, 'session'> & { readonly state: PaidState },
+): Promise<void> {
+  const { reference } = checkout;
+  const before = await readPaymentRecord(trx, reference);
+  if (isBooked(before, charge)) return;
+  const giveBack = (minor: number, why: RefundReason) =>
+    bookRefund(trx, services, { checkout, amount: money(minor, amount.currency), why, charge, session });
+  if (amount.currency !== checkout.currency) {
+    await giveBack(amount.minor, 'otherCurrency');
+    await restate(trx, services, reference);
+    return;
+  }
+  const apportion = checkout.method === 'transfer' ? apportionTransfer : apportionCharge;
+  const { parts, rest } = apportion(amount.minor, askingOf(before));
+  if (parts.length > 0) await recordPayment(trx, services, checkout, { charge, at, parts });
+  const refund = rest > 0 ? await giveBack(rest, reasonOf(before, parts.length > 0)) : null;
+  await followPayment(trx, services, { reference, parts });
+  if (refund !== null) await announceRefund(trx, services, refund);
+}
+
+/**
+ * Brings an order in line with what is said of it: the one place where money is written down. Words may come twice, in
+ * any order, late or after a cancellation. A charge is honoured while the invoices are open and ask for just that, and
+ * given back, once, where something else has paid them or they say something else. A transfer pays what is open of them;
+ * too little leaves the rest to be paid, too much goes back. A word on an order that nobody knows changes nothing.
+ */
+export async function settle(services: Services, provider: PaymentProvider, word: Word): Promise<void> {
+  const now = services.clock.now().toISOString();
+  const { state, event, reference, session } = word;
+  await services.db.transaction().execute(async (trx) => {
+    if (event) {
+      const { id, type } = event;
+      const news = await trx
+        .insertInto('confirmations')
+        .values({ event_id: id, provider_session: session ?? '', type, received_at: now })
+        .onConflict((conflict) => conflict.column('event_id').doNothing())
+        .returning('event_id')
+        .executeTakeFirst();
+      if (!news) return;
+    }
+    const checkout = await lockOrder(trx, reference);
+    if (!checkout) return;
+    if (state.kind !== 'paid' && checkout.state === 'open')
+      await trx.updateTable('checkouts').set({ checked_at: now }).where('id', '=', checkout.id).execute();
+    if (state.kind === 'notCharged' && checkout.state === 'open') await restate(trx, services, reference, state.reason);
+    if (state.kind === 'paid') await receive(trx, services, checkout, { session, state });
+  });
+  if (session !== null) await giveBackDue(services, provider, session);
+}

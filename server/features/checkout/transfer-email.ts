@@ -1,0 +1,72 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Invoice } from '../../../machines/domain/invoice.ts';
+import { isOpen } from '../../../machines/domain/invoice.ts';
+import { money } from '../../../machines/domain/money.ts';
+import { dayIn } from '../../../machines/domain/moment-text.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import { addresseeOf } from '../../core/mail/addressee.ts';
+import { transferChanged } from '../../core/mail/emails/transfer-changed.ts';
+import { transferOrdered } from '../../core/mail/emails/transfer-ordered.ts';
+import type { Services } from '../../core/services.ts';
+import { readLetterhead } from '../site/email-layout.ts';
+import { outcomePath } from '../site/places.ts';
+import { readBankAccount } from './bank-account.ts';
+import type { PaymentRecord } from './payment-record.ts';
+import { transferOf } from './payment-record.ts';
+
+/** An order by transfer, as far as its letter tells of it. */
+type Ordered = Pick<
+  Selectable<Schema['checkouts']>,
+  'reference' | 'currency' | 'total_minor' | 'account_id' | 'subscription_id' | 'locale' | 'created_at'
+>;
+
+/** Puts the letter with account and reference into the outbox, in the transaction that puts the order into the books. */
+export async function enqueueTransferDetails(
+  trx: Transaction<Schema>,
+  { mailer, settings }: Services,
+  { order, invoices }: { readonly order: Ordered; readonly invoices: readonly Invoice[] },
+): Promise<void> {
+  const { reference, currency, total_minor: total, locale } = order;
+  const account = await readBankAccount(trx, currency);
+  const buyer = await trx
+    .selectFrom('accounts')
+    .select(['email', 'first_name as firstName', 'last_name as lastName', 'civility'])
+    .where('id', '=', order.account_id)
+    .executeTakeFirstOrThrow();
+  const from = await readLetterhead(trx, locale);
+  const letter = transferOrdered({
+    from,
+    to: addresseeOf(buyer, buyer.email),
+    locale,
+    transfer: { reference, amount: money(total, currency), ...account },
+    orderedOn: dayIn(order.created_at, from.timeZone),
+    invoices: invoices.map((invoice) => invoice.reference),
+    payers: [...new Set(invoices.map(({ payer }) => payer.name))],
+    link: settings.publicUrl + outcomePath('success', order, locale, settings),
+  });
+  await mailer.enqueue(trx, letter, { accountId: order.account_id });
+}
+
+/**
+ * Tells the buyer of a transfer what is left of it to be transferred, or that nothing is, in the transaction in which something
+ * else paid its invoices or they were canceled.
+ */
+export async function enqueueTransferChanged(
+  trx: Transaction<Schema>,
+  { mailer, settings }: Services,
+  record: PaymentRecord,
+): Promise<void> {
+  const { order, invoices, receipts, refunds } = record;
+  const { buyer, locale } = order;
+  const mail = transferChanged({
+    from: await readLetterhead(trx, locale),
+    to: addresseeOf(buyer, buyer.email),
+    locale,
+    transfer: transferOf(record),
+    receipts,
+    refunds,
+    invoices: invoices.filter(({ invoice }) => isOpen(invoice)).map(({ invoice }) => invoice.reference),
+    link: settings.publicUrl + outcomePath('success', order, locale, settings),
+  });
+  await mailer.enqueue(trx, mail, { accountId: order.accountId });
+}

@@ -1,0 +1,103 @@
+import type { AccountId } from '../../core/db/account-id.ts';
+import type { Transaction } from 'kysely';
+import type { ContactMessage } from '../../../machines/domain/contact.ts';
+import { modificationType } from '../../../machines/domain/enumerations.ts';
+import { contactReceiptCodec } from '../../../src/contract/contact.ts';
+import type { CallContext } from '../../core/rpc/handler.ts';
+import { doOnce } from '../../core/rpc/idempotency.ts';
+import { signedInAccount } from '../../core/rpc/identity.ts';
+import { countAttempt } from '../../core/rpc/throttle.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import { addresseeOf } from '../../core/mail/addressee.ts';
+import { messageAcknowledged } from '../../core/mail/emails/message-acknowledged.ts';
+import { messageReceived } from '../../core/mail/emails/message-received.ts';
+import { openRequest } from '../modification/open-request.ts';
+import { letThrough } from '../modification/settle.ts';
+import { mintReference } from '../../core/reference.ts';
+import type { Services } from '../../core/services.ts';
+import { readLetterhead } from '../site/email-layout.ts';
+import { texts } from './texts.ts';
+
+/** Messages of one person. */
+const limit = { attempts: 10, seconds: 3600 };
+
+interface Receipt {
+  readonly reference: string;
+}
+
+/** Opens a request with what somebody has written; it is read in the letter that the message is. */
+async function askFor(
+  trx: Transaction<Schema>,
+  services: Services,
+  { accountId, text }: { readonly accountId: AccountId; readonly text: string },
+): Promise<void> {
+  const administered = await trx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('readers', '>', 1)
+    .where('status', 'not in', ['quote', 'invalidQuote'])
+    .limit(1)
+    .executeTakeFirst();
+  const type = administered ? modificationType.administratorMessage : modificationType.other;
+  const lines = [{ before: null, after: { kind: 'text', text } }] as const;
+  const id = await openRequest(trx, services, { accountId, subscriptionId: null, type, lines });
+  if (services.settings.letThrough.has(type)) await letThrough(trx, services, id);
+}
+
+/** Keeps the message, opens a request where it asks for a change, and puts message and copy into the outbox. */
+async function write(
+  trx: Transaction<Schema>,
+  services: Services,
+  { message, context }: { readonly message: ContactMessage; readonly context: CallContext },
+): Promise<Receipt> {
+  const { locale, identity } = context;
+  const account = signedInAccount(identity);
+  const reference = mintReference('MSG');
+  await trx
+    .insertInto('desk_messages')
+    .values({
+      reference,
+      account_id: account.id,
+      locale,
+      ...message,
+      created_at: services.clock.now().toISOString(),
+    })
+    .execute();
+  if (message.kind === 'modificationRequest')
+    await askFor(trx, services, { accountId: account.id, text: message.remark });
+  const person = await trx
+    .selectFrom('accounts')
+    .select(['first_name as firstName', 'last_name as lastName', 'civility'])
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow();
+  const letter = { sender: addresseeOf(person, account.email), reference, message };
+  const whose = { accountId: account.id };
+  await services.mailer.enqueue(trx, messageReceived({ from: await readLetterhead(trx, 'fr'), ...letter }), whose);
+  await services.mailer.enqueue(
+    trx,
+    messageAcknowledged({ from: await readLetterhead(trx, locale), locale, ...letter }),
+    whose,
+  );
+  return { reference };
+}
+
+/**
+ * Sends a message to the desk, once for one idempotency key of a person, and a copy to the e-mail address of their account.
+ * Message, letters and kept answer are one transaction. Throws a `CallFailure`: 409, 422, 429.
+ */
+export async function sendMessage(services: Services, message: ContactMessage, context: CallContext): Promise<Receipt> {
+  const person = `account ${signedInAccount(context.identity).id}`;
+  return doOnce(
+    services,
+    { person, key: context.idempotencyKey },
+    {
+      kept: 'contact',
+      codec: contactReceiptCodec,
+      words: texts,
+      request: message,
+      check: () => countAttempt(services, { what: 'message to the desk', whom: person, limit }),
+      work: (trx) => write(trx, services, { message, context }),
+    },
+  );
+}

@@ -1,0 +1,35 @@
+import { addresseeOf } from '../../core/mail/addressee.ts';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../core/db/schema.ts';
+import { invoiceIssued } from '../../core/mail/emails/invoice-issued.ts';
+import type { Services } from '../../core/services.ts';
+import { readLetterhead } from '../site/email-layout.ts';
+import { tokenPath } from '../site/places.ts';
+import { invoiceOf, selectInvoices } from './store.ts';
+import { mintInvoiceToken } from './token.ts';
+
+/** Puts the mail that brings an invoice, and a link of its own to pay it, into the outbox. */
+export async function sendInvoice(db: Kysely<Schema>, services: Services, invoiceId: number): Promise<void> {
+  const row = await selectInvoices(db)
+    .innerJoin('accounts as a', 'a.id', 'i.account_id')
+    .select([
+      'a.id as accountId',
+      'a.email',
+      'a.locale',
+      'a.first_name as firstName',
+      'a.last_name as lastName',
+      'a.civility',
+    ])
+    .where('i.id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  const { locale, email } = row;
+  const token = await mintInvoiceToken(db, services, invoiceId);
+  const letter = invoiceIssued({
+    from: await readLetterhead(db, locale),
+    to: addresseeOf(row, email),
+    locale,
+    invoice: invoiceOf(row),
+    link: services.settings.publicUrl + tokenPath(token, locale, services.settings),
+  });
+  await services.mailer.enqueue(db, letter, row);
+}

@@ -1,0 +1,255 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { MOST_READERS } from '../../../machines/domain/catalogue.ts';
+import { modificationType } from '../../../machines/domain/enumerations.ts';
+import type {
+  ReaderAddition,
+  ReaderDeletion,
+  ReaderEdit,
+  ReaderIdentity,
+  Seats,
+} from '../../../machines/domain/licence.ts';
+import { chargeOf, hasRoomFor } from '../../../machines/domain/licence.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import type { ModificationSummary } from '../../../machines/domain/modification.ts';
+import type { Money } from '../../../machines/domain/money.ts';
+import type { Complaint } from '../../../machines/validation/complaint.ts';
+import { MOST_COMPLAINTS } from '../../../machines/validation/complaint.ts';
+import { compareReaders } from '../../../machines/validation/reader-list/compare.ts';
+import { CallFailure } from '../../core/rpc/call-failure.ts';
+import { texts as callTexts } from '../../core/rpc/texts.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import type { AskedModification } from '../modification/open-request.ts';
+import { enqueueReceived } from '../modification/emails.ts';
+import { openRequest } from '../modification/open-request.ts';
+import { letThrough } from '../modification/settle.ts';
+import { readSummary } from '../modification/store.ts';
+import type { Services } from '../../core/services.ts';
+import { peopleAt } from '../../core/people/contacts.ts';
+import type { Person } from '../../core/people/person.ts';
+import { columnsOf, personOf } from '../../core/people/person.ts';
+import type { Licence, LicenceOf } from './licence.ts';
+import { holdLicence } from './licence.ts';
+import { readAllReaders, readReader } from './readers.ts';
+import { texts } from './texts.ts';
+
+/** What readers cost by now is not what the person was told. */
+export class ChargeChanged extends Error {
+  override readonly name = 'ChargeChanged';
+  readonly seats: Seats;
+
+  constructor(seats: Seats) {
+    super('The charge for readers has changed');
+    this.seats = seats;
+  }
+}
+
+/** As many rows are written by one statement. */
+const BATCH = 1000;
+
+/** Writes a request down, and lets it through where a rule says so. */
+export async function ask(
+  trx: Transaction<Schema>,
+  services: Services,
+  asked: AskedModification,
+): Promise<ModificationSummary> {
+  const id = await openRequest(trx, services, asked);
+  if (services.settings.letThrough.has(asked.type)) await letThrough(trx, services, id);
+  else await enqueueReceived(trx, services, id);
+  return readSummary(trx, id);
+}
+
+/** A failure about the e-mail addresses of some rows, by where each stands on the wire. */
+function addressesRefused(rows: readonly (readonly [wire: string, code: Complaint['code']])[]): CallFailure {
+  const fields = rows
+    .slice(0, MOST_COMPLAINTS)
+    .map(([wire, code]) => [wire, { field: 'readerEmail', complaint: { code } } as const] as const);
+  return new CallFailure(422, callTexts.incomplete, { fields: new Map(fields) });
+}
+
+/** Those of some e-mail addresses that a reader of a licence has, in the list or by their account, or is to have. */
+async function addressesTaken(
+  trx: Transaction<Schema>,
+  subscriptionId: number,
+  { emails, besides = null }: { readonly emails: readonly string[]; readonly besides?: number | null },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ readonly email: string }>`
+    select email from subscription_readers
+    where subscription_id = ${subscriptionId} and email = any(${emails}) and id is distinct from ${besides}::integer
+    union
+    select a.email from subscription_readers r join accounts a on a.id = r.account_id
+    where r.subscription_id = ${subscriptionId} and a.email = any(${emails}) and r.id is distinct from ${besides}::integer
+    union
+    select lower(l.after -> 'reader' ->> 'email') from subscription_readers r
+    join modification_lines l on l.reader_id = r.id and l.state = 'pending'
+    where r.subscription_id = ${subscriptionId} and r.id is distinct from ${besides}::integer
+      and lower(l.after -> 'reader' ->> 'email') = any(${emails})`.execute(trx);
+  return new Set(rows.map(({ email }) => email));
+}
+
+/** A reader as they are kept. */
+function kept({ civility, firstName, lastName, email }: ReaderIdentity): ReaderIdentity {
+  return { civility, firstName, lastName, email: email.toLowerCase() };
+}
+
+function isSame(left: Money | null, right: Money | null): boolean {
+  return left?.minor === right?.minor && left?.currency === right?.currency;
+}
+
+/** How many of the readers to be added have no seat. Throws where that is not possible, or costs something else. */
+function requireSeats({ seats }: Licence, added: number, charge: Money | null): number {
+  const { bought, taken } = seats;
+  if (!hasRoomFor(seats, added)) throw new CallFailure(422, texts.noSeats);
+  if (taken + added > MOST_READERS) {
+    throw new CallFailure(422, { ...texts.tooManyReaders, values: { most: MOST_READERS } });
+  }
+  if (!isSame(chargeOf(seats, added), charge)) throw new ChargeChanged(seats);
+  return Math.max(0, taken + added - Math.max(bought, taken));
+}
+
+/** A reader, and whose the seat is to be. */
+interface SeatedReader extends ReaderIdentity {
+  readonly person: Person;
+}
+
+/** Readers with the people who have their addresses now: from here on the seats are theirs, whatever becomes of the addresses. */
+async function seated(
+  trx: Transaction<Schema>,
+  services: Services,
+  { readers, locale }: { readonly readers: readonly ReaderIdentity[]; readonly locale: Locale },
+): Promise<readonly SeatedReader[]> {
+  const people = await peopleAt(trx, services, { emails: readers.map(({ email }) => email), locale });
+  return readers.map((reader) => {
+    const person = people.get(reader.email);
+    if (!person) throw new Error('An address without a person');
+    return { ...reader, person };
+  });
+}
+
+async function insertReaders(
+  trx: Transaction<Schema>,
+  subscriptionId: number,
+  readers: readonly SeatedReader[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>();
+  for (let from = 0; from < readers.length; from += BATCH) {
+    const rows = readers.slice(from, from + BATCH).map(({ civility, firstName, lastName, email, person }) => ({
+      subscription_id: subscriptionId,
+      ...columnsOf(person),
+      is_accepted: false,
+      civility,
+      first_name: firstName,
+      last_name: lastName,
+      email,
+    }));
+    const made = await trx.insertInto('subscription_readers').values(rows).returning(['id', 'email']).execute();
+    for (const { id, email } of made) ids.set(email, id);
+  }
+  return ids;
+}
+
+/**
+ * Asks for readers to be added, by one request: they are listed at once, and read once they are accepted. Those whom the licence
+ * has already are left out, by the rule by which the page compares the list (`compareReaders`). Throws a
+ * `CallFailure`: 422 with the rows whose address is there twice, and where there are no seats; `ChargeChanged`; and what
+ * `readLicence` throws.
+ */
+export async function addReaders(
+  trx: Transaction<Schema>,
+  services: Services,
+  { addition, which }: { readonly addition: ReaderAddition; readonly which: LicenceOf },
+): Promise<ModificationSummary> {
+  const licence = await holdLicence(trx, services, which);
+  const listed = addition.readers.map(kept);
+  const emails = listed.map(({ email }) => email);
+  const { standings } = compareReaders(listed, await readAllReaders(trx, licence.id));
+  // Who reads already as they are listed is neither added nor charged again; a list of nobody else is refused below.
+  const isThere = (reader: ReaderIdentity) => standings.get(reader)?.kind === 'there';
+  const hasOthers = !listed.every(isThere);
+  const taken = await addressesTaken(trx, licence.id, { emails });
+  const first = new Map(emails.toReversed().map((email, index) => [email, emails.length - 1 - index]));
+  const refused = listed.flatMap((reader, index) => {
+    const isTaken = taken.has(reader.email) && !(hasOthers && isThere(reader));
+    const code = isTaken ? 'alreadyReader' : first.get(reader.email) === index ? null : 'repeated';
+    return code === null ? [] : [[`lecteurs.${index}.email`, code] as const];
+  });
+  if (refused.length > 0) throw addressesRefused(refused);
+  const readers = listed.filter((reader) => !isThere(reader));
+  const extra = requireSeats(licence, readers.length, addition.charge);
+  const people = await seated(trx, services, { readers, locale: which.locale });
+  const ids = await insertReaders(trx, licence.id, people);
+  return ask(trx, services, {
+    accountId: which.accountId,
+    subscriptionId: licence.id,
+    type: modificationType.readerAddition,
+    lines: people.map(({ person, ...reader }) => {
+      const readerId = ids.get(reader.email);
+      const after = { kind: 'reader', reader } as const;
+      return { before: null, after, reader: person, ...(readerId !== undefined && { readerId }) };
+    }),
+    extra: { readers: extra, net: licence.seats.extra?.minor ?? 0 },
+  });
+}
+
+/** A reader of a held licence about whom nothing is asked yet. Throws a `CallFailure`: 404, 422. */
+async function freeReader(trx: Transaction<Schema>, subscriptionId: number, readerId: number): Promise<SeatedReader> {
+  const { civility, firstName, lastName, email, pending } = await readReader(trx, subscriptionId, readerId);
+  if (pending) throw new CallFailure(422, texts.readerPending);
+  const columns = await trx
+    .selectFrom('subscription_readers')
+    .select(['account_id', 'contact_id'])
+    .where('id', '=', readerId)
+    .executeTakeFirstOrThrow();
+  return { civility, firstName, lastName, email, person: personOf(columns) };
+}
+
+function isUnchanged(before: ReaderIdentity, after: ReaderIdentity): boolean {
+  const { civility, firstName, lastName, email } = before;
+  return (
+    civility === after.civility && firstName === after.firstName && lastName === after.lastName && email === after.email
+  );
+}
+
+/** Asks for a reader’s name or e-mail address to be corrected; the seat stays theirs. Throws a `CallFailure`: 403, 404, 422. */
+export async function editReader(
+  trx: Transaction<Schema>,
+  services: Services,
+  { edit, which }: { readonly edit: ReaderEdit; readonly which: LicenceOf },
+): Promise<ModificationSummary> {
+  const { id: subscriptionId } = await holdLicence(trx, services, which);
+  const { readerId } = edit;
+  const { person, ...before } = await freeReader(trx, subscriptionId, readerId);
+  const after = kept(edit.reader);
+  if (isUnchanged(before, after)) throw new CallFailure(422, texts.nothingChanged);
+  const taken = await addressesTaken(trx, subscriptionId, { emails: [after.email], besides: readerId });
+  if (taken.size > 0) throw addressesRefused([['email', 'alreadyReader']]);
+  return ask(trx, services, {
+    accountId: which.accountId,
+    subscriptionId,
+    type: modificationType.readerEdit,
+    lines: [
+      {
+        before: { kind: 'reader', reader: before },
+        after: { kind: 'reader', reader: after },
+        readerId,
+        reader: person,
+      },
+    ],
+  });
+}
+
+/** Asks for a reader to read no longer. Throws a `CallFailure`: 403, 404, 422. */
+export async function deleteReader(
+  trx: Transaction<Schema>,
+  services: Services,
+  { deletion: { readerId }, which }: { readonly deletion: ReaderDeletion; readonly which: LicenceOf },
+): Promise<ModificationSummary> {
+  const { id: subscriptionId } = await holdLicence(trx, services, which);
+  const { person, ...reader } = await freeReader(trx, subscriptionId, readerId);
+  return ask(trx, services, {
+    accountId: which.accountId,
+    subscriptionId,
+    type: modificationType.readerDeletion,
+    lines: [{ before: { kind: 'reader', reader }, after: null, readerId, reader: person }],
+  });
+}

@@ -1,0 +1,138 @@
+import type { AccountId } from '../../core/db/account-id.ts';
+import type { Expression, Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { PriceCurrency } from '../../../machines/domain/catalogue.ts';
+import { daysBetween } from '../../../machines/domain/day.ts';
+import type { Day } from '../../../machines/domain/invoice.ts';
+import type { Seats, SubscriptionName } from '../../../machines/domain/licence.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Money } from '../../../machines/domain/money.ts';
+import { money } from '../../../machines/domain/money.ts';
+import type { SubscriptionStatus } from '../../../machines/domain/subscription.ts';
+import { statusOn } from '../../../machines/domain/subscription.ts';
+import { CallFailure } from '../../core/rpc/call-failure.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import { textIn } from '../../core/db/stored-text.ts';
+import type { Services } from '../../core/services.ts';
+import { dayOf } from '../site/clock.ts';
+import { texts } from './texts.ts';
+
+/** A licence, as far as managing it goes. */
+export interface Licence extends SubscriptionName {
+  readonly seats: Seats;
+}
+
+/** Which licence, and who asks for it. */
+export interface LicenceOf {
+  readonly id: number;
+  readonly accountId: AccountId;
+  readonly locale: Locale;
+}
+
+interface Term {
+  readonly status: SubscriptionStatus;
+  readonly startsOn: Day | null;
+  readonly endsOn: Day | null;
+  readonly today: Day;
+  readonly readers: number;
+  readonly currency: PriceCurrency;
+  /** Of the whole term, before tax, in the smallest units. */
+  readonly net: number;
+}
+
+/**
+ * What one more reader costs for the days that are left of a licence's term, today included: their share of what all readers
+ * pay, rounded up. `null` where it does not run, has no end, or no price.
+ */
+export function extraReaderPrice({ status, startsOn, endsOn, today, readers, currency, net }: Term): Money | null {
+  if (startsOn === null || endsOn === null || net === 0) return null;
+  const standing = statusOn({ status, endsOn }, today);
+  if (standing !== 'current' && standing !== 'aboutToEnd') return null;
+  const term = daysBetween(startsOn, endsOn) + 1;
+  const left = Math.min(term, daysBetween(today, endsOn) + 1);
+  return money(Math.ceil((net * left) / (readers * term)), currency);
+}
+
+/** A licence that an account administers or reads by. */
+function selectLicence(db: Kysely<Schema>, { clock }: Pick<Services, 'clock'>, { id, accountId, locale }: LicenceOf) {
+  return db
+    .selectFrom('subscriptions as s')
+    .select(['s.id', 's.reference', 's.status', 's.readers', 's.currency'])
+    .select(['s.starts_on as startsOn', 's.ends_on as endsOn'])
+    .select([
+      sql<boolean>`s.account_id = ${accountId}`.as('isOwner'),
+      dayOf(sql`${clock.now().toISOString()}::timestamptz`).as('today'),
+      sql<readonly string[]>`(
+        select coalesce(json_agg(${textIn('p.title', locale)} order by l.position), '[]')
+        from subscription_lines l join publications p on p.id = l.publication_id
+        where l.subscription_id = s.id)`.as('publications'),
+      sql<number>`(select coalesce(sum(l.net_minor), 0)::bigint from subscription_lines l
+        where l.subscription_id = s.id)`.as('net'),
+      sql<number>`(select count(*) from subscription_readers r where r.subscription_id = s.id)`.as('taken'),
+    ])
+    .where('s.id', '=', id)
+    .where('s.status', 'not in', ['quote', 'invalidQuote'])
+    .where((eb) =>
+      eb.or([
+        eb('s.account_id', '=', accountId),
+        eb.exists(
+          eb
+            .selectFrom('subscription_readers as r')
+            .select('r.id')
+            .whereRef('r.subscription_id', '=', 's.id')
+            .where('r.account_id', '=', accountId)
+            .where('r.is_accepted', '=', true),
+        ),
+      ]),
+    );
+}
+
+type LicenceRow = Awaited<ReturnType<ReturnType<typeof selectLicence>['execute']>>[number];
+
+function licenceOf(found: LicenceRow | undefined): Licence {
+  if (!found) throw new CallFailure(404, texts.unknown);
+  if (!found.isOwner || found.readers === 1) throw new CallFailure(403, texts.notAdministrator);
+  const { id, reference, publications, readers: bought, taken } = found;
+  return { id, reference, publications, seats: { bought, taken, extra: extraReaderPrice(found) } };
+}
+
+/**
+ * A licence that an account administers; one statement. Throws a `CallFailure`: 404 for what is neither theirs nor read by
+ * them, 403 for a subscription that has no administrator, or another one.
+ */
+export async function readLicence(
+  db: Kysely<Schema>,
+  services: Pick<Services, 'clock'>,
+  which: LicenceOf,
+): Promise<Licence> {
+  return licenceOf(await selectLicence(db, services, which).executeTakeFirst());
+}
+
+/**
+ * A licence that an account administers, and what is listed of it, by one statement. What is listed comes as JSON: it has
+ * no moments. Throws as `readLicence`.
+ */
+export async function readLicenceWith<Row>(
+  db: Kysely<Schema>,
+  services: Pick<Services, 'clock'>,
+  { which, list }: { readonly which: LicenceOf; readonly list: Expression<Row> },
+) {
+  const found = await selectLicence(db, services, which).select(jsonArrayFrom(list).as('rows')).executeTakeFirst();
+  return { licence: licenceOf(found), rows: found?.rows ?? [] };
+}
+
+/** Takes hold of a licence that an account administers, and reads it as it stands then. Throws as `readLicence`. */
+export async function holdLicence(
+  trx: Transaction<Schema>,
+  services: Pick<Services, 'clock'>,
+  which: LicenceOf,
+): Promise<Licence> {
+  await trx.selectFrom('subscriptions').select('id').where('id', '=', which.id).forUpdate().execute();
+  return readLicence(trx, services, which);
+}
+
+/** What a licence is called. */
+export function nameOf({ id, reference, publications }: Licence): SubscriptionName {
+  return { id, reference, publications };
+}

@@ -1,0 +1,82 @@
+import type { Transaction } from 'kysely';
+import { modificationType } from '../../../machines/domain/enumerations.ts';
+import { LONGEST_REASON } from '../../../machines/domain/modification.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import type { Services } from '../../core/services.ts';
+import { enqueueDecided } from './emails.ts';
+import type { SettledLine } from './settle.ts';
+import { holdRequest, settle } from './settle.ts';
+import type { OwnedModification, WhichModification } from './store.ts';
+import { findModification } from './store.ts';
+
+/** What the desk decides about a request: about each of its lines. */
+export interface DeskDecision {
+  readonly which: WhichModification;
+  /** Positions of lines, from 1; `all`: all that are not rejected. */
+  readonly accepted: readonly number[] | 'all';
+  readonly rejected: readonly { readonly position: number; readonly reason: string }[];
+  /** Who decides, by name. */
+  readonly by: string;
+}
+
+/** What the decision came to. */
+export type Decided =
+  | { readonly kind: 'decided'; readonly request: OwnedModification }
+  /** It was settled before: nothing is changed. */
+  | { readonly kind: 'settled'; readonly request: OwnedModification }
+  | { readonly kind: 'unknown' }
+  /** Lines that it does not have, or that nothing, or both, was said about. */
+  | { readonly kind: 'wrongLines'; readonly positions: readonly number[] }
+  /** A rejection needs a reason, of at most `LONGEST_REASON` characters. */
+  | { readonly kind: 'wrongReason'; readonly positions: readonly number[] }
+  /** Somebody else's word is awaited: that of the reader of an e-mail address. */
+  | { readonly kind: 'notTheDesks' };
+
+/** What stands against the positions that were said. */
+function wrongLines(positions: readonly number[], { accepted, rejected }: DeskDecision): readonly number[] {
+  const refused = rejected.map(({ position }) => position);
+  const said = accepted === 'all' ? refused : [...accepted, ...refused];
+  const strange = said.filter((position, index) => !positions.includes(position) || said.indexOf(position) !== index);
+  const missing = accepted === 'all' ? [] : positions.filter((position) => !said.includes(position));
+  return [...new Set([...strange, ...missing])];
+}
+
+/**
+ * Decides about a request that awaits the desk, line by line, with all that follows from it, letters included. What was settled meanwhile
+ * stays as it is.
+ */
+export async function decideModification(
+  trx: Transaction<Schema>,
+  services: Services,
+  decision: DeskDecision,
+): Promise<Decided> {
+  const { which, rejected, by } = decision;
+  const known = await findModification(trx, which);
+  const request = known && (await holdRequest(trx, known.id));
+  if (!known || !request) return { kind: 'unknown' };
+  const now = async () => (await findModification(trx, { id: known.id })) ?? known;
+  if (request.state !== 'pending') return { kind: 'settled', request: await now() };
+  if (request.type === modificationType.email) return { kind: 'notTheDesks' };
+  const positions = request.lines.map(({ position }) => position);
+  const wrong = wrongLines(positions, decision);
+  if (wrong.length > 0) return { kind: 'wrongLines', positions: wrong };
+  const reasons = new Map(rejected.map(({ position, reason }) => [position, reason.trim()]));
+  const unreasoned = [...reasons].filter(([, reason]) => reason === '' || reason.length > LONGEST_REASON);
+  if (unreasoned.length > 0) return { kind: 'wrongReason', positions: unreasoned.map(([position]) => position) };
+  const lines = positions.map((position): SettledLine => {
+    const reason = reasons.get(position);
+    return { position, state: reason === undefined ? 'accepted' : 'rejected', reason: reason ?? '' };
+  });
+  const said = new Set(reasons.values());
+  const [only = ''] = said;
+  const isSettled = await settle(trx, services, {
+    request,
+    event: { type: 'request.decided', accepted: positions.length - reasons.size, lines: positions.length },
+    lines,
+    // Where one reason was said for all, it is what the desk says of the request.
+    by: { actor: 'desk', name: by, reason: said.size === 1 ? only : '' },
+  });
+  const decided = await now();
+  if (isSettled) await enqueueDecided(trx, services, decided);
+  return { kind: isSettled ? 'decided' : 'settled', request: decided };
+}

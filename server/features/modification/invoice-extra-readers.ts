@@ -1,0 +1,100 @@
+import type { AccountId } from '../../core/db/account-id.ts';
+import type { Transaction } from 'kysely';
+import { displayedName } from '../../../machines/domain/account.ts';
+import type { Party } from '../../../machines/domain/invoice.ts';
+import type { LineState } from '../../../machines/domain/modification.ts';
+import { money } from '../../../machines/domain/money.ts';
+import type { NetLine } from '../../../machines/domain/offer.ts';
+import { taxed } from '../../../machines/domain/offer.ts';
+import { HOME_COUNTRY } from '../catalogue/tariff.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import { translator } from '../../core/i18n/translator.ts';
+import { createProForma } from '../invoice/create-invoice.ts';
+import { invoiceDays } from '../invoice/days.ts';
+import { issueInvoices } from '../invoice/issue-invoices.ts';
+import { payerOf } from '../invoice/payer.ts';
+import { sendInvoice } from '../invoice/send-invoice.ts';
+import type { Services } from '../../core/services.ts';
+import type { Subscription } from '../subscription/store.ts';
+import { readSubscription } from '../subscription/store.ts';
+import { texts } from './texts.ts';
+
+/** A request that adds readers, as far as what it costs goes. */
+interface Extra {
+  readonly id: number;
+  readonly accountId: AccountId;
+  readonly subscriptionId: number | null;
+  readonly extraReaders: number;
+  readonly extraNet: number;
+}
+
+/** How many of the accepted readers have no seat: those that were bought are taken first. */
+function extraAmong({ extraReaders }: Extra, lines: readonly { readonly state: LineState }[]): number {
+  const accepted = lines.filter(({ state }) => state === 'accepted').length;
+  return Math.max(0, accepted - (lines.length - extraReaders));
+}
+
+/** An amount shared out over the lines of a subscription as their prices stand to each other; the last takes what is left. */
+function shared(lines: readonly NetLine[], net: number): readonly NetLine[] {
+  const total = lines.reduce((sum, line) => sum + line.net.minor, 0);
+  const shares = lines.map((line) => Math.floor((net * line.net.minor) / total));
+  const rest = net - shares.reduce((sum, share) => sum + share, 0);
+  return lines.map((line, index) => ({
+    ...line,
+    net: money((shares[index] ?? 0) + (index === lines.length - 1 ? rest : 0), line.net.currency),
+  }));
+}
+
+async function payerFor(trx: Transaction<Schema>, { accountId, billing, locale }: Subscription): Promise<Party> {
+  if (billing) return payerOf(billing, locale);
+  const person = await trx
+    .selectFrom('accounts')
+    .select(['first_name as firstName', 'last_name as lastName', 'email'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { name: displayedName(person) || person.email, address: [], vatNumber: null };
+}
+
+/**
+ * Raises the seats of a licence by as many accepted readers as have none, and invoices what its administrator was told that
+ * they cost. Takes an invoice's number: the transaction locks nothing afterwards.
+ */
+export async function invoiceExtraReaders(
+  trx: Transaction<Schema>,
+  services: Services,
+  request: Extra,
+  lines: readonly { readonly state: LineState }[],
+): Promise<void> {
+  const readers = extraAmong(request, lines);
+  const { id, accountId, subscriptionId, extraNet } = request;
+  if (readers === 0 || subscriptionId === null) return;
+  await trx
+    .updateTable('subscriptions')
+    .set((eb) => ({ readers: eb('readers', '+', readers), version: eb('version', '+', 1) }))
+    .where('id', '=', subscriptionId)
+    .execute();
+  const subscription = await readSubscription(trx, { id: subscriptionId, accountId, billing: null, locale: null });
+  if (!subscription || extraNet === 0) return;
+  const { currency, billing, locale } = subscription;
+  const priced = taxed(shared(subscription.lines, readers * extraNet), currency, {
+    country: billing?.address.country ?? HOME_COUNTRY,
+    vatNumber: billing?.vatNumber || null,
+  });
+  const say = translator(locale);
+  const invoiceId = await createProForma(trx, {
+    accountId,
+    days: await invoiceDays(trx, services),
+    currency,
+    payer: await payerFor(trx, subscription),
+    vatMention: priced.mention,
+    lines: priced.lines.map(({ title, net, vatRate }) => ({
+      label: say._({ ...texts.line, values: { title, readers, reference: subscription.reference } }),
+      quantity: 1,
+      net: net.minor,
+      vatRate,
+    })),
+  });
+  await trx.updateTable('modifications').set({ invoice_id: invoiceId }).where('id', '=', id).execute();
+  await issueInvoices(trx, services, [invoiceId]);
+  await sendInvoice(trx, services, invoiceId);
+}

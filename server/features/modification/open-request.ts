@@ -1,0 +1,94 @@
+import type { AccountId } from '../../core/db/account-id.ts';
+import type { Transaction } from 'kysely';
+import type { ModificationType } from '../../../machines/domain/enumerations.ts';
+import { displayedName } from '../../../machines/domain/account.ts';
+import type { ModificationSubject } from '../../../machines/domain/modification.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import type { Person } from '../../core/people/person.ts';
+import { columnsOf } from '../../core/people/person.ts';
+import { mintReference } from '../../core/reference.ts';
+import type { Services } from '../../core/services.ts';
+import { tellModification } from './tell.ts';
+
+/** One thing that is asked for; before, after and which reader or network it is about. */
+export interface AskedLine {
+  readonly before: ModificationSubject | null;
+  readonly after: ModificationSubject | null;
+  readonly readerId?: number;
+  /** Who the reader is. */
+  readonly reader?: Person;
+  readonly rangeId?: number;
+}
+
+/** What somebody asks for. */
+export interface AskedModification {
+  readonly accountId: AccountId;
+  /** `null` where it is about the account. */
+  readonly subscriptionId: number | null;
+  readonly type: ModificationType;
+  readonly lines: readonly AskedLine[];
+  /** Readers among them that have no seat, and what one of them costs before tax, in the smallest units. */
+  readonly extra?: { readonly readers: number; readonly net: number };
+}
+
+/** As many rows are written by one statement: each has nine values, and a statement takes 65,535. */
+const BATCH = 1000;
+
+/**
+ * Writes a request down: it awaits the publisher. Gives its number. The transaction holds the subscription that it is
+ * about.
+ */
+export async function openRequest(
+  trx: Transaction<Schema>,
+  { clock }: Pick<Services, 'clock'>,
+  { accountId, subscriptionId, type, lines, extra }: AskedModification,
+): Promise<number> {
+  const now = clock.now().toISOString();
+  const { id } = await trx
+    .insertInto('modifications')
+    .values({
+      reference: mintReference('MOD'),
+      account_id: accountId,
+      subscription_id: subscriptionId,
+      type,
+      state: 'pending',
+      asked_at: now,
+      ...(extra && { extra_readers: extra.readers, extra_net_minor: extra.net }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = lines.map(({ before, after, readerId, reader, rangeId }, index) => ({
+    modification_id: id,
+    position: index + 1,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+    reader_id: readerId ?? null,
+    ...(reader === undefined ? { account_id: null, contact_id: null } : columnsOf(reader)),
+    range_id: rangeId ?? null,
+    state: 'pending' as const,
+  }));
+  for (let from = 0; from < rows.length; from += BATCH) {
+    await trx
+      .insertInto('modification_lines')
+      .values(rows.slice(from, from + BATCH))
+      .execute();
+  }
+  const person = await trx
+    .selectFrom('accounts')
+    .select(['first_name as firstName', 'last_name as lastName'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('modification_entries')
+    .values({
+      modification_id: id,
+      state: 'pending',
+      at: now,
+      actor: 'person',
+      name: displayedName(person),
+      reason: '',
+    })
+    .execute();
+  await tellModification(trx, accountId);
+  return id;
+}

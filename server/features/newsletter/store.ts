@@ -1,0 +1,111 @@
+import type { AccountId } from '../../core/db/account-id.ts';
+import type { Kysely } from 'kysely';
+import { textIn } from '../../core/db/stored-text.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import { locales } from '../../../machines/domain/locale.ts';
+import type {
+  LocalisedName,
+  NamedNewsletter,
+  NewsletterFrequency,
+  Newsletters,
+  PublicationNewsletters,
+} from '../../../machines/domain/newsletter.ts';
+import type { Schema, SomeTexts } from '../../core/db/schema.ts';
+import { storedColumns } from '../../core/db/stored-columns.ts';
+import type { Stored } from '../../core/db/stored-json.ts';
+
+/** A newsletter as one person has it. */
+interface Row {
+  readonly kind: 'summary' | 'section' | 'other';
+  readonly code: string | null;
+  readonly id: number;
+  readonly name: Stored<SomeTexts> | null;
+  readonly frequency: NewsletterFrequency;
+  readonly publicationId: number | null;
+  readonly title: string | null;
+  readonly receiver: number | null;
+  readonly withoutAdverts: number | null;
+}
+
+/** A name in a language, or in the only one that there is. */
+export function localised(names: SomeTexts | null, locale: Locale): LocalisedName {
+  const found = [locale, ...locales].find((candidate) => names?.[candidate] !== undefined) ?? locale;
+  return { text: names?.[found] ?? '', locale: found };
+}
+
+function namedOf({ id, code, name, frequency, receiver }: Row, locale: Locale): NamedNewsletter {
+  const names = name && storedColumns.newsletters.name.read(name, id);
+  return { code: code ?? '', name: localised(names, locale), frequency, isReceived: receiver !== null };
+}
+
+function publicationOf(id: number, rows: readonly Row[], locale: Locale): PublicationNewsletters {
+  const summary = rows.find(({ kind }) => kind === 'summary');
+  const [first] = rows;
+  return {
+    publicationId: id,
+    title: first?.title ?? '',
+    summary: summary ? { frequency: summary.frequency, isReceived: summary.receiver !== null } : null,
+    sections: rows.filter(({ kind }) => kind === 'section').map((row) => namedOf(row, locale)),
+    isWithoutAdverts: (first?.withoutAdverts ?? null) !== null,
+  };
+}
+
+/** What the publisher sends, and what of it an account receives; names in one language, where there is one. One statement. */
+export async function readNewsletters(db: Kysely<Schema>, accountId: AccountId, locale: Locale): Promise<Newsletters> {
+  const rows: readonly Row[] = await db
+    .selectFrom('newsletters as n')
+    .leftJoin('publications as p', 'p.id', 'n.publication_id')
+    .leftJoin('newsletter_recipients as r', (join) =>
+      join.onRef('r.newsletter_id', '=', 'n.id').on('r.account_id', '=', accountId),
+    )
+    .leftJoin('newsletters_without_adverts as w', (join) =>
+      join.onRef('w.publication_id', '=', 'n.publication_id').on('w.account_id', '=', accountId),
+    )
+    .select(['n.id', 'n.kind', 'n.code', 'n.name', 'n.frequency', 'n.publication_id as publicationId'])
+    .select([
+      textIn('p.title', locale).$castTo<string | null>().as('title'),
+      'r.account_id as receiver',
+      'w.account_id as withoutAdverts',
+    ])
+    .orderBy('p.position')
+    .orderBy('n.position')
+    .execute();
+  const publicationIds = new Set(rows.flatMap(({ publicationId }) => publicationId ?? []));
+  return {
+    publications: [...publicationIds].map((id) =>
+      publicationOf(
+        id,
+        rows.filter(({ publicationId }) => publicationId === id),
+        locale,
+      ),
+    ),
+    others: rows.filter(({ kind }) => kind === 'other').map((row) => namedOf(row, locale)),
+  };
+}
+
+/** Whether an account, as owner or as reader, has a running subscription to a publication. */
+export async function isSubscriber(db: Kysely<Schema>, accountId: AccountId, publicationId: number): Promise<boolean> {
+  const subscription = await db
+    .selectFrom('subscriptions as s')
+    .innerJoin('subscription_lines as l', 'l.subscription_id', 's.id')
+    .select('s.id')
+    .where('l.publication_id', '=', publicationId)
+    .where('s.status', 'in', ['current', 'aboutToEnd'])
+    .where((eb) =>
+      eb.or([
+        eb('s.account_id', '=', accountId),
+        eb(
+          's.id',
+          'in',
+          eb
+            .selectFrom('subscription_readers')
+            .select('subscription_id')
+            .where('account_id', '=', accountId)
+            .where('is_accepted', '=', true),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return subscription !== undefined;
+}

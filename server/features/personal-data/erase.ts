@@ -1,0 +1,100 @@
+import type { AccountId } from '../../core/db/account-id.ts';
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { UNSET_CIVILITY } from '../../../machines/domain/enumerations.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import { addresseeOf } from '../../core/mail/addressee.ts';
+import { accountErased, deletionPostponed } from '../../core/mail/emails/deletion.ts';
+import { closeContact } from '../../core/people/contacts.ts';
+import { mintSecret } from '../../core/secrets.ts';
+import type { Services } from '../../core/services.ts';
+import { hashPassword } from '../session/password-hash.ts';
+import { readLetterhead } from '../site/email-layout.ts';
+import { blankLinesOfOthers, erasedAddress } from './blank-lines.ts';
+import { held } from './holdings.ts';
+import { standingOf } from './obstacles.ts';
+import { rowsAbout } from './rows-about.ts';
+
+/** Where money is under way, it is looked at again so much later, in milliseconds. */
+const LATER = 7 * 24 * 3_600_000;
+
+/** Deletes all that the law does not keep, and leaves of the account its number. */
+async function erase(
+  trx: Transaction<Schema>,
+  services: Services,
+  { id, email }: { id: AccountId; email: string },
+): Promise<void> {
+  await blankLinesOfOthers(trx, { accountId: id });
+  for (const [table, holding] of held) {
+    if (holding.afterwards !== 'deleted') continue;
+    await sql`delete from ${sql.table(table)} t where ${rowsAbout(holding, { accountId: id })}`.execute(trx);
+  }
+  // An offer that nobody has taken, and what was never paid for, is no contract.
+  await sql`
+    delete from subscriptions s where s.account_id = ${id} and s.status in ('quote', 'invalidQuote') and s.invoice_id is null
+    and not exists (select from checkouts c where c.subscription_id = s.id)`.execute(trx);
+  await trx
+    .updateTable('accounts')
+    .set({
+      email: erasedAddress({ accountId: id }),
+      password_hash: await hashPassword(mintSecret()),
+      last_name: '',
+      first_name: '',
+      civility: UNSET_CIVILITY,
+      phone: '',
+      organisation: '',
+      job_title: '',
+      sector: '',
+      source: null,
+      is_email_verified: false,
+      is_valid: false,
+      erased_at: services.clock.now().toISOString(),
+    })
+    .where('id', '=', id)
+    .execute();
+  await closeContact(trx, services, email);
+}
+
+/** One account whose day has come: deleted, or, where money is under way, looked at again later. `false`: there was none. */
+async function eraseNext(services: Services): Promise<boolean> {
+  const { db, clock, mailer, log } = services;
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const due = await trx
+      .selectFrom('deletion_requests as d')
+      .innerJoin('accounts as a', 'a.id', 'd.account_id')
+      .select(['a.id', 'a.email', 'a.first_name as firstName', 'a.last_name as lastName', 'a.civility', 'a.locale'])
+      .select('d.postponed_at as postponedAt')
+      .where('d.erases_at', '<=', now.toISOString())
+      .orderBy('d.erases_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!due) return false;
+    const { id, email, postponedAt } = due;
+    const locale: Locale = due.locale;
+    const letter = { from: await readLetterhead(trx, locale), to: addresseeOf(due, email), locale };
+    if ((await standingOf(trx, id)).obstacles.length > 0) {
+      const again = new Date(now.getTime() + LATER).toISOString();
+      await trx
+        .updateTable('deletion_requests')
+        .set({ erases_at: again, postponed_at: postponedAt ?? now.toISOString() })
+        .where('account_id', '=', id)
+        .execute();
+      if (postponedAt === null) await mailer.enqueue(trx, deletionPostponed(letter), { accountId: id });
+      log.info('deletion.postponed', { account: id });
+      return true;
+    }
+    await erase(trx, services, { id, email });
+    await mailer.enqueue(trx, { ...accountErased(letter), isForgotten: true }, { accountId: id });
+    log.info('account.erased', { account: id });
+    return true;
+  });
+}
+
+/** Deletes the accounts whose day has come, one after the other; several processes may do so at once. */
+export async function eraseDue(services: Services): Promise<void> {
+  while (await eraseNext(services));
+}

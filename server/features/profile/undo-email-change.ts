@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import { emailChangeUndone } from '../../core/mail/emails/email-change-undone.ts';
+import { PASSWORD_LINK_SECONDS } from '../../core/lifetimes.ts';
+import { lockLicencesRead, moveAddress } from '../../core/people/addresses.ts';
+import { hashOf, mintSecret } from '../../core/secrets.ts';
+import type { Services } from '../../core/services.ts';
+import { registerConfirmationPage } from '../session/confirmation-page.ts';
+import { ownerOf } from '../session/find-account.ts';
+import { hashPassword } from '../session/password-hash.ts';
+import { readLetterhead } from '../site/email-layout.ts';
+import { newPasswordPath, profilePath } from '../site/places.ts';
+import { lockAccount, takeEmailRequestBack } from './email-request.ts';
+import { emailUndoPath } from './paths.ts';
+import { texts } from './texts.ts';
+
+/** A change was undone, and its reader may choose a password; the link is over; or somebody else has the address now. */
+type Undone =
+  | { readonly kind: 'undone'; readonly passwordToken: string }
+  | { readonly kind: 'over' }
+  | { readonly kind: 'taken' };
+
+/**
+ * Gives an account the address back whose reader has followed the link of our letter. Whoever changed it may be hostile and know
+ * the password: all sessions end, no browser is remembered, later changes cannot be undone, and a new password is needed.
+ */
+async function undoEmailChange(services: Services, token: string): Promise<Undone> {
+  const { db, clock, mailer, log } = services;
+  const now = clock.now();
+  return db.transaction().execute(async (trx): Promise<Undone> => {
+    const asked = await trx
+      .selectFrom('email_change_undos')
+      .select('account_id as accountId')
+      .where('token_hash', '=', hashOf(token))
+      .executeTakeFirst();
+    if (!asked) return { kind: 'over' };
+    const { accountId } = asked;
+    await lockLicencesRead(trx, accountId);
+    const { email: lost, locale } = await lockAccount(trx, accountId);
+    const undo = await trx
+      .selectFrom('email_change_undos')
+      .select(['id', 'email'])
+      .where('token_hash', '=', hashOf(token))
+      .where('expires_at', '>', now.toISOString())
+      .executeTakeFirst();
+    if (!undo) return { kind: 'over' };
+    if (lost !== undo.email && !(await moveAddress(trx, services, { accountId, email: undo.email }))) {
+      return { kind: 'taken' };
+    }
+    await takeEmailRequestBack(trx, services, accountId);
+    await trx
+      .updateTable('accounts')
+      .set({ password_hash: await hashPassword(mintSecret()) })
+      .where('id', '=', accountId)
+      .execute();
+    for (const table of ['sessions', 'known_devices', 'password_links', 'email_verifications'] as const) {
+      await trx.deleteFrom(table).where('account_id', '=', accountId).execute();
+    }
+    // A later change may be the hostile one: its former address is not the way back.
+    await trx.deleteFrom('email_change_undos').where('account_id', '=', accountId).where('id', '>=', undo.id).execute();
+    const passwordToken = mintSecret();
+    await trx
+      .insertInto('password_links')
+      .values({
+        token_hash: hashOf(passwordToken),
+        account_id: accountId,
+        redirect: null,
+        expires_at: new Date(now.getTime() + PASSWORD_LINK_SECONDS * 1000).toISOString(),
+      })
+      .execute();
+    const to = await ownerOf(trx, { id: accountId, email: lost });
+    const letter = { from: await readLetterhead(trx, locale), to, locale, at: now.toISOString() };
+    await mailer.enqueue(trx, emailChangeUndone(letter), { accountId });
+    log.info('email.changeUndone', { account: accountId });
+    return { kind: 'undone', passwordToken };
+  });
+}
+
+/** The page to which the letter to the former address leads: a change is undone, and its reader chooses a new password. */
+export function registerEmailUndoPage(app: FastifyInstance, services: Services): void {
+  registerConfirmationPage(app, services, {
+    path: emailUndoPath,
+    words: {
+      title: texts.undoTitle,
+      question: texts.undoQuestion,
+      button: texts.undoButton,
+      done: texts.undone,
+      refused: texts.confirmRefused,
+      advice: texts.undoAdvice,
+    },
+    confirm: async (token, { cookies, locale }) => {
+      const undone = await undoEmailChange(services, token);
+      if (undone.kind === 'taken') return { refused: texts.undoTaken };
+      if (undone.kind === 'over') return false;
+      cookies.set('password', undone.passwordToken, PASSWORD_LINK_SECONDS);
+      return { redirect: newPasswordPath(null, locale, services.settings) };
+    },
+    next: (locale) => profilePath(locale, services.settings),
+  });
+}

@@ -1,0 +1,87 @@
+import type { AccountId } from '../../core/db/account-id.ts';
+import type { Kysely } from 'kysely';
+import type { NetLine, Offer } from '../../../machines/domain/offer.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import { mintReference } from '../../core/reference.ts';
+import type { Services } from '../../core/services.ts';
+import { readIssuer } from '../site/issuer.ts';
+import { writeLines } from '../subscription/lines.ts';
+
+const DAY = 86_400_000;
+
+/** How many days a quotation holds, unless the office says otherwise. */
+export const QUOTATION_DAYS = 30;
+
+/** A quotation to be made. */
+export interface NewQuotation {
+  readonly accountId: AccountId;
+  readonly offer: Omit<Offer, 'publicationIds'>;
+  /** Publications at the prices that are offered. */
+  readonly lines: readonly Pick<NetLine, 'publicationId' | 'net'>[];
+  /** Whether the buyer may change the offer: it is their own, at list prices. */
+  readonly isOfferOpen: boolean;
+  readonly note?: string;
+  readonly days?: number;
+}
+
+/** A moment that is some days from now. */
+export function inDays({ clock }: Pick<Services, 'clock'>, days: number): string {
+  return new Date(clock.now().getTime() + days * DAY).toISOString();
+}
+
+/** Writes down for what a quotation is: its licence, and its lines in the place of those that it had. */
+export async function writeOffer(
+  db: Kysely<Schema>,
+  id: number,
+  { offer, lines }: Pick<NewQuotation, 'offer' | 'lines'>,
+): Promise<void> {
+  const { licence, readers, months, currency } = offer;
+  await db.updateTable('subscriptions').set({ licence, readers, months, currency }).where('id', '=', id).execute();
+  await writeLines(db, id, lines);
+}
+
+/** Puts a quotation into the books, as the subscription that it would become. Gives its number. */
+export async function createQuotation(
+  db: Kysely<Schema>,
+  services: Pick<Services, 'clock'>,
+  { accountId, offer, lines, isOfferOpen, note = '', days = QUOTATION_DAYS }: NewQuotation,
+): Promise<number> {
+  const { licence, readers, months, currency } = offer;
+  const now = services.clock.now().toISOString();
+  const { id } = await db
+    .insertInto('subscriptions')
+    .values({
+      account_id: accountId,
+      reference: mintReference('DEV'),
+      status: 'quote',
+      order_nature: 'new',
+      licence,
+      readers,
+      months,
+      currency,
+      starts_on: null,
+      ends_on: null,
+      invoice_id: null,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeLines(db, id, lines);
+  await db
+    .insertInto('quotations')
+    .values({
+      subscription_id: id,
+      state: 'open',
+      is_offer_open: isOfferOpen,
+      note,
+      issued_at: now,
+      issuer: JSON.stringify(await readIssuer(db)),
+      expires_at: inDays(services, days),
+      details: null,
+      decline_reason: null,
+      decided_at: null,
+      ordered_at: null,
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,126 @@
+import type { Transaction } from 'kysely';
+import { object } from 'superstruct';
+import type { Moment } from '../../../machines/domain/invoice.ts';
+import type { QuotationChanged, QuotationVersion, RefusalReason } from '../../../machines/domain/quotation.ts';
+import { UNSET_CIVILITY } from '../../../machines/domain/enumerations.ts';
+import { coordonnees, detailsFields } from '../../../src/contract/quotation-details.ts';
+import type { CallFailure } from '../../core/rpc/call-failure.ts';
+import { malformed } from '../../core/rpc/failures.ts';
+import type { CallContext } from '../../core/rpc/handler.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import { quotationChangeAcknowledged } from '../../core/mail/emails/quotation-change-acknowledged.ts';
+import { quotationChangeAsked } from '../../core/mail/emails/quotation-change-asked.ts';
+import { quotationDeclined } from '../../core/mail/emails/quotation-declined.ts';
+import type { Services } from '../../core/services.ts';
+import { signedInAccount } from '../../core/rpc/identity.ts';
+import { OFFICE_LANGUAGE, readLetterhead } from '../site/email-layout.ts';
+import { changeQuotation } from './change.ts';
+import { readBuyer } from './buyer.ts';
+import { readQuotation } from './store.ts';
+
+/** A form of details in which nobody has written yet. */
+const blank = {
+  identite: { civilite: UNSET_CIVILITY, nom: '', prenom: '' },
+  facturation: { organisme: '', destinataire: '', rue: '', complement: '', codePostal: '', ville: '', pays: '' },
+  livraison: null,
+  numeroTVA: '',
+  numeroCommande: '',
+  acheteurPublic: null,
+};
+
+/** What is said of a quotation that lacks its details: what a form would say that is sent without them. */
+function incomplete(): CallFailure {
+  const [error] = object({ coordonnees }).validate({ coordonnees: blank });
+  if (!error) throw new Error('Details are complete without anything in them');
+  return malformed(error, detailsFields);
+}
+
+interface Decided {
+  readonly state: 'accepted' | 'declined' | 'changeAsked';
+  readonly reason: RefusalReason | null;
+  readonly message: string;
+  readonly at: Moment;
+}
+
+async function write(trx: Transaction<Schema>, id: number, { state, reason, message, at }: Decided): Promise<void> {
+  await trx
+    .updateTable('quotations')
+    .set({ state, decline_reason: reason, message, decided_at: at })
+    .where('subscription_id', '=', id)
+    .execute();
+}
+
+/** Says yes. Throws a `CallFailure`: 404, 422 where nobody has said yet who buys. */
+export async function accept(
+  services: Services,
+  asked: QuotationVersion,
+  { identity, locale }: CallContext,
+): Promise<QuotationChanged> {
+  const decided = { state: 'accepted', reason: null, message: '', at: services.clock.now().toISOString() } as const;
+  return changeQuotation(services, {
+    accountId: signedInAccount(identity).id,
+    asked,
+    locale,
+    content: ['accept'],
+    make: async (trx, { id, details }) => {
+      if (!details) throw incomplete();
+      await write(trx, id, decided);
+    },
+  });
+}
+
+/** Says no, and tells the office why. Throws a 404 `CallFailure`. */
+export async function decline(
+  services: Services,
+  { reason, message, ...asked }: QuotationVersion & { readonly reason: RefusalReason; readonly message: string },
+  { identity, locale }: CallContext,
+): Promise<QuotationChanged> {
+  const { id: accountId } = signedInAccount(identity);
+  const decided = { state: 'declined', reason, message, at: services.clock.now().toISOString() } as const;
+  return changeQuotation(services, {
+    accountId,
+    asked,
+    locale,
+    content: ['decline', reason, message],
+    make: async (trx, { id }) => {
+      const quotation = await readQuotation(trx, services, { id, locale: OFFICE_LANGUAGE });
+      await write(trx, id, decided);
+      await trx.updateTable('subscriptions').set({ status: 'invalidQuote' }).where('id', '=', id).execute();
+      const letter = { buyer: await readBuyer(trx, accountId), quotation, reason, message };
+      await services.mailer.enqueue(
+        trx,
+        quotationDeclined({ from: await readLetterhead(trx, OFFICE_LANGUAGE), ...letter }),
+        { accountId },
+      );
+    },
+  });
+}
+
+/** Asks the office for another quotation, and tells the buyer that it knows. Throws a 404 `CallFailure`. */
+export async function askForChange(
+  services: Services,
+  { message, ...asked }: QuotationVersion & { readonly message: string },
+  { identity, locale }: CallContext,
+): Promise<QuotationChanged> {
+  const { id: accountId } = signedInAccount(identity);
+  const { mailer, clock } = services;
+  const decided = { state: 'changeAsked', reason: null, message, at: clock.now().toISOString() } as const;
+  return changeQuotation(services, {
+    accountId,
+    asked,
+    locale,
+    content: ['askForChange', message],
+    make: async (trx, quotation) => {
+      const told = await readQuotation(trx, services, { id: quotation.id, locale: OFFICE_LANGUAGE });
+      await write(trx, quotation.id, decided);
+      const letter = { buyer: await readBuyer(trx, accountId), quotation, message };
+      await mailer.enqueue(
+        trx,
+        quotationChangeAsked({ from: await readLetterhead(trx, OFFICE_LANGUAGE), ...letter, quotation: told }),
+        { accountId },
+      );
+      const from = await readLetterhead(trx, locale);
+      await mailer.enqueue(trx, quotationChangeAcknowledged({ from, locale, ...letter }), { accountId });
+    },
+  });
+}

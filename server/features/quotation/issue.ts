@@ -1,0 +1,148 @@
+import type { AccountId } from '../../core/db/account-id.ts';
+import type { Kysely } from 'kysely';
+import { mostReaders } from '../../../machines/domain/catalogue.ts';
+import type { NetLine, Offer } from '../../../machines/domain/offer.ts';
+import { netLines } from '../../../machines/domain/offer.ts';
+import { money, portion } from '../../../machines/domain/money.ts';
+import type { Quotation } from '../../../machines/domain/quotation.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import { quotationIssued } from '../../core/mail/emails/quotation-issued.ts';
+import { quotationWithdrawn } from '../../core/mail/emails/quotation-withdrawn.ts';
+import { readTariff } from '../catalogue/tariff.ts';
+import type { Services } from '../../core/services.ts';
+import { readIssuer } from '../site/issuer.ts';
+import { OFFICE_LANGUAGE, readLetterhead } from '../site/email-layout.ts';
+import { quotationPath } from '../site/places.ts';
+import { readBuyer } from './buyer.ts';
+import { lockQuotation, raiseVersion } from './change.ts';
+import { createQuotation, inDays, QUOTATION_DAYS, writeOffer } from './create-quotation.ts';
+import { readQuotation } from './store.ts';
+
+/** For how much the publisher offers something, where not at list prices. */
+export type Pricing =
+  /** Basis points off the list prices. */
+  | { readonly kind: 'discount'; readonly rate: number }
+  /** A price before tax for each publication, in the order of the offer, in the smallest units. */
+  | { readonly kind: 'prices'; readonly nets: readonly number[] };
+
+/** What the publisher says beside the offer. */
+export interface Terms {
+  readonly note?: string;
+  readonly days?: number;
+}
+
+const ALL = 10_000;
+
+/**
+ * The lines of an offer at the publisher's prices. Throws a `RangeError` where there is not a price for each publication,
+ * or the licence is for fewer readers, and a 422 `CallFailure` for what is not sold.
+ */
+async function priced(db: Kysely<Schema>, offer: Offer, pricing: Pricing | null): Promise<readonly NetLine[]> {
+  const { publicationIds, licence, readers, currency } = offer;
+  const most = mostReaders(licence);
+  if (readers > most) throw new RangeError(`This licence is for ${most} at most, not for ${readers}`);
+  const listed = netLines(offer, await readTariff(db, offer, OFFICE_LANGUAGE));
+  if (pricing === null) return listed;
+  if (pricing.kind === 'discount') {
+    return listed.map((line) => ({ ...line, net: portion(line.net, ALL - pricing.rate) }));
+  }
+  const { nets } = pricing;
+  if (nets.length !== publicationIds.length) {
+    throw new RangeError(`There are ${nets.length} prices for ${publicationIds.length} publications`);
+  }
+  const prices = new Map(publicationIds.map((id, index) => [id, money(nets[index] ?? 0, currency)]));
+  return listed.map((line) => ({ ...line, net: prices.get(line.publicationId) ?? line.net }));
+}
+
+/** Puts the mail that brings a quotation into the outbox. */
+async function send(
+  db: Kysely<Schema>,
+  { mailer, settings, ...services }: Services,
+  sent: { readonly id: number; readonly accountId: AccountId; readonly isAgain: boolean },
+): Promise<Quotation> {
+  const { id, accountId, isAgain } = sent;
+  const { locale, ...to } = await readBuyer(db, accountId);
+  const quotation = await readQuotation(db, services, { id, locale });
+  const link = settings.publicUrl + quotationPath(id, locale, settings);
+  const from = await readLetterhead(db, locale);
+  await mailer.enqueue(db, quotationIssued({ from, to, locale, quotation, isAgain, link }), { accountId });
+  return quotation;
+}
+
+/** Makes the publisher's own offer to somebody, and sends it to them. Throws as `reissueQuotation`. */
+export async function issueQuotation(
+  db: Kysely<Schema>,
+  services: Services,
+  made: Terms & { readonly accountId: AccountId; readonly offer: Offer; readonly pricing: Pricing | null },
+): Promise<Quotation> {
+  const { accountId, offer, pricing, ...terms } = made;
+  const lines = await priced(db, offer, pricing);
+  const id = await createQuotation(db, services, { accountId, offer, lines, isOfferOpen: false, ...terms });
+  return send(db, services, { id, accountId, isAgain: false });
+}
+
+/** What the publisher puts in the place of a quotation; what is left out stays. */
+export interface Reissue extends Terms {
+  readonly offer?: Partial<Offer>;
+  readonly pricing?: Pricing;
+}
+
+/** Which quotation, and whose it is. */
+export interface Issued {
+  readonly id: number;
+  readonly accountId: AccountId;
+}
+
+/**
+ * Puts another offer in the place of a quotation, whatever became of it short of an order, and sends it to the buyer:
+ * whoever has the one before must look again. Gives `null` for one that is ordered: that is a promise of both sides.
+ * Throws a `RangeError` or a 422 `CallFailure`; see `priced`.
+ */
+export async function reissueQuotation(
+  services: Services,
+  { id, accountId }: Issued,
+  { offer: change, pricing, note, days = QUOTATION_DAYS }: Reissue,
+): Promise<Quotation | null> {
+  return services.db.transaction().execute(async (trx) => {
+    const found = await lockQuotation(trx, services, { id, accountId, locale: OFFICE_LANGUAGE });
+    if (found.state === 'ordered') return null;
+    if (change || pricing) {
+      const offer = { ...found.offer, ...change };
+      await writeOffer(trx, id, { offer, lines: await priced(trx, offer, pricing ?? null) });
+    }
+    await trx
+      .updateTable('quotations')
+      .set({
+        state: 'open',
+        is_offer_open: false,
+        issued_at: inDays(services, 0),
+        issuer: JSON.stringify(await readIssuer(trx)),
+        expires_at: inDays(services, days),
+        decline_reason: null,
+        message: '',
+        decided_at: null,
+        ...(note !== undefined && { note }),
+      })
+      .where('subscription_id', '=', id)
+      .execute();
+    await trx.updateTable('subscriptions').set({ status: 'quote' }).where('id', '=', id).execute();
+    await raiseVersion(trx, id);
+    return send(trx, services, { id, accountId, isAgain: true });
+  });
+}
+
+/** Takes a quotation back, and tells the buyer by letter. Gives `null` for one that is ordered. */
+export async function withdrawQuotation(services: Services, { id, accountId }: Issued): Promise<Quotation | null> {
+  return services.db.transaction().execute(async (trx) => {
+    const found = await lockQuotation(trx, services, { id, accountId, locale: OFFICE_LANGUAGE });
+    if (found.state === 'ordered') return null;
+    await trx.updateTable('quotations').set({ state: 'withdrawn' }).where('subscription_id', '=', id).execute();
+    await trx.updateTable('subscriptions').set({ status: 'invalidQuote' }).where('id', '=', id).execute();
+    await raiseVersion(trx, id);
+    const { locale, ...to } = await readBuyer(trx, accountId);
+    const quotation = await readQuotation(trx, services, { id, locale });
+    const from = await readLetterhead(trx, locale);
+    await services.mailer.enqueue(trx, quotationWithdrawn({ from, to, locale, quotation }), { accountId });
+    return quotation;
+  });
+}

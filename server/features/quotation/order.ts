@@ -1,0 +1,99 @@
+import type { Transaction } from 'kysely';
+import type { Infer } from 'superstruct';
+import { enums, type } from 'superstruct';
+import type { Quotation, QuotationChanged, QuotationVersion } from '../../../machines/domain/quotation.ts';
+import { codec } from '../../../src/contract/codec.ts';
+import { identifier } from '../../../src/contract/scalars.ts';
+import type { CallContext } from '../../core/rpc/handler.ts';
+import { doOnce } from '../../core/rpc/idempotency.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import { quotationOrderReceived } from '../../core/mail/emails/quotation-order-received.ts';
+import { quotationOrdered } from '../../core/mail/emails/quotation-ordered.ts';
+import type { Services } from '../../core/services.ts';
+import { signedInAccount } from '../../core/rpc/identity.ts';
+import { OFFICE_LANGUAGE, readLetterhead } from '../site/email-layout.ts';
+import { paymentPath } from '../site/places.ts';
+import { readBuyer } from './buyer.ts';
+import { lockQuotation, raiseVersion } from './change.ts';
+import { keyHolder } from './start.ts';
+import { readQuotation } from './store.ts';
+import { texts } from './texts.ts';
+
+interface Ordered {
+  readonly kind: QuotationChanged['kind'];
+  readonly id: number;
+}
+
+const kept = type({ type: enums(['fait', 'perime']), aboIId: identifier() });
+
+/** What is kept under a key: whoever asks again is told how the quotation stands by then. */
+export const ordered = codec(kept, {
+  decode: (wire): Ordered => ({ kind: wire.type === 'fait' ? 'done' : 'stale', id: wire.aboIId }),
+  encode: ({ kind, id }): Infer<typeof kept> => ({ type: kind === 'done' ? 'fait' : 'perime', aboIId: id }),
+});
+
+/** Puts the order into the books: from now on the subscription waits to be paid. */
+async function write(
+  trx: Transaction<Schema>,
+  services: Services,
+  { quotation, context }: { readonly quotation: Quotation; readonly context: CallContext },
+): Promise<void> {
+  const { id } = quotation;
+  const { mailer, settings, clock } = services;
+  const now = clock.now().toISOString();
+  const told = await readQuotation(trx, services, { id, locale: OFFICE_LANGUAGE });
+  await trx.updateTable('subscriptions').set({ status: 'notBegun' }).where('id', '=', id).execute();
+  await trx
+    .updateTable('quotations')
+    .set({ state: 'ordered', ordered_at: now })
+    .where('subscription_id', '=', id)
+    .execute();
+  await raiseVersion(trx, id);
+  const { locale, identity } = context;
+  const accountId = signedInAccount(identity).id;
+  const buyer = await readBuyer(trx, accountId);
+  const link = settings.publicUrl + paymentPath(id, locale, settings);
+  await mailer.enqueue(
+    trx,
+    quotationOrderReceived({ from: await readLetterhead(trx, OFFICE_LANGUAGE), buyer, quotation: told }),
+    { accountId },
+  );
+  await mailer.enqueue(
+    trx,
+    quotationOrdered({ from: await readLetterhead(trx, locale), to: buyer, locale, quotation, link }),
+    { accountId },
+  );
+}
+
+/**
+ * Orders what an accepted quotation offers: there is one order for it, under whatever key, and both sides get a letter.
+ * Throws a `CallFailure`: 404, 409, 422 for a key that was used for something else.
+ */
+export async function orderQuotation(
+  services: Services,
+  asked: QuotationVersion,
+  context: CallContext,
+): Promise<QuotationChanged> {
+  const { id: accountId } = signedInAccount(context.identity);
+  const { locale } = context;
+  const { kind, id } = await doOnce(
+    services,
+    { person: keyHolder(accountId), key: context.idempotencyKey },
+    {
+      kept: 'quotation order',
+      codec: ordered,
+      words: texts,
+      request: ['order', asked],
+      work: async (trx): Promise<Ordered> => {
+        const quotation = await lockQuotation(trx, services, { accountId, id: asked.id, locale });
+        if (quotation.state === 'ordered') return { kind: 'done', id: asked.id };
+        if (quotation.state !== 'accepted' || quotation.version !== asked.version) {
+          return { kind: 'stale', id: asked.id };
+        }
+        await write(trx, services, { quotation, context });
+        return { kind: 'done', id: asked.id };
+      },
+    },
+  );
+  return { kind, quotation: await readQuotation(services.db, services, { id, locale }) };
+}

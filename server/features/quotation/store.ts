@@ -1,0 +1,143 @@
+import type { AccountId } from '../../core/db/account-id.ts';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Duration, LicenceType, PriceCurrency, PublicationKind } from '../../../machines/domain/catalogue.ts';
+import type { Day, Moment, Party } from '../../../machines/domain/invoice.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import { money } from '../../../machines/domain/money.ts';
+import type { NetLine } from '../../../machines/domain/offer.ts';
+import { taxed } from '../../../machines/domain/offer.ts';
+import type { Quotation, QuotationDetails, QuotationState, RefusalReason } from '../../../machines/domain/quotation.ts';
+import type { Buyer } from '../../../machines/domain/vat.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import { textIn } from '../../core/db/stored-text.ts';
+import { storedColumns } from '../../core/db/stored-columns.ts';
+import type { Stored } from '../../core/db/stored-json.ts';
+import { HOME_COUNTRY } from '../catalogue/tariff.ts';
+import type { Services } from '../../core/services.ts';
+import { dayOf } from '../site/clock.ts';
+
+interface LineRow {
+  readonly publicationId: number;
+  readonly title: string;
+  readonly kind: PublicationKind;
+  readonly net: number;
+}
+
+interface QuotationRow {
+  readonly id: number;
+  readonly reference: string;
+  readonly version: number;
+  readonly licence: LicenceType;
+  readonly readers: number;
+  readonly months: Duration;
+  readonly currency: PriceCurrency;
+  readonly state: Exclude<QuotationState, 'expired'>;
+  readonly isOfferOpen: boolean;
+  readonly note: string;
+  readonly issuer: Stored<Party>;
+  readonly issuedOn: Day;
+  readonly expiresAt: Moment;
+  readonly details: Stored<QuotationDetails> | null;
+  readonly reason: RefusalReason | null;
+  readonly message: string;
+  readonly decidedAt: Moment | null;
+  readonly lines: readonly LineRow[];
+  /** Country of the account's selected address. */
+  readonly country: string | null;
+}
+
+/**
+ * A query over quotations, called `q`, with their subscriptions, called `s`, and their prices, in one statement; publications
+ * by their names in a language.
+ */
+export function selectQuotations(db: Kysely<Schema>, locale: Locale) {
+  return db
+    .selectFrom('quotations as q')
+    .innerJoin('subscriptions as s', 's.id', 'q.subscription_id')
+    .leftJoin('addresses as a', (join) =>
+      join.onRef('a.account_id', '=', 's.account_id').on('a.is_selected', '=', sql.lit(true)),
+    )
+    .select(['s.id', 's.reference', 's.version', 's.licence', 's.readers', 's.months', 's.currency'])
+    .select(['q.state', 'q.is_offer_open as isOfferOpen', 'q.note', 'q.issuer', dayOf(sql`q.issued_at`).as('issuedOn')])
+    .select(['q.expires_at as expiresAt', 'q.details', 'q.decline_reason as reason', 'q.message'])
+    .select(['q.decided_at as decidedAt', 'a.country'])
+    .select(
+      sql<readonly LineRow[]>`(
+        select coalesce(json_agg(json_build_object('publicationId', p.id, 'title', ${textIn('p.title', locale)}, 'kind', p.kind,
+          'net', l.net_minor) order by l.position), '[]')
+        from subscription_lines l join publications p on p.id = l.publication_id
+        where l.subscription_id = s.id)`.as('lines'),
+    );
+}
+
+/** An open quotation expires by the server's clock; one that was accepted is a promise. */
+function stateOf({ state, expiresAt }: QuotationRow, now: Date): QuotationState {
+  return state === 'open' && Date.parse(expiresAt) <= now.getTime() ? 'expired' : state;
+}
+
+/** Whose tax a quotation shows: of who buys, else of where the account is, else the publisher's own. */
+function buyerOf({ details, country }: Pick<Quotation, 'details'> & Pick<QuotationRow, 'country'>): Buyer {
+  return details
+    ? { country: details.billing.country, vatNumber: details.vatNumber || null }
+    : { country: country ?? HOME_COUNTRY, vatNumber: null };
+}
+
+function decisionOf({ state, reason, message, decidedAt }: QuotationRow): Quotation['decision'] {
+  if (decidedAt === null || (state !== 'declined' && state !== 'changeAsked')) return null;
+  return { reason, message, at: decidedAt };
+}
+
+/** A quotation from its row, as it stands now. Throws `UnreadableValue`. */
+export function quotationOf(row: QuotationRow, now: Date): Quotation {
+  const { id, reference, version, licence, readers, months, currency, country } = row;
+  const columns = storedColumns.quotations;
+  const details = row.details && columns.details.read(row.details, id);
+  const lines: readonly NetLine[] = row.lines.map(({ net, ...line }) => ({ ...line, net: money(net, currency) }));
+  return {
+    id,
+    reference,
+    version,
+    state: stateOf(row, now),
+    offer: { publicationIds: lines.map(({ publicationId }) => publicationId), licence, readers, months, currency },
+    priced: taxed(lines, currency, buyerOf({ details, country })),
+    issuedOn: row.issuedOn,
+    expiresAt: row.expiresAt,
+    readAt: now.toISOString(),
+    isOfferOpen: row.isOfferOpen,
+    note: row.note,
+    issuer: columns.issuer.read(row.issuer, id),
+    details,
+    decision: decisionOf(row),
+  };
+}
+
+/** Which quotation of an account, and the language in which it is told. */
+export type QuotationKey = { readonly accountId: AccountId; readonly locale: Locale } & (
+  | { readonly id: number }
+  | { readonly reference: string }
+);
+
+/** A quotation of an account; `null` where the account has none such. */
+export async function findQuotation(
+  db: Kysely<Schema>,
+  clock: Clock,
+  { accountId, locale, ...key }: QuotationKey,
+): Promise<Quotation | null> {
+  const row = await selectQuotations(db, locale)
+    .where('s.account_id', '=', accountId)
+    .where((eb) => ('id' in key ? eb('s.id', '=', key.id) : eb('s.reference', '=', key.reference)))
+    .executeTakeFirst();
+  return row ? quotationOf(row, clock.now()) : null;
+}
+
+/** A quotation that is known to be there. Rejects where it is not. */
+export async function readQuotation(
+  db: Kysely<Schema>,
+  { clock }: Pick<Services, 'clock'>,
+  { id, locale }: { readonly id: number; readonly locale: Locale },
+): Promise<Quotation> {
+  const row = await selectQuotations(db, locale).where('s.id', '=', id).executeTakeFirstOrThrow();
+  return quotationOf(row, clock.now());
+}

@@ -1,0 +1,45 @@
+import { define, enums, is, number, object } from 'superstruct';
+import type { Day, Moment } from '../../../machines/domain/invoice.ts';
+import type { ReadingSort } from '../../../machines/domain/reading.ts';
+import { readingSorts } from '../../../machines/domain/reading.ts';
+
+/** The row after which a page begins, in the terms of both orders. */
+export interface Position {
+  readonly publishedOn: Day;
+  readonly happenedAt: Moment;
+  readonly id: number;
+}
+
+/** Whether a text is a moment as we write it, of a year that the database knows. */
+function isMoment(text: unknown): text is Moment {
+  if (typeof text !== 'string' || !/^[12]\d{3}-/.test(text) || Number.isNaN(Date.parse(text))) return false;
+  return new Date(text).toISOString() === text;
+}
+
+const kept = object({
+  s: enums(readingSorts),
+  p: define<Day>('day', (value) => isMoment(`${String(value)}T00:00:00.000Z`)),
+  h: define<Moment>('moment', isMoment),
+  i: number(),
+});
+
+/** A position as it goes over the wire. It says nothing but which row of the caller's own it is, and opens nothing. */
+export function cursorOf({ publishedOn, happenedAt, id }: Position, sort: ReadingSort): string {
+  return Buffer.from(JSON.stringify({ s: sort, p: publishedOn, h: happenedAt, i: id })).toString('base64url');
+}
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** The position that a cursor names; `null` where it names none, or one of another order. */
+export function positionOf(cursor: string, sort: ReadingSort): Position | null {
+  const told = parsed(cursor);
+  if (!is(told, kept) || told.s !== sort) return null;
+  if (!Number.isInteger(told.i) || Math.abs(told.i) > 2_147_483_647) return null;
+  return { publishedOn: told.p, happenedAt: told.h, id: told.i };
+}

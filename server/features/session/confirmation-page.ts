@@ -1,0 +1,95 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { FastifyInstance } from 'fastify';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import { defaultLocale, isLocale } from '../../../machines/domain/locale.ts';
+import type { Cookies } from '../../core/rpc/cookies.ts';
+import { cookiesOf } from '../../core/rpc/cookies.ts';
+import { sendDocument } from '../../core/html/document.ts';
+import { formParser } from '../../core/html/form.ts';
+import type { Markup } from '../../core/html/html.ts';
+import { html } from '../../core/html/html.ts';
+import { translator } from '../../core/i18n/translator.ts';
+import type { Services } from '../../core/services.ts';
+import { texts } from './texts.ts';
+
+/** Who confirms: their browser's cookies, and their language. */
+interface Reader {
+  readonly cookies: Cookies;
+  readonly locale: Locale;
+}
+
+/** Whether it is done, `false` where the link holds no longer; why it is refused otherwise; or where its reader goes on at once. */
+type Confirmed = boolean | { readonly refused: MessageDescriptor } | { readonly redirect: string };
+
+/** A page that the link of a letter leads to, where its reader confirms something. */
+interface Confirmation {
+  readonly path: string;
+  readonly words: {
+    readonly title: MessageDescriptor;
+    readonly question: MessageDescriptor;
+    readonly button: MessageDescriptor;
+    /** Headings of the page that follows. */
+    readonly done: MessageDescriptor;
+    readonly refused: MessageDescriptor;
+    /** What to do where the link holds no longer; none where that is plain. */
+    readonly advice?: MessageDescriptor;
+  };
+  /** Does what the link's token is for. */
+  readonly confirm: (token: string, reader: Reader) => Promise<Confirmed>;
+  /** Where its reader goes on. */
+  readonly next: (locale: Locale) => string;
+}
+
+interface Link {
+  readonly token: string;
+  readonly locale: Locale;
+}
+
+function linkOf(query: URLSearchParams): Link {
+  const locale = query.get('locale');
+  return { token: query.get('token') ?? '', locale: isLocale(locale) ? locale : defaultLocale };
+}
+
+function documentOf(title: string, content: Markup, locale: Locale) {
+  return {
+    locale,
+    title,
+    body: html`<main>
+      <h1>${title}</h1>
+      ${content}
+    </main>`,
+  };
+}
+
+/**
+ * Registers such a page, in a scope of its own. The question is asked by a form: opening a link changes nothing, or a mail
+ * program that looks ahead would confirm.
+ */
+export function registerConfirmationPage(app: FastifyInstance, services: Services, page: Confirmation): void {
+  const { path, words, confirm, next } = page;
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, formParser);
+  app.get(path, async (request, reply) => {
+    const { token, locale } = linkOf(new URL(request.url, services.settings.publicUrl).searchParams);
+    const i18n = translator(locale);
+    const content = html`<p>${i18n._(words.question)}</p>
+      <form method="post" action="${path}">
+        <input type="hidden" name="token" value="${token}" /><input type="hidden" name="locale" value="${locale}" />
+        <button>${i18n._(words.button)}</button>
+      </form>`;
+    return sendDocument(reply, documentOf(i18n._(words.title), content, locale));
+  });
+  app.post<{ Body: unknown }>(path, async (request, reply) => {
+    const { body } = request;
+    const { token, locale } = linkOf(body instanceof URLSearchParams ? body : new URLSearchParams());
+    const i18n = translator(locale);
+    const cookies = cookiesOf(request, reply, services.settings.publicUrl);
+    const confirmed = await confirm(token, { cookies, locale });
+    if (typeof confirmed === 'object' && 'redirect' in confirmed) return reply.redirect(confirmed.redirect, 303);
+    const isDone = confirmed === true;
+    const advice = typeof confirmed === 'object' ? confirmed.refused : words.advice;
+    const content = html`${!isDone && advice ? html`<p>${i18n._(advice)}</p>` : html``}
+      <p><a href="${next(locale)}">${i18n._(texts.toAccount)}</a></p>`;
+    const title = i18n._(isDone ? words.done : words.refused);
+    return sendDocument(reply, documentOf(title, content, locale), isDone ? 200 : 404);
+  });
+}

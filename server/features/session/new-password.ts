@@ -1,0 +1,140 @@
+import type { Kysely } from 'kysely';
+import type { PasswordLink } from '../../../machines/domain/password.ts';
+import { CallFailure } from '../../core/rpc/call-failure.ts';
+import type { CallContext } from '../../core/rpc/handler.ts';
+import type { Identity, KnownAccount } from '../../core/rpc/identity.ts';
+import { texts as callTexts } from '../../core/rpc/texts.ts';
+import { countAttempt } from '../../core/rpc/throttle.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import { addresseeOf } from '../../core/mail/addressee.ts';
+import { passwordChanged } from '../../core/mail/emails/password-changed.ts';
+import { claimContact } from '../../core/people/contacts.ts';
+import { hashOf } from '../../core/secrets.ts';
+import type { Services } from '../../core/services.ts';
+import { readLetterhead } from '../site/email-layout.ts';
+import { insertAccount } from './create-account.ts';
+import { hashPassword } from './password-hash.ts';
+import { isGuessable } from './password-strength.ts';
+import { letIn } from './sessions.ts';
+
+/** Passwords tried by one link: each is judged, which takes its time. */
+const limit = { attempts: 30, seconds: 900 };
+
+/** What a link opens, and what is known of its reader. */
+interface Opened extends PasswordLink {
+  readonly redirect: string | null;
+  readonly names: readonly string[];
+}
+
+/** What a link's token opens; `null` for one that holds no longer. Changes nothing: mail programs look ahead. */
+export async function openedBy({ db, clock }: Services, token: string | null): Promise<Opened | null> {
+  if (token === null) return null;
+  const now = clock.now().toISOString();
+  const another = await db
+    .selectFrom('password_links as l')
+    .innerJoin('accounts as a', 'a.id', 'l.account_id')
+    .select(['a.email', 'l.redirect', 'a.first_name as firstName', 'a.last_name as lastName'])
+    .where('l.token_hash', '=', hashOf(token))
+    .where('l.expires_at', '>', now)
+    .executeTakeFirst();
+  const first = await db
+    .selectFrom('account_requests as r')
+    .innerJoin('contacts as c', 'c.id', 'r.contact_id')
+    .select(['c.email', 'r.redirect', 'r.first_name as firstName', 'r.last_name as lastName'])
+    .where('r.token_hash', '=', hashOf(token))
+    .where('r.expires_at', '>', now)
+    .executeTakeFirst();
+  const found = another ?? first;
+  if (!found) return null;
+  const { email, redirect, firstName, lastName } = found;
+  return { purpose: another ? 'another' : 'first', email, redirect, names: [firstName, lastName] };
+}
+
+/** Makes the account that was asked for; `null` where the link holds no longer, or another has made it meanwhile. */
+async function makeAccount(
+  trx: Kysely<Schema>,
+  services: Services,
+  { token, passwordHash }: { readonly token: string; readonly passwordHash: string },
+): Promise<KnownAccount | null> {
+  const request = await trx
+    .deleteFrom('account_requests as r')
+    .using('contacts as c')
+    .whereRef('c.id', '=', 'r.contact_id')
+    .where('r.token_hash', '=', hashOf(token))
+    .where('r.expires_at', '>', services.clock.now().toISOString())
+    .returning(['r.contact_id', 'c.email', 'r.locale', 'r.civility', 'r.origin'])
+    .returning(['r.first_name as firstName', 'r.last_name as lastName'])
+    .executeTakeFirst();
+  if (!request) return null;
+  await trx.deleteFrom('account_requests').where('contact_id', '=', request.contact_id).execute();
+  const id = await insertAccount(trx, services, { ...request, passwordHash });
+  if (id === null) return null;
+  services.log.info('account.created', { account: id, origin: request.origin });
+  return { id, email: request.email, locale: request.locale, isEmailVerified: true, isValid: true };
+}
+
+/**
+ * Replaces the password of an account, and tells its owner: every session ends, no browser is remembered, and no other link
+ * holds. Who reads the address's mail has shown that it is theirs. `null` where the link holds no longer.
+ */
+async function replacePassword(
+  trx: Kysely<Schema>,
+  services: Services,
+  {
+    token,
+    passwordHash,
+    locale,
+  }: { readonly token: string; readonly passwordHash: string } & Pick<CallContext, 'locale'>,
+): Promise<KnownAccount | null> {
+  const link = await trx
+    .deleteFrom('password_links')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', services.clock.now().toISOString())
+    .returning('account_id as id')
+    .executeTakeFirst();
+  if (!link) return null;
+  const account = await trx
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash, is_email_verified: true })
+    .where('id', '=', link.id)
+    .returning(['id', 'email', 'locale', 'is_email_verified as isEmailVerified', 'is_valid as isValid'])
+    .returning(['civility', 'first_name as firstName', 'last_name as lastName'])
+    .executeTakeFirstOrThrow();
+  for (const table of ['password_links', 'sessions', 'known_devices', 'email_verifications'] as const) {
+    await trx.deleteFrom(table).where('account_id', '=', account.id).execute();
+  }
+  const letter = { from: await readLetterhead(trx, locale), to: addresseeOf(account, account.email), locale };
+  const changed = passwordChanged({ ...letter, at: services.clock.now().toISOString() });
+  await services.mailer.enqueue(trx, changed, { accountId: account.id });
+  await claimContact(trx, services, { accountId: account.id, email: account.email });
+  services.log.info('password.replaced', { account: account.id });
+  const { civility: _, firstName: __, lastName: ___, ...known } = account;
+  return known;
+}
+
+/**
+ * Keeps the password that the reader of a letter chooses, and signs them in. Gives `null` where the link holds no longer.
+ * Throws a `CallFailure`: 422 for a password that is easy to guess, 429.
+ */
+export async function choosePassword(
+  services: Services,
+  { password }: { readonly password: string },
+  context: CallContext,
+): Promise<Identity | null> {
+  const token = context.cookies.read('password');
+  const opened = await openedBy(services, token);
+  if (token === null || opened === null) return null;
+  await countAttempt(services, { what: 'password by link', whom: token, limit });
+  if (isGuessable(password, [opened.email, ...opened.names])) {
+    const fields = new Map([['motDePasse', { field: 'password', complaint: { code: 'guessable' } } as const]]);
+    throw new CallFailure(422, callTexts.incomplete, { fields });
+  }
+  const chosen = { token, passwordHash: await hashPassword(password), locale: context.locale };
+  const account = await services.db
+    .transaction()
+    .execute((trx) =>
+      opened.purpose === 'first' ? makeAccount(trx, services, chosen) : replacePassword(trx, services, chosen),
+    );
+  context.cookies.clear('password');
+  return account && letIn(services, account, { context, isKept: false });
+}

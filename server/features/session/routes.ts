@@ -1,0 +1,94 @@
+import type { Handlers } from '../../core/rpc/handler.ts';
+import { done } from '../../core/rpc/handler.ts';
+import type { Services } from '../../core/services.ts';
+import { readDevices, signOutDevices } from './devices.ts';
+import { choosePassword, openedBy } from './new-password.ts';
+import { requestAccount, requestPassword } from './password-emails.ts';
+import { endAllSessions, endSession } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import { texts } from './texts.ts';
+import { closeToken, exchangeToken } from './token-exchange.ts';
+import { resendVerification } from './verification.ts';
+import { readVisitor } from './visitor.ts';
+
+type SessionHandlers = Pick<
+  Handlers,
+  | 'user'
+  | 'user/reset'
+  | 'login/login'
+  | 'login/logout'
+  | 'login/create'
+  | 'password/forget'
+  | 'password/link'
+  | 'password/choose'
+  | 'newsletter/resend'
+  | 'user/sessions'
+  | 'user/sessions/end'
+>;
+
+/** Answers the calls about who the visitor is. */
+export function sessionHandlers(services: Services): SessionHandlers {
+  return {
+    user: {
+      handle: async ({ query: { invoiceToken }, context }) => {
+        const identity =
+          invoiceToken === null ? context.identity : await exchangeToken(services, invoiceToken, context);
+        if (!identity) return { kind: 'refused', feedback: texts.tokenRefused };
+        return done(await readVisitor(services, identity));
+      },
+    },
+    // This server keeps nothing about a visitor that could be out of date: reading afresh is reading.
+    'user/reset': { handle: async ({ context }) => done(await readVisitor(services, context.identity)) },
+    'login/login': {
+      handle: async ({ body, context }) => {
+        const identity = await signIn(services, body, context);
+        if (!identity) return { kind: 'refused', feedback: texts.refused };
+        return done(await readVisitor(services, identity));
+      },
+    },
+    'login/logout': {
+      handle: async ({ body, context }) => {
+        if (body.everywhere) await endAllSessions(services, context);
+        await endSession(services, context);
+        await closeToken(services, context);
+        return { kind: 'done', data: null, clearsCaches: true };
+      },
+    },
+    'login/create': {
+      handle: async ({ body, context }) => {
+        await requestAccount(services, body, context);
+        return done(null);
+      },
+    },
+    'password/forget': {
+      handle: async ({ body, context }) => {
+        await requestPassword(services, body, context);
+        return done(null);
+      },
+    },
+    'password/link': {
+      handle: async ({ context: { cookies } }) => {
+        const opened = await openedBy(services, cookies.read('password'));
+        return opened ? done(opened) : { kind: 'refused', feedback: texts.passwordLinkOver };
+      },
+    },
+    'password/choose': {
+      handle: async ({ body, context }) => {
+        const identity = await choosePassword(services, body, context);
+        if (!identity) return { kind: 'refused', feedback: texts.passwordLinkOver };
+        return done(await readVisitor(services, identity), texts.passwordKept);
+      },
+    },
+    'user/sessions': { handle: async ({ context }) => done(await readDevices(services, context)) },
+    'user/sessions/end': {
+      handle: async ({ body: { which }, context }) => {
+        await signOutDevices(services, which, context);
+        const words = which === 'others' ? texts.otherDevicesSignedOut : texts.deviceSignedOut;
+        return done(await readDevices(services, context), words);
+      },
+    },
+    'newsletter/resend': {
+      handle: async ({ context }) => done(null, await resendVerification(services, context)),
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import { storedColumns } from '../../core/db/stored-columns.ts';
+import type { Letterhead } from '../../core/mail/email.ts';
+import { issuerColumns, issuerOf } from './issuer.ts';
+
+/** The language in which the office is written to. */
+export const OFFICE_LANGUAGE: Locale = 'fr';
+
+/** Who writes: the site, in a language, and the company that it belongs to. */
+export async function readLetterhead(db: Kysely<Schema>, locale: Locale): Promise<Letterhead> {
+  const { siteCode, siteName, email, phone, timeZone, ...issuer } = await db
+    .selectFrom('sites')
+    .innerJoin('issuers', 'issuers.site_code', 'sites.code')
+    .select([
+      'sites.code as siteCode',
+      'sites.name as siteName',
+      'sites.email',
+      'sites.phone',
+      'sites.time_zone as timeZone',
+      ...issuerColumns,
+    ])
+    .orderBy('sites.code')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return {
+    name: storedColumns.sites.name.read(siteName, siteCode)[locale],
+    email,
+    phone,
+    timeZone,
+    issuer: issuerOf(issuer),
+  };
+}

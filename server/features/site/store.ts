@@ -1,0 +1,76 @@
+import type { AccountId } from '../../core/db/account-id.ts';
+import { sql } from 'kysely';
+import { textIn } from '../../core/db/stored-text.ts';
+import type { PriceCurrency } from '../../../machines/domain/catalogue.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import { money } from '../../../machines/domain/money.ts';
+import type { Site } from '../../../machines/domain/site.ts';
+import { storedColumns } from '../../core/db/stored-columns.ts';
+import { IDLE_SECONDS, TOKEN_SESSION_SECONDS } from '../../core/lifetimes.ts';
+import type { Services } from '../../core/services.ts';
+
+/** How many articles the site's information holds. */
+const LATEST_ARTICLES = 5;
+
+/**
+ * The site's information in a language, for whoever has signed in with the request that they have under way: the last one that
+ * no quotation was issued after. Rejects where nobody has seeded a site.
+ */
+export async function readSite(
+  { db }: Pick<Services, 'db'>,
+  locale: Locale,
+  accountId: AccountId | null,
+): Promise<Site> {
+  const other: Locale = locale === 'fr' ? 'en' : 'fr';
+  const { code, name, email, phone, url, social, timeZone, ...rest } = await db
+    .selectFrom('sites')
+    .select(['code', 'name', 'platform', 'email', 'phone', 'url', 'social', 'time_zone as timeZone'])
+    .select((eb) => [
+      sql<Site['publications']>`(
+        select coalesce(json_agg(json_build_object('id', p.id, 'title', ${textIn('p.title', locale)}, 'kind', p.kind, 'region', p.region)
+          order by p.position), '[]')
+        from publications p where p.site_code = sites.code and not p.is_withdrawn)`.as('publications'),
+      sql<readonly { id: number; minor: number; currency: PriceCurrency }[]>`(
+        select coalesce(json_agg(json_build_object('id', p.id, 'minor', x.price_minor, 'currency', x.currency)
+          order by p.position, x.currency), '[]')
+        from publications p join publication_prices x on x.publication_id = p.id
+        where p.site_code = sites.code and not p.is_withdrawn)`.as('prices'),
+      sql<Site['articles']>`(
+        select coalesce(json_agg(json_build_object('id', l.id, 'title', ${textIn('l.title', locale)}, 'publishedOn', l.published_on)), '[]')
+        from (${eb
+          .selectFrom('articles')
+          .select(['id', 'title', 'published_on'])
+          .whereRef('articles.site_code', '=', 'sites.code')
+          .where(sql<boolean>`title ? ${locale}`)
+          .orderBy('published_on', 'desc')
+          .orderBy('id', 'desc')
+          .limit(LATEST_ARTICLES)}) l)`.as('articles'),
+      sql<Site['countries']>`(
+        select coalesce(json_agg(json_build_object('id', c.id, 'code', c.code) order by c.id), '[]') from countries c)`.as(
+        'countries',
+      ),
+      sql<number | null>`(
+        select r.id from quote_requests r
+        where r.account_id = ${accountId} and not exists (
+          select from quotations q join subscriptions s on s.id = q.subscription_id
+          where s.account_id = r.account_id and q.issued_at >= r.created_at)
+        order by r.id desc limit 1)`.as('requestId'),
+    ])
+    .orderBy('code')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const columns = storedColumns.sites;
+  const urls = columns.url.read(url, code);
+  return {
+    ...rest,
+    code,
+    name: columns.name.read(name, code)[locale],
+    contact: { email, phone },
+    timeZone,
+    limits: { idle: IDLE_SECONDS / 60, link: TOKEN_SESSION_SECONDS / 60 },
+    url: urls[locale],
+    otherLanguageUrl: urls[other],
+    social: columns.social.read(social, code),
+    prices: rest.prices.map(({ id, minor, currency }) => ({ publicationId: id, price: money(minor, currency) })),
+  };
+}

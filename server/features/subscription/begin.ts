@@ -1,0 +1,91 @@
+import type { RawBuilder, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { dayOf } from '../site/clock.ts';
+import { contactKind } from '../../../machines/domain/enumerations.ts';
+import type { Day, Moment } from '../../../machines/domain/invoice.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import type { Services } from '../../core/services.ts';
+
+/** The subscriptions of a statement, and the day on which each begins: the day after the one that it renews, if that is still to come. */
+function beginnings(day: RawBuilder<Day>): RawBuilder<unknown> {
+  return sql`(
+    select n.id, greatest(${day}, coalesce(o.ends_on + 1, ${day})) as first_day
+    from subscriptions n left join subscriptions o on o.id = n.renews_id)`;
+}
+
+/** Those that have begun serve whom those served that they renew: readers, networks, and requests about them that await. */
+async function carryOver(trx: Transaction<Schema>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update subscription_readers r set subscription_id = n.id from subscriptions n
+    where n.id = any(${ids}::integer[]) and r.subscription_id = n.renews_id
+      and not exists (select from subscription_readers x where x.subscription_id = n.id
+        and (x.email = r.email or x.account_id = r.account_id or x.contact_id = r.contact_id))`.execute(trx);
+  await sql`
+    update subscription_ip_ranges r set subscription_id = n.id from subscriptions n
+    where n.id = any(${ids}::integer[]) and r.subscription_id = n.renews_id
+      and not exists (select from subscription_ip_ranges x where x.subscription_id = n.id and x.range = r.range)`.execute(
+    trx,
+  );
+  await sql`
+    update modifications m set subscription_id = n.id from subscriptions n
+    where n.id = any(${ids}::integer[]) and m.subscription_id = n.renews_id and m.state = 'pending'`.execute(trx);
+}
+
+/**
+ * Begins the subscriptions that these invoices are for: from the day on which they were paid, where the publisher is,
+ * for as many months as were bought; a renewal on the day after what it renews. Who was a prospect is a subscriber.
+ */
+export async function beginSubscriptions(
+  trx: Transaction<Schema>,
+  invoiceIds: readonly number[],
+  paidAt: Moment,
+): Promise<void> {
+  const day = dayOf(sql`${paidAt}::timestamptz`);
+  const { rows } = await sql<{ readonly id: number; readonly hasBegun: boolean }>`
+    update subscriptions s
+    set status = case when b.first_day > ${day} then 'notBegun' else 'current' end,
+      starts_on = b.first_day,
+      -- The last day on which it is read.
+      ends_on = (b.first_day + make_interval(months => s.months))::date - 1,
+      version = s.version + 1
+    from ${beginnings(day)} b
+    where b.id = s.id and s.invoice_id = any(${invoiceIds}::integer[]) and s.status = 'notBegun' and s.starts_on is null
+    returning s.id, s.status = 'current' as "hasBegun"`.execute(trx);
+  await carryOver(
+    trx,
+    rows.filter(({ hasBegun }) => hasBegun).map(({ id }) => id),
+  );
+  await trx
+    .updateTable('accounts')
+    .set({ kind: contactKind.subscriber })
+    .where('kind', '=', contactKind.prospect)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('subscriptions as s')
+          .select('s.id')
+          .whereRef('s.account_id', '=', 'accounts.id')
+          .where('s.invoice_id', 'in', invoiceIds),
+      ),
+    )
+    .execute();
+}
+
+/** Begins the renewals that were paid before, and whose day has come. */
+export async function beginDue({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const today = dayOf(sql`${clock.now().toISOString()}::timestamptz`);
+  await db.transaction().execute(async (trx) => {
+    const begun = await trx
+      .updateTable('subscriptions')
+      .set({ status: 'current', version: sql<number>`version + 1` })
+      .where('status', '=', 'notBegun')
+      .where('starts_on', '<=', today)
+      .returning('id')
+      .execute();
+    await carryOver(
+      trx,
+      begun.map(({ id }) => id),
+    );
+  });
+}

@@ -1,0 +1,52 @@
+import type { AccountId } from '../../core/db/account-id.ts';
+import type { Kysely } from 'kysely';
+import type { BillingDetails } from '../../../machines/domain/billing.ts';
+import type { Duration, LicenceType, PriceCurrency } from '../../../machines/domain/catalogue.ts';
+import { money } from '../../../machines/domain/money.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import { writeLines } from './lines.ts';
+import { mintReference } from '../../core/reference.ts';
+import type { Services } from '../../core/services.ts';
+
+/** A renewal to be offered. */
+export interface NewRenewal {
+  readonly licence: LicenceType;
+  readonly readers: number;
+  readonly months: Duration;
+  readonly currency: PriceCurrency;
+  /** To whom it was invoiced before, where that is known. */
+  readonly billing?: BillingDetails;
+  /** The subscription that it renews; without it, one from before they were kept here. */
+  readonly renews?: number;
+  /** Publications at their prices before tax, in the smallest units. */
+  readonly lines: readonly { readonly publicationId: number; readonly net: number }[];
+}
+
+/** Puts a renewal into the books: a subscription that begins once it is paid. Gives its number. */
+export async function createRenewal(
+  db: Kysely<Schema>,
+  { clock }: Pick<Services, 'clock'>,
+  accountId: AccountId,
+  { licence, readers, months, currency, lines, billing, renews }: NewRenewal,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('subscriptions')
+    .values({
+      account_id: accountId,
+      reference: mintReference('ABO'),
+      status: 'notBegun',
+      order_nature: 'renewal',
+      licence,
+      readers,
+      months,
+      currency,
+      billing: billing && JSON.stringify(billing),
+      renews_id: renews ?? null,
+      created_at: clock.now().toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const nets = lines.map(({ publicationId, net }) => ({ publicationId, net: money(net, currency) }));
+  await writeLines(db, id, nets);
+  return id;
+}

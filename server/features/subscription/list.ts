@@ -1,0 +1,119 @@
+import type { AccountId } from '../../core/db/account-id.ts';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { paymentStatus } from '../../../machines/domain/enumerations.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import type { HeldSubscription, SubscriptionType } from '../../../machines/domain/subscription.ts';
+import { statusOn } from '../../../machines/domain/subscription.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import { textIn } from '../../core/db/stored-text.ts';
+import type { Services } from '../../core/services.ts';
+import { dayOf } from '../site/clock.ts';
+import { followerOf } from './followed.ts';
+
+/** Whose licence it is to the account that asks: a reader's who does not own it, a manager's of several, or their own. */
+function typeOf({ isOwner, readers }: { readonly isOwner: boolean; readonly readers: number }): SubscriptionType {
+  if (!isOwner) return 'userLicence';
+  return readers > 1 ? 'administratorLicence' : 'normal';
+}
+
+/** Whose subscriptions, and which of them: all where none is named. */
+export interface HeldBy {
+  readonly accountId: AccountId;
+  readonly locale: Locale;
+  readonly only?: number | null;
+}
+
+/** Whether everything that `s` holds has a list price, for such a licence and duration, in its currency. */
+const isPriced = sql<boolean>`(
+  exists (select from licences c where c.type = s.licence) and exists (select from durations d where d.months = s.months)
+  and exists (select from subscription_lines l where l.subscription_id = s.id)
+  and not exists (
+    select from subscription_lines l
+    left join publication_prices x on x.publication_id = l.publication_id and x.currency = s.currency
+    where l.subscription_id = s.id and x.publication_id is null))`;
+
+/** The subscriptions that an account owns or reads by, called `s`, the newest first; each row is told by `heldOf`. */
+export function selectHeld(
+  db: Kysely<Schema>,
+  { clock }: Pick<Services, 'clock'>,
+  { accountId, locale, only = null }: HeldBy,
+) {
+  const { unpaid, partlySettled } = paymentStatus;
+  const today = dayOf(sql`${clock.now().toISOString()}::timestamptz`);
+  return db
+    .selectFrom('subscriptions as s')
+    .leftJoin('quotations as q', 'q.subscription_id', 's.id')
+    .leftJoin('invoices as i', 'i.id', 's.invoice_id')
+    .select(['s.id', 's.reference', 's.status', 's.order_nature as nature', 's.licence', 's.readers', 's.months'])
+    .select(['s.starts_on as startsOn', 's.ends_on as endsOn'])
+    .select([
+      sql<boolean>`s.account_id = ${accountId}`.as('isOwner'),
+      today.as('today'),
+      sql<readonly string[]>`(
+        select coalesce(json_agg(${textIn('p.title', locale)} order by l.position), '[]')
+        from subscription_lines l join publications p on p.id = l.publication_id
+        where l.subscription_id = s.id)`.as('publications'),
+      sql<boolean>`(s.status = 'notBegun' and coalesce(q.state = 'ordered', true)
+        and coalesce(i.status in (${unpaid}, ${partlySettled}), true)
+        and exists (select from subscription_lines l where l.subscription_id = s.id and l.net_minor > 0))`.as('isOpen'),
+      followerOf(today).as('followerId'),
+      isPriced.as('isPriced'),
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('s.account_id', '=', accountId),
+        eb.and([
+          eb(
+            's.id',
+            'in',
+            eb
+              .selectFrom('subscription_readers')
+              .select('subscription_id')
+              .where('account_id', '=', accountId)
+              .where('is_accepted', '=', true),
+          ),
+          eb('s.status', 'not in', ['quote', 'invalidQuote', 'notBegun']),
+        ]),
+      ]),
+    )
+    .where((eb) => (only === null ? eb.lit(true) : eb('s.id', '=', only)))
+    .orderBy('s.id', 'desc');
+}
+
+type HeldRow = Awaited<ReturnType<ReturnType<typeof selectHeld>['execute']>>[number];
+
+/** A subscription as whoever owns it, or reads by it, is told of it. */
+export function heldOf({ isOwner, isOpen, isPriced: hasPrice, followerId, today, ...row }: HeldRow): HeldSubscription {
+  const { id, reference, nature, licence, readers, months, startsOn, endsOn, publications } = row;
+  const status = statusOn(row, today);
+  const isFollowed = followerId !== null;
+  const isRenewable = (status === 'aboutToEnd' || status === 'ended') && hasPrice && !isFollowed;
+  return {
+    id,
+    reference,
+    nature,
+    licence,
+    readers,
+    months,
+    startsOn,
+    endsOn,
+    publications,
+    status,
+    type: typeOf({ isOwner, readers }),
+    isPayable: isOwner && (isOpen || isRenewable),
+    isFollowed,
+  };
+}
+
+/**
+ * The subscriptions that an account owns or reads by, the newest first, publications by their names in a language; one
+ * statement. A reader is told nothing of its payment, and not of what is not agreed upon yet.
+ */
+export async function listSubscriptions(
+  db: Kysely<Schema>,
+  services: Pick<Services, 'clock'>,
+  heldBy: HeldBy,
+): Promise<readonly HeldSubscription[]> {
+  return (await selectHeld(db, services, heldBy).execute()).map(heldOf);
+}

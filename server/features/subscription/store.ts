@@ -1,0 +1,185 @@
+import type { AccountId } from '../../core/db/account-id.ts';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Wallet } from '../../../machines/domain/account.ts';
+import type { PostalAddress } from '../../../machines/domain/address.ts';
+import type { BillingDetails } from '../../../machines/domain/billing.ts';
+import type { Duration, LicenceType, PriceCurrency, PublicationKind } from '../../../machines/domain/catalogue.ts';
+import { paymentStatus } from '../../../machines/domain/enumerations.ts';
+import type { AwaitedTransfer } from '../../../machines/domain/invoice.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import { money } from '../../../machines/domain/money.ts';
+import type { NetLine } from '../../../machines/domain/offer.ts';
+import type { PublicBuyer, QuotationDetails } from '../../../machines/domain/quotation.ts';
+import { compact } from '../../../machines/validation/rules/compact.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import { textIn } from '../../core/db/stored-text.ts';
+import { storedColumns } from '../../core/db/stored-columns.ts';
+import type { Stored } from '../../core/db/stored-json.ts';
+import type { SubscriptionStatus } from '../../../machines/domain/subscription.ts';
+
+/** A subscription that somebody may have to pay. */
+export interface Subscription {
+  readonly id: number;
+  readonly reference: string;
+  readonly accountId: AccountId;
+  /** The language in which we write to the account. */
+  readonly locale: Locale;
+  readonly licence: LicenceType;
+  readonly readers: number;
+  readonly months: Duration;
+  readonly currency: PriceCurrency;
+  /** Prices before tax, as they were agreed upon. */
+  readonly lines: readonly NetLine[];
+  readonly invoiceId: number | null;
+  /** What has come in for its invoice while that is not settled, in the smallest units. */
+  readonly received: number;
+  /** The payment that settled it. */
+  readonly settledBy: string | null;
+  readonly isPayable: boolean;
+  /** The transfer that was ordered for it last, where nothing has come yet. */
+  readonly awaitedTransfer: AwaitedTransfer | null;
+  /** To whom it is invoiced, as far as the publisher knows. */
+  readonly billing: BillingDetails | null;
+  /** Whether the country of the billing details that are said now is served. */
+  readonly isServed: boolean;
+  readonly publicBuyer: PublicBuyer | null;
+  readonly account: { readonly isValid: boolean; readonly wallet: Wallet | null };
+}
+
+/** Which subscription is asked for, and of whom: nobody else's is found. */
+export interface SubscriptionOf {
+  readonly id: number;
+  readonly accountId: AccountId;
+  /** Billing details that are said now. */
+  readonly billing: BillingDetails | null;
+  /** The language of what it is called; `null`: the one in which we write to the account. */
+  readonly locale: Locale | null;
+}
+
+interface LineRow {
+  readonly publicationId: number;
+  readonly title: string;
+  readonly kind: PublicationKind;
+  readonly net: number;
+}
+
+/** What a subscription and its quotation say of who is invoiced. */
+interface KeptBilling {
+  readonly id: number;
+  readonly billing: Stored<BillingDetails> | null;
+  readonly details: Stored<QuotationDetails> | null;
+}
+
+/** Opens what is kept of who is invoiced. Throws `UnreadableValue`. */
+export function readBilling({ id, billing, details }: KeptBilling) {
+  return {
+    billing: billing && storedColumns.subscriptions.billing.read(billing, id),
+    details: details && storedColumns.quotations.details.read(details, id),
+  };
+}
+
+interface Row {
+  readonly status: SubscriptionStatus;
+  readonly quotationState: string | null;
+  readonly invoiceStatus: number | null;
+}
+
+interface BillingSources {
+  readonly billing: BillingDetails | null;
+  readonly details: QuotationDetails | null;
+  readonly address: PostalAddress | null;
+}
+
+/** Ordered, not begun, and its invoice not settled: by the rules of quotations and renewals alike. */
+function isPayable({ status, quotationState, invoiceStatus }: Row, lines: readonly LineRow[]): boolean {
+  const isOrdered = quotationState === null || quotationState === 'ordered';
+  const isOpen =
+    invoiceStatus === null || invoiceStatus === paymentStatus.unpaid || invoiceStatus === paymentStatus.partlySettled;
+  return status === 'notBegun' && isOrdered && isOpen && lines.some(({ net }) => net > 0);
+}
+
+/** To whom it is invoiced: as was said last, else as in its quotation, else at the selected address. */
+export function billingOf({ billing, details, address }: BillingSources): BillingDetails | null {
+  if (billing) return billing;
+  if (details) {
+    const { vatNumber, purchaseOrder } = details;
+    return { address: details.billing, vatNumber: compact(vatNumber), purchaseOrder };
+  }
+  return address && { address, vatNumber: '', purchaseOrder: '' };
+}
+
+/** A subscription of an account with everything that its payment depends on; one statement. `null` for any other. */
+export async function readSubscription(
+  db: Kysely<Schema>,
+  { id, accountId, billing, locale: told }: SubscriptionOf,
+): Promise<Subscription | null> {
+  const row = await db
+    .selectFrom('subscriptions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .leftJoin('quotations as q', 'q.subscription_id', 's.id')
+    .leftJoin('invoices as i', 'i.id', 's.invoice_id')
+    .select(['s.id', 's.reference', 's.status', 's.licence', 's.readers', 's.months', 's.currency', 's.billing'])
+    .select(['s.invoice_id as invoiceId', 'a.locale', 'a.is_valid as isValid'])
+    .select(['q.state as quotationState', 'q.details', 'i.status as invoiceStatus'])
+    .select([
+      sql<string | null>`(
+        select p.reference from payment_invoices pi join payments p on p.id = pi.payment_id
+        where pi.invoice_id = i.id and i.status in (${paymentStatus.settled}, ${paymentStatus.cleared})
+        order by p.id desc limit 1)`.as('settledBy'),
+      sql<AwaitedTransfer | null>`(
+        select json_build_object('reference', c.reference, 'orderedAt', c.created_at)
+        from checkout_invoices ci join checkouts c on c.id = ci.checkout_id
+        where ci.invoice_id = i.id and i.status = ${paymentStatus.unpaid} and c.method = 'transfer' and c.state = 'open'
+        order by c.id desc limit 1)`.as('awaitedTransfer'),
+      sql<number>`(
+        select coalesce(sum(pi.amount_minor), 0) from payment_invoices pi
+        where pi.invoice_id = i.id and i.status = ${paymentStatus.partlySettled})::bigint`.as('received'),
+      sql<readonly LineRow[]>`(
+        select coalesce(json_agg(json_build_object('publicationId', l.publication_id, 'title', ${textIn('x.title', sql`coalesce(${told}, a.locale)`)},
+          'kind', x.kind,
+          'net', l.net_minor) order by l.position), '[]')
+        from subscription_lines l join publications x on x.id = l.publication_id
+        where l.subscription_id = s.id)`.as('lines'),
+      sql<Wallet | null>`(
+        select json_build_object('state', w.state,
+          'balance', json_build_object('minor', w.balance_minor, 'currency', w.currency),
+          'balanceBeforeMigration', w.balance_before_migration, 'totalBeforeMigration', w.total_before_migration)
+        from wallets w where w.account_id = s.account_id)`.as('wallet'),
+      sql<PostalAddress | null>`(
+        select json_build_object('organisation', d.organisation, 'recipient', d.recipient, 'street', d.street,
+          'complement', d.complement, 'postalCode', d.postal_code, 'city', d.city, 'country', d.country)
+        from addresses d where d.account_id = s.account_id and d.is_selected)`.as('address'),
+      sql<boolean>`exists (select from countries where code = ${billing?.address.country ?? ''})`.as('isServed'),
+    ])
+    .where('s.id', '=', id)
+    .where('s.account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { reference, locale, licence, readers, months, currency, invoiceId, settledBy, isValid, wallet } = row;
+  const { awaitedTransfer, address } = row;
+  const kept = readBilling(row);
+  return {
+    id,
+    accountId,
+    reference,
+    locale,
+    licence,
+    readers,
+    months,
+    currency,
+    lines: row.lines.map(({ net, ...line }) => ({ ...line, net: money(net, currency) })),
+    invoiceId,
+    settledBy,
+    received: row.received,
+    isPayable: isPayable(row, row.lines),
+    awaitedTransfer: awaitedTransfer && {
+      ...awaitedTransfer,
+      orderedAt: new Date(awaitedTransfer.orderedAt).toISOString(),
+    },
+    billing: billingOf({ ...kept, address }),
+    isServed: billing === null || row.isServed,
+    publicBuyer: kept.details?.publicBuyer ?? null,
+    account: { isValid, wallet },
+  };
+}

@@ -1,0 +1,65 @@
+import type { AccountId } from '../../core/db/account-id.ts';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Moment } from '../../../machines/domain/invoice.ts';
+import type { OperationKind } from '../../../machines/domain/wallet.ts';
+import type { Schema } from '../../core/db/schema.ts';
+
+/** Credits that go into a wallet, or out of it. */
+export interface NewOperation {
+  readonly accountId: AccountId;
+  readonly kind: Exclude<OperationKind, 'unknown'>;
+  /** Credits: positive for what comes in, negative for what goes out. */
+  readonly amount: number;
+  /** The order that is paid with them. */
+  readonly checkoutId: number | null;
+  readonly at: Moment;
+}
+
+/**
+ * Books credits, here only: the balance and the operation that explains it, in the caller's transaction. Operations of a
+ * wallet follow one another, also where the clocks of two processes differ. Rejects where there are not enough credits, or
+ * no wallet: then nothing is done.
+ */
+export async function bookCredits(
+  db: Kysely<Schema>,
+  { accountId, kind, amount, checkoutId, at }: NewOperation,
+): Promise<void> {
+  await db
+    .updateTable('wallets')
+    .set(({ eb }) => ({ balance_minor: eb('balance_minor', '+', amount) }))
+    .where('account_id', '=', accountId)
+    .where('balance_minor', '>=', -amount)
+    .returning('account_id')
+    .executeTakeFirstOrThrow();
+  // The wallet is held from here on: what is read now is the last one.
+  await sql`
+    insert into wallet_operations
+      (account_id, kind, amount_minor, came_in_minor, went_out_minor, checkout_id, happened_at)
+    select ${accountId}, ${kind}, ${amount}, coalesce(last.came_in_minor, 0) + ${Math.max(amount, 0)}::bigint,
+      coalesce(last.went_out_minor, 0) + ${Math.max(-amount, 0)}::bigint, ${checkoutId},
+      greatest(${at}::timestamptz, last.happened_at)
+    from (values (1)) one left join lateral (
+      select came_in_minor, went_out_minor, happened_at from wallet_operations
+      where account_id = ${accountId} order by happened_at desc, id desc limit 1) last on true
+  `.execute(db);
+}
+
+/** An active wallet without credits, for somebody who has none. */
+export async function openWallet(
+  db: Kysely<Schema>,
+  accountId: AccountId,
+  beforeMigration: { readonly balance: number; readonly total: number },
+): Promise<void> {
+  await db
+    .insertInto('wallets')
+    .values({
+      account_id: accountId,
+      state: 1,
+      balance_minor: 0,
+      currency: 'CRE',
+      balance_before_migration: beforeMigration.balance,
+      total_before_migration: beforeMigration.total,
+    })
+    .execute();
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import type { ComponentType } from 'react';
+import { useSyncExternalStore } from 'react';
+import { Button } from '../../ui/form/button.tsx';
+import { StandingMessage } from '../../ui/feedback/status-message.tsx';
+import { watchIntent } from '../navigation/link-intent.ts';
+import { PagePayloads } from './page-payloads.ts';
+import type { Watched } from './watch-app-update.ts';
+import { watchRelease } from './watch-app-update.ts';
+
+/** What a page does with the files of its build. */
+export interface OpenRelease {
+  /** Offers another build when there is one. */
+  readonly Offer: ComponentType;
+  readonly close: () => void;
+}
+
+/** Begins to watch for another build, and to load pages that somebody is about to go to. */
+export function openRelease(watched: Watched): OpenRelease {
+  const { build, session, prefixRouting } = watched;
+  const watch = watchRelease(watched);
+  const payloads = new PagePayloads(build);
+  const endIntent = watchIntent(prefixRouting, ({ page, locale }) => {
+    void payloads.load(page, locale ?? session.getSnapshot().context.locale);
+  });
+
+  function Offer() {
+    const isOffered = useSyncExternalStore(watch.subscribe, watch.isOffered);
+    if (!isOffered) return null;
+    return (
+      <StandingMessage
+        answers={
+          <>
+            <Button onPress={watch.reload}>
+              <Trans>Reload the page</Trans>
+            </Button>
+            <Button variant="quiet" onPress={watch.dismiss}>
+              <Trans>Later</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>A new version of this site is ready.</Trans>
+      </StandingMessage>
+    );
+  }
+
+  return {
+    Offer,
+    close: () => {
+      endIntent();
+      watch.close();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { createActor } from 'xstate';
+import { stepOf } from '../../../machines/engine/index.ts';
+import { releaseMachine } from '../../../machines/app-update/release.machine.ts';
+import { releaseSteps } from '../../../machines/app-update/release.steps.ts';
+import { missingCode } from './chunk-error.ts';
+import type { SessionActor } from '../session/session.ts';
+import { fill } from '../../page/fill-ports.ts';
+import type { HeldWork } from './reload-blockers.ts';
+import { readLatestBuild } from './read-latest-build.ts';
+
+export interface Watched {
+  /** The build that this page is of. */
+  readonly build: string;
+  readonly session: SessionActor;
+  readonly work: HeldWork;
+  readonly prefixRouting: boolean;
+}
+
+/** The watch for releases, running. */
+export interface ReleaseWatch {
+  /** Whether another build is offered now. */
+  readonly isOffered: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly reload: () => void;
+  readonly dismiss: () => void;
+  readonly close: () => void;
+}
+
+/** Begins to watch for releases: tells the chart what happens in the page, and does what it asks for. */
+export function watchRelease({ build, session, work }: Omit<Watched, 'prefixRouting'>): ReleaseWatch {
+  const machine = fill(releaseMachine, null, { readLatestBuild }).provide({
+    actions: { reload: () => window.location.reload() },
+  });
+  const actor = createActor(machine, { input: { build, jitter: Math.random(), isHidden: document.hidden } });
+
+  let wasHeld = false;
+  const look = (): void => {
+    const isHeld = work.isHeld();
+    if (isHeld === wasHeld) return;
+    wasHeld = isHeld;
+    actor.send({ type: isHeld ? 'work.begun' : 'work.ended' });
+  };
+
+  const pageOf = (): string | null => session.getSnapshot().context.location?.route?.name ?? null;
+  let page = pageOf();
+  const followed = session.subscribe(() => {
+    const present = pageOf();
+    if (present === page) return;
+    page = present;
+    work.pageChanged();
+    actor.send({ type: 'page.changed' });
+  });
+
+  const onVisibility = (): void => actor.send({ type: document.hidden ? 'tab.hidden' : 'tab.shown' });
+  const leave = missingCode.enlist(() => actor.send({ type: 'code.missed' }));
+  const recovering = actor.subscribe((snapshot) => missingCode.setRecovering(snapshot.hasTag('busy')));
+  const released = work.subscribe(look);
+  document.addEventListener('visibilitychange', onVisibility);
+  document.addEventListener('input', work.typed);
+  actor.start();
+  look();
+
+  return {
+    isOffered: () => stepOf(actor.getSnapshot()) === releaseSteps.offer,
+    subscribe: (listener) => {
+      const subscription = actor.subscribe(listener);
+      return () => subscription.unsubscribe();
+    },
+    reload: () => actor.send({ type: 'reload.chosen' }),
+    dismiss: () => actor.send({ type: 'offer.dismissed' }),
+    close: () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      document.removeEventListener('input', work.typed);
+      released();
+      recovering.unsubscribe();
+      leave();
+      followed.unsubscribe();
+      actor.stop();
+    },
+  };
+}

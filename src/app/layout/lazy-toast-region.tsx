@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import { withTexts } from '../../i18n/catalogue.ts';
+import type { Toasts } from '../../ui/feedback/toast-store.ts';
+import { apart } from '../../ui/layout/lazy.ts';
+import { toasts } from '../../page/session-toasts.ts';
+
+const load = withTexts('toastRegion', () => import('../../ui/feedback/toast-region.tsx'));
+
+/** The toast region. Where its code cannot be loaded, the next toast loads it again, and no toast is lost. */
+async function loadRegion(): Promise<ComponentType<{ readonly toasts: Toasts }>> {
+  try {
+    return (await load()).ToastRegion;
+  } catch {
+    await new Promise<void>((resolve) => toasts.subscribe(resolve));
+    return loadRegion();
+  }
+}
+
+export const LazyToastRegion = apart(loadRegion);

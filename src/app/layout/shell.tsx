@@ -1,0 +1,162 @@
+import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { displayedName } from '../../../machines/domain/account.ts';
+import { legalPages } from '../../../machines/domain/legal-page.ts';
+import { locales } from '../../../machines/domain/locale.ts';
+import { defaultTimeZone } from '../../../machines/domain/time-zone.ts';
+import { isImpersonal } from '../../../machines/domain/visitor.ts';
+import type { Place } from '../../../machines/engine/index.ts';
+import { linkTo } from '../../../machines/engine/index.ts';
+import { placePaths } from '../../../machines/session/places.paths.ts';
+import type { SessionContext } from '../../../machines/session/session.context.ts';
+import { signInPlace } from '../../../machines/session/session.context.ts';
+import type { SessionEvent } from '../../../machines/session/session.machine.ts';
+import type { FrameProps } from '../../engine/index.ts';
+import { AccountLayout } from '../../ui/layout/account-layout.tsx';
+import { DefaultLayout } from '../../ui/layout/default-layout.tsx';
+import { FunnelLayout } from '../../ui/layout/funnel-layout.tsx';
+import { NewsletterLayout } from '../../ui/layout/newsletter-layout.tsx';
+import type { LayoutProps } from '../../ui/layout/shell.tsx';
+import { PublisherTime } from '../../i18n/time-zone.tsx';
+import { PublicationNames } from '../../features/shared/offer/publication-names.tsx';
+import { hrefOf } from '../address.ts';
+import { contactInDocument, nameInDocument, siteNameInDocument } from './html-metadata.ts';
+import { legalLabels } from './legal-labels.ts';
+import { onlineOf } from '../navigation/online.ts';
+import { pageLabels } from '../navigation/page-labels.ts';
+import type { PageName } from '../pages.ts';
+import { indexLink, isIndexed, pageAt, pageNames } from '../pages.ts';
+import { schemeChoice } from './scheme-choice.ts';
+
+interface Surroundings {
+  readonly shell: Omit<LayoutProps, 'children'>;
+  /** The page that is shown. */
+  readonly present: PageName | null;
+  /** Told whenever something was drawn. */
+  readonly onDrawn: () => void;
+}
+
+const ShellContext = createContext<Surroundings | null>(null);
+
+function useShell(): Surroundings {
+  const surroundings = useContext(ShellContext);
+  if (!surroundings) throw new Error('A layout stands outside of <ShellProvider>');
+  // A layout is drawn with whatever stands in it: title and address are those of the page by then.
+  useEffect(() => surroundings.onDrawn());
+  return surroundings;
+}
+
+interface ShellProviderProps {
+  readonly session: SessionContext;
+  readonly can: (event: SessionEvent) => boolean;
+  readonly send: (event: SessionEvent) => void;
+  readonly place: Place;
+  readonly prefixRouting: boolean;
+  readonly onLanguage: (code: string) => void;
+  readonly onDrawn: () => void;
+  /** Asks again what the person has agreed to. */
+  readonly onConsent?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** Names of the languages in themselves. */
+const languageNames = { fr: 'Français', en: 'English' } as const;
+
+/** What stands around every page, once for all layouts. */
+export function ShellProvider({
+  session,
+  can,
+  send,
+  place,
+  prefixRouting,
+  onLanguage,
+  onDrawn,
+  onConsent,
+  children,
+}: ShellProviderProps) {
+  const { i18n } = useLingui();
+  const scheme = useSyncExternalStore(schemeChoice.subscribe, schemeChoice.current, schemeChoice.current);
+  const account = session.visitor?.account ?? null;
+  const name = useMemo(() => account && (displayedName(account) || account.email), [account]);
+  // Whom an address recognises may sign in as themselves; who is there at all is not known at first.
+  const isSignedOut = session.visitor !== null && (account === null || isImpersonal(session.visitor));
+  const shell: Surroundings['shell'] = {
+    siteName: session.site?.name ?? (session.bootError ? siteNameInDocument(i18n) : nameInDocument(session.locale)),
+    contact: session.site?.contact ?? contactInDocument(),
+    platform: session.site?.platform ?? null,
+    online: session.site ? onlineOf(session.site, session.locale, i18n) : [],
+    languages: locales.map((code) => ({
+      code,
+      name: languageNames[code],
+      href: hrefOf(place, code, prefixRouting),
+      isCurrent: code === session.locale,
+    })),
+    onLanguage,
+    // Whom an address recognises has not signed in, and cannot sign out.
+    person:
+      name !== null && session.visitor && !isImpersonal(session.visitor)
+        ? {
+            name,
+            account: linkTo(placePaths.accountHome),
+            onSignOut: () => send({ type: 'signOut.requested' }),
+            isSigningOut: !can({ type: 'signOut.requested' }),
+          }
+        : null,
+    signIn:
+      isSignedOut && session.location?.route?.access !== 'signIn' ? signInPlace('signIn', session.location) : null,
+    legal: legalPages.map((page) => ({ name: i18n._(legalLabels[page]), href: `/${session.locale}/legal/${page}` })),
+    onConsent,
+    scheme,
+    onScheme: schemeChoice.choose,
+  };
+  return (
+    <ShellContext value={{ shell, present: pageAt(place), onDrawn }}>
+      <PublisherTime zone={session.site?.timeZone ?? defaultTimeZone}>
+        <PublicationNames publications={session.site?.publications ?? []}>{children}</PublicationNames>
+      </PublisherTime>
+    </ShellContext>
+  );
+}
+
+/** The layout of a funnel. */
+export function FunnelFrame({ progress, aside, children }: FrameProps) {
+  const { shell } = useShell();
+  const items = progress.map(({ place, ...mark }) => ({ ...mark, href: place && place.path + place.search }));
+  return (
+    <FunnelLayout {...shell} progress={items} aside={aside}>
+      {children}
+    </FunnelLayout>
+  );
+}
+
+/** The account's index: its pages in the order of the table. */
+const indexed = pageNames.filter(isIndexed);
+
+/** The layout of the account's pages, with their index. */
+export function AccountFrame({ children }: FrameProps) {
+  const { i18n } = useLingui();
+  const { shell, present } = useShell();
+  const index = indexed.map((name) => ({
+    label: i18n._(pageLabels[name]),
+    href: indexLink(name),
+    isCurrent: name === present,
+  }));
+  return (
+    <AccountLayout {...shell} index={index}>
+      {children}
+    </AccountLayout>
+  );
+}
+
+/** The layout of the landing page of newsletters. */
+export function NewsletterFrame({ children }: Pick<FrameProps, 'children'>) {
+  const { shell } = useShell();
+  return <NewsletterLayout {...shell}>{children}</NewsletterLayout>;
+}
+
+/** The layout of everything else. */
+export function DefaultFrame({ children }: Pick<FrameProps, 'children'>) {
+  const { shell } = useShell();
+  return <DefaultLayout {...shell}>{children}</DefaultLayout>;
+}

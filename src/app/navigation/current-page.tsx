@@ -1,0 +1,125 @@
+import type { ComponentType } from 'react';
+import type { RouterObject } from 'wouter';
+import { Route, Router, Switch } from 'wouter';
+import type { ChartSnapshot } from '../../../machines/engine/index.ts';
+import { matchPath } from '../../../machines/engine/path.ts';
+import type { SessionContext } from '../../../machines/session/session.context.ts';
+import type { SessionEvent } from '../../../machines/session/session.machine.ts';
+import type { Ask } from '../../api/client.ts';
+import type { FrameProps, Navigate, Screen } from '../../engine/index.ts';
+import { PageFrame } from '../../engine/index.ts';
+import { sessionPages } from '../../features/session/home-registry.tsx';
+import { placeIn } from '../address.ts';
+import { chartPages } from './page-code.tsx';
+import type { Watch } from '../../page/page.tsx';
+import type { Layout, PageName, SessionPage } from '../pages.ts';
+import { pageNames, pageOf, pathsOf } from '../pages.ts';
+import { SectionsProvider } from './page-sections.tsx';
+import { personOf } from '../session/person.ts';
+import { AccountFrame, DefaultFrame, FunnelFrame, NewsletterFrame } from '../layout/shell.tsx';
+import { shelfOf } from '../../page/query-cache.ts';
+
+/** What draws the layout of a page. */
+export const frames: Readonly<Record<Layout, ComponentType<FrameProps>>> = {
+  default: DefaultFrame,
+  account: AccountFrame,
+  funnel: FunnelFrame,
+  newsletter: NewsletterFrame,
+};
+
+/** The pages that the session draws; where it stands at the sign-in page it draws its own step. */
+const drawn: Readonly<Record<Exclude<SessionPage, 'signIn'>, Screen<SessionContext, SessionEvent>>> = sessionPages;
+
+function isDrawn(name: string): name is keyof typeof drawn {
+  return Object.hasOwn(drawn, name);
+}
+
+interface CurrentPageProps {
+  readonly snapshot: ChartSnapshot<SessionContext, SessionEvent>;
+  readonly send: (event: SessionEvent) => void;
+  readonly can: (event: SessionEvent) => boolean;
+  readonly ask: Ask;
+  readonly navigate: Navigate;
+  readonly watch: Watch | null;
+}
+
+/** Matches patterns of steps, query keys included, where wouter's own parser matches paths only. */
+const parser: RouterObject['parser'] = (pattern) => ({
+  pattern: {
+    exec: (text) => {
+      const groups = matchPath(pattern, placeIn(text));
+      const match: [string] = [text];
+      return groups && Object.assign(match, { index: 0, input: text, groups });
+    },
+  },
+});
+
+/** The page that an allowed address names: the table of pages as routes. */
+export function CurrentPage(props: CurrentPageProps) {
+  const { location } = props.snapshot.context;
+  if (!location) return null;
+  return (
+    <Router parser={parser}>
+      <Switch location={location.path + location.search}>
+        {pageNames.flatMap((name) =>
+          pathsOf(name).map((path) => (
+            // The same key for all addresses of a page: from one to another it stays mounted.
+            <Route key={name} path={path}>
+              <NamedPage name={name} {...props} />
+            </Route>
+          )),
+        )}
+      </Switch>
+    </Router>
+  );
+}
+
+/** A page of the table, drawn by its chart or by the session. */
+function NamedPage({
+  name,
+  snapshot,
+  send,
+  can,
+  ask,
+  navigate,
+  watch,
+}: CurrentPageProps & { readonly name: PageName }) {
+  const { locale, site, visitor, location } = snapshot.context;
+  if (!site || !location) return null;
+
+  const Frame = frames[pageOf(name).layout];
+  const Page = chartPages[name];
+  const person = personOf(visitor);
+  const surroundings = { person, locale, site, ask, shelf: shelfOf(`${person} ${locale}`) };
+  if (Page) {
+    return (
+      <SectionsProvider page={name} {...surroundings}>
+        <Page
+          key={`${name} ${person}`}
+          {...surroundings}
+          visitor={visitor}
+          onSignedIn={(told) => send({ type: 'visitor.signedIn', visitor: told })}
+          onVisitorUpdated={(told) => send({ type: 'visitor.updated', visitor: told })}
+          place={location}
+          isOpenByLink={pageOf(name).access === 'personalOrToken'}
+          navigate={navigate}
+          frame={Frame}
+          watch={watch}
+        />
+      </SectionsProvider>
+    );
+  }
+
+  if (!isDrawn(name)) throw new Error(`The session does not draw "${name}" here`);
+  const page = drawn[name];
+  const busy = snapshot.hasTag('busy');
+  return (
+    <Frame progress={[]} aside={null}>
+      <PageFrame name={name} state={name} title={page.title(snapshot.context)} siteName={site.name} isBusy={busy}>
+        <SectionsProvider page={name} {...surroundings}>
+          {page.draw({ data: snapshot.context, can, send, busy })}
+        </SectionsProvider>
+      </PageFrame>
+    </Frame>
+  );
+}

@@ -1,0 +1,23 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Site } from '../../../machines/domain/site.ts';
+import type { FooterProps } from '../../ui/layout/footer.tsx';
+
+/** What leads to the site in another language is said in that language. */
+const readUs: Readonly<Record<Locale, string>> = { fr: 'Nous lire en ligne', en: 'Read us online' };
+
+/** Where else the publisher is (specification §3): its public site, in the language spoken and in the other, and its social pages. */
+export function onlineOf(site: Site, locale: Locale, i18n: I18n): FooterProps['online'] {
+  const other: Locale = locale === 'fr' ? 'en' : 'fr';
+  const { name } = site;
+  const everywhere: FooterProps['online'] = [
+    { name: i18n._(msg`Read ${name} online`), href: site.url, language: locale },
+    { name: readUs[other], href: site.otherLanguageUrl, language: other },
+    ...site.social.map((page) => ({ name: page.name, href: page.url, language: null })),
+  ];
+  // A publisher with one language has one site.
+  return everywhere.filter(
+    ({ href }, index) => href !== '' && everywhere.findIndex((each) => each.href === href) === index,
+  );
+}

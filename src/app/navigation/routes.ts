@@ -1,0 +1,19 @@
+import type { Place } from '../../../machines/engine/index.ts';
+import type { Location, RouteFacts } from '../../../machines/session/session.context.ts';
+import type { Address } from '../address.ts';
+import { pageAt, pages, redirectOf } from '../pages.ts';
+
+/** What an address shows, and who may see it. */
+function routeOf(place: Place): RouteFacts | null {
+  const name = pageAt(place);
+  return name && { name, access: pages[name].access };
+}
+
+/**
+ * An address with what the table of routes says of it. With prefix routing only the root resolves without a prefix
+ * (specification §2): one page has one address for each language, and no third.
+ */
+export function locationOf({ prefix, place }: Address, prefixRouting: boolean): Location {
+  const isUnprefixed = prefixRouting && prefix === null && place.path !== '/';
+  return { ...place, route: isUnprefixed ? null : routeOf(place), redirect: redirectOf(place) };
+}

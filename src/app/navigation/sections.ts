@@ -1,0 +1,32 @@
+/**
+ * The one table of sections: parts of a page that load, fail and are tried again alone, each a chart of its own
+ * (`machines/shared/sections`). A page has them side by side. Their code comes in one file a page, `<page>-sections.ts`, by which the
+ * build puts what they say into the texts of their page, and the server names it in the document.
+ */
+import type { SectionName } from '../../features/shared/section-place.tsx';
+import type { PageName } from '../pages.ts';
+import { isPageName } from '../pages.ts';
+import type { SectionModule } from '../../page/section.tsx';
+
+/** What brings the sections of each page that has some, by the names of their charts. */
+export const sections: Readonly<
+  Partial<Record<PageName, () => Promise<Readonly<Partial<Record<SectionName, SectionModule>>>>>>
+> = {
+  home: () => import('../sections/home-sections.ts'),
+  accountHome: () => import('../sections/account-home-sections.ts'),
+  notifications: () => import('../sections/notifications-sections.ts'),
+};
+
+/** Every section by its name, with a page that has it: for whoever draws them alone. */
+export async function everySection(): Promise<
+  ReadonlyMap<string, { readonly page: PageName; readonly section: SectionModule }>
+> {
+  const found = await Promise.all(
+    Object.keys(sections)
+      .filter(isPageName)
+      .map(async (page) =>
+        Object.entries((await sections[page]?.()) ?? {}).map(([name, section]) => [name, { page, section }] as const),
+      ),
+  );
+  return new Map(found.flat());
+}

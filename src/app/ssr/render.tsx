@@ -1,0 +1,275 @@
+/**
+ * The beginning of each page as text, drawn by the server from the application's own layouts and screens, as they stand for
+ * whoever comes for the first time: nobody is known, nothing is typed. Built apart (`scripts/build/prerender-bundle.ts`).
+ */
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import type { Site } from '../../../machines/domain/site.ts';
+import type { Visitor } from '../../../machines/domain/visitor.ts';
+import { nobody } from '../../../machines/domain/visitor.ts';
+import type { Place } from '../../../machines/engine/index.ts';
+import { NOBODY } from '../../../machines/engine/index.ts';
+import { ACCOUNT_HOME, begin } from '../../../machines/session/session.context.ts';
+import type { Ask } from '../../api/client.ts';
+import { readAnswer } from '../../api/read-answer.ts';
+import type { Beginning, BeginningAsked, RenderBeginning } from '../../contract/ssr.ts';
+import { wayIn } from '../../contract/ssr.ts';
+import type { Envelope } from '../../contract/envelope.ts';
+import { readEnvelope } from '../../contract/envelope.ts';
+import { siteCalls } from '../../contract/calls/site.ts';
+import { ArrivalsProvider, openVisit, PageFrame, VisitView } from '../../engine/index.ts';
+import { textsIn } from '../../i18n/catalogue.ts';
+import { noteWritten } from '../../i18n/written.ts';
+import { sessionPages } from '../../features/session/home-registry.tsx';
+import { Boot } from '../../features/session/boot.tsx';
+import { loadSessionViews, sessionScreens } from '../../features/session/registry.tsx';
+import { Navigation } from '../../ui/layout/navigation.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { hrefOf, placeOfText } from '../address.ts';
+import { frames } from '../navigation/current-page.tsx';
+import { EngineHost } from '../engine-host.tsx';
+import { preloadPage } from '../navigation/page-code.tsx';
+import { SectionsProvider } from '../navigation/page-sections.tsx';
+import type { PageModule } from '../../page/page.tsx';
+import type { PageName } from '../pages.ts';
+import { isPageName, pageOf, pathsOf } from '../pages.ts';
+import { locationOf } from '../navigation/routes.ts';
+import { ShellProvider } from '../layout/shell.tsx';
+import { Shelf } from '../../page/query-cache.ts';
+
+export { firstQuestions } from './first-questions.ts';
+
+const ignore = (): void => undefined;
+const never = (): boolean => false;
+
+/** How many rounds of the event loop a chart has to hear what it is told. */
+const ROUNDS = 5;
+
+/** An address that nothing answers to. */
+const nowhere: Place = { path: '/nowhere/0', search: '' };
+
+/** A place of a page, whatever it is about: each parameter has the value 0, but for where somebody is on the way to. */
+function somePlaceOf(page: PageName, isOnTheWay: boolean): Place {
+  const [path = '/'] = pathsOf(page);
+  const place = placeOfText(path.replaceAll(/[?&]\w+=:\w+\?/g, '').replaceAll(/:\w+/g, '0'));
+  const leadsOn = isOnTheWay && path.includes(':redirect?');
+  return leadsOn ? { ...place, search: `?${wayIn(ACCOUNT_HOME)}` } : place;
+}
+
+/** The envelope of a body as it came; `null` for what is none. */
+function envelopeIn(text: string): Envelope | null {
+  try {
+    return readEnvelope(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Answers what strangers are told, and nothing else ever. Rejects with an `ApiError`, as the client does. */
+function askAmong(told: BeginningAsked['told']): Ask {
+  return async (call) => {
+    const text = told[call.path];
+    if (text === undefined) return new Promise<never>(ignore);
+    return readAnswer(call, envelopeIn(text));
+  };
+}
+
+/** What is drawn, for whom, and who answers its calls. */
+export interface Drawing extends Omit<BeginningAsked, 'told'> {
+  readonly page: PageName | null;
+  readonly site: Site;
+  readonly visitor: Visitor;
+  readonly place: Place;
+  readonly ask: Ask;
+}
+
+/** What every page has around it, as far as it is nobody's. */
+function Surroundings({
+  locale,
+  prefixRouting,
+  isOnTheWay,
+  page,
+  words,
+  site,
+  visitor,
+  place,
+  ask,
+  children,
+}: Drawing & { readonly children: ReactNode }) {
+  const location = locationOf({ prefix: locale, place }, prefixRouting);
+  const session = {
+    ...begin({
+      locale,
+      location: { ...location, redirect: isOnTheWay ? ACCOUNT_HOME : null },
+      invoiceToken: null,
+      warning: null,
+    }),
+    site,
+    // Whose page it is, nobody knows yet; everywhere else one begins as a stranger.
+    visitor: words === null ? visitor : null,
+  };
+  const toHref = (text: string): string => hrefOf(placeOfText(text), locale, prefixRouting);
+  return (
+    <I18nProvider i18n={i18n}>
+      <EngineHost>
+        <Navigation navigate={ignore} hrefOf={toHref}>
+          <ArrivalsProvider>
+            <ShellProvider
+              session={session}
+              can={never}
+              send={ignore}
+              place={place}
+              prefixRouting={prefixRouting}
+              onLanguage={ignore}
+              onDrawn={ignore}
+            >
+              <SectionsProvider
+                page={page ?? 'home'}
+                person={NOBODY}
+                locale={locale}
+                site={site}
+                ask={ask}
+                shelf={new Shelf()}
+              >
+                {children}
+              </SectionsProvider>
+            </ShellProvider>
+          </ArrivalsProvider>
+        </Navigation>
+      </EngineHost>
+    </I18nProvider>
+  );
+}
+
+/** A page that the session draws. */
+function SessionBeginning(drawing: Drawing) {
+  const { page, locale, prefixRouting, isOnTheWay, site, visitor, place, words } = drawing;
+  const location = locationOf({ prefix: locale, place }, prefixRouting);
+  const context = {
+    ...begin({
+      locale,
+      location: { ...location, redirect: isOnTheWay ? ACCOUNT_HOME : null },
+      invoiceToken: null,
+      warning: null,
+    }),
+    site,
+    visitor,
+  };
+  const { notFound, signIn } = sessionScreens.screens;
+  const screen = page === null ? notFound : page === 'home' ? sessionPages[page] : signIn;
+  const Frame = frames[page === null ? 'default' : pageOf(page).layout];
+  return (
+    <Frame progress={[]} aside={null}>
+      <PageFrame name={screen.step} state="" title={words?.title ?? screen.title(context)} siteName={site.name} isBusy>
+        {words ? (
+          <Stack>
+            <p>{words.lead}</p>
+            <Boot />
+          </Stack>
+        ) : (
+          screen.draw({ data: context, can: never, send: ignore, busy: false })
+        )}
+      </PageFrame>
+    </Frame>
+  );
+}
+
+/** Draws elements as text. Rejects where one of them cannot be drawn, be it within a boundary. */
+async function textOf(elements: ReactNode): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(elements, {
+    onError: (error) => {
+      failures.push(error);
+    },
+    // Nothing is put off to a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  const text = await new Response(prelude).text();
+  if (failures.length > 0) throw new Error('A part of a page cannot be drawn as text', { cause: failures[0] });
+  return text;
+}
+
+/** A page with a chart of its own: where that stands once it has heard what strangers are told. */
+export async function chartText({ withScreens }: Pick<PageModule, 'withScreens'>, drawing: Drawing): Promise<string> {
+  const { page, site, visitor, place, ask } = drawing;
+  const Frame = frames[page === null ? 'default' : pageOf(page).layout];
+  return withScreens(async (registry, open) => {
+    const facts = {
+      person: NOBODY,
+      visitor,
+      site,
+      ask,
+      shelf: new Shelf(),
+      onSignedIn: ignore,
+      onVisitorUpdated: ignore,
+    };
+    const failures: unknown[] = [];
+    const onError = (error: unknown): void => {
+      failures.push(error);
+    };
+    const visit = openVisit({ page: open(facts), place, navigate: ignore, onError });
+    visit.hold();
+    for (let round = 0; round < ROUNDS; round += 1) await new Promise((resolve) => setTimeout(resolve));
+    try {
+      if (failures.length > 0) throw new Error('The chart of a page has failed', { cause: failures[0] });
+      return await textOf(
+        <Surroundings {...drawing}>
+          <VisitView visit={visit} registry={registry} place={place} siteName={site.name} frame={Frame} />
+        </Surroundings>,
+      );
+    } finally {
+      visit.release();
+    }
+  });
+}
+
+/** Amounts and days as the beginning writes them, for whoever draws the same without a formatter (`src/i18n/written.ts`). */
+function writtenText(written: Readonly<Record<string, string>>): string {
+  if (Object.keys(written).length === 0) return '';
+  const text = JSON.stringify(written).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" data-written>${text}</script>`;
+}
+
+async function draw(asked: BeginningAsked): Promise<Beginning> {
+  const { locale, words, told } = asked;
+  const page = asked.page !== null && isPageName(asked.page) ? asked.page : null;
+  const messages = await textsIn(locale);
+  i18n.load(locale, messages);
+  i18n.activate(locale);
+  const site = readAnswer(siteCalls.infossiteweb, envelopeIn(told[siteCalls.infossiteweb.path] ?? ''));
+  if (site.kind === 'refused') throw new Error('What the site is, is not told');
+  const place = page === null ? nowhere : somePlaceOf(page, asked.isOnTheWay);
+  const drawing = { ...asked, page, site: site.answer, visitor: nobody, place, ask: askAmong(told) };
+  // What is there is drawn as text.
+  await Promise.all([page !== null && preloadPage(page), loadSessionViews()]);
+  const module = page === null || words !== null ? undefined : await pageOf(page).load?.();
+  const writtenSince = noteWritten();
+  const text = module
+    ? await chartText(module.page, drawing)
+    : await textOf(
+        <Surroundings {...drawing}>
+          <SessionBeginning {...drawing} />
+        </Surroundings>,
+      );
+  // It is no screen yet: nothing in it can be used before the application is there.
+  // Our content security policy forbids style attributes; react-aria names descriptions before it knows whether they are there.
+  const main = text
+    .replace(/<main\b[^>]*>/, '<main id="main" aria-busy="true">')
+    .replaceAll(/ (?:style|aria-describedby)="[^"]*"/g, '');
+  return {
+    html: `<fieldset data-beginning="" disabled="" role="presentation">${main}</fieldset>${writtenText(writtenSince())}`,
+    path: place.path,
+    redirect: ACCOUNT_HOME,
+  };
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: a language is spoken by all that is drawn. */
+export const renderBeginning: RenderBeginning = (asked) => {
+  const drawn = last.then(() => draw(asked));
+  last = drawn.catch(ignore);
+  return drawn;
+};

@@ -1,0 +1,74 @@
+/** Whom a page tells of visits and errors, and what of them. */
+import { describe, expect, it, test } from 'vitest';
+import { loginMode } from '../../../machines/domain/enumerations.ts';
+import { visitors } from '../../../machines/people.fixtures.ts';
+import { refusesTracking } from './refuses-tracking.ts';
+import { scrub, scrubText } from './scrub.ts';
+import { surroundingsOf } from './telemetry.ts';
+import { trackedUser, trackerSite } from './tracker.ts';
+
+const nobody = { tracker: null, errorReporting: null, sessionReplay: null, build: 'a1b2c3' };
+const errorReporting = 'https://abc@errors.example/7';
+const sessionReplay = 'https://def@replay.example/8';
+
+test('nobody is told in development, nor without a key; each key is for itself', () => {
+  expect(surroundingsOf(nobody, false)).toBeNull();
+  expect(surroundingsOf({ ...nobody, errorReporting, sessionReplay }, true)).toBeNull();
+  expect(surroundingsOf({ ...nobody, errorReporting }, false)).toEqual({ ...nobody, errorReporting });
+  expect(surroundingsOf({ ...nobody, sessionReplay }, false)).toEqual({ ...nobody, sessionReplay });
+});
+
+describe('the tracker', () => {
+  it.each([
+    [4, 'GLF', 4],
+    // The settings of a deployment come first.
+    [5, 'GLF', 5],
+    [7, 'XYZ', 7],
+    [null, 'GLF', 4],
+    // A code that nobody knows has the number 0, which no tracker has.
+    [null, 'XYZ', 0],
+  ])('with the number %s for the site %s is loaded: %d', (site, code, loaded) => {
+    expect(trackerSite({ site }, code)).toBe(loaded);
+  });
+
+  it('is told of the person’s number where they have signed in as themselves and agreed, and of nobody else', () => {
+    const { signedIn } = visitors;
+    expect(trackedUser(signedIn, true)).toBe(String(signedIn.account?.id));
+    expect(trackedUser(signedIn, false)).toBeNull();
+    expect(trackedUser(null, true)).toBeNull();
+    expect(trackedUser(visitors.nobody, true)).toBeNull();
+    expect(trackedUser(visitors.byToken, true)).toBeNull();
+    expect(trackedUser(visitors.recognised, true)).toBeNull();
+    expect(trackedUser({ ...signedIn, mode: loginMode.ipRecognition }, true)).toBeNull();
+  });
+
+  it('is not there for who says that nobody is to follow them', () => {
+    expect(refusesTracking({ doNotTrack: '1' })).toBe(true);
+    expect(refusesTracking({ globalPrivacyControl: true })).toBe(true);
+    expect(refusesTracking({ doNotTrack: null })).toBe(false);
+  });
+});
+
+describe('what is told of an error', () => {
+  it.each([
+    [
+      'GET https://desk.example/fr/account/invoices?invoiceToken=abc failed',
+      'GET https://desk.example/fr/account/invoices failed',
+    ],
+    ['/fr/signin?redirect=%2Faccount%2Fpayment%3Fid%3D1#top', '/fr/signin'],
+    ['"/en/signin/password#lien=abc"', '"/en/signin/password"'],
+    ['No account of amina.delacroix+news@example.fr', 'No account of [e-mail]'],
+    ['Is 5 > 4? Cannot read (a?.b)', 'Is 5 > 4? Cannot read (a?.b)'],
+  ])('%s says %s', (text, expected) => {
+    expect(scrubText(text)).toBe(expected);
+  });
+
+  it('is scrubbed however deep it stands', () => {
+    const event = {
+      exception: { values: [{ value: 'a@example.fr', stacktrace: { frames: [{ filename: '/x.js?v=1' }] } }] },
+    };
+    expect(scrub(event)).toEqual({
+      exception: { values: [{ value: '[e-mail]', stacktrace: { frames: [{ filename: '/x.js' }] } }] },
+    });
+  });
+});

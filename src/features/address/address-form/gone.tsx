@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { Lead } from '../../../ui/text/intro.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { BackLink } from './back-link.tsx';
+
+/** The address that was to be changed is not there any more. */
+export function Gone() {
+  return (
+    <Stack>
+      <Lead kind="info">
+        <Trans>This address is no longer among yours: it was deleted.</Trans>
+      </Lead>
+      <BackLink />
+    </Stack>
+  );
+}

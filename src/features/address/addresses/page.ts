@@ -1,0 +1,23 @@
+import { createActor } from 'xstate';
+import { addressesMachine } from '../../../../machines/address/addresses/addresses.machine.ts';
+import { definePage } from '../../../../machines/engine/index.ts';
+import { addressesApi } from '../../../api/addresses.ts';
+import { addressesScreens } from './registry.tsx';
+import { chartPage } from '../../../page/page.tsx';
+import { fill } from '../../../page/fill-ports.ts';
+
+/** The page of addresses. */
+export const page = chartPage({
+  registry: addressesScreens,
+  open: ({ ask, shelf }) => {
+    const { readAddresses, changeAddress } = addressesApi(ask);
+    const machine = fill(addressesMachine, shelf, {
+      readAddresses,
+      changeAddress,
+    });
+    return definePage({
+      machine,
+      open: () => createActor(machine, { input: { shelved: shelf.last('readAddresses', undefined) } }),
+    });
+  },
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { Actor } from 'xstate';
+import { site } from '../../../machines/people.fixtures.ts';
+import { Shelf } from '../../page/query-cache.ts';
+import { page } from './create-account-page.ts';
+
+const facts = {
+  person: 'nobody',
+  visitor: null,
+  site,
+  shelf: new Shelf(),
+  ask: () => new Promise<never>(() => undefined),
+  onSignedIn: () => undefined,
+  onVisitorUpdated: () => undefined,
+};
+
+test.each([
+  ['', 'prospect'],
+  ['/account', 'prospect'],
+  ['/account/pme', 'pme'],
+  ['/account/payment?id=88012', 'subscription'],
+  ['/account/newsletter', 'newsletter'],
+  ['/newsletter', 'landing'],
+])(
+  'an account that is asked for on the way to %j is known by the door of the page to which somebody goes on: %s',
+  (redirect, origin) => {
+    const actor: unknown = page.withScreens((_, open) => open(facts).open({ params: { redirect } }));
+    if (!(actor instanceof Actor)) throw new Error('The page runs no chart');
+    expect(actor.getSnapshot()).toMatchObject({ context: { origin } });
+  },
+);

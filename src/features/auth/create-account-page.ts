@@ -1,0 +1,43 @@
+import { createActor } from 'xstate';
+import type { Origin } from '../../../machines/domain/enumerations.ts';
+import { createAccountDraftRules, freshAccount } from '../../../machines/auth/create-account/create-account.draft.ts';
+import { createAccountMachine } from '../../../machines/auth/create-account/create-account.machine.ts';
+import { wayBack } from '../../../machines/auth/way-back.ts';
+import { defineFunnel } from '../../../machines/engine/index.ts';
+import { passwordsApi } from '../../api/passwords.ts';
+import { createAccountScreens } from './registry.tsx';
+import { placeOfText } from '../../app/address.ts';
+import { chartPage, withDraft } from '../../page/page.tsx';
+import type { PageName } from '../../app/pages.ts';
+import { pageAt } from '../../app/pages.ts';
+import { fill } from '../../page/fill-ports.ts';
+
+/** By which door somebody comes, by the page to which they go on. */
+const origins: Readonly<Partial<Record<PageName, Origin>>> = {
+  payment: 'subscription',
+  quotation: 'subscription',
+  quoteRequest: 'subscription',
+  wallet: 'pme',
+  newsletters: 'newsletter',
+  newsletterSignup: 'landing',
+};
+
+function originOf(redirect: string): Origin {
+  const page = redirect === '' ? null : pageAt(placeOfText(redirect));
+  return (page && origins[page]) ?? 'prospect';
+}
+
+/** The page where an account is asked for. */
+export const page = chartPage({
+  registry: createAccountScreens,
+  open: (facts) => {
+    const machine = fill(createAccountMachine, facts.shelf, passwordsApi(facts.ask));
+    const funnel = defineFunnel({
+      name: 'createAccount',
+      machine,
+      draft: createAccountDraftRules,
+      open: (input) => createActor(machine, { input: { ...input, origin: originOf(wayBack(input.params)) } }),
+    });
+    return withDraft(facts, funnel, () => freshAccount);
+  },
+});

@@ -1,0 +1,26 @@
+import { createActor } from 'xstate';
+import {
+  forgottenPasswordDraftRules,
+  freshForgotten,
+} from '../../../machines/auth/forgotten-password/forgotten-password.draft.ts';
+import { forgottenPasswordMachine } from '../../../machines/auth/forgotten-password/forgotten-password.machine.ts';
+import { defineFunnel } from '../../../machines/engine/index.ts';
+import { passwordsApi } from '../../api/passwords.ts';
+import { forgottenPasswordScreens } from './registry.tsx';
+import { chartPage, withDraft } from '../../page/page.tsx';
+import { fill } from '../../page/fill-ports.ts';
+
+/** The page for whoever has forgotten their password. */
+export const page = chartPage({
+  registry: forgottenPasswordScreens,
+  open: (facts) => {
+    const machine = fill(forgottenPasswordMachine, facts.shelf, passwordsApi(facts.ask));
+    const funnel = defineFunnel({
+      name: 'forgottenPassword',
+      machine,
+      draft: forgottenPasswordDraftRules,
+      open: (input) => createActor(machine, { input }),
+    });
+    return withDraft(facts, funnel, () => freshForgotten);
+  },
+});

@@ -1,0 +1,23 @@
+import { createActor } from 'xstate';
+import { newPasswordMachine } from '../../../machines/auth/new-password/new-password.machine.ts';
+import { definePage } from '../../../machines/engine/index.ts';
+import { passwordsApi } from '../../api/passwords.ts';
+import { newPasswordScreens } from './registry.tsx';
+import { chartPage } from '../../page/page.tsx';
+import { fill } from '../../page/fill-ports.ts';
+
+/** The page where the reader of a letter chooses a password. */
+export const page = chartPage({
+  registry: newPasswordScreens,
+  open: ({ ask, shelf, onSignedIn }) => {
+    const machine = fill(newPasswordMachine, shelf, passwordsApi(ask));
+    return definePage({
+      machine,
+      open: (input) => {
+        const actor = createActor(machine, { input });
+        actor.on('visitor.signedIn', ({ visitor }) => onSignedIn(visitor));
+        return actor;
+      },
+    });
+  },
+});

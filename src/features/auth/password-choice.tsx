@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
+import { newPasswordForm } from '../../../machines/validation/forms/new-password.ts';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Controls } from '../shared/form/controls.tsx';
+import { Form } from '../shared/form/form.tsx';
+import { useForm } from '../shared/form/use-form.ts';
+import type { NewPasswordScreenProps } from './screen-props.ts';
+
+const unchanged = (): void => undefined;
+
+/** The password, typed once and shown where one wishes. It stays here and goes to the chart with the event. */
+export function PasswordChoice({ data: { link, failure }, send, busy }: NewPasswordScreenProps<'choice'>) {
+  const [typed, setTyped] = useState({ password: '' });
+  const form = useForm({
+    form: newPasswordForm,
+    typed,
+    onChange: (change) => setTyped({ ...typed, ...change }),
+    failure,
+    busy,
+    onValid: (valid) => send({ type: 'password.given', ...valid }),
+  });
+  return (
+    <Form
+      form={form}
+      failureTitle={<Trans>Your password may not have been saved</Trans>}
+      failureAdvice={<Trans>Try again in a moment. If it was saved, the link no longer holds: sign in with it.</Trans>}
+    >
+      {link.purpose === 'another' && (
+        <p>
+          <Trans>Wherever else you are signed in, you will be asked for the new password.</Trans>
+        </p>
+      )}
+      {/* Password managers keep the password under this name. */}
+      <TextField
+        name="email"
+        type="email"
+        autoComplete="username"
+        size={34}
+        isReadOnly
+        isOptional
+        value={link.email}
+        onChange={unchanged}
+        label={<Trans>E-mail address</Trans>}
+      />
+      <Controls<ValuesOf<typeof newPasswordForm>>
+        each={{
+          password: (
+            <PasswordField
+              {...form.field('password')}
+              autoComplete="new-password"
+              label={<Trans>New password</Trans>}
+              help={
+                <Trans>
+                  At least 10 characters. Three or four words that do not belong together are a good choice.
+                </Trans>
+              }
+            />
+          ),
+        }}
+      />
+      <Actions>
+        <Button variant="primary" type="submit" isPending={busy}>
+          <Trans>Save and sign in</Trans>
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { createActor } from 'xstate';
+import { contactDraftRules, freshContact } from '../../../machines/contact/contact.draft.ts';
+import { contactMachine } from '../../../machines/contact/contact.machine.ts';
+import { displayedName } from '../../../machines/domain/account.ts';
+import { defineFunnel } from '../../../machines/engine/index.ts';
+import { contactApi } from '../../api/contact.ts';
+import { contactScreens } from './registry.tsx';
+import { chartPage, withDraft } from '../../page/page.tsx';
+import { fill } from '../../page/fill-ports.ts';
+import { randomSeed } from '../../page/random-seed.ts';
+
+/** The page of messages to the desk. */
+export const page = chartPage({
+  registry: contactScreens,
+  open: (facts) => {
+    const { ask, visitor } = facts;
+    const account = visitor?.account;
+    if (!account) throw new Error('Messages to the desk are written by people who have signed in');
+    const sender = { name: displayedName(account), email: account.email };
+    const machine = fill(contactMachine, facts.shelf, contactApi(ask));
+    const funnel = defineFunnel({
+      name: 'contact',
+      machine,
+      draft: contactDraftRules,
+      open: (input) => createActor(machine, { input: { ...input, sender } }),
+    });
+    return withDraft(facts, funnel, () => freshContact(randomSeed()));
+  },
+});

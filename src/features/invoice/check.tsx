@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatList } from '../../i18n/format.ts';
+import { awaitedTransfers } from '../../../machines/domain/invoice.ts';
+import { Actions } from '../../ui/form/actions.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { useFirstFew } from '../../ui/list/truncated-list.tsx';
+import { Reference } from '../../ui/text/reference.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { EventLink } from '../shared/event-link.tsx';
+import { NotBegun, TransfersAwaited } from '../shared/ordering/check-notices.tsx';
+import { ChoiceNotice } from './choice-notice.tsx';
+import { ChoiceLink, HelpLink } from '../shared/ordering/event-links.tsx';
+import { InvoiceParts } from '../shared/ordering/invoice-parts.tsx';
+import { MethodTitle } from '../shared/ordering/method-name.tsx';
+import { PayButton, WhatFollows } from '../shared/ordering/pay-button.tsx';
+import { choicePlace } from './places.ts';
+import type { InvoiceScreenProps } from './screen-props.ts';
+import { invoiceWays } from './ways.tsx';
+
+/** Everything that is about to be ordered, before it is; each answer with the way to change it. */
+export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
+  const { i18n } = useLingui();
+  const { cart, draft, notice, failure } = data;
+  const { shown, fold } = useFirstFew(cart.invoices);
+  // Of many, line by line once all are asked for: the first few of a thousand tables tell nothing, and are waited for.
+  const detailed = shown.length < cart.invoices.length ? [] : shown;
+  const payers = [...new Set(cart.invoices.map(({ payer }) => payer.name))];
+  const change = (subject: ReactNode, field: string) => (
+    <EventLink href={choicePlace} field={field} event={{ type: 'choice.reopened' }} can={can} send={send}>
+      <Trans>Change</Trans> <VisuallyHidden as="span">{subject}</VisuallyHidden>
+    </EventLink>
+  );
+
+  return (
+    <Stack>
+      <ChoiceNotice notice={notice} />
+      <NotBegun failure={failure} />
+      <TransfersAwaited transfers={awaitedTransfers(cart.invoices)} />
+      <DataList
+        rows={[
+          {
+            id: 'invoices',
+            term: <Trans>You are paying</Trans>,
+            value: (
+              <>
+                {shown.map(({ id, reference }) => (
+                  <div key={id}>
+                    <Reference>{reference}</Reference>
+                  </div>
+                ))}
+                {fold}
+              </>
+            ),
+            action: change(<Trans>which invoices you pay</Trans>, 'invoices'),
+          },
+          {
+            id: 'method',
+            term: <Trans>Payment method</Trans>,
+            value: <MethodTitle method={draft.method} />,
+            action: change(<Trans>how you pay</Trans>, 'method'),
+          },
+          { id: 'payer', term: <Trans>Billed to</Trans>, value: formatList(payers, i18n) },
+        ]}
+      />
+      <InvoiceParts cart={cart} shown={detailed} />
+      <p>
+        <WhatFollows method={draft.method} />
+      </p>
+      <Actions>
+        <PayButton
+          method={draft.method}
+          amount={cart.remaining}
+          busy={busy}
+          onPress={() => send({ type: 'payment.confirmed' })}
+        />
+        <ChoiceLink can={can} send={send} ways={invoiceWays}>
+          <Trans>Back</Trans>
+        </ChoiceLink>
+        <HelpLink can={can} send={send} ways={invoiceWays} />
+      </Actions>
+    </Stack>
+  );
+}

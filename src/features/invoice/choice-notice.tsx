@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import type { InvoiceNotice } from '../../../machines/invoice/invoice.context.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { NotOrdered } from '../shared/ordering/check-notices.tsx';
+
+/** Why the person is back at something they had done already. What is wrong with a choice stands beside it instead. */
+export function ChoiceNotice({ notice }: { readonly notice: InvoiceNotice | null }) {
+  switch (notice) {
+    case 'changed':
+      return (
+        <Notice kind="warning" title={<Trans>Your invoices have changed</Trans>} takesFocus>
+          <p>
+            <Trans>
+              An amount or a status is no longer what you saw. Nothing was ordered and nothing was charged. Check the
+              new total before you pay.
+            </Trans>
+          </p>
+        </Notice>
+      );
+    case 'notOrdered':
+      return <NotOrdered />;
+    case null:
+      return null;
+  }
+}

@@ -1,0 +1,17 @@
+import { createActor } from 'xstate';
+import { definePage } from '../../../machines/engine/index.ts';
+import { openInvoicesMachine } from '../../../machines/shared/sections/open-invoices.machine.ts';
+import { invoicesApi } from '../../api/invoices.ts';
+import { openInvoicesScreens } from './open-invoices-summary.tsx';
+import { chartSection } from '../../page/section.tsx';
+import { fill } from '../../page/fill-ports.ts';
+
+/** What is to be paid, as a section. It is not shown from before: it may have been paid since. */
+export const openInvoices = chartSection({
+  registry: openInvoicesScreens,
+  open: ({ ask, shelf }) => {
+    const { readInvoices } = invoicesApi(ask);
+    const machine = fill(openInvoicesMachine, shelf, { readInvoices });
+    return definePage({ machine, open: () => createActor(machine, { input: { shelved: null } }) });
+  },
+});

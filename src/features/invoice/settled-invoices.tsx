@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Invoice } from '../../../machines/domain/invoice.ts';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { useFirstFew } from '../../ui/list/truncated-list.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { PrintButton } from '../../ui/form/print-button.tsx';
+import { RecordTable } from '../../ui/list/record-table.tsx';
+import { Reference } from '../../ui/text/reference.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { CorrectionText } from '../shared/ordering/correction-text.tsx';
+import { InvoiceDocument } from './invoice-document.tsx';
+import { outcomePlace } from './places.ts';
+
+/** What a document is where it is no plain invoice, and what undoes what. */
+function DocumentNote({ invoice }: { readonly invoice: Invoice }) {
+  const { kind, creditedBy } = invoice;
+  if (kind !== 'creditNote' && creditedBy === null) return null;
+  return (
+    <div>
+      {kind === 'creditNote' && <Trans>Credit note.</Trans>} <CorrectionText invoice={invoice} />
+    </div>
+  );
+}
+
+function Copies({ invoice }: { readonly invoice: Invoice }) {
+  const { reference, paidBy } = invoice;
+  return (
+    <Actions isInline>
+      <PrintButton sheet={<InvoiceDocument invoice={invoice} />}>
+        <Trans>Print</Trans> <VisuallyHidden as="span">{reference}</VisuallyHidden>
+      </PrintButton>
+      {paidBy !== null && (
+        <Link href={outcomePlace(paidBy)} variant="standalone">
+          <span>
+            <Trans>Receipt</Trans> <VisuallyHidden as="span">{reference}</VisuallyHidden>
+          </span>
+        </Link>
+      )}
+    </Actions>
+  );
+}
+
+/** What was paid before, each with its printable copy and its receipt. Nothing where nothing was. */
+export function SettledInvoices({ invoices }: { readonly invoices: readonly Invoice[] }) {
+  const { t } = useLingui();
+  const { shown, fold } = useFirstFew(invoices);
+  if (invoices.length === 0) return null;
+  return (
+    <Stack>
+      <RecordTable
+        caption={<Trans>Settled invoices</Trans>}
+        columns={[
+          { name: 'reference', header: t`Invoice` },
+          { name: 'issued', header: t`Issued on` },
+          { name: 'total', header: t`Total`, isNumeric: true },
+          { name: 'copies', header: t`Copies`, isNumeric: true },
+        ]}
+        rows={shown.map((invoice) => ({
+          id: invoice.id,
+          cells: {
+            reference: (
+              <>
+                <Reference>{invoice.reference}</Reference>
+                <DocumentNote invoice={invoice} />
+              </>
+            ),
+            issued: <DateText day={invoice.issuedOn} />,
+            total: <Amount value={invoice.total} />,
+            copies: <Copies invoice={invoice} />,
+          },
+        }))}
+      />
+      {fold && <Actions>{fold}</Actions>}
+    </Stack>
+  );
+}

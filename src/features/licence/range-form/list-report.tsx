@@ -1,0 +1,68 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { RangeReport } from '../../../../machines/licence/range-form/range-form.draft.ts';
+import type { RangeRefusal } from '../../../../machines/validation/rules/ip-list.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextNote } from '../../../ui/text/text-note.tsx';
+
+const refusals: Readonly<Record<RangeRefusal, MessageDescriptor>> = {
+  exclusion: msg`This line excludes addresses. Enter only the addresses to recognize.`,
+  belowExclusion: msg`This line is below a heading that excludes addresses. Delete it, or paste it without that heading.`,
+  commentedOut: msg`This line has an address in a comment. Delete it, or remove the comment mark to add the address.`,
+  sideBySide: msg`Two addresses are side by side. Put a dash between them for a range, or put each on its own line.`,
+  unclear: msg`This line has several ranges, and the text between them is unclear. Put each range on its own line.`,
+  noAddress: msg`This line has no IP address. Delete it, or add the address.`,
+};
+
+/** What became of the lines that were read last: how many were used and ignored, and why the others were refused. */
+export function ListReport({ report }: { readonly report: RangeReport }) {
+  const { i18n } = useLingui();
+  const { used, comments, headings, refused } = report;
+  return (
+    <>
+      <TextNote>
+        <Plural value={used} _0="No line was used." one="# line was used." other="# lines were used." />
+        {comments > 0 && (
+          <>
+            {' '}
+            <Plural value={comments} one="# comment was ignored." other="# comments were ignored." />
+          </>
+        )}
+        {headings > 0 && (
+          <>
+            {' '}
+            <Plural
+              value={headings}
+              one="# line of column names was ignored."
+              other="# lines of column names were ignored."
+            />
+          </>
+        )}
+      </TextNote>
+      {refused.length > 0 && (
+        <Notice
+          kind="warning"
+          title={<Plural value={refused.length} one="# line was not used" other="# lines were not used" />}
+          takesFocus
+        >
+          <p>
+            <Trans>They are still in the field below. Correct or delete them before you send the request.</Trans>
+          </p>
+          <ul>
+            {refused.map(({ line, text, why }) => (
+              <li key={line}>
+                <Trans>
+                  Line {line}: <span translate="no">{text}</span>
+                </Trans>
+                <br />
+                {i18n._(refusals[why])}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}

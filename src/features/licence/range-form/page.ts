@@ -1,0 +1,35 @@
+import { createActor } from 'xstate';
+import { freshRanges, rangeDraftRules } from '../../../../machines/licence/range-form/range-form.draft.ts';
+import { rangeFormMachine } from '../../../../machines/licence/range-form/range-form.machine.ts';
+import { defineFunnel } from '../../../../machines/engine/index.ts';
+import { rangesApi } from '../../../api/ranges.ts';
+import { modificationApi } from '../../../api/modification.ts';
+import { followModifications } from '../../../api/modification-events.ts';
+import { rangeFormScreens } from './registry.tsx';
+import { chartPage, withDraft } from '../../../page/page.tsx';
+import { fill } from '../../../page/fill-ports.ts';
+import { randomSeed } from '../../../page/random-seed.ts';
+
+/** The page where networks are added, changed or asked for once more. */
+export const page = chartPage({
+  registry: rangeFormScreens,
+  follow: followModifications,
+  open: (facts) => {
+    const { ask } = facts;
+    const { readRanges, addRanges, editRange } = rangesApi(ask);
+    const { readModification } = modificationApi(ask);
+    const machine = fill(rangeFormMachine, facts.shelf, {
+      readRanges,
+      readModification,
+      addRanges,
+      editRange,
+    });
+    const funnel = defineFunnel({
+      name: 'rangeForm',
+      machine,
+      draft: rangeDraftRules,
+      open: (input) => createActor(machine, { input }),
+    });
+    return withDraft(facts, funnel, () => freshRanges(randomSeed()));
+  },
+});

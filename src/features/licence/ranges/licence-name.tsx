@@ -1,0 +1,15 @@
+import type { SubscriptionName } from '../../../../machines/domain/licence.ts';
+import { Reference } from '../../../ui/text/reference.tsx';
+
+/** Which licence it is. */
+export function LicenceName({ subscription }: { readonly subscription: SubscriptionName | null }) {
+  return (
+    subscription && (
+      <p>
+        <span translate="no">{subscription.publications.join(', ')}</span>
+        {' · '}
+        <Reference>{subscription.reference}</Reference>
+      </p>
+    )
+  );
+}

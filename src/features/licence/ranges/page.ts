@@ -1,0 +1,31 @@
+import { createActor } from 'xstate';
+import { rangesMachine } from '../../../../machines/licence/ranges/ranges.machine.ts';
+import { definePage } from '../../../../machines/engine/index.ts';
+import { rangesApi } from '../../../api/ranges.ts';
+import { modificationApi } from '../../../api/modification.ts';
+import { followModifications } from '../../../api/modification-events.ts';
+import { rangesScreens } from './registry.tsx';
+import { chartPage } from '../../../page/page.tsx';
+import { fill } from '../../../page/fill-ports.ts';
+
+/** The page of a licence's networks. */
+export const page = chartPage({
+  registry: rangesScreens,
+  follow: followModifications,
+  open: ({ ask, shelf }) => {
+    const { readRanges, deleteRange } = rangesApi(ask);
+    const { cancelModification } = modificationApi(ask);
+    const machine = fill(rangesMachine, shelf, {
+      readRanges,
+      deleteRange,
+      cancelModification,
+    });
+    return definePage({
+      machine,
+      open: ({ params }) => {
+        const question = { subscriptionId: Number(params['aboId']) };
+        return createActor(machine, { input: { params, shelved: shelf.last('readRanges', question) } });
+      },
+    });
+  },
+});

@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { rangeFormPaths } from '../../../../machines/licence/range-form/range-form.paths.ts';
+import type { RangeRow } from '../../../../machines/licence/ranges/ranges.context.ts';
+import type { PendingModification } from '../../../../machines/domain/licence.ts';
+import { subjectOfRange } from '../../../../machines/domain/range-book.ts';
+import { linkTo } from '../../../../machines/engine/index.ts';
+import { modificationPaths } from '../../../../machines/modification/modification.paths.ts';
+import { parseRange } from '../../../../machines/validation/rules/ip-range.ts';
+import { Actions } from '../../../ui/form/actions.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
+import { RecordCard } from '../../../ui/list/record-card.tsx';
+import { Status } from '../../../ui/feedback/status.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { AddressCount } from './address-count.tsx';
+import { markerWords } from './marker-words.ts';
+
+/** What all rows are told. */
+interface SharedByRows {
+  readonly aboId: string;
+  /** What was done just now, and is not sent yet. */
+  readonly undoing: string | undefined;
+  /** Requests about several of the ranges. */
+  readonly several: ReadonlySet<number>;
+  readonly onDelete: (row: RangeRow) => void;
+  readonly onTakeBack: (row: RangeRow) => void;
+  readonly onUndo: (row: RangeRow) => void;
+}
+
+interface RowProps {
+  readonly record: RangeRow;
+  readonly shared: SharedByRows;
+}
+
+/** What is about to be asked. */
+function Wished({ wished }: RangeRow) {
+  if (wished === 'deleted') return <Trans comment="How an IP range stands">The deletion is being requested</Trans>;
+  return wished && <Trans comment="How a request stands">The request is being taken back</Trans>;
+}
+
+/** What awaits the publisher. */
+function Marker({ pending }: { readonly pending: PendingModification }) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <Status kind="info">{i18n._(markerWords(pending.type))}</Status>{' '}
+      <Link href={linkTo(modificationPaths.request, { request: String(pending.id) })}>
+        <Trans>See the request</Trans>
+      </Link>
+    </>
+  );
+}
+
+function RowActions({ record: row, shared: { aboId, undoing, several, onDelete, onTakeBack, onUndo } }: RowProps) {
+  const { t } = useWords();
+  const { id, range, pending, wished } = row;
+  const named = (words: string): string =>
+    t({ message: `${words}: ${range}`, comment: 'What a button does, and to which IP range' });
+  if (wished !== null) {
+    return (
+      // Once the server has been told, there is nothing to undo; the button keeps its place, and focus.
+      <Button
+        variant="quiet"
+        label={named(t`Undo`)}
+        isDisabled={undoing !== subjectOfRange(row)}
+        onPress={() => onUndo(row)}
+      >
+        <Trans>Undo</Trans>
+      </Button>
+    );
+  }
+  if (pending) {
+    const words = several.has(pending.id) ? t`Take the whole request back` : t`Take the request back`;
+    return (
+      <Button variant="quiet" label={named(words)} onPress={() => onTakeBack(row)}>
+        {words}
+      </Button>
+    );
+  }
+  return (
+    <Actions isInline>
+      <Link href={linkTo(rangeFormPaths.form, { aboId, range: id })} variant="standalone">
+        <Trans>
+          Edit <VisuallyHidden as="span">{range}</VisuallyHidden>
+        </Trans>
+      </Link>
+      <Button variant="quiet" label={named(t`Delete`)} onPress={() => onDelete(row)}>
+        <Trans>Delete</Trans>
+      </Button>
+    </Actions>
+  );
+}
+
+/** A range: its addresses, what it is called, how many they are, what awaits the publisher, and what can be done. */
+export function RangeRowView({ record: row, shared }: RowProps) {
+  const { range, label, pending, wished } = row;
+  const verdict = parseRange(range);
+  return (
+    <RecordCard
+      title={<span translate="no">{range}</span>}
+      isFaded={wished === 'deleted'}
+      facts={
+        <>
+          {label !== '' && `${label} · `}
+          {verdict.kind === 'valid' && <AddressCount figures={verdict.count} />}
+        </>
+      }
+      {...(pending && wished === null && { note: <Marker pending={pending} /> })}
+      state={<Wished {...row} />}
+      action={<RowActions record={row} shared={shared} />}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { Lead } from '../../../ui/text/intro.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import type { ReaderFormScreenProps } from './screen-props.ts';
+import { ReadersLink } from './readers-link.tsx';
+
+/** Nobody can be added any more. */
+export function Full({ data: { aboId } }: ReaderFormScreenProps<'full'>) {
+  return (
+    <Stack>
+      <Lead kind="info">
+        <Trans>All seats of your license are taken, and none can be bought here. Delete a reader to add another.</Trans>
+      </Lead>
+      <ReadersLink aboId={aboId} />
+    </Stack>
+  );
+}

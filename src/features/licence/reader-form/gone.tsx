@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { Lead } from '../../../ui/text/intro.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import type { ReaderFormScreenProps } from './screen-props.ts';
+import { ReadersLink } from './readers-link.tsx';
+
+/** There is nothing here to change or to correct. */
+export function Gone({ data: { aboId, request, reader } }: ReaderFormScreenProps<'gone'>) {
+  return (
+    <Stack>
+      <Lead kind="info">
+        {reader !== '' ? (
+          <Trans>This reader is no longer among those of your license.</Trans>
+        ) : request !== '' ? (
+          <Trans>There is nothing here to correct: only what was rejected about one of your readers can be.</Trans>
+        ) : (
+          <Trans>You manage no license of this number.</Trans>
+        )}
+      </Lead>
+      <ReadersLink aboId={aboId} />
+    </Stack>
+  );
+}

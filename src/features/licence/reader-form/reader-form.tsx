@@ -1,0 +1,95 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReaderIdentity } from '../../../../machines/domain/licence.ts';
+import type { ValuesOf } from '../../../../machines/validation/form.ts';
+import { readerForm } from '../../../../machines/validation/forms/reader.ts';
+import { Actions } from '../../../ui/form/actions.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Reference } from '../../../ui/text/reference.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { CivilityField } from '../../shared/civility-field.tsx';
+import { Controls } from '../../shared/form/controls.tsx';
+import { Form } from '../../shared/form/form.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
+import { ChargeText } from './charge-text.tsx';
+import type { ReaderFormScreenProps } from './screen-props.ts';
+import { ReadersLink } from './readers-link.tsx';
+
+/** What must be known before one goes on: another charge than was said, or why the desk has rejected it. */
+function Notices({
+  isChargeChanged,
+  rejected,
+}: Pick<ReaderFormScreenProps<'form'>['data'], 'isChargeChanged' | 'rejected'>) {
+  if (isChargeChanged)
+    return (
+      <Notice kind="warning" title={<Trans>The charge has changed</Trans>} takesFocus>
+        <p>
+          <Trans>Nothing was asked for. Look at the charge below, then send your request again.</Trans>
+        </p>
+      </Notice>
+    );
+  if (!rejected) return null;
+  const reference = <Reference>{rejected.reference}</Reference>;
+  return (
+    <Notice kind="info" title={<Trans>Rejected in request {reference}</Trans>}>
+      <p>{rejected.reason === '' ? <Trans>The publisher gave no reason.</Trans> : rejected.reason}</p>
+    </Notice>
+  );
+}
+
+/** Who is to read. What is typed goes into the draft at once, so that nothing is lost. */
+export function ReaderForm({ data, send, busy }: ReaderFormScreenProps<'form'>) {
+  const { aboId, reader, request, line, draft, known, rejected, seats, isChargeChanged, failure } = data;
+  const { typed } = draft;
+  const write = (change: Partial<ReaderIdentity>): void =>
+    send({ type: 'reader.written', reader: { ...typed, ...change } });
+  const form = useForm({
+    form: readerForm,
+    typed,
+    onChange: write,
+    failure,
+    subject: `${reader}/${request}/${line}`,
+    busy,
+    onValid: () => send({ type: 'reader.confirmed' }),
+  });
+  return (
+    <Form
+      form={form}
+      failureTitle={<Trans>Your request may not have been sent</Trans>}
+      failureAdvice={<Trans>What you entered is still here. Try again in a moment: nothing is sent twice.</Trans>}
+      notices={<Notices isChargeChanged={isChargeChanged} rejected={rejected} />}
+    >
+      <Controls<ValuesOf<typeof readerForm>>
+        each={{
+          civility: (
+            <CivilityField
+              {...form.at('civility')}
+              civility={typed.civility}
+              onChange={(civility) => write({ civility })}
+            />
+          ),
+          firstName: <TextField {...form.field('firstName')} autoComplete="off" label={<Trans>First name</Trans>} />,
+          lastName: <TextField {...form.field('lastName')} autoComplete="off" label={<Trans>Last name</Trans>} />,
+          email: (
+            <TextField
+              {...form.field('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              size={34}
+              label={<Trans>E-mail address</Trans>}
+              help={<Trans>The reader signs in with it.</Trans>}
+            />
+          ),
+        }}
+      />
+      {seats && <ChargeText seats={seats} />}
+      <Actions>
+        <Button variant="primary" type="submit" isPending={busy}>
+          {known ? <Trans>Ask for this change</Trans> : <Trans>Ask for this reader to be added</Trans>}
+        </Button>
+        <ReadersLink aboId={aboId} />
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,160 @@
+import { useLingui } from '@lingui/react';
+import { Plural, Trans, useLingui as useWords } from '@lingui/react/macro';
+import { useCallback, useMemo, useState } from 'react';
+import type { RowChange } from '../../../../machines/licence/reader-import/reader-import.context.ts';
+import { readerImportPaths } from '../../../../machines/licence/reader-import/reader-import.paths.ts';
+import { chargeOf, hasRoomFor } from '../../../../machines/domain/licence.ts';
+import { linkTo } from '../../../../machines/engine/index.ts';
+import { compareList } from '../../../../machines/validation/reader-list/compare.ts';
+import { Actions } from '../../../ui/form/actions.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import type { SummarisedError } from '../../../ui/form/error-summary.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RecordList } from '../../../ui/list/record-list.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { FailureNotice } from '../../shared/failure-notice.tsx';
+import { useErrorTitle } from '../../shared/form/use-error-title.ts';
+import { ListReport } from './list-report.tsx';
+import { OutdatedNotice } from './outdated-notice.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { recordsOf } from './row-records.ts';
+import { fieldWords, rowFields } from './row-words.ts';
+import { RowView } from './row-view.tsx';
+import type { ReaderImportScreenProps } from './screen-props.ts';
+import { Unlisted } from './unlisted.tsx';
+
+/** Of so many fields the summary tells; whoever has mended those sees the next ones. */
+const MOST_SUMMARISED = 10;
+
+/** The rows of the list, those that are wrong first: mended where they stand, or left out, and sent as one request. */
+export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const { aboId, draft, licence, present, refused, isChargeNew, attempts, failure } = data;
+  const { rows, submitted } = draft;
+  const { sent } = draft;
+  const comparison = useMemo(
+    () => compareList(rows, present ?? [], submitted ? sent : []),
+    [rows, present, submitted, sent],
+  );
+  const records = useMemo(() => recordsOf(rows, comparison, refused), [rows, comparison, refused]);
+  const onChange = useCallback((id: number, change: RowChange) => send({ type: 'row.changed', id, change }), [send]);
+  const shared = useMemo(() => ({ onChange, isBusy: busy }), [onChange, busy]);
+
+  const { added, changes, standings, unlisted } = comparison;
+  const asked = added.length + changes.length;
+  const toMend = records.filter((record) => rowFields.some((field) => fieldWords(record, field, i18n) !== undefined));
+  const isFull = !submitted && !hasRoomFor(licence.seats, added.length);
+
+  const errorsNow = (): readonly SummarisedError[] => {
+    const fields = toMend.slice(0, MOST_SUMMARISED).flatMap((record) =>
+      rowFields.flatMap((field) => {
+        const words = fieldWords(record, field, i18n);
+        return words === undefined ? [] : [{ field: `${record.id}.${field}`, message: words }];
+      }),
+    );
+    return fields.slice(0, MOST_SUMMARISED);
+  };
+  const [attempted, setAttempted] = useState<{ readonly count: number; readonly errors: readonly SummarisedError[] }>({
+    count: attempts,
+    errors: [],
+  });
+  if (attempts !== attempted.count) setAttempted({ count: attempts, errors: errorsNow() });
+  useErrorTitle(attempted.errors.length > 0 || failure !== null);
+
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) send({ type: 'readers.confirmed' });
+      }}
+    >
+      <Stack>
+        <ErrorSummary errors={attempted.errors} attempt={attempts} />
+        {failure && !busy && (
+          <FailureNotice failure={failure} title={<Trans>Your list was not sent</Trans>} takesFocus>
+            <p>
+              <Trans>It is still here. Send it again: it reaches us once, however often you try.</Trans>
+            </p>
+          </FailureNotice>
+        )}
+        {isChargeNew && (
+          <Notice kind="warning" title={<Trans>The charge has changed since you saw it</Trans>} takesFocus>
+            <p>
+              <Trans>Nothing was asked for yet. Look at the new charge below, and send the list if you agree.</Trans>
+            </p>
+          </Notice>
+        )}
+        <OutdatedNotice outdated={data.outdated} />
+        {draft.report && <ListReport report={draft.report} />}
+        <RequestFacts
+          licence={licence}
+          draft={draft}
+          comparison={comparison}
+          charge={submitted ? draft.charge : chargeOf(licence.seats, added.length)}
+        />
+        <Unlisted aboId={aboId} readers={unlisted} />
+        {asked === 0 && standings.size > 0 && (
+          <Notice kind="info" title={<Trans>There is nothing to do</Trans>}>
+            <p>
+              <Trans>
+                No line of this list adds or changes a reader. Nothing is requested, and nothing is charged.
+              </Trans>
+            </p>
+          </Notice>
+        )}
+        {standings.size === 0 && (
+          <Notice kind="warning" title={<Trans>All lines are left out</Trans>}>
+            <p>
+              <Trans>Bring back at least one of them.</Trans>
+            </p>
+          </Notice>
+        )}
+        {isFull && (
+          <Notice kind="warning" title={<Trans>Your license has too few seats for this list</Trans>}>
+            <p>
+              <Plural
+                value={licence.seats.taken + added.length - licence.seats.bought}
+                one="Leave # line out, or write to the subscription desk about more seats. Your list stays here."
+                other="Leave # lines out, or write to the subscription desk about more seats. Your list stays here."
+              />
+            </p>
+          </Notice>
+        )}
+        <p role="status">
+          <Plural
+            value={toMend.length}
+            _0="Every line is in order."
+            one="# line needs mending. It stands first in the list."
+            other="# lines need mending. They stand first in the list."
+          />
+        </p>
+        <Actions>
+          {(asked > 0 || standings.size === 0) && (
+            <Button variant="primary" type="submit" isPending={busy}>
+              {changes.length === 0 ? (
+                <Plural value={added.length} one="Ask for # reader" other="Ask for # readers" />
+              ) : (
+                <Trans>Request these changes</Trans>
+              )}
+            </Button>
+          )}
+          <Link href={linkTo(readerImportPaths.list, { aboId })} variant="standalone">
+            <Trans>Add more lines</Trans>
+          </Link>
+        </Actions>
+        <RecordList
+          id="rows"
+          label={t`Lines of your list`}
+          records={records}
+          view={RowView}
+          shared={shared}
+          total={null}
+        />
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ImportedLicence } from '../../../../machines/licence/reader-import/reader-import.context.ts';
+import { formatList, formatMoney } from '../../../i18n/format.ts';
+import { DataList } from '../../../ui/list/data-list.tsx';
+
+interface LicenceFactsProps {
+  readonly licence: ImportedLicence;
+  /** What else is told of the request. */
+  readonly more?: readonly { readonly id: string; readonly term: ReactNode; readonly value: ReactNode }[];
+}
+
+/** Which licence it is, and how many seats are left. */
+export function LicenceFacts({ licence: { subscription, seats }, more = [] }: LicenceFactsProps) {
+  const { i18n } = useLingui();
+  const { bought, taken, extra } = seats;
+  const left = Math.max(0, bought - taken);
+  const price = extra && formatMoney(extra, i18n);
+  return (
+    <DataList
+      rows={[
+        {
+          id: 'subscription',
+          term: <Trans>Subscription</Trans>,
+          value: (
+            <>
+              <span translate="no">{subscription.reference}</span>
+              <br />
+              {formatList(subscription.publications, i18n)}
+            </>
+          ),
+        },
+        {
+          id: 'seats',
+          term: <Trans>Seats left</Trans>,
+          value: (
+            <>
+              {left === 0 ? (
+                <Plural value={bought} one="None: the one that you bought is taken" other="None: all # are taken" />
+              ) : (
+                <Trans>
+                  {i18n.number(left)} of {i18n.number(bought)}
+                </Trans>
+              )}
+              {price !== null && (
+                <>
+                  <br />
+                  <Trans>Each reader beyond them: {price} before tax, for the rest of the term</Trans>
+                </>
+              )}
+            </>
+          ),
+        },
+        ...more,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ListReport as Report } from '../../../../machines/licence/reader-import/reader-import.draft.ts';
+import type { RefusedLine } from '../../../../machines/validation/reader-list/reader-list.ts';
+import { formatList } from '../../../i18n/format.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextNote } from '../../../ui/text/text-note.tsx';
+import { roleNames } from './role-names.ts';
+
+const refusals: Readonly<Record<RefusedLine['why'], MessageDescriptor>> = {
+  exclusion: msg`This line excludes a person. A list only adds or changes readers.`,
+  belowExclusion: msg`This line is below a heading that excludes people.`,
+  commentedOut: msg`This line has an address in a comment.`,
+  moreCells: msg`This line has more cells than the first line.`,
+  noAddress: msg`This line has no e-mail address.`,
+};
+
+/** What became of the columns of a list, of its comments, and of the lines that are not used. */
+export function ListReport({ report: { columns, comments, refused } }: { readonly report: Report }) {
+  const { i18n } = useLingui();
+  const nameOf = ({ header, example }: Report['columns'][number]) => (header === '' ? example : header);
+  const used = columns.filter(({ role }) => role !== 'unused');
+  const unused = columns.filter(({ role }) => role === 'unused').map(nameOf);
+  return (
+    <>
+      {(columns.length > 0 || comments > 0) && (
+        <TextNote>
+          {used.length > 0 && (
+            <Trans>
+              Columns used:{' '}
+              {formatList(
+                used.map((column) => `${nameOf(column)} (${i18n._(roleNames[column.role])})`),
+                i18n,
+              )}
+              .
+            </Trans>
+          )}
+          {unused.length > 0 && (
+            <>
+              {' '}
+              <Trans>Columns not used: {formatList(unused, i18n)}.</Trans>
+            </>
+          )}
+          {comments > 0 && (
+            <>
+              {' '}
+              <Plural value={comments} one="# comment was ignored." other="# comments were ignored." />
+            </>
+          )}
+        </TextNote>
+      )}
+      {refused.length > 0 && (
+        <Notice
+          kind="warning"
+          title={<Plural value={refused.length} one="# line was not used" other="# lines were not used" />}
+        >
+          <ul>
+            {refused.map(({ line, text, why }, index) => (
+              // Two lists may have the same line.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index}>
+                <Trans>
+                  Line {line}: <span translate="no">{text}</span>
+                </Trans>
+                <br />
+                {i18n._(refusals[why])}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}

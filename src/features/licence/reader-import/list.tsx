@@ -1,0 +1,154 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { readerImportPaths } from '../../../../machines/licence/reader-import/reader-import.paths.ts';
+import { linkTo } from '../../../../machines/engine/index.ts';
+import { textOfFile } from '../../../../machines/validation/reader-list/encoding.ts';
+import { LONGEST_LIST } from '../../../../machines/validation/reader-list/reader-list.ts';
+import { Actions } from '../../../ui/form/actions.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { FileDrop } from '../../../ui/form/file-drop.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { useErrorTitle } from '../../shared/form/use-error-title.ts';
+import { ColumnSelects } from './column-selects.tsx';
+import { LicenceFacts } from './licence-facts.tsx';
+import { ListReport } from './list-report.tsx';
+import { OutdatedNotice } from './outdated-notice.tsx';
+import { ProblemText } from './problem-text.tsx';
+import type { ReaderImportScreenProps } from './screen-props.ts';
+
+/** No list is so long in any encoding: a larger file is not read at all. In bytes. */
+const LARGEST_FILE = 4 * LONGEST_LIST;
+
+type ListProps = ReaderImportScreenProps<'list'>;
+
+/** A file as text. What the browser cannot read any more, a file that was moved, is no text. */
+async function readFile(file: File): Promise<ReturnType<typeof textOfFile> | { readonly kind: 'tooLong' }> {
+  if (file.size > LARGEST_FILE) return { kind: 'tooLong' };
+  try {
+    return textOfFile(new Uint8Array(await file.arrayBuffer()));
+  } catch {
+    return { kind: 'notText' };
+  }
+}
+
+/** The rows that there are already: what is pasted now is added to them. */
+function Begun({ data: { aboId, draft }, send }: Pick<ListProps, 'data' | 'send'>) {
+  const count = draft.rows.length;
+  return (
+    <Notice
+      kind="info"
+      title={
+        <Plural
+          value={count}
+          one="There is # line in your list already"
+          other="There are # lines in your list already"
+        />
+      }
+    >
+      <p>
+        <Trans>
+          What you paste now is added to them.{' '}
+          <Link href={linkTo(readerImportPaths.check, { aboId })}>See the list</Link>
+        </Trans>
+      </p>
+      <ConfirmButton
+        title={<Trans>Delete this list?</Trans>}
+        consequence={<Trans>All lines and your corrections are deleted. This cannot be undone.</Trans>}
+        action={<Trans>Delete the list</Trans>}
+        dismissal={<Trans>Keep the list</Trans>}
+        onConfirm={() => send({ type: 'list.emptied' })}
+      >
+        <Trans>Delete the list…</Trans>
+      </ConfirmButton>
+    </Notice>
+  );
+}
+
+/** A list is pasted, typed, dropped or chosen as a file. It goes into the draft at once, so that nothing is lost. */
+export function List({ data, send, can }: ListProps) {
+  const { draft, licence, problem, attempts } = data;
+  useErrorTitle(problem !== null);
+  const hasRows = draft.rows.length > 0;
+  const hadRows = useRef(hasRows);
+  useEffect(() => {
+    // The button that deleted the list is gone with it.
+    if (hadRows.current && !hasRows) document.getElementById('text')?.focus();
+    hadRows.current = hasRows;
+  }, [hasRows]);
+  const message = problem ? <ProblemText problem={problem} /> : undefined;
+
+  const [fileRead, setFileRead] = useState<string | null>(null);
+  const take = async (file: File): Promise<void> => {
+    setFileRead(null);
+    const read = await readFile(file);
+    const before = draft.text.trim() === '' ? '' : `${draft.text.trimEnd()}\n`;
+    if (read.kind !== 'text') {
+      if (can({ type: 'file.refused', problem: read.kind })) send({ type: 'file.refused', problem: read.kind });
+      return;
+    }
+    const text = before + read.text;
+    if (text.length > LONGEST_LIST) send({ type: 'file.refused', problem: 'tooLong' });
+    else if (can({ type: 'text.changed', text })) {
+      send({ type: 'text.changed', text });
+      setFileRead(file.name);
+    }
+  };
+
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'list.given' });
+      }}
+    >
+      <Stack>
+        <ErrorSummary errors={problem ? [{ field: 'text', message }] : []} attempt={attempts} />
+        <OutdatedNotice outdated={data.outdated} />
+        <LicenceFacts licence={licence} />
+        {hasRows && <Begun data={data} send={send} />}
+        <FileDrop
+          name="file"
+          label={<Trans>Or a file</Trans>}
+          help={<Trans>CSV or plain text. Drop it here, or choose it.</Trans>}
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          onFile={(file) => void take(file)}
+          outcome={fileRead !== null && <Trans>“{fileRead}” has been read. Its lines are in the list above.</Trans>}
+        >
+          <TextArea
+            name="text"
+            label={<Trans>Your list of readers</Trans>}
+            help={
+              <Trans>
+                One reader a line: title, first name, last name and e-mail address, in any order. Paste cells of a
+                spreadsheet, or type. A first line with the names of the columns makes sure that each is understood.
+                Each reader needs all four: where a line has only an e-mail address, you add title and names in the next
+                step.
+              </Trans>
+            }
+            error={message}
+            value={draft.text}
+            onChange={(text) => send({ type: 'text.changed', text })}
+          />
+        </FileDrop>
+        {problem?.kind === 'nobody' && draft.report && <ListReport report={draft.report} />}
+        <ColumnSelects
+          text={draft.text}
+          roles={draft.roles}
+          isRequired={problem?.kind === 'columns' || draft.roles.length > 0}
+          onChange={(roles) => send({ type: 'columns.chosen', roles })}
+        />
+        <Actions>
+          <Button variant="primary" type="submit">
+            <Trans>Check the list</Trans>
+          </Button>
+        </Actions>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { createActor } from 'xstate';
+import {
+  freshReaderImport,
+  readerImportDraftRules,
+} from '../../../../machines/licence/reader-import/reader-import.draft.ts';
+import { readerImportMachine } from '../../../../machines/licence/reader-import/reader-import.machine.ts';
+import { defineFunnel } from '../../../../machines/engine/index.ts';
+import { licenceApi } from '../../../api/licence.ts';
+import { followModifications } from '../../../api/modification-events.ts';
+import { readerImportScreens } from './registry.tsx';
+import { chartPage, withDraft } from '../../../page/page.tsx';
+import { fill } from '../../../page/fill-ports.ts';
+import { randomSeed } from '../../../page/random-seed.ts';
+
+/** The page where readers are added by a list. */
+export const page = chartPage({
+  registry: readerImportScreens,
+  follow: followModifications,
+  open: (facts) => {
+    const { readReaders, readAllReaders, addReaders, editReader } = licenceApi(facts.ask);
+    const machine = fill(readerImportMachine, facts.shelf, {
+      readReaders,
+      readAllReaders,
+      editReader,
+      addReaders,
+    });
+    const funnel = defineFunnel({
+      name: 'readerImport',
+      machine,
+      draft: readerImportDraftRules,
+      open: (input) => createActor(machine, { input }),
+    });
+    return withDraft(facts, funnel, () => freshReaderImport(randomSeed()));
+  },
+});

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ImportedLicence } from '../../../../machines/licence/reader-import/reader-import.context.ts';
+import type { ImportedRow, ReaderImportDraft } from '../../../../machines/licence/reader-import/reader-import.draft.ts';
+import type { Money } from '../../../../machines/domain/money.ts';
+import type { ListComparison } from '../../../../machines/validation/reader-list/compare.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { LicenceFacts } from './licence-facts.tsx';
+
+interface RequestFactsProps {
+  readonly licence: ImportedLicence;
+  readonly draft: ReaderImportDraft;
+  readonly comparison: ListComparison<ImportedRow>;
+  readonly charge: Money | null;
+}
+
+/** What is asked for, and what it costs, before it is sent. */
+export function RequestFacts({ licence, draft, comparison, charge }: RequestFactsProps) {
+  const { i18n } = useLingui();
+  const { rows, blankLines } = draft;
+  const { added, changes, there, pending, unlisted, standings } = comparison;
+  const leftOut = rows.length - standings.size;
+  const count = (id: string, term: ReactNode, value: number) => ({ id, term, value: i18n.number(value) });
+  return (
+    <LicenceFacts
+      licence={licence}
+      more={[
+        {
+          id: 'readers',
+          term: <Trans>Readers to add</Trans>,
+          value: (
+            <>
+              {i18n.number(added.length)}
+              {leftOut > 0 && (
+                <>
+                  <br />
+                  <Plural
+                    value={leftOut}
+                    one="# line is left out. A line is left out by itself where its address stands in the list already."
+                    other="# lines are left out. A line is left out by itself where its address stands in the list already."
+                  />
+                </>
+              )}
+              {blankLines > 0 && (
+                <>
+                  <br />
+                  <Plural value={blankLines} one="# blank line was skipped." other="# blank lines were skipped." />
+                </>
+              )}
+            </>
+          ),
+        },
+        count('changes', <Trans>Readers to change</Trans>, changes.length),
+        count('there', <Trans>Already readers, unchanged</Trans>, there),
+        ...(pending > 0 ? [count('pending', <Trans>With a pending request, not requested again</Trans>, pending)] : []),
+        count('unlisted', <Trans>Readers of your license not in this list</Trans>, unlisted.length),
+        {
+          id: 'charge',
+          term: <Trans>Charge</Trans>,
+          value:
+            charge === null ? (
+              <Trans>None</Trans>
+            ) : (
+              <Trans>
+                <strong>{formatMoney(charge, i18n)}</strong> before tax, for the rest of the term. It is invoiced once
+                the publisher has accepted.
+              </Trans>
+            ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { RowRefusal } from '../../../../machines/licence/reader-import/reader-import.context.ts';
+import type { ImportedRow } from '../../../../machines/licence/reader-import/reader-import.draft.ts';
+import type { Complaint } from '../../../../machines/validation/complaint.ts';
+import type { ListComparison, ReaderStanding } from '../../../../machines/validation/reader-list/compare.ts';
+
+/** A row with all that is drawn of it. */
+export interface RowRecord {
+  readonly id: string;
+  readonly row: ImportedRow;
+  /** What the row means for the licence; `null` where it is left out. */
+  readonly standing: ReaderStanding['kind'] | null;
+  readonly complaints: ReadonlyMap<string, Complaint>;
+  /** The line that has the same address already. */
+  readonly repeats: number | null;
+  readonly refused: RowRefusal | null;
+}
+
+const nothing: ReadonlyMap<string, Complaint> = new Map();
+
+/** The record of a row stays the same object as long as nothing of it changes: only another one is drawn again. */
+const known = new WeakMap<ImportedRow, RowRecord>();
+
+/** Rows as they are drawn. */
+export function recordsOf(
+  rows: readonly ImportedRow[],
+  { wrong, standings }: ListComparison<ImportedRow>,
+  refused: Readonly<Record<number, RowRefusal>>,
+): readonly RowRecord[] {
+  const lines = new Map(rows.map(({ id, line }) => [id, line]));
+  return rows.map((row) => {
+    const verdict = wrong.get(row.id);
+    const standing = standings.get(row.id) ?? null;
+    const isAsked = standing === 'new' || standing === 'changed';
+    const record: RowRecord = {
+      id: `row-${row.id}`,
+      row,
+      standing,
+      complaints: verdict?.complaints ?? nothing,
+      repeats: (verdict && verdict.repeats !== null && lines.get(verdict.repeats)) || null,
+      refused: isAsked ? (refused[row.id] ?? null) : null,
+    };
+    const before = known.get(row);
+    const isSame =
+      before?.complaints === record.complaints &&
+      before.standing === record.standing &&
+      before.repeats === record.repeats &&
+      before.refused === record.refused;
+    if (isSame) return before;
+    known.set(row, record);
+    return record;
+  });
+}

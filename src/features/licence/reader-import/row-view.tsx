@@ -1,0 +1,138 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import type { RowChange } from '../../../../machines/licence/reader-import/reader-import.context.ts';
+import type { ValuesOf } from '../../../../machines/validation/form.ts';
+import type { readerForm } from '../../../../machines/validation/forms/reader.ts';
+import { Actions } from '../../../ui/form/actions.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { RecordCard } from '../../../ui/list/record-card.tsx';
+import { Status } from '../../../ui/feedback/status.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { CivilitySelect } from '../../shared/civility-field.tsx';
+import { civilityNames } from '../../shared/civility-names.ts';
+import { Controls } from '../../shared/form/controls.tsx';
+import type { RowRecord } from './row-records.ts';
+import styles from './row-view.module.css';
+import type { RowField } from './row-words.ts';
+import { fieldWords, rowFields } from './row-words.ts';
+
+export interface RowShared {
+  readonly onChange: (id: number, change: RowChange) => void;
+  /** The list is being sent. */
+  readonly isBusy: boolean;
+}
+
+interface RowProps {
+  readonly record: RowRecord;
+  readonly shared: RowShared;
+}
+
+/** A row with its fields: it is mended where it stands. */
+function OpenRow({ record, shared: { onChange, isBusy } }: RowProps) {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const { row } = record;
+  const { id, line } = row;
+  const field = (name: RowField) => ({
+    name: `row-${id}.${name}`,
+    error: fieldWords(record, name, i18n),
+    isReadOnly: isBusy,
+  });
+  const text = (name: 'firstName' | 'lastName' | 'email') => ({
+    ...field(name),
+    value: row[name],
+    onChange: (value: string) => onChange(id, { [name]: value }),
+  });
+  const isSound = rowFields.every((name) => fieldWords(record, name, i18n) === undefined);
+  return (
+    <div className={styles.row} role="group" aria-label={t`Line ${line}`}>
+      <p className={styles.line}>
+        <Trans>Line {line}</Trans>{' '}
+        {isSound && (
+          <Status kind="success">
+            <Trans>In order</Trans>
+          </Status>
+        )}
+      </p>
+      <div className={styles.fields}>
+        <Controls<ValuesOf<typeof readerForm>>
+          each={{
+            civility: (
+              <CivilitySelect
+                {...field('civility')}
+                civility={row.civility}
+                onChange={(civility) => onChange(id, { civility })}
+              />
+            ),
+            firstName: <TextField {...text('firstName')} label={<Trans>First name</Trans>} />,
+            lastName: <TextField {...text('lastName')} label={<Trans>Last name</Trans>} />,
+            email: (
+              <TextField {...text('email')} label={<Trans>E-mail address</Trans>} type="email" inputMode="email" />
+            ),
+          }}
+        />
+      </div>
+      <Actions>
+        <Button variant="quiet" isDisabled={isBusy} onPress={() => onChange(id, { isLeftOut: true })}>
+          <Trans>Leave line {line} out</Trans>
+        </Button>
+      </Actions>
+    </div>
+  );
+}
+
+/** What becomes of a row that adds nobody. */
+function stateOf({ standing }: RowRecord) {
+  switch (standing) {
+    case null:
+      return <Trans>Left out</Trans>;
+    case 'there':
+      return <Trans>Already a reader</Trans>;
+    case 'changed':
+      return <Trans>Will be changed</Trans>;
+    case 'pending':
+      return <Trans>A request is pending</Trans>;
+    case 'new':
+      return null;
+  }
+}
+
+/** A row of the list: what is right in one line, what is wrong or is to be changed with its fields. */
+export function RowView({ record, shared }: RowProps) {
+  const { i18n } = useLingui();
+  const { row } = record;
+  const { id, line, civility, firstName, lastName, email, isOpen, isLeftOut } = row;
+  if (isOpen && !isLeftOut) return <OpenRow record={record} shared={shared} />;
+  const { onChange, isBusy } = shared;
+  const title = civilityNames[civility];
+  const name = [title ? i18n._(title) : '', firstName, lastName].filter((part) => part !== '').join(' ');
+  return (
+    <RecordCard
+      title={<span translate="no">{name === '' ? email : name}</span>}
+      facts={
+        <>
+          <Trans>Line {line}</Trans>
+          {name !== '' && email !== '' && (
+            <>
+              {' · '}
+              <span translate="no">{email}</span>
+            </>
+          )}
+        </>
+      }
+      state={stateOf(record)}
+      isFaded={record.standing !== 'new' && record.standing !== 'changed'}
+      action={
+        isLeftOut ? (
+          <Button variant="quiet" isDisabled={isBusy} onPress={() => onChange(id, { isLeftOut: false })}>
+            <Trans>Bring line {line} back</Trans>
+          </Button>
+        ) : (
+          <Button variant="quiet" isDisabled={isBusy} onPress={() => onChange(id, { isOpen: true })}>
+            <Trans>Change line {line}</Trans>
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ReadersContext } from '../../../../machines/licence/readers/readers.context.ts';
+import { displayedName } from '../../../../machines/domain/account.ts';
+import { subjectOfReader } from '../../../../machines/domain/licence.ts';
+import { Actions } from '../../../ui/form/actions.tsx';
+import { BottomMessage } from '../../../ui/feedback/bottom-message.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Reference } from '../../../ui/text/reference.tsx';
+import { FailureNotice } from '../../shared/failure-notice.tsx';
+import { RequestLink } from './request-link.tsx';
+import type { ReadersScreenProps } from './screen-props.ts';
+
+interface MessagesProps extends Pick<ReadersScreenProps<'list'>, 'send'> {
+  readonly data: ReadersContext;
+}
+
+function CloseAction({ send }: Pick<MessagesProps, 'send'>) {
+  return (
+    <Button variant="quiet" icon="close" onPress={() => send({ type: 'notice.dismissed' })}>
+      <Trans>Close</Trans>
+    </Button>
+  );
+}
+
+/** A request had been decided before it was to be taken back. */
+function Decided({
+  decided,
+  send,
+}: { readonly decided: NonNullable<ReadersContext['decided']> } & Pick<MessagesProps, 'send'>) {
+  const reference = <Reference>{decided.reference}</Reference>;
+  const told: ReactNode = {
+    accepted: <Trans>Request {reference} had been accepted in the meantime.</Trans>,
+    automaticallyAccepted: <Trans>Request {reference} had been accepted in the meantime.</Trans>,
+    partlyAccepted: <Trans>Request {reference} had been partly accepted in the meantime.</Trans>,
+    rejected: <Trans>Request {reference} had been rejected in the meantime.</Trans>,
+    cancelled: <Trans>Request {reference} was taken back.</Trans>,
+    pending: <Trans>Request {reference} still awaits the publisher.</Trans>,
+    unknown: <Trans>Request {reference} still awaits the publisher.</Trans>,
+  }[decided.state];
+  return (
+    <Notice kind="warning" title={<Trans>The request could not be taken back</Trans>}>
+      <p>{told}</p>
+      <Actions>
+        <RequestLink id={decided.id} />
+        <CloseAction send={send} />
+      </Actions>
+    </Notice>
+  );
+}
+
+/** A change that was taken back: what did not succeed, and about whom. */
+function RefusedTitle({ listing: { refused, rows } }: ReadersContext) {
+  const row = rows.find((each) => subjectOfReader(each.reader) === refused?.change.rowId);
+  const name = row && displayedName(row.reader);
+  if (refused?.change.wish.kind === 'takenBack') return <Trans>The request could not be taken back</Trans>;
+  return name === undefined ? (
+    <Trans>Your last change could not be saved</Trans>
+  ) : (
+    <Trans>The deletion of {name} could not be requested</Trans>
+  );
+}
+
+/** What went wrong just now: a change, the file, the rest of the list; or a request that had been decided. */
+export function ListMessages({ data, send }: MessagesProps) {
+  const { listing, decided, fileFailure } = data;
+  const { refused, failure, next } = listing;
+  return (
+    <BottomMessage>
+      {refused ? (
+        <FailureNotice failure={refused.failure} title={<RefusedTitle {...data} />}>
+          <Actions>
+            <CloseAction send={send} />
+          </Actions>
+        </FailureNotice>
+      ) : decided ? (
+        <Decided decided={decided} send={send} />
+      ) : fileFailure ? (
+        <FailureNotice failure={fileFailure} title={<Trans>The file could not be made</Trans>}>
+          <Actions>
+            <Button variant="secondary" onPress={() => send({ type: 'file.asked' })}>
+              <Trans>Try again</Trans>
+            </Button>
+            <CloseAction send={send} />
+          </Actions>
+        </FailureNotice>
+      ) : (
+        failure && (
+          <FailureNotice failure={failure} title={<Trans>The rest of the list could not be loaded</Trans>}>
+            {/* Where there are more, the end of the list asks again. */}
+            {next === null && (
+              <Actions>
+                <Button variant="secondary" onPress={() => send({ type: 'retried' })}>
+                  <Trans>Try again</Trans>
+                </Button>
+              </Actions>
+            )}
+          </FailureNotice>
+        )
+      )}
+    </BottomMessage>
+  );
+}

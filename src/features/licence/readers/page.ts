@@ -1,0 +1,42 @@
+import { i18n } from '@lingui/core';
+import { createActor } from 'xstate';
+import { noReaderFilter, readersQuestion } from '../../../../machines/licence/readers/readers.context.ts';
+import { readersMachine } from '../../../../machines/licence/readers/readers.machine.ts';
+import { dayIn } from '../../../../machines/domain/moment-text.ts';
+import { definePage } from '../../../../machines/engine/index.ts';
+import { filtersFrom } from '../../../../machines/shared/list/listing-filters.ts';
+import { licenceApi } from '../../../api/licence.ts';
+import { modificationApi } from '../../../api/modification.ts';
+import { readersFile } from './readers-file.ts';
+import { readersScreens } from './registry.tsx';
+import { chartPage } from '../../../page/page.tsx';
+import { saveFile } from '../../../page/save-file.ts';
+import { fill } from '../../../page/fill-ports.ts';
+
+/** The readers of a licence, as a page. */
+export const page = chartPage({
+  registry: readersScreens,
+  open: ({ ask, shelf, site: { timeZone: zone } }) => {
+    const { readReaders, readAllReaders, deleteReader } = licenceApi(ask);
+    const { cancelModification } = modificationApi(ask);
+    const machine = fill(readersMachine, shelf, {
+      readReaders,
+      readAllReaders,
+      deleteReader,
+      cancelModification,
+    });
+    return definePage({
+      machine,
+      open: ({ params }) => {
+        const { aboId = '' } = params;
+        const asked = readersQuestion({ aboId, ...filtersFrom(noReaderFilter, params) }, null);
+        const actor = createActor(machine, { input: { params, shelved: shelf.last('readReaders', asked) } });
+        actor.on('readers.told', ({ readers }) => {
+          const today = dayIn(new Date().toISOString(), zone);
+          saveFile(readersFile(readers, { i18n, zone, today }), 'text/csv;charset=utf-8');
+        });
+        return actor;
+      },
+    });
+  },
+});

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { linkTo } from '../../../../machines/engine/index.ts';
+import { modificationPaths } from '../../../../machines/modification/modification.paths.ts';
+import { Link } from '../../../ui/layout/link.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+
+interface RequestLinkProps {
+  /** Of the request. */
+  readonly id: number;
+  /** Whom it is about, where the page names several. */
+  readonly name?: string;
+}
+
+/** The way to the page of a request. */
+export function RequestLink({ id, name = '' }: RequestLinkProps) {
+  return (
+    <Link href={linkTo(modificationPaths.request, { request: String(id) })} variant="standalone">
+      {name === '' ? (
+        <Trans>See the request</Trans>
+      ) : (
+        <Trans>
+          See the request <VisuallyHidden as="span">{name}</VisuallyHidden>
+        </Trans>
+      )}
+    </Link>
+  );
+}

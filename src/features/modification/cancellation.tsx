@@ -1,0 +1,78 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { isAboutReader } from '../../../machines/domain/modification.ts';
+import { markedReaderAfter } from '../../../machines/domain/reader-marker.ts';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { FailureNotice } from '../shared/failure-notice.tsx';
+import type { ModificationScreenProps } from './screen-props.ts';
+
+/** What taking the request back means. */
+function Meaning({
+  modification: { type, lineCount },
+}: Pick<ModificationScreenProps<'request'>['data'], 'modification'>) {
+  return isAboutReader(type) && markedReaderAfter(type, 'cancelled') === 'removed' ? (
+    <Plural
+      value={lineCount}
+      one="The reader leaves your list. You can ask for them again at any time."
+      other="The # readers leave your list. You can ask for them again at any time."
+    />
+  ) : (
+    <Trans>Everything stays as it is. You can ask again at any time.</Trans>
+  );
+}
+
+/** The way to take a request back that nobody has decided about yet: what that means is said first. */
+export function Cancellation({ data, send, busy }: ModificationScreenProps<'request'>) {
+  const { modification, cancellation, refusal } = data;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasAsked = useRef(false);
+  const isAsked = cancellation !== null;
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (wasAsked.current && !isAsked) heading.current?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked]);
+  return (
+    <Section title={<Trans>Have you changed your mind?</Trans>} heading={heading}>
+      {!isAsked && (
+        <>
+          <p>
+            <Trans>You can cancel the request until the publisher has decided.</Trans>
+          </p>
+          <Actions>
+            <Button onPress={() => send({ type: 'cancellation.considered' })}>
+              <Trans>Cancel the request…</Trans>
+            </Button>
+          </Actions>
+        </>
+      )}
+      {isAsked &&
+        (refusal ? (
+          <FailureNotice failure={refusal} title={<Trans>The request may not have been canceled</Trans>} takesFocus>
+            <p>
+              <Trans>Cancel it once more: nothing is done twice.</Trans>
+            </p>
+          </FailureNotice>
+        ) : (
+          <Notice kind="warning" title={<Trans>Do you want to cancel this request?</Trans>} takesFocus>
+            <p>
+              <Meaning modification={modification} />
+            </p>
+          </Notice>
+        ))}
+      {isAsked && (
+        <Actions>
+          <Button variant="danger" isPending={busy} onPress={() => send({ type: 'cancellation.confirmed' })}>
+            <Trans>Cancel the request</Trans>
+          </Button>
+          <Button variant="quiet" isDisabled={busy} onPress={() => send({ type: 'cancellation.dismissed' })}>
+            <Trans>Keep the request</Trans>
+          </Button>
+        </Actions>
+      )}
+    </Section>
+  );
+}

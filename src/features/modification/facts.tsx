@@ -1,0 +1,73 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { subscriptionPaths } from '../../../machines/subscription/subscription/subscription.paths.ts';
+import type { Modification } from '../../../machines/domain/modification.ts';
+import { countOf } from '../../../machines/domain/modification.ts';
+import { linkTo } from '../../../machines/engine/index.ts';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Reference } from '../../ui/text/reference.tsx';
+import styles from './facts.module.css';
+
+/** What the request is called, what it belongs to, when it was sent, and how its lines stand where it has several. */
+export function Facts({ modification }: { readonly modification: Modification }) {
+  const { reference, subscription, askedAt, lineCount } = modification;
+  const accepted = countOf(modification, 'accepted');
+  const rejected = countOf(modification, 'rejected');
+  return (
+    <DataList
+      rows={[
+        {
+          id: 'reference',
+          term: <Trans comment="Of a request">Reference</Trans>,
+          value: <Reference>{reference}</Reference>,
+        },
+        ...(subscription
+          ? [
+              {
+                id: 'subscription',
+                term: <Trans>Subscription</Trans>,
+                value: (
+                  <span className={styles.subscription}>
+                    <Link href={linkTo(subscriptionPaths.detail, { aboId: String(subscription.id) })}>
+                      <Reference>{subscription.reference}</Reference>
+                    </Link>
+                  </span>
+                ),
+              },
+            ]
+          : []),
+        {
+          id: 'sent',
+          term: <Trans comment="When a request was sent">Sent</Trans>,
+          value: <DateText moment={askedAt} />,
+        },
+        ...(lineCount > 1
+          ? [
+              {
+                id: 'lines',
+                term: <Trans>Asked for</Trans>,
+                value: (
+                  <>
+                    <Plural value={lineCount} one="# line" other="# lines" />
+                    {accepted > 0 && (
+                      <>
+                        {' · '}
+                        <Plural value={accepted} one="# accepted" other="# accepted" />
+                      </>
+                    )}
+                    {rejected > 0 && (
+                      <>
+                        {' · '}
+                        <Plural value={rejected} one="# rejected" other="# rejected" />
+                      </>
+                    )}
+                  </>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
+import { countOf } from '../../../machines/domain/modification.ts';
+import { Lead } from '../../ui/text/intro.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import type { ModificationScreenProps } from './screen-props.ts';
+import { standings } from './state-words.ts';
+
+type HeadlineProps = Pick<ModificationScreenProps<'request'>['data'], 'modification' | 'answer'>;
+
+/**
+ * Where the request stands, first of all. It is a live region: what the office decides while the page is open is said once. Whoever
+ * meant to take the request back is told what came of that instead, and focus comes there, for what they had pressed is gone.
+ */
+export function Headline({ modification, answer }: HeadlineProps) {
+  const { i18n } = useLingui();
+  const { state } = modification;
+  const { kind, words } = standings[state];
+  const accepted = countOf(modification, 'accepted');
+  const rejected = countOf(modification, 'rejected');
+  const sentence = (
+    <>
+      {i18n._(words)}
+      {state === 'partlyAccepted' && (
+        <>
+          {' '}
+          <Trans>
+            <Plural value={accepted} one="# line accepted" other="# lines accepted" />,{' '}
+            <Plural value={rejected} one="# rejected" other="# rejected" />.
+          </Trans>
+        </>
+      )}
+    </>
+  );
+  return (
+    <div>
+      <div role="status">{answer === null && <Lead kind={kind}>{sentence}</Lead>}</div>
+      {answer === 'cancelled' && <Notice kind="success" title={sentence} takesFocus />}
+      {answer === 'decidedMeanwhile' && (
+        <Notice kind={kind} title={<Trans>The publisher has decided meanwhile</Trans>} takesFocus>
+          <p>{sentence}</p>
+          <p>
+            <Trans>It can no longer be canceled.</Trans>
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}

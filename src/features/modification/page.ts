@@ -1,0 +1,18 @@
+import { createActor } from 'xstate';
+import { definePage } from '../../../machines/engine/index.ts';
+import { modificationMachine } from '../../../machines/modification/modification.machine.ts';
+import { modificationApi } from '../../api/modification.ts';
+import { followModifications } from '../../api/modification-events.ts';
+import { modificationScreens } from './registry.tsx';
+import { chartPage } from '../../page/page.tsx';
+import { fill } from '../../page/fill-ports.ts';
+
+/** The page of a request for a modification. */
+export const page = chartPage({
+  registry: modificationScreens,
+  follow: followModifications,
+  open: ({ ask, shelf }) => {
+    const machine = fill(modificationMachine, shelf, modificationApi(ask));
+    return definePage({ machine, open: (input) => createActor(machine, { input }) });
+  },
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { Actor } from 'xstate';
+import { site, visitors } from '../../../../machines/people.fixtures.ts';
+import { Shelf } from '../../../page/query-cache.ts';
+import { page } from './page.ts';
+
+const facts = {
+  person: 'somebody',
+  site,
+  shelf: new Shelf(),
+  ask: () => new Promise<never>(() => undefined),
+  onSignedIn: () => undefined,
+  onVisitorUpdated: () => undefined,
+};
+
+test.each([
+  ['whoever is signed in', visitors.signedIn, visitors.signedIn.account?.email, true],
+  ['whom a network’s address recognises', visitors.recognised, '', false],
+  ['nobody known', visitors.nobody, '', false],
+] as const)(
+  'the landing page of newsletters knows the address of %s where it is theirs',
+  (_, visitor, email, isSignedIn) => {
+    const actor: unknown = page.withScreens((__, open) => open({ ...facts, visitor }).open({ params: {} }));
+    if (!(actor instanceof Actor)) throw new Error('The page runs no chart');
+    expect(actor.getSnapshot()).toMatchObject({ context: { draft: { email }, isSignedIn } });
+  },
+);

@@ -1,0 +1,30 @@
+import { createActor } from 'xstate';
+import { isImpersonal } from '../../../../machines/domain/visitor.ts';
+import {
+  freshSignup,
+  newsletterSignupDraftRules,
+} from '../../../../machines/newsletter/newsletter-signup/newsletter-signup.draft.ts';
+import { newsletterSignupMachine } from '../../../../machines/newsletter/newsletter-signup/newsletter-signup.machine.ts';
+import { defineFunnel } from '../../../../machines/engine/index.ts';
+import { newsletterSignupApi } from '../../../api/newsletter-signup.ts';
+import { loadLaterNewsletterSignup, newsletterSignupScreens } from './registry.tsx';
+import { chartPage, withDraft } from '../../../page/page.tsx';
+import { fill } from '../../../page/fill-ports.ts';
+
+/** The landing page of newsletters. */
+export const page = chartPage({
+  registry: newsletterSignupScreens,
+  preload: loadLaterNewsletterSignup,
+  open: (facts) => {
+    const { ask, visitor } = facts;
+    const account = visitor && !isImpersonal(visitor) ? visitor.account : null;
+    const machine = fill(newsletterSignupMachine, facts.shelf, newsletterSignupApi(ask));
+    const funnel = defineFunnel({
+      name: 'newsletterSignup',
+      machine,
+      draft: newsletterSignupDraftRules,
+      open: (input) => createActor(machine, { input: { ...input, isSignedIn: account !== null, origin: 'landing' } }),
+    });
+    return withDraft(facts, funnel, () => freshSignup(account?.email));
+  },
+});

@@ -1,0 +1,26 @@
+import type { NewsletterRow } from '../../../../machines/newsletter/newsletters/newsletters.context.ts';
+import { groupBy } from '../../../../machines/domain/group-by.ts';
+
+/** Rows of one publication, or those that belong to none. */
+export interface NewsletterGroup {
+  readonly id: string;
+  /** Empty where they belong to none. */
+  readonly publication: string;
+  readonly rows: readonly NewsletterRow[];
+}
+
+/** The rows by publication, in the order in which they were told; what belongs to none comes last. */
+export function groupsOf(rows: readonly NewsletterRow[]): readonly NewsletterGroup[] {
+  const idOf = ({ subject }: NewsletterRow) =>
+    subject.kind === 'other' ? 'other' : `publication-${subject.publicationId}`;
+  return [...groupBy(rows, idOf)].map(([id, members]) => ({
+    id,
+    publication: members[0]?.publication ?? '',
+    rows: members,
+  }));
+}
+
+/** How many newsletters are received: a publication without adverts is none. */
+export function receivedCount(rows: readonly NewsletterRow[]): number {
+  return rows.filter(({ isOn, subject }) => isOn && subject.kind !== 'adverts').length;
+}

@@ -1,0 +1,40 @@
+import { i18n } from '@lingui/core';
+import { createActor } from 'xstate';
+import type { RefusalMessage } from '../../../../machines/newsletter/newsletters/newsletters.machine.ts';
+import { newslettersMachine } from '../../../../machines/newsletter/newsletters/newsletters.machine.ts';
+import { definePage } from '../../../../machines/engine/index.ts';
+import { newslettersApi } from '../../../api/newsletters.ts';
+import { genericFailure } from '../../shared/generic-failure.ts';
+import { newslettersScreens } from './registry.tsx';
+import { chartPage } from '../../../page/page.tsx';
+import { toasts } from '../../../page/session-toasts.ts';
+import { fill } from '../../../page/fill-ports.ts';
+
+/** A change that was taken back, said in passing; its row says it for longer. */
+function showRefusal({ feedback }: RefusalMessage): void {
+  toasts.show(feedback ?? i18n._(genericFailure), 'warning');
+}
+
+/** The page of newsletters. */
+export const page = chartPage({
+  registry: newslettersScreens,
+  open: ({ ask, shelf, visitor }) => {
+    const api = newslettersApi(ask);
+    const machine = fill(newslettersMachine, shelf, {
+      readNewsletters: api.readNewsletters,
+      changeNewsletter: api.changeNewsletter,
+    });
+    const accountId = visitor?.account?.id;
+    if (accountId === undefined) throw new Error('Newsletters are shown to people who have signed in');
+    return definePage({
+      machine,
+      open: () => {
+        const actor = createActor(machine, {
+          input: { accountId, shelved: shelf.last('readNewsletters', undefined) },
+        });
+        actor.on('message.given', showRefusal);
+        return actor;
+      },
+    });
+  },
+});

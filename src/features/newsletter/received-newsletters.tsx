@@ -1,0 +1,72 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { newslettersPaths } from '../../../machines/newsletter/newsletters/newsletters.paths.ts';
+import type { LocalisedName, Newsletters, ReceivedNewsletter } from '../../../machines/domain/newsletter.ts';
+import { receivedNewsletters } from '../../../machines/domain/newsletter.ts';
+import { linkTo } from '../../../machines/engine/index.ts';
+import { groupBy } from '../../../machines/domain/group-by.ts';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { unreadNewsletters } from './newsletters/words.ts';
+import { TitleList } from '../shared/title-list.tsx';
+import { sectionScreens } from '../shared/section-screens.tsx';
+
+function Name({ name }: { readonly name: LocalisedName | null }) {
+  const { i18n } = useLingui();
+  if (name === null) return <Trans>Summary</Trans>;
+  return <span lang={name.locale === i18n.locale ? undefined : name.locale}>{name.text}</span>;
+}
+
+function Names({ newsletters }: { readonly newsletters: readonly ReceivedNewsletter[] }) {
+  return newsletters.map(({ id, name }, index) => (
+    <span key={id}>
+      {index > 0 && ' · '}
+      <Name name={name} />
+    </span>
+  ));
+}
+
+/** What is received, by publication. */
+function ReceivedNewsletters({ told }: { readonly told: Newsletters }) {
+  const groups = [...groupBy(receivedNewsletters(told), ({ publication }) => publication)];
+  return (
+    <>
+      <TitleList
+        items={groups.map(([publication, newsletters], index) => ({
+          id: index,
+          title: publication === '' ? <Trans>Our other newsletters</Trans> : publication,
+          line: <Names newsletters={newsletters} />,
+        }))}
+      />
+      <Actions>
+        <Link href={linkTo(newslettersPaths.list)} variant="standalone" icon="forward">
+          <Trans>Manage your newsletters</Trans>
+        </Link>
+      </Actions>
+    </>
+  );
+}
+
+function NothingReceived() {
+  return (
+    <>
+      <p>
+        <Trans>You receive none of our newsletters.</Trans>
+      </p>
+      <Actions>
+        <Link href={linkTo(newslettersPaths.list)} variant="standalone" icon="forward">
+          <Trans>Choose newsletters</Trans>
+        </Link>
+      </Actions>
+    </>
+  );
+}
+
+/** The section of the newsletters that a person receives. */
+export const receivedNewslettersScreens = sectionScreens<Newsletters>({
+  title: msg`Newsletters`,
+  unread: unreadNewsletters,
+  rows: 2,
+  shown: ReceivedNewsletters,
+  empty: NothingReceived,
+});

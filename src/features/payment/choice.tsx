@@ -1,0 +1,138 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Money } from '../../../machines/domain/money.ts';
+import type { PaymentMethod } from '../../../machines/domain/payment.ts';
+import type { SubscriptionOrder } from '../../../machines/domain/subscription-order.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
+import { paymentMethodForm } from '../../../machines/validation/forms/payment-method.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { RadioList } from '../../ui/form/radio-list.tsx';
+import { TextList } from '../../ui/text/text-list.tsx';
+import { Controls } from '../shared/form/controls.tsx';
+import { Form } from '../shared/form/form.tsx';
+import { useForm } from '../shared/form/use-form.ts';
+import { TransfersAwaited } from '../shared/ordering/check-notices.tsx';
+import { HelpLink } from '../shared/ordering/event-links.tsx';
+import { MethodTitle } from '../shared/ordering/method-name.tsx';
+import { CreditsText } from './credits-text.tsx';
+import { orderRows } from './order-rows.tsx';
+import { WhatHappened } from './payment-notice.tsx';
+import { usePublicationName } from '../shared/offer/publication-names.tsx';
+import type { PaymentScreenProps } from './screen-props.ts';
+import { paymentWays } from './ways.tsx';
+
+interface MethodTextProps {
+  readonly method: PaymentMethod;
+  readonly wallet: SubscriptionOrder['wallet'];
+  readonly total: Money;
+}
+
+/** What a way to pay is like. */
+function MethodText({ method, wallet, total }: MethodTextProps) {
+  const { i18n } = useLingui();
+  switch (method) {
+    case 'card':
+      return <Trans>On the secure page of our payment provider. The receipt follows at once.</Trans>;
+    case 'transfer':
+      return <Trans>We give you the account and the exact reference to quote.</Trans>;
+    case 'wallet': {
+      const balance = wallet && formatMoney(wallet.balance, i18n);
+      return (
+        <>
+          <Trans>Your wallet holds {balance}. The receipt follows at once.</Trans>
+          {wallet && (
+            <>
+              {' '}
+              <CreditsText total={total} price={wallet.price} />
+            </>
+          )}
+        </>
+      );
+    }
+  }
+}
+
+/** Why a wallet that is there is not among the ways to pay. */
+function WalletTooSmall({ methods, wallet }: Pick<SubscriptionOrder, 'methods' | 'wallet'>) {
+  const { i18n } = useLingui();
+  if (!wallet || methods.includes('wallet')) return null;
+  const balance = formatMoney(wallet.balance, i18n);
+  const price = formatMoney(wallet.price, i18n);
+  return (
+    <p>
+      <Trans>
+        Your wallet holds {balance}, and this costs {price}: it does not cover the payment.
+      </Trans>
+    </p>
+  );
+}
+
+/** What is paid, and how. */
+export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) {
+  const { i18n } = useLingui();
+  const nameOf = usePublicationName();
+  const { order, draft, notice } = data;
+  const { methods, wallet, priced, awaitedTransfer } = order;
+
+  const form = useForm({
+    form: paymentMethodForm,
+    typed: { method: draft.method },
+    failure: null,
+    busy,
+    onValid: () => send({ type: 'method.confirmed' }),
+  });
+
+  return (
+    <Form
+      form={form}
+      notices={
+        <>
+          <WhatHappened notice={notice} />
+          <TransfersAwaited transfers={awaitedTransfer ? [awaitedTransfer] : []} />
+        </>
+      }
+    >
+      <DataList
+        rows={[
+          ...orderRows(order, i18n),
+          {
+            id: 'publications',
+            term: <Plural value={priced.lines.length} one="Publication" other="Publications" />,
+            value: (
+              <TextList items={priced.lines.map((line) => ({ id: String(line.publicationId), text: nameOf(line) }))} />
+            ),
+          },
+          { id: 'total', term: <Trans>Total including VAT</Trans>, value: <Amount value={priced.total} isLarge /> },
+        ]}
+      />
+      <Controls<ValuesOf<typeof paymentMethodForm>>
+        each={{
+          method: (
+            <RadioList
+              {...form.at('method')}
+              legend={<Trans>How would you like to pay?</Trans>}
+              chosen={draft.method}
+              onChange={(method) => send({ type: 'method.chosen', method })}
+              options={methods.map((method) => ({
+                value: method,
+                label: <MethodTitle method={method} />,
+                description: <MethodText method={method} wallet={wallet} total={priced.total} />,
+                ...(method === 'wallet' && wallet && { amount: wallet.price }),
+              }))}
+            />
+          ),
+        }}
+      />
+      <WalletTooSmall methods={methods} wallet={wallet} />
+      <Actions>
+        <Button variant="primary" type="submit">
+          {draft.isBilled ? <Trans>Continue</Trans> : <Trans>Continue to billing</Trans>}
+        </Button>
+        <HelpLink can={can} send={send} ways={paymentWays(data)} />
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { createActor } from 'xstate';
+import { displayedName } from '../../../machines/domain/account.ts';
+import { defineFunnel } from '../../../machines/engine/index.ts';
+import { freshPaymentDraft, paymentDraftRules } from '../../../machines/payment/payment.draft.ts';
+import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
+import { addressesApi } from '../../api/addresses.ts';
+import { invoicesApi } from '../../api/invoices.ts';
+import { subscriptionOrdersApi } from '../../api/subscription-orders.ts';
+import { loadLaterPayment, paymentScreens } from './registry.tsx';
+import { chartPage, withDraft } from '../../page/page.tsx';
+import { fill } from '../../page/fill-ports.ts';
+import { openHostedPage } from '../../page/hosted-page.ts';
+import { orderingPage } from '../shared/ordering/ordering-page.ts';
+import { randomSeed } from '../../page/random-seed.ts';
+
+/** The payment of a subscription as a page. What became of an order is asked as for invoices: it has become one. */
+export const page = chartPage({
+  ...orderingPage,
+  registry: paymentScreens,
+  preload: () => Promise.all([orderingPage.preload(), loadLaterPayment()]),
+  open: (facts) => {
+    const { ask, site } = facts;
+    const account = facts.visitor?.account ?? null;
+    const buyer = account ? displayedName(account) : '';
+    const ports = { ...addressesApi(ask), ...invoicesApi(ask), ...subscriptionOrdersApi(ask) };
+    const machine = fill(paymentMachine, facts.shelf, ports, { openHostedPage });
+    const funnel = defineFunnel({
+      name: 'payment',
+      machine,
+      draft: paymentDraftRules,
+      open: (input) => createActor(machine, { input: { ...input, countries: site.countries, buyer } }),
+    });
+    return withDraft(facts, funnel, () => freshPaymentDraft({ seed: randomSeed(), email: account?.email ?? '' }));
+  },
+});

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
+import { emailChangeForm } from '../../../machines/validation/forms/profile.ts';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Controls } from '../shared/form/controls.tsx';
+import { Form } from '../shared/form/form.tsx';
+import { useForm } from '../shared/form/use-form.ts';
+import { useFocusOfField } from './change-link.tsx';
+import { FormActions } from './form-actions.tsx';
+import type { ProfileScreenProps } from './screen-props.ts';
+
+/** Another e-mail address. It goes into the draft at once; the password stays here, and goes to the chart with the event. */
+export function EmailForm({ data: { draft, profile, failure }, can, send, busy }: ProfileScreenProps<'email'>) {
+  const [presentPassword, setPresentPassword] = useState('');
+  useFocusOfField();
+  const form = useForm({
+    form: emailChangeForm,
+    typed: { email: draft.email, presentPassword },
+    onChange: (change) => {
+      if (change.email !== undefined) send({ type: 'email.typed', email: change.email });
+      if (change.presentPassword !== undefined) setPresentPassword(change.presentPassword);
+    },
+    failure,
+    busy,
+    onValid: (valid) => send({ type: 'email.confirmed', ...valid }),
+  });
+  return (
+    <Form
+      form={form}
+      failureTitle={<Trans>We may not have written to this address</Trans>}
+      failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
+    >
+      <DataList
+        rows={[
+          {
+            id: 'present',
+            term: <Trans>Current address</Trans>,
+            value: <span translate="no">{profile.email}</span>,
+          },
+        ]}
+      />
+      <p>
+        <Trans>
+          We send a message with a link to your new address. It counts as soon as you have followed the link; until then
+          nothing changes.
+        </Trans>
+      </p>
+      <Controls<ValuesOf<typeof emailChangeForm>>
+        each={{
+          email: (
+            <TextField
+              {...form.field('email')}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              size={34}
+              label={<Trans>New e-mail address</Trans>}
+            />
+          ),
+          presentPassword: (
+            <PasswordField
+              {...form.field('presentPassword')}
+              autoComplete="current-password"
+              label={<Trans>Current password</Trans>}
+              help={<Trans>So that nobody else changes it where you are signed in.</Trans>}
+            />
+          ),
+        }}
+      />
+      <FormActions can={can} send={send} busy={busy}>
+        <Trans>Send me the message</Trans>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { refusalReasons } from '../../../machines/domain/quotation.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
+import { declineForm } from '../../../machines/validation/forms/quotation.ts';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { RadioList } from '../../ui/form/radio-list.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { Controls } from '../shared/form/controls.tsx';
+import { Form } from '../shared/form/form.tsx';
+import { useForm } from '../shared/form/use-form.ts';
+import { BackLink } from './back-link.tsx';
+import { QuotationNotice } from './quotation-notice.tsx';
+import { refusalNames } from './refusal-names.ts';
+import type { QuotationScreenProps } from './screen-props.ts';
+
+/** Why a quote is declined. What is typed goes into the draft at once, so that nothing is lost. */
+export function Decline({ data, can, send, busy }: QuotationScreenProps<'decline'>) {
+  const { i18n } = useLingui();
+  const { draft, failure } = data;
+  const { decline } = draft;
+  const write = (change: Partial<typeof decline>): void =>
+    send({ type: 'decline.written', decline: { ...decline, ...change } });
+  const form = useForm({
+    form: declineForm,
+    typed: decline,
+    onChange: write,
+    failure,
+    busy,
+    onValid: () => send({ type: 'decline.confirmed' }),
+  });
+
+  return (
+    <Form
+      form={form}
+      failureTitle={<Trans>Your answer was not recorded</Trans>}
+      failureAdvice={<Trans>What you wrote is still here. Try again in a moment.</Trans>}
+      notices={<QuotationNotice data={data} can={can} send={send} />}
+    >
+      <p>
+        <Trans>Tell us why, so that we can do better. A declined quote cannot be accepted any more.</Trans>
+      </p>
+      <Controls<ValuesOf<typeof declineForm>>
+        each={{
+          reason: (
+            <RadioList
+              {...form.at('reason')}
+              legend={<Trans>Your reason</Trans>}
+              chosen={decline.reason}
+              onChange={(reason) => write({ reason })}
+              options={refusalReasons.map((reason) => ({ value: reason, label: i18n._(refusalNames[reason]) }))}
+            />
+          ),
+          remark: (
+            <TextArea
+              {...form.field('remark')}
+              isOptional={decline.reason !== 'other'}
+              label={<Trans>Your message</Trans>}
+              help={<Trans>Required where you have another reason.</Trans>}
+            />
+          ),
+        }}
+      />
+      <Actions>
+        <Button variant="primary" type="submit" isPending={busy}>
+          <Trans>Decline the quote</Trans>
+        </Button>
+        <BackLink data={data} can={can} send={send} />
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Actions } from '../../ui/form/actions.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { Lead } from '../../ui/text/intro.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ReferenceBox } from '../../ui/text/reference-box.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { ContactText } from './contact-text.tsx';
+import { DecisionText } from './decision-text.tsx';
+import { NewQuoteLink } from './new-quote-link.tsx';
+import { PrintQuote } from './print-quote.tsx';
+import type { QuotationScreenProps } from './screen-props.ts';
+
+type EndedProps = Pick<QuotationScreenProps<'declined'>, 'data' | 'send'>;
+
+/** A quote that is no longer to be had: nothing is ordered, and another one can be asked for. */
+function Ended({
+  data,
+  send,
+  lead,
+  children,
+}: EndedProps & { readonly lead: ReactNode; readonly children: ReactNode }) {
+  const { quotation, site, notice } = data;
+  return (
+    <Stack>
+      <Lead kind="info">{lead}</Lead>
+      {notice === 'endedMeanwhile' && (
+        <Notice kind="warning" title={<Trans>It ended before your answer came</Trans>} takesFocus>
+          <p>
+            <Trans>Nothing was done and nothing was ordered.</Trans>
+          </p>
+        </Notice>
+      )}
+      <ReferenceBox label={<Trans>Reference of the quote</Trans>} value={quotation.reference} />
+      <DecisionText quotation={quotation} />
+      {children}
+      <ContactText site={site} />
+      <Actions>
+        <NewQuoteLink send={send} variant="button">
+          <Trans>Ask for a new quote</Trans>
+        </NewQuoteLink>
+        <PrintQuote data={{ ...data, aboId: String(quotation.id) }} />
+      </Actions>
+    </Stack>
+  );
+}
+
+export function Declined({ data, send }: QuotationScreenProps<'declined'>) {
+  return (
+    <Ended data={data} send={send} lead={<Trans>You have declined this quote. Nothing is ordered.</Trans>}>
+      <p>
+        <Trans>Should you change your mind, ask for a new quote: it begins with the same offer.</Trans>
+      </p>
+    </Ended>
+  );
+}
+
+export function Expired({ data, send }: QuotationScreenProps<'expired'>) {
+  return (
+    <Ended
+      data={data}
+      send={send}
+      lead={
+        <Trans>
+          This quote expired on <DateText moment={data.quotation.expiresAt} />. Nothing is ordered.
+        </Trans>
+      }
+    >
+      <p>
+        <Trans>A new quote begins with the same offer, at the prices of today.</Trans>
+      </p>
+    </Ended>
+  );
+}
+
+export function Withdrawn({ data, send }: QuotationScreenProps<'withdrawn'>) {
+  return (
+    <Ended data={data} send={send} lead={<Trans>The publisher has withdrawn this quote. Nothing is ordered.</Trans>}>
+      <p>
+        <Trans>Ask us why, or ask for a new quote: it begins with the same offer, at the prices of today.</Trans>
+      </p>
+    </Ended>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { OfferDraft } from '../../../machines/shared/offer/offer.draft.ts';
+import type { QuotationContext } from '../../../machines/quotation/quotation.context.ts';
+import { typedOfferForm } from '../../../machines/validation/forms/typed-offer.ts';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Form } from '../shared/form/form.tsx';
+import { useForm } from '../shared/form/use-form.ts';
+import { OfferFields } from '../shared/offer/offer-fields.tsx';
+import type { ToChart } from './screen-props.ts';
+
+interface OfferFormProps extends Pick<ToChart, 'send'> {
+  readonly data: Pick<QuotationContext, 'site' | 'price' | 'failure'>;
+  readonly busy: boolean;
+  /** What is typed. */
+  readonly offer: OfferDraft;
+  readonly intro: ReactNode;
+  /** What did not succeed, where something did not. */
+  readonly failureTitle: ReactNode;
+  /** What can be done next: the submission among it. */
+  readonly children: ReactNode;
+}
+
+/** The form of an offer, for a new quote or another offer in one. */
+export function OfferForm({ data, send, busy, offer, intro, failureTitle, children }: OfferFormProps) {
+  const { site, price, failure } = data;
+  const write = (change: Partial<OfferDraft>): void => send({ type: 'offer.changed', offer: { ...offer, ...change } });
+  const form = useForm({
+    form: typedOfferForm,
+    typed: offer,
+    onChange: write,
+    failure,
+    told: price.failure?.fields,
+    busy,
+    onValid: () => send({ type: 'offer.confirmed' }),
+  });
+
+  return (
+    <Form
+      form={form}
+      failureTitle={failureTitle}
+      failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
+    >
+      {intro}
+      <OfferFields site={site} form={form} offer={offer} onChange={write} />
+      <Actions>{children}</Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '../../i18n/format.ts';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Lead } from '../../ui/text/intro.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { PrintButton } from '../../ui/form/print-button.tsx';
+import { ReferenceBox } from '../../ui/text/reference-box.tsx';
+import { ScreenOnly } from '../../ui/layout/screen-only.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { TextList } from '../../ui/text/text-list.tsx';
+import { NewQuoteLink } from './new-quote-link.tsx';
+import { paymentPlace } from './places.ts';
+import { QuotationDocument } from './quotation-document.tsx';
+import type { QuotationScreenProps } from './screen-props.ts';
+
+/** The server says that the quote is ordered. What follows is its payment. */
+export function Ordered({ data: { quotation, site }, send }: QuotationScreenProps<'ordered'>) {
+  const { i18n } = useLingui();
+  const total = formatMoney(quotation.priced.total, i18n);
+  return (
+    <Stack>
+      <ScreenOnly>
+        <Stack>
+          <Lead kind="success">
+            <Trans>Your order of {total} is placed. Thank you.</Trans>
+          </Lead>
+          <ReferenceBox label={<Trans>Reference of the quote</Trans>} value={quotation.reference} />
+          <Actions>
+            <Link href={paymentPlace(quotation.id)} variant="button">
+              <Trans>Pay {total}</Trans>
+            </Link>
+            <PrintButton>
+              <Trans>Print the quote</Trans>
+            </PrintButton>
+          </Actions>
+          <Section title={<Trans>What happens next</Trans>}>
+            <TextList
+              items={[
+                { id: 'mail', text: <Trans>The confirmation of your order is on its way to you by e-mail.</Trans> },
+                {
+                  id: 'payment',
+                  text: <Trans>You pay now, or later by the link in that message: by card or bank transfer.</Trans>,
+                },
+                { id: 'beginning', text: <Trans>The subscription begins on the day of payment.</Trans> },
+              ]}
+            />
+          </Section>
+          <NewQuoteLink send={send} variant="standalone">
+            <Trans>Ask for another quote like this one</Trans>
+          </NewQuoteLink>
+        </Stack>
+      </ScreenOnly>
+      <QuotationDocument quotation={quotation} site={site} heading="h2" />
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { createActor } from 'xstate';
+import type { Visitor } from '../../../machines/domain/visitor.ts';
+import { defineFunnel } from '../../../machines/engine/index.ts';
+import type { KnownBuyer } from '../../../machines/quotation/quotation.draft.ts';
+import { freshQuotationDraft, quotationDraftRules } from '../../../machines/quotation/quotation.draft.ts';
+import { quotationMachine } from '../../../machines/quotation/quotation.machine.ts';
+import { addressesApi } from '../../api/addresses.ts';
+import { pricesApi } from '../../api/prices.ts';
+import { quotationsApi } from '../../api/quotations.ts';
+import { loadLaterQuotation, quotationScreens } from './registry.tsx';
+import { chartPage, withDraft } from '../../page/page.tsx';
+import { fill } from '../../page/fill-ports.ts';
+import { randomSeed } from '../../page/random-seed.ts';
+import { siteTold } from '../../page/site-told.ts';
+
+/** Who buys, as their account knows them. */
+function knownBuyer(visitor: Visitor | null): KnownBuyer | null {
+  if (!visitor?.account) return null;
+  const { civility, lastName, firstName } = visitor.account;
+  return { civility, lastName, firstName };
+}
+
+/** The quotation funnel as a page. An order charges nothing: the purchase is told when it is paid. */
+export const page = chartPage({
+  registry: quotationScreens,
+  preload: loadLaterQuotation,
+  siteTold,
+  open: (facts) => {
+    const { ask, site } = facts;
+    const known = knownBuyer(facts.visitor);
+    const machine = fill(quotationMachine, facts.shelf, {
+      ...addressesApi(ask),
+      ...pricesApi(ask),
+      ...quotationsApi(ask),
+    });
+    const funnel = defineFunnel({
+      name: 'quotation',
+      machine,
+      draft: quotationDraftRules,
+      open: (input) => createActor(machine, { input: { ...input, site, known } }),
+    });
+    return withDraft(facts, funnel, () => freshQuotationDraft(randomSeed()));
+  },
+});

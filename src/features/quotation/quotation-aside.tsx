@@ -1,0 +1,65 @@
+import { formatMonths } from '../../i18n/format.ts';
+import { useLingui } from '@lingui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { QuotationEvent } from '../../../machines/quotation/quotation.machine.ts';
+import type { QuotationContext } from '../../../machines/quotation/quotation.context.ts';
+import type { AsideProps } from '../../engine/index.ts';
+import { OrderSummary, OrderSummaryPlace } from '../../ui/layout/order-summary.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { PricedLines } from '../shared/offer/priced-lines.tsx';
+import { usePublicationName } from '../shared/offer/publication-names.tsx';
+import { VatMentionText } from '../shared/offer/vat-mention-text.tsx';
+import { ExpiryText } from './expiry-text.tsx';
+
+const outcomes = ['outcome', 'ordered', 'changeAsked', 'declined', 'expired', 'withdrawn', 'undecided'];
+
+/** What is asked for and its price, then what is offered; its place while it is being read. */
+export function QuotationAside({ data, send, step }: AsideProps<QuotationContext, QuotationEvent>) {
+  const { i18n } = useLingui();
+  const nameOf = usePublicationName();
+  const { quotation, price, site, isRevising } = data;
+  if (step === 'newOffer' || step === 'revision') {
+    return (
+      <PricedLines
+        title={isRevising ? <Trans>The changed quote</Trans> : <Trans>Your quote</Trans>}
+        price={price}
+        publications={site.publications}
+        note={
+          <p>
+            <Trans>The VAT depends on the billing address. Nothing is ordered yet.</Trans>
+          </p>
+        }
+        onRetry={() => send({ type: 'price.retried' })}
+      />
+    );
+  }
+  if (outcomes.includes(step) || step.startsWith('outcome') || step === 'unknown') return null;
+  if (!quotation) return <OrderSummaryPlace />;
+  const { offer, priced } = quotation;
+  return (
+    <OrderSummary
+      title={<Trans>Your quote</Trans>}
+      lines={priced.lines.map((line) => ({
+        id: line.publicationId,
+        label: nameOf(line),
+        detail: (
+          <>
+            <Plural value={offer.readers} one="# reader" other="# readers" />, {formatMonths(offer.months, i18n)}
+          </>
+        ),
+        amount: line.net,
+      }))}
+      net={priced.net}
+      vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}
+      total={priced.total}
+      note={
+        <Stack gap="tight">
+          {priced.mention && step !== 'check' && <VatMentionText mention={priced.mention} />}
+          <p>
+            <ExpiryText quotation={quotation} />
+          </p>
+        </Stack>
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { createActor } from 'xstate';
+import type { Visitor } from '../../../machines/domain/visitor.ts';
+import { isImpersonal } from '../../../machines/domain/visitor.ts';
+import { defineFunnel } from '../../../machines/engine/index.ts';
+import type { KnownRequester } from '../../../machines/quote-request/quote-request.draft.ts';
+import { freshQuoteRequest, quoteRequestDraftRules } from '../../../machines/quote-request/quote-request.draft.ts';
+import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
+import { pricesApi } from '../../api/prices.ts';
+import { quoteRequestsApi } from '../../api/quote-requests.ts';
+import { loadLaterQuoteRequest, quoteRequestScreens } from './registry.tsx';
+import { pushQuoteRequest } from '../../page/conversions.ts';
+import { chartPage, withDraft } from '../../page/page.tsx';
+import { fill } from '../../page/fill-ports.ts';
+import { randomSeed } from '../../page/random-seed.ts';
+import { siteTold } from '../../page/site-told.ts';
+
+/** Who asks, as their account knows them; whom a network's address recognises may be anybody of an organisation. */
+function knownRequester(visitor: Visitor | null): KnownRequester | null {
+  if (!visitor?.account || isImpersonal(visitor)) return null;
+  const { civility, lastName, firstName, email } = visitor.account;
+  return { civility, lastName, firstName, email };
+}
+
+/** The public request for a quote as a page. */
+export const page = chartPage({
+  registry: quoteRequestScreens,
+  preload: loadLaterQuoteRequest,
+  siteTold,
+  onStep: (step, { draft }) => {
+    if (step === 'sent' && draft.receipt) pushQuoteRequest(draft.receipt.reference);
+  },
+  open: (facts) => {
+    const { ask, site } = facts;
+    const known = knownRequester(facts.visitor);
+    const machine = fill(quoteRequestMachine, facts.shelf, { ...pricesApi(ask), ...quoteRequestsApi(ask) });
+    const funnel = defineFunnel({
+      name: 'quoteRequest',
+      machine,
+      draft: quoteRequestDraftRules,
+      open: (input) => createActor(machine, { input: { ...input, site, known } }),
+    });
+    return withDraft(facts, funnel, () => freshQuoteRequest(randomSeed(), known));
+  },
+});

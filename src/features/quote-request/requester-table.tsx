@@ -1,0 +1,178 @@
+import type { I18n } from '@lingui/core';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Requester } from '../../../machines/domain/quote-request.ts';
+import { acquisitionSources } from '../../../machines/domain/quote-request.ts';
+import type { RequesterDraft } from '../../../machines/quote-request/quote-request.draft.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
+import type { requesterForm } from '../../../machines/validation/forms/quote-request.ts';
+import { formatCountry } from '../../i18n/countries.ts';
+import { ComboBox } from '../../ui/form/combo-box.tsx';
+import type { NamedOption } from '../../ui/form/option-search.ts';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { CivilityField } from '../shared/civility-field.tsx';
+import { civilityNames } from '../shared/civility-names.ts';
+import type { FieldTable } from '../shared/form/field-table.ts';
+import type { FormState } from '../shared/form/use-form.ts';
+import { sourceNames } from '../shared/source-names.ts';
+
+/** What the controls of the form are given. */
+export interface RequesterControls {
+  readonly form: Pick<FormState<RequesterDraft>, 'field' | 'at'>;
+  /** What is typed so far. */
+  readonly requester: RequesterDraft;
+  readonly onChange: (change: Partial<RequesterDraft>) => void;
+  readonly countries: readonly NamedOption[];
+  readonly i18n: I18n;
+}
+
+/** A row of the check page: what is said, and what its link changes. */
+interface CheckRow {
+  readonly term: ReactNode;
+  readonly subject: ReactNode;
+  /** Empty where nothing was said: then there is no row. */
+  readonly value: (requester: Requester, i18n: I18n) => string;
+}
+
+export interface RequesterField {
+  readonly control: (controls: RequesterControls) => ReactNode;
+  /** The row of another field that shows this one, too; or its own. */
+  readonly check: CheckRow | { readonly shownWith: keyof Requester };
+}
+
+/** The fields of who asks, in their order: the control and the row of the check page of each. A field without a row does not compile. */
+export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, RequesterField> = {
+  civility: {
+    control: ({ form, requester, onChange }) => (
+      <CivilityField
+        {...form.at('civility')}
+        civility={requester.civility}
+        onChange={(civility) => onChange({ civility })}
+      />
+    ),
+    check: { shownWith: 'lastName' },
+  },
+  firstName: {
+    control: ({ form }) => (
+      <TextField {...form.field('firstName')} autoComplete="given-name" label={<Trans>First name</Trans>} />
+    ),
+    check: { shownWith: 'lastName' },
+  },
+  lastName: {
+    control: ({ form }) => (
+      <TextField {...form.field('lastName')} autoComplete="family-name" label={<Trans>Last name</Trans>} />
+    ),
+    check: {
+      term: <Trans>Name</Trans>,
+      subject: <Trans>your name</Trans>,
+      value: ({ civility, firstName, lastName }, i18n) => {
+        const title = civilityNames[civility];
+        return [title && i18n._(title), firstName, lastName].filter(Boolean).join(' ');
+      },
+    },
+  },
+  organisation: {
+    control: ({ form }) => (
+      <TextField
+        {...form.field('organisation')}
+        autoComplete="organization"
+        size={34}
+        label={<Trans>Organization</Trans>}
+        help={<Trans>The quote is made out to it. If you ask for yourself, your own name.</Trans>}
+      />
+    ),
+    check: {
+      term: <Trans>Organization</Trans>,
+      subject: <Trans>your organization</Trans>,
+      value: ({ organisation }) => organisation,
+    },
+  },
+  jobTitle: {
+    control: ({ form }) => (
+      <TextField
+        {...form.field('jobTitle')}
+        isOptional
+        autoComplete="organization-title"
+        size={34}
+        label={<Trans>Your job title (optional)</Trans>}
+      />
+    ),
+    check: {
+      term: <Trans>Job title</Trans>,
+      subject: <Trans>your job title</Trans>,
+      value: ({ jobTitle }) => jobTitle,
+    },
+  },
+  email: {
+    control: ({ form }) => (
+      <TextField
+        {...form.field('email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        size={34}
+        label={<Trans>E-mail address</Trans>}
+        help={<Trans>The quote goes there.</Trans>}
+      />
+    ),
+    check: {
+      term: <Trans>E-mail address</Trans>,
+      subject: <Trans>your e-mail address</Trans>,
+      value: ({ email }) => email,
+    },
+  },
+  phone: {
+    control: ({ form }) => (
+      <TextField
+        {...form.field('phone')}
+        isOptional
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        size={20}
+        label={<Trans>Phone (optional)</Trans>}
+        help={<Trans>With the country’s code, such as +33 1 23 45 67 89.</Trans>}
+      />
+    ),
+    check: {
+      term: <Trans>Phone</Trans>,
+      subject: <Trans>your phone number</Trans>,
+      value: ({ phone }) => phone,
+    },
+  },
+  country: {
+    control: ({ form, countries }) => (
+      <ComboBox
+        {...form.field('country')}
+        autoComplete="country-name"
+        label={<Trans>Country</Trans>}
+        help={<Trans>The VAT depends on it.</Trans>}
+        options={countries}
+      />
+    ),
+    check: {
+      term: <Trans>Country</Trans>,
+      subject: <Trans>your country</Trans>,
+      value: ({ country }, i18n) => formatCountry(country, i18n),
+    },
+  },
+  source: {
+    control: ({ form, requester, onChange, i18n }) => (
+      <SelectField
+        {...form.at('source')}
+        isOptional
+        label={<Trans>How did you hear about us? (optional)</Trans>}
+        help={<Trans>For our statistics only: it changes neither the quote nor its price.</Trans>}
+        value={requester.source ?? ''}
+        onChange={(value) => onChange({ source: acquisitionSources.find((source) => source === value) ?? null })}
+        options={acquisitionSources.map((source) => ({ value: source, label: i18n._(sourceNames[source]) }))}
+      />
+    ),
+    check: {
+      term: <Trans>How you heard about us</Trans>,
+      subject: <Trans>how you heard about us</Trans>,
+      value: ({ source }, i18n) => (source === null ? '' : i18n._(sourceNames[source])),
+    },
+  },
+};

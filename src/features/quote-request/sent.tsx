@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { linkTo } from '../../../machines/engine/index.ts';
+import { placePaths } from '../../../machines/session/places.paths.ts';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { Lead } from '../../ui/text/intro.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { ContactText } from '../../ui/text/contact-text.tsx';
+import { PrintButton } from '../../ui/form/print-button.tsx';
+import { ReferenceBox } from '../../ui/text/reference-box.tsx';
+import { ScreenOnly } from '../../ui/layout/screen-only.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { TextList } from '../../ui/text/text-list.tsx';
+import { offerRows } from '../shared/offer/offer-rows.tsx';
+import { needsPlace } from './places.ts';
+import type { QuoteRequestScreenProps } from './screen-props.ts';
+
+/** The request has arrived: its reference, what happens next, and what was asked for. */
+export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'sent'>) {
+  const { i18n } = useLingui();
+  const { reference, email, offer, total } = draft.receipt;
+  const { contact } = site;
+  return (
+    <Stack>
+      <Lead kind="success">
+        <Trans>We have received your request. Thank you.</Trans>
+      </Lead>
+      <ReferenceBox label={<Trans>Reference of your request</Trans>} value={reference} />
+      <Section title={<Trans>What happens next</Trans>}>
+        <TextList
+          items={[
+            {
+              id: 'mail',
+              text: (
+                <Trans>
+                  A confirmation is on its way to <strong translate="no">{email}</strong>. If it does not arrive, check
+                  your spam folder.
+                </Trans>
+              ),
+            },
+            { id: 'quote', text: <Trans>Within two business days we send you a quote, also by e-mail.</Trans> },
+            { id: 'free', text: <Trans>Nothing is charged before you have accepted it.</Trans> },
+          ]}
+        />
+      </Section>
+      <Section title={<Trans>What you asked for</Trans>}>
+        <DataList
+          rows={[
+            ...offerRows(offer, site.publications, i18n),
+            ...(total
+              ? [{ id: 'total', term: <Trans>Estimate with VAT</Trans>, value: <Amount value={total} /> }]
+              : []),
+          ]}
+        />
+      </Section>
+      <Section title={<Trans>A question?</Trans>}>
+        <p>
+          <ContactText contact={contact} /> <Trans>Please quote the reference.</Trans>
+        </p>
+      </Section>
+      <ScreenOnly>
+        <Actions>
+          <PrintButton>
+            <Trans>Print this page</Trans>
+          </PrintButton>
+          <Link href={needsPlace} variant="standalone" onFollow={() => send({ type: 'request.begun' })}>
+            <Trans>Ask for another quote</Trans>
+          </Link>
+          <Link href={linkTo(placePaths.home)} variant="standalone">
+            <Trans>Home page</Trans>
+          </Link>
+        </Actions>
+      </ScreenOnly>
+    </Stack>
+  );
+}

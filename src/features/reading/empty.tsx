@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { Lead } from '../../ui/text/intro.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { ListMessages } from './list-messages.tsx';
+import { readingsLink } from './places.ts';
+import type { ReadingsScreenProps, ReadLaterScreenProps } from './screen-props.ts';
+
+/** Nothing was read yet. */
+export function NoReadings({ data: { listing }, send }: ReadingsScreenProps<'empty'>) {
+  return (
+    <Stack>
+      <Lead kind="info">
+        <Trans>
+          Articles that you read while you are signed in are listed here, so that you find them again. You have not read
+          any yet.
+        </Trans>
+      </Lead>
+      <ListMessages listing={listing} send={send} />
+    </Stack>
+  );
+}
+
+/** Nothing is kept for later. */
+export function NothingKept({ data: { listing }, send }: ReadLaterScreenProps<'empty'>) {
+  return (
+    <Stack>
+      <Lead kind="info">
+        <Trans>
+          You keep no article for later. In your reading history, “Keep for later” puts an article into this list.
+        </Trans>
+      </Lead>
+      <Link href={readingsLink} variant="standalone" icon="forward">
+        <Trans>Reading history</Trans>
+      </Link>
+      <ListMessages listing={listing} send={send} />
+    </Stack>
+  );
+}

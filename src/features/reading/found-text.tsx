@@ -1,0 +1,13 @@
+import { Plural } from '@lingui/react/macro';
+import type { ReadingWish } from '../../../machines/reading/readings/readings.context.ts';
+import type { ReadingRow } from '../../../machines/domain/reading.ts';
+import type { Listing } from '../../../machines/shared/list/listing.ts';
+
+/** How many rows there are, or of more, how many are shown. */
+export function FoundText({ listing: { rows, next } }: { readonly listing: Listing<ReadingRow, ReadingWish> }) {
+  return next === null ? (
+    <Plural value={rows.length} _0="No entry" one="# entry" other="# entries" />
+  ) : (
+    <Plural value={rows.length} one="The first entry, and more" other="The first # entries, and more" />
+  );
+}

@@ -1,0 +1,42 @@
+import { i18n } from '@lingui/core';
+import { createActor } from 'xstate';
+import { isLocale } from '../../../machines/domain/locale.ts';
+import type { ReadArticle } from '../../../machines/domain/reading.ts';
+import type { Site } from '../../../machines/domain/site.ts';
+import { definePage } from '../../../machines/engine/index.ts';
+import { latestArticlesMachine } from '../../../machines/shared/sections/latest-articles.machine.ts';
+import { readingsApi } from '../../api/readings.ts';
+import { latestArticlesScreens } from './latest-articles.tsx';
+import { chartSection } from '../../page/section.tsx';
+import { fill } from '../../page/fill-ports.ts';
+import { isToldIn } from '../../page/site-texts.ts';
+
+/** The titles that the site has told already: they are shown until more is known of the articles. */
+function titlesOf(site: Site): readonly ReadArticle[] | null {
+  const { locale } = i18n;
+  if (site.articles.length === 0 || !isLocale(locale) || !isToldIn(site, locale)) return null;
+  return site.articles.map(({ id, title: text, publishedOn }) => ({
+    id,
+    title: { text, locale },
+    publication: null,
+    kind: 'unknown',
+    publishedOn,
+    url: null,
+  }));
+}
+
+/** What was published last, as a section. */
+export const latestArticles = chartSection({
+  registry: latestArticlesScreens,
+  open: ({ ask, shelf, site }) => {
+    const readLatestArticles = readingsApi(ask).readLatestArticles;
+    const machine = fill(latestArticlesMachine, shelf, { readLatestArticles });
+    return definePage({
+      machine,
+      open: () => {
+        const shelved = shelf.last('readLatestArticles', undefined) ?? titlesOf(site);
+        return createActor(machine, { input: { shelved } });
+      },
+    });
+  },
+});

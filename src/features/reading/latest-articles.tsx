@@ -1,0 +1,41 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReadArticle } from '../../../machines/domain/reading.ts';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { ArticleTitle } from '../shared/article-title.tsx';
+import { TitleList } from '../shared/title-list.tsx';
+import { sectionScreens } from '../shared/section-screens.tsx';
+
+function LatestArticles({ told }: { readonly told: readonly ReadArticle[] }) {
+  return (
+    <TitleList
+      items={told.map((article) => ({
+        id: article.id,
+        title: <ArticleTitle {...article} />,
+        detail: (
+          <>
+            {article.publication !== null && `${article.publication} · `}
+            <DateText day={article.publishedOn} />
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+function NothingPublished() {
+  return (
+    <p>
+      <Trans>Nothing has been published yet. New articles appear here.</Trans>
+    </p>
+  );
+}
+
+/** The section of what was published last. */
+export const latestArticlesScreens = sectionScreens<readonly ReadArticle[]>({
+  title: msg`Just published`,
+  unread: msg`The latest articles could not be loaded`,
+  rows: 5,
+  shown: LatestArticles,
+  empty: NothingPublished,
+});

@@ -1,0 +1,29 @@
+import { createActor } from 'xstate';
+import { readLaterMachine } from '../../../machines/reading/readings/read-later.machine.ts';
+import { readLaterQuestion } from '../../../machines/reading/readings/readings.context.ts';
+import { noReadLaterFilter } from '../../../machines/domain/reading-filter.ts';
+import { definePage } from '../../../machines/engine/index.ts';
+import { filtersFrom } from '../../../machines/shared/list/listing-filters.ts';
+import { readingsApi } from '../../api/readings.ts';
+import { readLaterScreens } from './read-later-registry.tsx';
+import { chartPage } from '../../page/page.tsx';
+import { fill } from '../../page/fill-ports.ts';
+
+/** What somebody keeps for later, as a page. */
+export const page = chartPage({
+  registry: readLaterScreens,
+  open: ({ ask, shelf }) => {
+    const { readReadLater, keepArticle } = readingsApi(ask);
+    const machine = fill(readLaterMachine, shelf, {
+      readReadLater,
+      keepArticle,
+    });
+    return definePage({
+      machine,
+      open: ({ params }) => {
+        const asked = readLaterQuestion(filtersFrom(noReadLaterFilter, params), null);
+        return createActor(machine, { input: { params, shelved: shelf.last('readReadLater', asked) } });
+      },
+    });
+  },
+});

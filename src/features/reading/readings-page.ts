@@ -1,0 +1,29 @@
+import { createActor } from 'xstate';
+import { readingsMachine } from '../../../machines/reading/readings/readings.machine.ts';
+import { readingsQuestion } from '../../../machines/reading/readings/readings.context.ts';
+import { noReadingsFilter } from '../../../machines/domain/reading-filter.ts';
+import { definePage } from '../../../machines/engine/index.ts';
+import { filtersFrom } from '../../../machines/shared/list/listing-filters.ts';
+import { readingsApi } from '../../api/readings.ts';
+import { readingsScreens } from './readings-registry.tsx';
+import { chartPage } from '../../page/page.tsx';
+import { fill } from '../../page/fill-ports.ts';
+
+/** What somebody has read, as a page. */
+export const page = chartPage({
+  registry: readingsScreens,
+  open: ({ ask, shelf }) => {
+    const { readReadings, keepArticle } = readingsApi(ask);
+    const machine = fill(readingsMachine, shelf, {
+      readReadings,
+      keepArticle,
+    });
+    return definePage({
+      machine,
+      open: ({ params }) => {
+        const asked = readingsQuestion(filtersFrom(noReadingsFilter, params), null);
+        return createActor(machine, { input: { params, shelved: shelf.last('readReadings', asked) } });
+      },
+    });
+  },
+});

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
+import { signInForm } from '../../../machines/validation/forms/sign-in.ts';
+import { formatMinutes } from '../../i18n/format.ts';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { TextNote } from '../../ui/text/text-note.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { CreateAccountLink, ForgottenPasswordLink } from '../shared/auth-links.tsx';
+import { Controls } from '../shared/form/controls.tsx';
+import { Form } from '../shared/form/form.tsx';
+import { useErrorTitle } from '../shared/form/use-error-title.ts';
+import { useForm } from '../shared/form/use-form.ts';
+import type { SessionScreenProps } from './screen-props.ts';
+import { WarningNotice } from './warning-notice.tsx';
+
+/** How long a sign-in lasts, said before it begins (WCAG 2.2, 2.2.1), and that nothing typed is lost with it. */
+function SignInLimit({ minutes }: { readonly minutes: number }) {
+  const { i18n } = useLingui();
+  const duration = formatMinutes(minutes, i18n);
+  return (
+    <TextNote>
+      <Trans>After {duration} without use we ask you to sign in again. What you have typed by then is kept.</Trans>
+    </TextNote>
+  );
+}
+
+/** E-mail address and password. The password stays here and goes to the chart with the event, never into its context. */
+export function SignIn({ data, send, busy }: SessionScreenProps<'signIn'>) {
+  const [typed, setTyped] = useState({ email: '', password: '' });
+  const [staysSignedIn, setStays] = useState(false);
+  const { refusal, failure, location, warning, site } = data;
+  const form = useForm({
+    form: signInForm,
+    typed,
+    onChange: (change) => setTyped({ ...typed, ...change }),
+    failure,
+    busy,
+    onValid: (valid) => send({ type: 'signIn.requested', ...valid, staysSignedIn }),
+  });
+
+  const isRefused = refusal !== null && !busy && form.errors.length === 0;
+  useErrorTitle(isRefused);
+
+  return (
+    <Form
+      form={form}
+      failureTitle={<Trans>You are not signed in</Trans>}
+      failureAdvice={<Trans>Try again in a moment.</Trans>}
+      notices={
+        <>
+          <WarningNotice warning={warning} send={send} />
+          {isRefused && (
+            <Notice
+              kind="danger"
+              title={refusal || <Trans>This e-mail address and password do not match.</Trans>}
+              takesFocus
+            />
+          )}
+        </>
+      }
+    >
+      <p>
+        {location?.redirect ? (
+          <Trans>Sign in to go on to the page you asked for.</Trans>
+        ) : (
+          <Trans>With the e-mail address of your subscription.</Trans>
+        )}
+      </p>
+      <Controls<ValuesOf<typeof signInForm>>
+        each={{
+          email: (
+            <TextField
+              {...form.field('email')}
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              label={<Trans>E-mail address</Trans>}
+            />
+          ),
+          password: (
+            <PasswordField
+              {...form.field('password')}
+              autoComplete="current-password"
+              label={<Trans>Password</Trans>}
+            />
+          ),
+        }}
+      />
+      <Checkbox
+        name="staysSignedIn"
+        label={<Trans>Stay signed in</Trans>}
+        description={<Trans>For 30 days. Not on a computer that others use.</Trans>}
+        isChosen={staysSignedIn}
+        onChange={setStays}
+        isReadOnly={busy}
+      />
+      {site?.limits && !staysSignedIn && <SignInLimit minutes={site.limits.idle} />}
+      <Actions>
+        <Button variant="primary" type="submit" isPending={busy}>
+          <Trans>Sign in</Trans>
+        </Button>
+        <ForgottenPasswordLink redirect={location?.redirect ?? ''} />
+      </Actions>
+      <p>
+        <Trans>No account yet?</Trans> <CreateAccountLink redirect={location?.redirect ?? ''} />
+      </p>
+    </Form>
+  );
+}

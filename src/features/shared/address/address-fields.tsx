@@ -1,0 +1,92 @@
+import { Trans } from '@lingui/react/macro';
+import type { PostalAddress } from '../../../../machines/domain/address.ts';
+import type { ValuesOf } from '../../../../machines/validation/form.ts';
+import type { addressForm } from '../../../../machines/validation/forms/address.ts';
+import { needsPostalCode } from '../../../../machines/validation/rules/postal-code.ts';
+import { ComboBox } from '../../../ui/form/combo-box.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Controls } from '../form/controls.tsx';
+import { useCountryOptions } from '../form/use-country-options.ts';
+import type { FieldState } from '../form/use-form.ts';
+
+export interface AddressFieldsProps {
+  /** What a form knows of a line. */
+  readonly at: (line: keyof PostalAddress) => FieldState;
+  /** What is typed so far. */
+  readonly address: PostalAddress;
+  readonly onChange: (address: PostalAddress) => void;
+  /** Countries that can be chosen. */
+  readonly countries: readonly { readonly code: string }[];
+  /** HTML's autofill token for whose address it is. */
+  readonly purpose?: 'billing' | 'shipping';
+}
+
+/** The lines of a postal address. The country comes first: it decides whether there must be a postal code. */
+export function AddressFields({ at, address, onChange, countries, purpose = 'billing' }: AddressFieldsProps) {
+  const line = (field: keyof PostalAddress) => ({
+    ...at(field),
+    value: address[field],
+    onChange: (text: string) => onChange({ ...address, [field]: text }),
+  });
+  return (
+    <Stack>
+      <Controls<ValuesOf<typeof addressForm>>
+        each={{
+          country: (
+            <ComboBox
+              {...line('country')}
+              label={<Trans>Country</Trans>}
+              autoComplete={`${purpose} country-name`}
+              options={useCountryOptions(countries)}
+            />
+          ),
+          organisation: (
+            <TextField
+              {...line('organisation')}
+              isOptional
+              label={<Trans>Organization (optional)</Trans>}
+              autoComplete={`${purpose} organization`}
+            />
+          ),
+          recipient: (
+            <TextField
+              {...line('recipient')}
+              label={<Trans>Recipient’s name</Trans>}
+              autoComplete={`${purpose} name`}
+            />
+          ),
+          street: (
+            <TextField
+              {...line('street')}
+              label={<Trans>Street address</Trans>}
+              autoComplete={`${purpose} address-line1`}
+              size={36}
+            />
+          ),
+          complement: (
+            <TextField
+              {...line('complement')}
+              isOptional
+              label={<Trans>Address line 2 (optional)</Trans>}
+              help={<Trans>Floor, building, PO box.</Trans>}
+              autoComplete={`${purpose} address-line2`}
+              size={36}
+            />
+          ),
+          postalCode: (
+            <TextField
+              {...line('postalCode')}
+              isOptional={!needsPostalCode(address.country)}
+              label={<Trans>Postal code</Trans>}
+              help={<Trans>Where the country has one.</Trans>}
+              autoComplete={`${purpose} postal-code`}
+              size={10}
+            />
+          ),
+          city: <TextField {...line('city')} label={<Trans>City</Trans>} autoComplete={`${purpose} address-level2`} />,
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
+import type { Failure, FailureKind } from '../../../machines/failure.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { useErrorTitle } from './form/use-error-title.ts';
+
+const refused = msg`The server did not accept the request.`;
+const unusable = msg`The server gave an answer that this page cannot use.`;
+
+/** What happened, for people. */
+const reasons: Readonly<Record<FailureKind, MessageDescriptor>> = {
+  offline: msg`The server cannot be reached. Check your connection.`,
+  timeout: msg`The server is taking too long to answer.`,
+  unauthorised: msg`You are no longer signed in.`,
+  forbidden: refused,
+  notFound: refused,
+  conflict: msg`The same request is still being processed.`,
+  invalid: refused,
+  tooMany: msg`There were too many attempts in a short time. Wait a few minutes.`,
+  server: unusable,
+  malformed: unusable,
+};
+
+/** The browser has no network at all, which is another thing than a server that does not answer. */
+const disconnected = msg`You are offline. Connect to the internet, then try again.`;
+
+function subscribeToNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+const isOnline = (): boolean => navigator.onLine;
+
+/** Tells why a call failed; the server's own words come before ours. */
+export function useFailureReason(): (failure: Failure) => string {
+  const { i18n } = useLingui();
+  // On the server, and where a browser does not say it, nobody is offline.
+  const hasNetwork = useSyncExternalStore(subscribeToNetwork, isOnline, () => true) !== false;
+  return ({ feedback, kind }) => feedback ?? i18n._(kind === 'offline' && !hasNetwork ? disconnected : reasons[kind]);
+}
+
+interface FailureNoticeProps {
+  readonly failure: Failure;
+  /** What did not succeed. */
+  readonly title: ReactNode;
+  /** Whether money moved, and what to do now. */
+  readonly children?: ReactNode;
+  /** It happened just now, on a page that was there before. */
+  readonly takesFocus?: boolean;
+  /** It stands in the place of what the page is for: the document’s title says so, too. */
+  readonly isPage?: boolean;
+}
+
+/** A call that failed: what did not succeed, why, and what to do. The server's own words come before ours. */
+export function FailureNotice({ failure, title, children, takesFocus = false, isPage = false }: FailureNoticeProps) {
+  useErrorTitle(isPage);
+  const reasonOf = useFailureReason();
+  return (
+    <Notice kind="danger" title={title} takesFocus={takesFocus}>
+      <p>{reasonOf(failure)}</p>
+      {children}
+    </Notice>
+  );
+}

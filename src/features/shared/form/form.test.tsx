@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+/** What every form does, tried with one that has two fields. */
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act } from 'react';
+import type { Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { messages } from '../../../../locales/en/messages.po';
+import type { Failure } from '../../../../machines/failure.ts';
+import { signInForm } from '../../../../machines/validation/forms/sign-in.ts';
+import { stubBrowser } from '../../../../tests/support/browser-dom.ts';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Form } from './form.tsx';
+import { useForm } from './use-form.ts';
+
+interface Props {
+  readonly typed: { readonly email: string; readonly password: string };
+  readonly failure?: Failure | null;
+  readonly subject?: number;
+  readonly busy?: boolean;
+}
+
+const valid = { email: 'amina@example.fr', password: 'three words here' };
+const onValid = vi.fn<(values: object) => void>();
+let root: Root;
+
+function SignIn({ typed, failure = null, subject = 1, busy = false }: Props) {
+  const form = useForm({ form: signInForm, typed, failure, subject, busy, onValid });
+  return (
+    <Form form={form} failureTitle="Refused">
+      <TextField {...form.field('email')} label="E-mail" />
+      <TextField {...form.field('password')} label="Password" />
+    </Form>
+  );
+}
+
+/** Draws it, and waits until focus has come to where it goes. */
+async function draw(props: Props): Promise<void> {
+  await act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <SignIn {...props} />
+      </I18nProvider>,
+    ),
+  );
+}
+
+async function submit(): Promise<void> {
+  const form = document.querySelector('form');
+  await act(async () => form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+}
+
+/** The fields that something stands beside, which says that they are wrong. */
+const wrong = (): readonly string[] =>
+  [...document.querySelectorAll<HTMLInputElement>('input[aria-invalid=true]')].map(({ name }) => name);
+
+/** The fields to which the summary leads. */
+const summarised = (): readonly string[] =>
+  [...document.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href') ?? '');
+
+/** What the server has against fields. */
+const refusing = (fields: Readonly<Record<string, string>>): Failure => ({ kind: 'invalid', feedback: null, fields });
+
+beforeEach(() => {
+  stubBrowser();
+  i18n.loadAndActivate({ locale: 'en', messages });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  onValid.mockReset();
+  vi.unstubAllGlobals();
+});
+
+test('nothing is said before the first attempt; then what is wrong stands in the summary, and beside fields until mended', async () => {
+  await draw({ typed: { email: 'amina', password: '' } });
+  expect([wrong(), summarised()]).toEqual([[], []]);
+  await submit();
+  expect([wrong(), summarised()]).toEqual([
+    ['email', 'password'],
+    ['#email', '#password'],
+  ]);
+  await draw({ typed: { ...valid, password: '' } });
+  expect([wrong(), summarised()]).toEqual([['password'], ['#email', '#password']]);
+  expect(onValid).not.toHaveBeenCalled();
+});
+
+test('what was refused about a field stands until the field holds something else; what was refused of others stands on', async () => {
+  await draw({ typed: valid });
+  await submit();
+  expect(onValid).toHaveBeenCalledWith(valid);
+  await draw({ typed: valid, failure: refusing({ email: 'Taken', password: 'Too well known' }) });
+  expect(wrong()).toEqual(['email', 'password']);
+  // A chart forgets the failure as soon as anything is typed.
+  await draw({ typed: { ...valid, email: 'awa@example.fr' } });
+  expect(wrong()).toEqual(['password']);
+  await draw({ typed: valid });
+  await submit();
+  expect(wrong()).toEqual([]);
+});
+
+test('each refusal brings focus to the summary', async () => {
+  await draw({ typed: valid });
+  for (const words of ['Taken', 'Taken, too']) {
+    await draw({ typed: valid, failure: null });
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await submit();
+    await draw({ typed: valid, failure: refusing({ email: words }) });
+    expect(document.activeElement?.matches('section:has(a[href="#email"])')).toBe(true);
+  }
+});
+
+test('what is on its way is not sent again', async () => {
+  await draw({ typed: valid, busy: true });
+  await submit();
+  expect(onValid).not.toHaveBeenCalled();
+});
+
+test('about something else nothing has been attempted', async () => {
+  await draw({ typed: { ...valid, password: '' } });
+  await submit();
+  expect(wrong()).toEqual(['password']);
+  await draw({ typed: { ...valid, password: '' }, subject: 2 });
+  expect([wrong(), summarised()]).toEqual([[], []]);
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Form as FormElement } from '../../../ui/form/form.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { useErrorTitle } from './use-error-title.ts';
+import type { FormState } from './use-form.ts';
+
+interface FormProps {
+  /** What `useForm` gave. */
+  readonly form: Pick<FormState<object>, 'attempt' | 'errors' | 'failure' | 'onSubmit'>;
+  /** What did not succeed, where the server did not accept it; without one nothing can fail. */
+  readonly failureTitle?: ReactNode;
+  /** What has become of what was typed, and what to do now. */
+  readonly failureAdvice?: ReactNode;
+  /** What else must be known before one goes on: it stands between summary and fields. */
+  readonly notices?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A form with what is wrong at its top: the summary of the last attempt, or why the server did not accept it. */
+export function Form({ form, failureTitle, failureAdvice, notices, children }: FormProps) {
+  const { attempt, errors, failure, onSubmit } = form;
+  useErrorTitle(errors.length > 0 || failure !== null);
+  return (
+    <FormElement onSubmit={onSubmit}>
+      <Stack>
+        <ErrorSummary errors={errors} attempt={attempt} />
+        {notices}
+        {failure && (
+          <FailureNotice failure={failure} title={failureTitle} takesFocus>
+            <p>{failureAdvice}</p>
+          </FailureNotice>
+        )}
+        {children}
+      </Stack>
+    </FormElement>
+  );
+}

@@ -1,0 +1,113 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import type { PricedOffer } from '../../../../machines/domain/offer.ts';
+import type { Publication } from '../../../../machines/domain/site.ts';
+import type { Price } from '../../../../machines/shared/offer/pricing.context.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { EmptyOrderSummary, OrderSummary } from '../../../ui/layout/order-summary.tsx';
+import { SaidTotal } from '../../../ui/feedback/live-total.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { useHeight } from '../../../ui/layout/use-height.ts';
+import { useFailureReason } from '../failure-notice.tsx';
+import { usePublicationName } from './publication-names.tsx';
+import { VatMentionText } from './vat-mention-text.tsx';
+
+interface PricedLinesProps {
+  readonly title: ReactNode;
+  readonly price: Price;
+  /** What the publisher sells: names for lines whose price is awaited. */
+  readonly publications: readonly Publication[];
+  /** What the price is worth: an estimate, an offer until a day. */
+  readonly note?: ReactNode;
+  readonly onRetry: () => void;
+}
+
+/** A line of the summary before the server has answered. */
+interface AwaitedLine {
+  readonly id: number;
+  readonly label: string;
+  readonly amount: null;
+}
+
+/** What was asked about, as lines without amounts, in the publisher's order. */
+function awaitedLines({ question }: Price, publications: readonly Publication[]): readonly AwaitedLine[] {
+  const chosen = question?.offer.publicationIds ?? [];
+  return publications
+    .filter(({ id }) => chosen.includes(id))
+    .map(({ id, title }) => ({ id, label: title, amount: null }));
+}
+
+/** The rates of the answer before, so that as many rows stand there while the next one is awaited. */
+function awaitedVat(priced: PricedOffer | null) {
+  return priced?.vatByRate.map(({ rate }) => ({ rate, amount: null })) ?? [{ rate: null, amount: null }];
+}
+
+/** There is no price, and why: on a narrow page in a bar as high as these words, with room below the page for as much. */
+function UnpricedLines({ title, price: { failure }, onRetry }: Pick<PricedLinesProps, 'title' | 'price' | 'onRetry'>) {
+  const reasonOf = useFailureReason();
+  const bar = useRef<HTMLElement>(null);
+  useHeight(bar, '--bar-height');
+  return (
+    <EmptyOrderSummary ref={bar} title={title}>
+      <p>
+        <Trans>The price could not be calculated.</Trans> {failure && reasonOf(failure)}
+      </p>
+      <Button variant="quiet" onPress={onRetry}>
+        <Trans>Calculate it again</Trans>
+      </Button>
+    </EmptyOrderSummary>
+  );
+}
+
+/**
+ * What the choices cost: lines, net, tax by rate, total. Nothing moves while a price is awaited; the total is announced
+ * when it is there.
+ */
+export function PricedLines({ title, price, publications, note, onRetry }: PricedLinesProps) {
+  const nameOf = usePublicationName();
+  const { status, priced } = price;
+  return (
+    <>
+      <SaidTotal total={status === 'priced' && priced ? priced.total : null}>
+        {status === 'unpriced' && <Trans>The price could not be calculated.</Trans>}
+      </SaidTotal>
+      {status === 'incomplete' && (
+        <EmptyOrderSummary title={title}>
+          <p>
+            <Trans>The price appears here.</Trans>
+          </p>
+        </EmptyOrderSummary>
+      )}
+      {status === 'unpriced' && <UnpricedLines title={title} price={price} onRetry={onRetry} />}
+      {status === 'pending' && (
+        <OrderSummary
+          title={title}
+          isPending
+          lines={awaitedLines(price, publications)}
+          net={null}
+          vat={awaitedVat(priced)}
+          total={null}
+          note={note}
+        />
+      )}
+      {status === 'priced' && priced && (
+        <OrderSummary
+          title={title}
+          lines={priced.lines.map((line) => ({ id: line.publicationId, label: nameOf(line), amount: line.net }))}
+          net={priced.net}
+          vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}
+          total={priced.total}
+          note={
+            (note !== undefined || priced.mention) && (
+              <Stack gap="tight">
+                {priced.mention && <VatMentionText mention={priced.mention} />}
+                {note}
+              </Stack>
+            )
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { PricedOffer } from '../../../../machines/domain/offer.ts';
+import { formatCountry } from '../../../i18n/countries.ts';
+import { VatMentionText } from './vat-mention-text.tsx';
+
+interface TaxNoteProps {
+  readonly priced: PricedOffer;
+  /** No billing address is known yet: the tax is that of the publisher's own country. */
+  readonly isAssumed?: boolean;
+}
+
+/** Where the tax comes from, and what the law wants written where there is none. */
+export function TaxNote({ priced: { country, mention }, isAssumed = false }: TaxNoteProps) {
+  const { i18n } = useLingui();
+  const name = formatCountry(country, i18n);
+  return (
+    <>
+      {mention && <VatMentionText mention={mention} />}
+      <p>
+        {isAssumed ? (
+          <Trans>The VAT is that of {name}, until you give a billing address.</Trans>
+        ) : (
+          <Trans>The VAT depends on your billing address: {name}.</Trans>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatList, formatMoney } from '../../../i18n/format.ts';
+import { Actions } from '../../../ui/form/actions.tsx';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { DataList } from '../../../ui/list/data-list.tsx';
+import { Lead } from '../../../ui/text/intro.tsx';
+import { PrintButton } from '../../../ui/form/print-button.tsx';
+import { Reference } from '../../../ui/text/reference.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { TextList } from '../../../ui/text/text-list.tsx';
+import { ChoiceLink, HelpLink } from './event-links.tsx';
+import { InvoiceSubject } from './invoice-subject.tsx';
+import { MoneySection } from './money-movements.tsx';
+import { NamedInvoices } from './named-invoices.tsx';
+import type { OrderingScreenProps } from './screen-props.ts';
+import { TransferAccount } from './transfer-account.tsx';
+
+/** Ordered by bank transfer: the account, and the reference by which the money is recognised. */
+export function AwaitingTransfer({ data, can, send, busy, ways }: OrderingScreenProps<'awaitingTransfer'>) {
+  const { i18n } = useLingui();
+  const { outcome } = data;
+  const { invoices, transfer } = outcome;
+  const ordered = invoices.filter(({ remaining }) => remaining.minor > 0);
+  const others = invoices.filter(({ remaining }) => remaining.minor === 0);
+  const byCard = { type: 'payment.retried', method: 'card' } as const;
+  const total = formatMoney(transfer.amount, i18n);
+  return (
+    <Stack>
+      <Lead kind="info">
+        <Trans>Please transfer {total} to the account below, with the exact reference.</Trans>
+      </Lead>
+      <TransferAccount transfer={transfer} />
+      <Section title={<Trans>What you pay with it</Trans>}>
+        <DataList
+          rows={[
+            ...ordered.map((invoice) => ({
+              id: String(invoice.id),
+              term: (
+                <Trans>
+                  Invoice <Reference>{invoice.reference}</Reference>
+                </Trans>
+              ),
+              value: <InvoiceSubject invoice={invoice} />,
+              amount: <Amount value={invoice.remaining} />,
+            })),
+            {
+              id: 'payer',
+              term: <Trans>Billed to</Trans>,
+              value: formatList([...new Set(ordered.map(({ payer }) => payer.name))], i18n),
+            },
+          ]}
+        />
+      </Section>
+      {others.length > 0 && (
+        <Section title={<Trans>No longer part of this transfer</Trans>}>
+          <NamedInvoices invoices={others} readAt={data.readAt} />
+        </Section>
+      )}
+      <MoneySection outcome={outcome} />
+      <Section title={<Trans>What happens next</Trans>}>
+        <TextList
+          items={[
+            {
+              id: 'reference',
+              text: <Trans>Only the reference tells us what you have paid: quote nothing else.</Trans>,
+            },
+            { id: 'days', text: <Trans>A transfer takes one to three business days to reach us.</Trans> },
+            {
+              id: 'mail',
+              text: <Trans>As soon as it has, the receipt comes by e-mail, and this page shows it.</Trans>,
+            },
+          ]}
+        />
+      </Section>
+      <Actions>
+        <PrintButton>
+          <Trans>Print these details</Trans>
+        </PrintButton>
+        <Button variant="quiet" isPending={busy} onPress={() => send({ type: 'retried' })}>
+          <Trans>Has it arrived?</Trans>
+        </Button>
+        {can(byCard) && (
+          <Button variant="quiet" onPress={() => send(byCard)}>
+            <Trans>Pay by card instead</Trans>
+          </Button>
+        )}
+        <ChoiceLink can={can} send={send} ways={ways}>
+          {ways.back}
+        </ChoiceLink>
+        <HelpLink can={can} send={send} ways={ways} />
+      </Actions>
+    </Stack>
+  );
+}

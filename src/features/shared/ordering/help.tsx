@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import type { ValuesOf } from '../../../../machines/validation/form.ts';
+import { helpForm } from '../../../../machines/validation/forms/help.ts';
+import { Actions } from '../../../ui/form/actions.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Controls } from '../form/controls.tsx';
+import { Form } from '../form/form.tsx';
+import { useForm } from '../form/use-form.ts';
+import { BackFromHelp, ChoiceLink } from './event-links.tsx';
+import type { HelpScreenProps } from './screen-props.ts';
+
+/** A question to the desk about invoices. What is typed goes into the draft at once, so that nothing is lost. */
+export function Help({ data, can, send, busy, ways }: HelpScreenProps) {
+  const { message, email } = data.draft.help;
+  const typed = { message, email };
+  const form = useForm({
+    form: helpForm,
+    typed,
+    onChange: (change) => send({ type: 'help.written', ...typed, ...change }),
+    failure: data.failure,
+    busy,
+    onValid: () => send({ type: 'help.sent' }),
+  });
+
+  return (
+    <Form
+      form={form}
+      failureTitle={<Trans>Your question was not sent</Trans>}
+      failureAdvice={<Trans>What you wrote is still here. Try again in a moment.</Trans>}
+    >
+      <p>
+        <Trans>
+          A wrong amount, a missing purchase order number, another way to pay: tell us, and we answer by e-mail.
+        </Trans>
+      </p>
+      <Controls<ValuesOf<typeof helpForm>>
+        each={{
+          message: <TextArea {...form.field('message')} label={<Trans>Your question</Trans>} />,
+          email: (
+            <TextField
+              {...form.field('email')}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              label={<Trans>Your e-mail address</Trans>}
+              help={<Trans>Our answer goes there.</Trans>}
+            />
+          ),
+        }}
+      />
+      <Actions>
+        <Button variant="primary" type="submit" isPending={busy}>
+          <Trans>Send your question</Trans>
+        </Button>
+        <ChoiceLink can={can} send={send} ways={ways}>
+          <BackFromHelp reference={data.reference} ways={ways} />
+        </ChoiceLink>
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,87 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Invoice, InvoiceCondition, Moment } from '../../../../machines/domain/invoice.ts';
+import { conditionOf } from '../../../../machines/domain/invoice.ts';
+import { dayIn } from '../../../../machines/domain/moment-text.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useTimeZone } from '../../../i18n/time-zone.tsx';
+import { DateText } from '../../../ui/text/date-text.tsx';
+import type { NoticeKind } from '../../../ui/feedback/notice.tsx';
+import { Reference } from '../../../ui/text/reference.tsx';
+import { Status } from '../../../ui/feedback/status.tsx';
+
+interface InvoiceConditionProps {
+  readonly invoice: Invoice;
+  /** The server's clock as it told the invoice. */
+  readonly readAt: Moment;
+}
+
+function kindOf(condition: InvoiceCondition): NoticeKind {
+  switch (condition.kind) {
+    case 'settled':
+      return 'success';
+    case 'overdue':
+      return 'danger';
+    case 'dueSoon':
+      return 'warning';
+    case 'partlySettled':
+      return condition.overdueBy > 0 ? 'danger' : 'warning';
+    case 'toPay':
+    case 'quote':
+    case 'transferAwaited':
+      return 'info';
+  }
+}
+
+function PartlySettled({
+  invoice,
+  overdueBy,
+}: Pick<InvoiceConditionProps, 'invoice'> & { readonly overdueBy: number }) {
+  const { i18n } = useLingui();
+  const remaining = formatMoney(invoice.remaining, i18n);
+  if (overdueBy === 0) return <Trans>Partly settled: {remaining} remains to be paid</Trans>;
+  return (
+    <Trans>
+      Partly settled: {remaining} remains to be paid, overdue by <Plural value={overdueBy} one="# day" other="# days" />
+    </Trans>
+  );
+}
+
+function ConditionText({
+  invoice,
+  condition,
+}: Pick<InvoiceConditionProps, 'invoice'> & { readonly condition: InvoiceCondition }) {
+  const zone = useTimeZone();
+  switch (condition.kind) {
+    case 'toPay':
+      return <Trans>To pay</Trans>;
+    case 'settled':
+      return <Trans>Settled</Trans>;
+    case 'quote':
+      return <Trans>A quote, not an invoice</Trans>;
+    case 'dueSoon':
+      return <Plural value={condition.days} _0="Due today" one="Due tomorrow" other="Due in # days" />;
+    case 'overdue':
+      return <Plural value={condition.days} one="Overdue by # day" other="Overdue by # days" />;
+    case 'transferAwaited': {
+      const { reference, orderedAt } = condition.transfer;
+      return (
+        <Trans>
+          Awaiting your transfer <Reference>{reference}</Reference>, ordered on{' '}
+          <DateText day={dayIn(orderedAt, zone)} />
+        </Trans>
+      );
+    }
+    case 'partlySettled':
+      return <PartlySettled invoice={invoice} overdueBy={condition.overdueBy} />;
+  }
+}
+
+/** Where an invoice stands, in the words that are the same wherever it is named. */
+export function InvoiceConditionText({ invoice, readAt }: InvoiceConditionProps) {
+  const condition = conditionOf(invoice, dayIn(readAt, useTimeZone()));
+  return (
+    <Status kind={kindOf(condition)}>
+      <ConditionText invoice={invoice} condition={condition} />
+    </Status>
+  );
+}

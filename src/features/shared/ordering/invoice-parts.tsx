@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import type { Cart } from '../../../../machines/domain/invoice.ts';
+import { DateText } from '../../../ui/text/date-text.tsx';
+import { VatMentionText } from '../offer/vat-mention-text.tsx';
+import { DocumentName } from './document-name.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoiceNotes } from './invoice-notes.tsx';
+import { PartyBlock } from './party-block.tsx';
+
+interface InvoicePartsProps {
+  readonly cart: Pick<Cart, 'invoices'>;
+  /** Those of them that are told line by line, where there are many. */
+  readonly shown?: Cart['invoices'];
+}
+
+/** The invoices that are about to be paid: what each is for, why it is taxed so, and who issues them. */
+export function InvoiceParts({ cart, shown = cart.invoices }: InvoicePartsProps) {
+  const issuers = new Map(cart.invoices.map(({ issuer }) => [JSON.stringify(issuer), issuer]));
+  return (
+    <>
+      {shown.map((invoice) => (
+        <Fragment key={invoice.id}>
+          <InvoiceLines
+            caption={
+              <Trans>
+                <DocumentName invoice={invoice} /> of <DateText day={invoice.issuedOn} />
+              </Trans>
+            }
+            lines={invoice.lines}
+          />
+          <InvoiceNotes notes={invoice.notes} />
+          {invoice.vatMention && <VatMentionText mention={invoice.vatMention} />}
+        </Fragment>
+      ))}
+      {[...issuers].map(([key, issuer]) => (
+        <PartyBlock key={key} title={<Trans>Issued by</Trans>} party={issuer} />
+      ))}
+    </>
+  );
+}

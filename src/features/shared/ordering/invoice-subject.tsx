@@ -1,0 +1,14 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Invoice } from '../../../../machines/domain/invoice.ts';
+
+/** What an invoice is for, in a few words: its first line, and how many more there are. */
+export function InvoiceSubject({ invoice: { lines } }: { readonly invoice: Invoice }) {
+  const subject = lines[0]?.label ?? '';
+  const others = lines.length - 1;
+  if (others < 1) return subject;
+  return (
+    <Trans>
+      {subject} and <Plural value={others} one="# other line" other="# other lines" />
+    </Trans>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import type { PaymentMethod } from '../../../../machines/domain/payment.ts';
+
+interface MethodProps {
+  readonly method: PaymentMethod;
+}
+
+/** How something is or was paid, within a sentence. */
+export function MethodName({ method }: MethodProps) {
+  switch (method) {
+    case 'card':
+      return <Trans>by card</Trans>;
+    case 'transfer':
+      return <Trans>by bank transfer</Trans>;
+    case 'wallet':
+      return <Trans>from your wallet</Trans>;
+  }
+}
+
+/** How something is paid, standing alone. */
+export function MethodTitle({ method }: MethodProps) {
+  switch (method) {
+    case 'card':
+      return <Trans>By card</Trans>;
+    case 'transfer':
+      return <Trans>By bank transfer</Trans>;
+    case 'wallet':
+      return <Trans>From your wallet</Trans>;
+  }
+}

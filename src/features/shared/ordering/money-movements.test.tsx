@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+/** What the pages of outcomes and the printed receipt say of money: the same, and it adds up. */
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Outcome, PaidOutcome } from '../../../../machines/domain/payment.ts';
+import { freshOrdering } from '../../../../machines/shared/ordering/ordering.context.ts';
+import { readAt } from '../../../../machines/shared/ordering/ordering.fixtures.ts';
+import {
+  awaitedRest,
+  notCharged,
+  paidByCard,
+  paidThenCredited,
+  paidTooMuch,
+  partlyPaid,
+  partlyPaidAndClosed,
+  returned,
+  returnedDue,
+  transferExpired,
+} from '../../../../machines/shared/ordering/outcome.fixtures.ts';
+import { Navigation } from '../../../ui/layout/navigation.tsx';
+import { AwaitingTransfer } from './awaiting-transfer.tsx';
+import { MoneyMovements } from './money-movements.tsx';
+import { NotCharged } from './not-charged.tsx';
+import { Paid } from './paid.tsx';
+import { PartlyPaid } from './partly-paid.tsx';
+import { Receipt } from './receipt.tsx';
+import { Returned } from './returned.tsx';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+const drawn = (element: ReactElement): string =>
+  renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <Navigation navigate={() => undefined} hrefOf={(text) => text}>
+        {element}
+      </Navigation>
+    </I18nProvider>,
+  );
+
+function documentOf(element: ReactElement): HTMLElement {
+  const container = document.createElement('div');
+  container.innerHTML = drawn(element);
+  return container;
+}
+
+const textOf = (element: ReactElement): string => documentOf(element).textContent ?? '';
+
+/** What a view of an outcome gets beside it. */
+const beside = {
+  can: () => true,
+  send: () => undefined,
+  busy: false,
+  ways: { choicePlace: '/', helpPlace: '/', back: 'Back', change: 'Change', onward: null },
+};
+
+const draft = { seed: 'seed', attempt: 1, submitted: false };
+
+const dataOf = <Of extends Outcome>(outcome: Of) => ({
+  ...freshOrdering(outcome.reference),
+  draft,
+  outcome,
+  readAt,
+});
+
+/** Amounts in euros of the rows whose name begins so, in cents. */
+function cents(receipt: HTMLElement, name: RegExp): readonly number[] {
+  const rows = [...receipt.querySelectorAll('dt')].filter(({ textContent }) => name.test(textContent ?? ''));
+  return rows.flatMap((term) => {
+    const values = [...(term.parentElement?.querySelectorAll('dd') ?? [])];
+    const own = term.parentElement?.tagName === 'DL' ? [term.nextElementSibling] : values;
+    const [, amount] = own.map((value) => /^(-?€[\d,.]+)$/.exec(value?.textContent ?? '')).find(Boolean) ?? [];
+    return amount === undefined ? [] : [Math.round(Number(amount.replaceAll(/[€,]/g, '')) * 100)];
+  });
+}
+
+const add = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);
+
+describe('the printed receipt', () => {
+  test.each<[name: string, outcome: PaidOutcome]>([
+    ['a card', paidByCard],
+    ['two transfers, together more than was due', paidTooMuch],
+    ['an invoice of it canceled afterwards', paidThenCredited],
+    ['a part that is still to be paid', { ...partlyPaid, kind: 'paid', paidAt: readAt, receiptTo: null }],
+  ])('adds up: %s', (_, outcome) => {
+    const receipt = documentOf(<Receipt outcome={outcome} />);
+    const [total = 0] = cents(receipt, /^Total$/);
+    const parts = cents(receipt, /^(Net|VAT .*)$/);
+    expect(add(parts)).toBe(total);
+    expect(total).toBeGreaterThan(0);
+    // Refunds are written as negative amounts.
+    expect(add(cents(receipt, /^(Received on|Refund|Still to be paid)/))).toBe(total);
+  });
+
+  test('shows each transfer of an overpayment and what goes back, with number and state', () => {
+    const text = textOf(<Receipt outcome={paidTooMuch} />);
+    for (const words of ['€4,000.00', 'VIR-20260210-118', '€3,000.00', 'RB-701', '-€224.45', 'More was received']) {
+      expect(text).toContain(words);
+    }
+    expect(text).toContain('Being refunded by bank transfer.');
+  });
+
+  test('names another payment by its reference', () => {
+    const outcome = { ...partlyPaid, kind: 'paid', paidAt: readAt, receiptTo: null } as const;
+    expect(textOf(<Receipt outcome={outcome} />)).toContain('Other payment: PAY-3FHN-8WZC-27LM');
+  });
+});
+
+describe('page and receipt', () => {
+  test.each<[name: string, outcome: Outcome, page: ReactElement]>([
+    ['paid', paidTooMuch, <Paid key="page" {...beside} data={dataOf(paidTooMuch)} />],
+    ['partly paid', partlyPaid, <PartlyPaid key="page" {...beside} data={dataOf(partlyPaid)} />],
+    ['returned', returned, <Returned key="page" {...beside} data={dataOf(returned)} />],
+    ['not charged', transferExpired, <NotCharged key="page" {...beside} data={dataOf(transferExpired)} />],
+    ['awaiting a transfer', awaitedRest, <AwaitingTransfer key="page" {...beside} data={dataOf(awaitedRest)} />],
+  ])('have the same list of money: %s', (_, outcome, page) => {
+    const list = drawn(<MoneyMovements outcome={outcome} />);
+    expect(list).toContain('<dl');
+    expect(drawn(page)).toContain(list);
+  });
+});
+
+describe('what is said first', () => {
+  test('paid: all that this payment brought, and what goes back', () => {
+    const text = textOf(<Paid {...beside} data={dataOf(paidTooMuch)} />);
+    expect(text).toContain('We received €7,000.00 and $250.00 by bank transfer. Thank you.');
+    expect(text).toContain('Being refunded to you: €224.45.');
+    expect(text).toContain('Received in another currency: $250.00.');
+  });
+
+  test('awaiting a transfer: the rest, and only what is paid with it', () => {
+    const page = documentOf(<AwaitingTransfer {...beside} data={dataOf(awaitedRest)} />);
+    expect(page.textContent).toContain('Please transfer €5,518.70');
+    const [asked, others] = ['What you pay with it', 'No longer part of this transfer'].map(
+      (title) =>
+        [...page.querySelectorAll('section')].find((part) => part.querySelector('h2')?.textContent === title)
+          ?.textContent,
+    );
+    expect(asked).toContain('FA-2026-5012');
+    expect(asked).not.toContain('FA-2026-5031');
+    expect(others).toContain('FA-2026-5031');
+  });
+
+  test.each([
+    ['a declined card', notCharged('declined'), 'Nothing was debited: €6,775.55 is still to be paid.'],
+    ['an expired transfer', transferExpired, 'No transfer was received: €5,518.70 is still to be paid.'],
+    ['a transfer that is not needed', notCharged('noLongerDue'), 'Nothing is left to pay.'],
+  ])('not charged: %s', (_, outcome, words) => {
+    const text = textOf(<NotCharged {...beside} data={dataOf(outcome)} />);
+    expect(text).toContain(words);
+    expect(text.includes('still to be paid.')).toBe(outcome.remaining.minor > 0);
+  });
+
+  test('returned: what is still to be paid, only where something is', () => {
+    expect(textOf(<Returned {...beside} data={dataOf(returnedDue)} />)).toContain('€6,775.55 is still to be paid.');
+    expect(textOf(<Returned {...beside} data={dataOf(returned)} />)).toContain('Nothing is left to pay.');
+  });
+
+  test('partly paid: the account for the rest only where a transfer is awaited', () => {
+    expect(textOf(<PartlyPaid {...beside} data={dataOf(partlyPaid)} />)).toContain('IBAN');
+    expect(textOf(<PartlyPaid {...beside} data={dataOf(partlyPaidAndClosed)} />)).not.toContain('IBAN');
+  });
+});

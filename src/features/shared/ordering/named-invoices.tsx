@@ -1,0 +1,35 @@
+import type { Invoice, Moment } from '../../../../machines/domain/invoice.ts';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { DataList } from '../../../ui/list/data-list.tsx';
+import { Reference } from '../../../ui/text/reference.tsx';
+import { CorrectionText } from './correction-text.tsx';
+import { InvoiceConditionText } from './invoice-condition.tsx';
+import { Trans } from '@lingui/react/macro';
+
+interface NamedInvoicesProps {
+  readonly invoices: readonly Invoice[];
+  readonly readAt: Moment;
+}
+
+/** The invoices that an outcome is about: which they are, what remains of each, and where it stands. */
+export function NamedInvoices({ invoices, readAt }: NamedInvoicesProps) {
+  return (
+    <DataList
+      rows={invoices.map((invoice) => ({
+        id: String(invoice.id),
+        term: (
+          <Trans>
+            Invoice <Reference>{invoice.reference}</Reference>
+          </Trans>
+        ),
+        value:
+          invoice.creditedBy === null ? (
+            <InvoiceConditionText invoice={invoice} readAt={readAt} />
+          ) : (
+            <CorrectionText invoice={invoice} />
+          ),
+        amount: <Amount value={invoice.remaining} />,
+      }))}
+    />
+  );
+}

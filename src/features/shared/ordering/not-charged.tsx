@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DeclineReason, NotChargedOutcome } from '../../../../machines/domain/payment.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { Actions } from '../../../ui/form/actions.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Lead } from '../../../ui/text/intro.tsx';
+import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { DeclineAdvice } from './decline-advice.tsx';
+import { ChoiceLink, HelpLink } from './event-links.tsx';
+import { MoneySection } from './money-movements.tsx';
+import { NamedInvoices } from './named-invoices.tsx';
+import type { OrderingScreenProps } from './screen-props.ts';
+
+/** What a card is for after this: the same one where nothing is wrong with it, else another. */
+const sameCard: readonly DeclineReason[] = ['incorrectCode', 'authenticationFailed', 'abandoned', 'expired'];
+
+/** That no money moved, and what is still to be paid, where something is. */
+function NotChargedLead({ outcome: { method, remaining } }: { readonly outcome: NotChargedOutcome }) {
+  const { i18n } = useLingui();
+  const rest = formatMoney(remaining, i18n);
+  if (remaining.minor === 0) {
+    return (
+      <Lead kind="info">
+        <Trans>Nothing is left to pay.</Trans>
+      </Lead>
+    );
+  }
+  return (
+    <Lead kind="danger">
+      {method === 'transfer' ? (
+        <Trans>No transfer was received: {rest} is still to be paid.</Trans>
+      ) : (
+        <Trans>Nothing was debited: {rest} is still to be paid.</Trans>
+      )}
+    </Lead>
+  );
+}
+
+/** How a press goes on by card: with the same one where nothing is wrong with it, else another. */
+function CardRetryText({ method, reason }: Pick<NotChargedOutcome, 'method' | 'reason'>) {
+  if (method === 'transfer') return <Trans>Pay by card</Trans>;
+  return sameCard.includes(reason) ? <Trans>Try again by card</Trans> : <Trans>Pay with another card</Trans>;
+}
+
+/** The server says that no money has moved: what it was for, and how to go on, each way one press away. */
+export function NotCharged({ data: { outcome, readAt }, can, send, ways }: OrderingScreenProps<'notCharged'>) {
+  const byCard = { type: 'payment.retried', method: 'card' } as const;
+  const byTransfer = { type: 'payment.retried', method: 'transfer' } as const;
+  return (
+    <Stack>
+      <NotChargedLead outcome={outcome} />
+      <NamedInvoices invoices={outcome.invoices} readAt={readAt} />
+      <MoneySection outcome={outcome} />
+      <Section title={<Trans>What to do now</Trans>}>
+        <p>
+          <DeclineAdvice method={outcome.method} reason={outcome.reason} />
+        </p>
+      </Section>
+      <Actions>
+        {can(byCard) && (
+          <Button variant="primary" onPress={() => send(byCard)}>
+            <CardRetryText method={outcome.method} reason={outcome.reason} />
+          </Button>
+        )}
+        {can(byTransfer) && (
+          <Button onPress={() => send(byTransfer)}>
+            <Trans>Pay by bank transfer</Trans>
+          </Button>
+        )}
+        <ChoiceLink can={can} send={send} ways={ways}>
+          {ways.back}
+        </ChoiceLink>
+        {!can({ type: 'choice.reopened' }) && ways.onward}
+        <HelpLink can={can} send={send} ways={ways} />
+      </Actions>
+      <ReferenceBox label={<Trans>Reference of this attempt</Trans>} value={outcome.reference} />
+    </Stack>
+  );
+}

@@ -1,0 +1,113 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ownReceipts } from '../../../../machines/domain/payment-amounts.ts';
+import type { OrderedSubscription, PaidOutcome } from '../../../../machines/domain/payment.ts';
+import { Actions } from '../../../ui/form/actions.tsx';
+import { DateText } from '../../../ui/text/date-text.tsx';
+import { Lead } from '../../../ui/text/intro.tsx';
+import { PrintButton } from '../../../ui/form/print-button.tsx';
+import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
+import { ScreenOnly } from '../../../ui/layout/screen-only.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { TextList } from '../../../ui/text/text-list.tsx';
+import { ChoiceLink, HelpLink } from './event-links.tsx';
+import { MethodName } from './method-name.tsx';
+import { Receipt } from './receipt.tsx';
+import { RefundSummary, useAmounts } from './refund-text.tsx';
+import type { OrderingScreenProps } from './screen-props.ts';
+
+/** What begins with the payment, as items of a `TextList`. */
+function periodItems(subscriptions: readonly OrderedSubscription[]) {
+  return subscriptions.flatMap(({ id, reference, period }) => {
+    if (!period) return [];
+    const text = (
+      <Trans>
+        Subscription {reference} runs from <DateText day={period.startsOn} /> to <DateText day={period.endsOn} />.
+      </Trans>
+    );
+    return [{ id: `subscription-${id}`, text }];
+  });
+}
+
+const ownInvoices = {
+  id: 'invoices',
+  text: <Trans>What you paid now appears among your settled invoices.</Trans>,
+};
+
+const keptAddress = {
+  id: 'keep',
+  text: <Trans>This page keeps its address: you can come back to it, or print it.</Trans>,
+};
+
+/** Whoever came by an invoice link comes back by it. */
+const keptLink = {
+  id: 'keep',
+  text: <Trans>The link that brought you here still opens the invoice and this receipt.</Trans>,
+};
+
+/** Where the receipt goes: whoever paid for somebody else is told whose address that is, as far as they may know it. */
+function ReceiptMail({ receiptTo }: Pick<PaidOutcome, 'receiptTo'>) {
+  if (receiptTo === null) return <Trans>The receipt is on its way by e-mail, to the address of the account.</Trans>;
+  return (
+    <Trans>
+      The receipt is on its way by e-mail to <span translate="no">{receiptTo}</span>, to whom the invoice was sent.
+    </Trans>
+  );
+}
+
+export interface PaidProps extends OrderingScreenProps<'paid'> {
+  /** What else can be done about the receipt. */
+  readonly children?: ReactNode;
+}
+
+/** The server says that the money has arrived. Printed, the page is the receipt. */
+export function Paid({ data: { outcome }, can, send, ways, children }: PaidProps) {
+  const inWords = useAmounts();
+  const receipts = ownReceipts(outcome);
+  const received = inWords(receipts.map(({ amount }) => amount));
+  return (
+    <Stack>
+      <ScreenOnly>
+        <Stack>
+          <Lead kind="success">
+            {receipts.length === 1 ? (
+              <Trans>
+                We received {received} <MethodName method={outcome.method} /> on <DateText moment={outcome.paidAt} />.
+                Thank you.
+              </Trans>
+            ) : (
+              <Trans>
+                We received {received} <MethodName method={outcome.method} />. Thank you.
+              </Trans>
+            )}{' '}
+            <RefundSummary refunds={outcome.refunds} />
+          </Lead>
+          <ReferenceBox label={<Trans>Payment reference</Trans>} value={outcome.reference} />
+          <Section title={<Trans>What happens next</Trans>}>
+            <TextList
+              items={[
+                { id: 'mail', text: <ReceiptMail receiptTo={outcome.receiptTo} /> },
+                ...periodItems(outcome.subscriptions),
+                ...(outcome.receiptTo === null ? [ownInvoices, keptAddress] : [keptLink]),
+              ]}
+            />
+          </Section>
+          {children}
+          <Actions>
+            <PrintButton>
+              <Trans>Print the receipt</Trans>
+            </PrintButton>
+            {ways.onward ?? (
+              <ChoiceLink can={can} send={send} ways={ways}>
+                {ways.back}
+              </ChoiceLink>
+            )}
+            <HelpLink can={can} send={send} ways={ways} />
+          </Actions>
+        </Stack>
+      </ScreenOnly>
+      <Receipt outcome={outcome} />
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { dayIn } from '../../../../machines/domain/moment-text.ts';
+import { sumByCurrency } from '../../../../machines/domain/payment-amounts.ts';
+import type {
+  PaymentMethod,
+  PaymentRefund,
+  RefundProgress,
+  RefundReason,
+} from '../../../../machines/domain/payment.ts';
+import { formatList, formatMoney } from '../../../i18n/format.ts';
+import { useTimeZone } from '../../../i18n/time-zone.tsx';
+import { DateText } from '../../../ui/text/date-text.tsx';
+
+/** Why money goes back. */
+export function RefundReasonText({ reason }: { readonly reason: RefundReason }) {
+  switch (reason) {
+    case 'paidOtherwise':
+      return <Trans>The invoices had already been paid another way.</Trans>;
+    case 'changedSince':
+      return <Trans>The amount due had changed since the order.</Trans>;
+    case 'tooMuch':
+      return <Trans>More was received than was due.</Trans>;
+    case 'otherCurrency':
+      return <Trans>It came in a currency other than that of the invoices.</Trans>;
+    case 'credited':
+      return <Trans>The invoice it had paid was canceled by a credit note.</Trans>;
+    case 'canceledBefore':
+      return <Trans>The invoice had been canceled by a credit note before the money came.</Trans>;
+  }
+}
+
+function SentText({ method, sentAt }: { readonly method: PaymentMethod; readonly sentAt: string }) {
+  const day = dayIn(sentAt, useTimeZone());
+  switch (method) {
+    case 'card':
+      return (
+        <Trans>
+          Refunded to your card on <DateText day={day} />.
+        </Trans>
+      );
+    case 'transfer':
+      return (
+        <Trans>
+          Refunded by bank transfer on <DateText day={day} />.
+        </Trans>
+      );
+    case 'wallet':
+      return (
+        <Trans>
+          Refunded into your wallet on <DateText day={day} />.
+        </Trans>
+      );
+  }
+}
+
+function PendingText({ method }: { readonly method: PaymentMethod }) {
+  switch (method) {
+    case 'card':
+      return <Trans>Being refunded to your card.</Trans>;
+    case 'transfer':
+      return <Trans>Being refunded by bank transfer.</Trans>;
+    case 'wallet':
+      return <Trans>Being refunded into your wallet.</Trans>;
+  }
+}
+
+/** How money goes back, and where that stands. */
+export function RefundStateText({ refund: { method, state, sentAt } }: { readonly refund: PaymentRefund }) {
+  if (state === 'beingDecided') return <Trans>We are checking this payment and will write to you.</Trans>;
+  return state === 'sent' && sentAt !== null ? (
+    <SentText method={method} sentAt={sentAt} />
+  ) : (
+    <PendingText method={method} />
+  );
+}
+
+/** Amounts in words, by currency: “€224.45 and $250.00”. */
+export function useAmounts(): (amounts: readonly PaymentRefund['amount'][]) => string {
+  const { i18n } = useLingui();
+  return (amounts) =>
+    formatList(
+      sumByCurrency(amounts).map((amount) => formatMoney(amount, i18n)),
+      i18n,
+    );
+}
+
+/** How much has been refunded, is being refunded, and is being checked, as sentences; nothing where nothing is. */
+export function RefundSummary({ refunds }: { readonly refunds: readonly PaymentRefund[] }) {
+  const inWords = useAmounts();
+  const amountOf = (state: RefundProgress): string =>
+    inWords(refunds.filter((refund) => refund.state === state).map(({ amount }) => amount));
+  const [sent, pending, checked] = [amountOf('sent'), amountOf('pending'), amountOf('beingDecided')];
+  return (
+    <>
+      {sent !== '' && <Trans>Refunded to you: {sent}.</Trans>}{' '}
+      {pending !== '' && <Trans>Being refunded to you: {pending}.</Trans>}{' '}
+      {checked !== '' && <Trans>Received in another currency: {checked}. We will write to you about it.</Trans>}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import type { TransferDetails } from '../../../../machines/domain/payment.ts';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { CopyButton } from '../../../ui/form/copy-button.tsx';
+import { DataList } from '../../../ui/list/data-list.tsx';
+import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+
+/** In groups of four, as banks print it. */
+function groupedIban(iban: string): string {
+  return iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** What to transfer, where to, and the reference by which the money is recognised. */
+export function TransferAccount({ transfer }: { readonly transfer: TransferDetails }) {
+  const { reference, amount, holder, iban, bic, bank } = transfer;
+  return (
+    <>
+      <ReferenceBox label={<Trans>Reference to quote</Trans>} value={reference} />
+      <Section title={<Trans>Account to transfer to</Trans>}>
+        <DataList
+          rows={[
+            { id: 'amount', term: <Trans>Amount</Trans>, value: <Amount value={amount} isLarge /> },
+            { id: 'holder', term: <Trans>Account holder</Trans>, value: holder },
+            {
+              id: 'iban',
+              term: 'IBAN',
+              value: (
+                <span id="iban" translate="no">
+                  {groupedIban(iban)}
+                </span>
+              ),
+              action: <CopyButton text={iban} label="IBAN" source="iban" />,
+            },
+            {
+              id: 'bic',
+              term: 'BIC',
+              value: (
+                <span id="bic" translate="no">
+                  {bic}
+                </span>
+              ),
+              action: <CopyButton text={bic} label="BIC" source="bic" />,
+            },
+            { id: 'bank', term: <Trans>Bank</Trans>, value: bank },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}

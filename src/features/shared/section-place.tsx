@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { createContext, use } from 'react';
+
+/** The sections that pages have, by the names of their charts (`machines/charts.ts`). */
+export type SectionName = 'openInvoices' | 'renewals' | 'latestArticles' | 'receivedNewsletters';
+
+/** Draws a section by its name; the application says how. */
+export const SectionsContext = createContext<((name: SectionName) => ReactNode) | null>(null);
+
+/** Where a section of a page stands. */
+export function SectionPlace({ name }: { readonly name: SectionName }) {
+  const draw = use(SectionsContext);
+  if (!draw)
+    throw new Error(`Section "${name}" stands outside of <SectionsProvider> (src/app/navigation/page-sections.tsx)`);
+  return draw(name);
+}

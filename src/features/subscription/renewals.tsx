@@ -1,0 +1,67 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { HeldSubscription, Renewal } from '../../../machines/domain/subscription.ts';
+import { renewalsAmong } from '../../../machines/domain/subscription.ts';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { Status } from '../../ui/feedback/status.tsx';
+import { RenewalWay } from './subscriptions/renewal-way.tsx';
+import { subscriptionName } from './subscriptions/subscription-name.ts';
+import { statusKind } from './subscriptions/subscription-names.ts';
+import { TitleList } from '../shared/title-list.tsx';
+import { sectionScreens } from '../shared/section-screens.tsx';
+
+/** Where a subscription stands, and until when it is read. */
+function Standing({ kind, subscription: { endsOn } }: Renewal) {
+  const day = endsOn && <DateText day={endsOn} />;
+  switch (kind) {
+    case 'unpaid':
+      return <Trans>Ordered: it begins once it is paid</Trans>;
+    case 'aboutToEnd':
+      return day ? <Trans>Ends on {day}</Trans> : <Trans>About to end</Trans>;
+    case 'ended':
+      return day ? <Trans>Ended on {day}</Trans> : <Trans>Ended</Trans>;
+    case 'quote':
+      return <Trans>A quote that awaits your decision</Trans>;
+  }
+}
+
+/** Subscriptions that go on, or begin, only if the person does something. */
+function Renewals({ told }: { readonly told: readonly HeldSubscription[] }) {
+  const { i18n } = useLingui();
+  return (
+    <TitleList
+      items={renewalsAmong(told).map((renewal) => {
+        const { kind, subscription } = renewal;
+        const { id, status } = subscription;
+        const name = subscriptionName(subscription, i18n);
+        return {
+          id,
+          title: name,
+          line: (
+            <Status kind={statusKind(status, kind)}>
+              <Standing {...renewal} />
+            </Status>
+          ),
+          detail: <RenewalWay {...renewal} name={name} />,
+        };
+      })}
+    />
+  );
+}
+
+function NothingToRenew() {
+  return (
+    <p>
+      <Trans>None of your subscriptions is to be renewed or paid. When one is about to end, it appears here.</Trans>
+    </p>
+  );
+}
+
+/** The section of subscriptions that are to be renewed, paid or decided on (specification §3). */
+export const renewalsScreens = sectionScreens<readonly HeldSubscription[]>({
+  title: msg`Renewals`,
+  unread: msg`Your subscriptions could not be loaded`,
+  rows: 1,
+  shown: Renewals,
+  empty: NothingToRenew,
+});

@@ -1,0 +1,29 @@
+import { createActor } from 'xstate';
+import { subscriptionMachine } from '../../../../machines/subscription/subscription/subscription.machine.ts';
+import { identifierOf } from '../../../../machines/domain/identifier.ts';
+import { definePage } from '../../../../machines/engine/index.ts';
+import { licenceApi } from '../../../api/licence.ts';
+import { followModifications } from '../../../api/modification-events.ts';
+import { subscriptionScreens } from './registry.tsx';
+import { chartPage } from '../../../page/page.tsx';
+import { fill } from '../../../page/fill-ports.ts';
+
+/** One subscription, as a page. */
+export const page = chartPage({
+  registry: subscriptionScreens,
+  follow: followModifications,
+  open: ({ ask, shelf }) => {
+    const { readSubscription } = licenceApi(ask);
+    const machine = fill(subscriptionMachine, shelf, {
+      readSubscription,
+    });
+    return definePage({
+      machine,
+      open: ({ params }) => {
+        const id = identifierOf(params['aboId'] ?? null);
+        const shelved = id === null ? null : shelf.last('readSubscription', { id });
+        return createActor(machine, { input: { params, shelved } });
+      },
+    });
+  },
+});

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SubscriptionEntry } from '../../../../machines/domain/licence.ts';
+import { linkTo } from '../../../../machines/engine/index.ts';
+import { invoicePaths } from '../../../../machines/invoice/invoice.paths.ts';
+import { modificationPaths } from '../../../../machines/modification/modification.paths.ts';
+import { paymentPaths } from '../../../../machines/payment/payment.paths.ts';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
+import { Status } from '../../../ui/feedback/status.tsx';
+import { requestNames } from '../../shared/request-names.ts';
+import { requestStates } from './request-states.ts';
+import styles from './timeline.module.css';
+
+type Of<Kind extends SubscriptionEntry['kind']> = Extract<SubscriptionEntry, { readonly kind: Kind }>;
+
+/** An invoice or a credit note: where it is looked at and printed. */
+function Document({ entry: { kind, reference, total, isSettled } }: { readonly entry: Of<'invoiced' | 'credited'> }) {
+  return (
+    <>
+      <Link href={linkTo(invoicePaths.choice)}>
+        {kind === 'invoiced' ? <Trans>Invoice {reference}</Trans> : <Trans>Credit note {reference}</Trans>}
+      </Link>
+      <Amount value={total} />
+      {kind === 'invoiced' &&
+        (isSettled ? (
+          <Status kind="success">
+            <Trans comment="Of an invoice">Settled</Trans>
+          </Status>
+        ) : (
+          <Status kind="warning">
+            <Trans comment="Of an invoice">To be paid</Trans>
+          </Status>
+        ))}
+    </>
+  );
+}
+
+/** A request for a modification: what it asks for, and where it stands. */
+function Request({ entry: { request } }: { readonly entry: Of<'requested'> }) {
+  const { i18n } = useLingui();
+  const { id, reference, type, state, lineCount, rejectedCount } = request;
+  const { kind, words } = requestStates[state];
+  return (
+    <>
+      <Link href={linkTo(modificationPaths.request, { request: String(id) })}>{i18n._(requestNames[type])}</Link>
+      <span translate="no">{reference}</span>
+      <Status kind={kind}>{i18n._(words)}</Status>
+      {lineCount > 1 && (
+        <span className={styles.note}>
+          {rejectedCount > 0 ? (
+            <Trans>
+              {rejectedCount} of {lineCount} rejected
+            </Trans>
+          ) : (
+            <Trans comment="How many things a request asks for">{lineCount} in all</Trans>
+          )}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A payment: its receipt. */
+function PaymentLink({ reference }: { readonly reference: string }) {
+  return (
+    <Link href={linkTo(paymentPaths.success, { reference })}>
+      <Trans>Payment {reference}</Trans>
+    </Link>
+  );
+}
+
+/** What happened, in words, and where more of it is told. */
+export function TimelineEntry({ entry }: { readonly entry: SubscriptionEntry }) {
+  switch (entry.kind) {
+    case 'ordered':
+      return <Trans>Ordered</Trans>;
+    case 'begun':
+      return <Trans comment="Of a subscription, on a day">Begun</Trans>;
+    case 'ending':
+      return <Trans comment="Of a subscription, on a day to come">Ends</Trans>;
+    case 'ended':
+      return <Trans comment="Of a subscription, on a day">Ended</Trans>;
+    case 'invoiced':
+    case 'credited':
+      return <Document entry={entry} />;
+    case 'paid':
+      return (
+        <>
+          <PaymentLink reference={entry.reference} />
+          <Amount value={entry.amount} />
+        </>
+      );
+    case 'requested':
+      return <Request entry={entry} />;
+    case 'unknown':
+      return <Trans>Something that this page does not know</Trans>;
+  }
+}

@@ -1,0 +1,81 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { LicenceType } from '../../../../machines/domain/catalogue.ts';
+import type {
+  HeldSubscription,
+  OrderNature,
+  RenewalKind,
+  SubscriptionType,
+} from '../../../../machines/domain/subscription.ts';
+import type { NoticeKind } from '../../../ui/feedback/notice.tsx';
+
+/** Where a subscription stands. */
+export const statusNames: Readonly<Record<HeldSubscription['status'], MessageDescriptor>> = {
+  notSet: msg({ message: 'Not set up yet', comment: 'Where a subscription stands: the publisher has not said' }),
+  current: msg({ message: 'Current', comment: 'Where a subscription stands: it runs' }),
+  notBegun: msg({ message: 'Not begun', comment: 'Where a subscription stands' }),
+  ended: msg({ message: 'Ended', comment: 'Where a subscription stands' }),
+  aboutToEnd: msg({ message: 'About to end', comment: 'Where a subscription stands' }),
+  suspended: msg({ message: 'Suspended', comment: 'Where a subscription stands' }),
+  suspendedEnded: msg({ message: 'Suspended, and ended since', comment: 'Where a subscription stands' }),
+  invalid: msg({ message: 'Not valid', comment: 'Where a subscription stands' }),
+  quote: msg({ message: 'Quote', comment: 'Where a subscription stands: it is only offered' }),
+  invalidQuote: msg({ message: 'Quote that is no longer valid', comment: 'Where a subscription stands' }),
+  unknown: msg({ message: 'Unknown status', comment: 'Of a subscription: a code that this page does not know' }),
+};
+
+/** How a status looks beside its words. */
+const statusKinds: Readonly<Record<HeldSubscription['status'], NoticeKind>> = {
+  notSet: 'info',
+  current: 'success',
+  notBegun: 'info',
+  ended: 'info',
+  aboutToEnd: 'warning',
+  suspended: 'warning',
+  suspendedEnded: 'info',
+  invalid: 'danger',
+  quote: 'info',
+  invalidQuote: 'info',
+  unknown: 'info',
+};
+
+/** How a subscription looks that asks something of its owner. */
+const renewalKinds: Readonly<Record<RenewalKind, NoticeKind>> = {
+  unpaid: 'warning',
+  aboutToEnd: 'warning',
+  quote: 'info',
+  ended: 'danger',
+};
+
+/** How it looks where a subscription stands. @param renewal What it asks of its owner. */
+export function statusKind(status: HeldSubscription['status'], renewal: RenewalKind | null): NoticeKind {
+  return renewal === null ? statusKinds[status] : renewalKinds[renewal];
+}
+
+/** Whose licence it is to the person. */
+export const typeNames: Readonly<Record<SubscriptionType | 'unknown', MessageDescriptor>> = {
+  normal: msg({ message: 'Your own subscription', comment: 'Type of subscription' }),
+  administratorLicence: msg({ message: 'License that you manage', comment: 'Type of subscription' }),
+  userLicence: msg({ message: 'License that you read by', comment: 'Type of subscription: somebody else’s' }),
+  unknown: msg({ message: 'Other type of subscription', comment: 'A code that this page does not know' }),
+};
+
+/** What an order was to the subscription before it. */
+export const natureNames: Readonly<Record<OrderNature, MessageDescriptor>> = {
+  unknown: msg({ message: 'Unknown order', comment: 'What an order was to the subscription before it' }),
+  new: msg({ message: 'First order', comment: 'What an order was to the subscription before it' }),
+  renewal: msg({ message: 'Renewal', comment: 'What an order was to the subscription before it' }),
+  conversion: msg({ message: 'Conversion', comment: 'What an order was to the subscription before it: another kind' }),
+  upgrade: msg({ message: 'Upgrade', comment: 'What an order was to the subscription before it: it holds more' }),
+  downgrade: msg({ message: 'Downgrade', comment: 'What an order was to the subscription before it: it holds less' }),
+};
+
+/** A kind of licence, in words. */
+export const licenceNames: Readonly<Record<LicenceType | 'unknown', MessageDescriptor>> = {
+  professional: msg({ message: 'Professional license', comment: 'Kind of licence' }),
+  global: msg({ message: 'Global license', comment: 'Kind of licence' }),
+  independent: msg({ message: 'Independent license', comment: 'Kind of licence' }),
+  media: msg({ message: 'Media license', comment: 'Kind of licence' }),
+  morning: msg({ message: 'Morning license', comment: 'Kind of licence' }),
+  unknown: msg({ message: 'Other license', comment: 'Kind of licence: a code that this page does not know' }),
+};

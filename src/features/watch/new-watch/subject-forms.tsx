@@ -1,0 +1,222 @@
+/** What is typed and chosen of a new watch: a form for each kind, judged by rules of its own. */
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import type { NewWatchDraft } from '../../../../machines/watch/new-watch/new-watch.draft.ts';
+import { regions } from '../../../../machines/domain/catalogue.ts';
+import type { WatchKind } from '../../../../machines/domain/watch.ts';
+import { countriesOf, LONGEST_KEYWORD, subjectKey } from '../../../../machines/domain/watch.ts';
+import type { ValuesOf } from '../../../../machines/validation/form.ts';
+import {
+  keywordForm,
+  placeRules,
+  sectionForm,
+  serialForm,
+  SHORTEST_KEYWORD,
+} from '../../../../machines/validation/forms/watch.ts';
+import { Actions } from '../../../ui/form/actions.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Controls } from '../../shared/form/controls.tsx';
+import { Form } from '../../shared/form/form.tsx';
+import { useCountryOptions } from '../../shared/form/use-country-options.ts';
+import type { FormState } from '../../shared/form/use-form.ts';
+import { useForm } from '../../shared/form/use-form.ts';
+import { regionNames } from '../../shared/offer/offer-names.ts';
+import type { NewWatchScreenProps } from './screen-props.ts';
+
+const everyCountry = msg({ message: 'Every country', comment: 'No country in particular is watched' });
+
+type SubjectProps = Pick<NewWatchScreenProps<'subject'>, 'data' | 'send' | 'busy'>;
+
+/** Keeps what was chosen or typed. */
+function keeping({ send }: Pick<SubjectProps, 'send'>) {
+  return (change: Partial<NewWatchDraft>) => send({ type: 'subject.changed', change });
+}
+
+/** What the forms of all kinds are told alike. @param field Where it stands that this is watched already. */
+function useShared({ data, send, busy }: SubjectProps, field: string) {
+  const { t } = useLingui();
+  return {
+    failure: data.failure,
+    told: data.isWatched ? { [field]: t`You already watch this. Choose something else.` } : undefined,
+    subject: String(data.lastSet === null),
+    busy,
+    onValid: () => send({ type: 'preview.asked' }),
+  };
+}
+
+interface SubjectFormProps extends Pick<SubjectProps, 'data' | 'busy'> {
+  readonly form: Pick<FormState<object>, 'attempt' | 'errors' | 'failure' | 'onSubmit'>;
+  readonly children: ReactNode;
+}
+
+/** The fields, and the way to see what the watch would have brought. */
+function SubjectForm({ form, data: { preview }, busy, children }: SubjectFormProps) {
+  const isTried = preview !== null;
+  return (
+    <Form
+      form={form}
+      failureTitle={isTried ? <Trans>Your watch was not set</Trans> : <Trans>The preview could not be loaded</Trans>}
+      failureAdvice={
+        isTried ? (
+          <Trans>What you chose is still here. Try again: it is set once, however often you try.</Trans>
+        ) : (
+          <Trans>What you chose is still here. Please try again.</Trans>
+        )
+      }
+    >
+      {children}
+      <Actions>
+        <Button
+          variant={isTried ? 'secondary' : 'primary'}
+          type="submit"
+          isPending={busy && !isTried}
+          isDisabled={busy && isTried}
+        >
+          <Trans>See what it would have brought</Trans>
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+function PlaceForm(props: SubjectProps) {
+  const { i18n } = useLingui();
+  const { draft } = props.data;
+  const { region, country } = draft;
+  const keep = keeping(props);
+  const form = useForm({ ...useShared(props, 'country'), form: placeRules, typed: { region, country } });
+  const countries = useMemo(() => countriesOf(region).map((code) => ({ code })), [region]);
+  const [all, ...parts] = regions.map((value) => ({ value, label: i18n._(regionNames[value]) }));
+  return (
+    <SubjectForm form={form} {...props}>
+      <Controls<ValuesOf<typeof placeRules>>
+        each={{
+          region: (
+            <SelectField
+              {...form.at('region')}
+              value={region === 'all' ? '' : region}
+              onChange={(chosen) => keep({ region: regions.find((each) => each === chosen) ?? 'all' })}
+              label={<Trans>Part of Africa</Trans>}
+              unset={all?.label ?? ''}
+              options={parts}
+              isOptional
+            />
+          ),
+          country: (
+            <SelectField
+              {...form.at('country')}
+              value={country}
+              onChange={(chosen) => keep({ country: chosen })}
+              label={<Trans>Country</Trans>}
+              unset={i18n._(everyCountry)}
+              options={useCountryOptions(countries)}
+              isOptional
+            />
+          ),
+        }}
+      />
+    </SubjectForm>
+  );
+}
+
+function KeywordForm(props: SubjectProps) {
+  const { keyword } = props.data.draft;
+  const form = useForm({
+    ...useShared(props, 'keyword'),
+    form: keywordForm,
+    typed: { keyword },
+    onChange: (change) => keeping(props)(change),
+  });
+  return (
+    <SubjectForm form={form} {...props}>
+      <Controls<ValuesOf<typeof keywordForm>>
+        each={{
+          keyword: (
+            <TextField
+              {...form.field('keyword')}
+              label={<Trans>Keyword</Trans>}
+              help={
+                <Trans>
+                  From {SHORTEST_KEYWORD} to {LONGEST_KEYWORD} characters. Of several words, a title must have all;
+                  accents and capitals do not matter.
+                </Trans>
+              }
+            />
+          ),
+        }}
+      />
+    </SubjectForm>
+  );
+}
+
+/** Sections or serials that can be watched, with their publication. */
+function choicesOf({ choices }: SubjectProps['data'], kind: WatchKind) {
+  return choices
+    .filter(({ subject }) => subject.kind === kind)
+    .map(({ subject, name, publication }) => ({
+      value: subjectKey(subject),
+      label: publication === null ? name.text : `${publication} – ${name.text}`,
+    }));
+}
+
+function SectionForm(props: SubjectProps) {
+  const { section } = props.data.draft;
+  const form = useForm({
+    ...useShared(props, 'section'),
+    form: sectionForm,
+    typed: { section },
+    onChange: (change) => keeping(props)(change),
+  });
+  return (
+    <SubjectForm form={form} {...props}>
+      <Controls<ValuesOf<typeof sectionForm>>
+        each={{
+          section: (
+            <SelectField
+              {...form.field('section')}
+              label={<Trans>Section</Trans>}
+              options={choicesOf(props.data, 'section')}
+            />
+          ),
+        }}
+      />
+    </SubjectForm>
+  );
+}
+
+function SerialForm(props: SubjectProps) {
+  const { serial } = props.data.draft;
+  const form = useForm({
+    ...useShared(props, 'serial'),
+    form: serialForm,
+    typed: { serial },
+    onChange: (change) => keeping(props)(change),
+  });
+  return (
+    <SubjectForm form={form} {...props}>
+      <Controls<ValuesOf<typeof serialForm>>
+        each={{
+          serial: (
+            <SelectField
+              {...form.field('serial')}
+              label={<Trans>Serial</Trans>}
+              options={choicesOf(props.data, 'serial')}
+            />
+          ),
+        }}
+      />
+    </SubjectForm>
+  );
+}
+
+/** The form of each kind. */
+export const subjectForms = {
+  country: PlaceForm,
+  keyword: KeywordForm,
+  section: SectionForm,
+  serial: SerialForm,
+} as const satisfies Record<WatchKind, (props: SubjectProps) => ReactNode>;

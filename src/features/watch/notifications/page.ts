@@ -1,0 +1,23 @@
+import { createActor } from 'xstate';
+import { notificationsMachine } from '../../../../machines/watch/notifications/notifications.machine.ts';
+import { definePage } from '../../../../machines/engine/index.ts';
+import { watchesApi } from '../../../api/watches.ts';
+import { notificationsScreens } from './registry.tsx';
+import { chartPage } from '../../../page/page.tsx';
+import { fill } from '../../../page/fill-ports.ts';
+
+/** The page of watches. */
+export const page = chartPage({
+  registry: notificationsScreens,
+  open: ({ ask, shelf }) => {
+    const { readWatches, deleteWatch } = watchesApi(ask);
+    const machine = fill(notificationsMachine, shelf, {
+      readWatches,
+      deleteWatch,
+    });
+    return definePage({
+      machine,
+      open: () => createActor(machine, { input: { shelved: shelf.last('readWatches', undefined) } }),
+    });
+  },
+});

@@ -1,0 +1,35 @@
+/** What watches are called, for people: their kinds, and what each is about. */
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { LocalisedName } from '../../../../machines/domain/newsletter.ts';
+import type { WatchKind, WatchSubject } from '../../../../machines/domain/watch.ts';
+import { formatCountry } from '../../../i18n/countries.ts';
+import { regionNames } from '../../shared/offer/offer-names.ts';
+
+/** What can be watched. */
+export const kindNames: Readonly<Record<WatchKind, MessageDescriptor>> = {
+  country: msg({ message: 'Country or region', comment: 'Kind of watch' }),
+  keyword: msg({ message: 'Keyword', comment: 'Kind of watch' }),
+  section: msg({ message: 'Section', comment: 'Kind of watch: a section of a publication' }),
+  serial: msg({ message: 'Serial', comment: 'Kind of watch: a series of articles' }),
+};
+
+/** What is watched, in words; `name` is that of a section or a serial, and may be in the other language. */
+export function subjectName(subject: WatchSubject | null, name: LocalisedName | null, i18n: I18n): LocalisedWords {
+  if (subject?.kind === 'country') {
+    const { region, country } = subject;
+    return { text: country === null ? i18n._(regionNames[region]) : formatCountry(country, i18n), locale: undefined };
+  }
+  if (subject?.kind === 'keyword') return { text: subject.keyword, locale: undefined };
+  if (name) return { text: name.text, locale: name.locale === i18n.locale ? undefined : name.locale };
+  return {
+    text: i18n._(msg({ message: 'Unknown watch', comment: 'A kind that this page does not know' })),
+    locale: undefined,
+  };
+}
+
+/** Words, and their language where it is not that of the page. */
+interface LocalisedWords {
+  readonly text: string;
+  readonly locale: string | undefined;
+}

@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor, setup } from 'xstate';
+import type { Watches } from '../../machines/domain/watch.ts';
+import { site } from '../../machines/people.fixtures.ts';
+import { port } from '../../machines/ports.ts';
+import { fill } from './fill-ports.ts';
+import { openHostedPage } from './hosted-page.ts';
+import { Shelf, shelfOf } from './query-cache.ts';
+import type { CachedRead } from './stale-reads.ts';
+import { cachedReads, staleReads } from './stale-reads.ts';
+
+describe('a filled port', () => {
+  const machine = setup({ actors: { readSite: port('readSite') } }).createMachine({
+    initial: 'reading',
+    states: { reading: { invoke: { src: 'readSite', onDone: 'read' }, on: { leave: 'left' } }, read: {}, left: {} },
+  });
+
+  it('answers the chart', async () => {
+    const actor = createActor(fill(machine, null, { readSite: () => Promise.resolve(site) })).start();
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('read'));
+  });
+
+  it.each([
+    ['the state is left', (actor: { send: (event: { type: 'leave' }) => void }) => actor.send({ type: 'leave' })],
+    ['the chart stops', (actor: { stop: () => unknown }) => void actor.stop()],
+  ])('is told when %s: nobody waits any more', (_, leave) => {
+    const asked = vi.fn<(input: unknown, signal: AbortSignal) => Promise<never>>(() => new Promise(() => {}));
+    const actor = createActor(fill(machine, null, { readSite: asked })).start();
+    const [[, signal] = []] = asked.mock.calls;
+    expect(signal?.aborted).toBe(false);
+    leave(actor);
+    expect(signal?.aborted).toBe(true);
+  });
+});
+
+describe('the shelf', () => {
+  const question = { filter: { documentKind: null, text: '' }, sort: 'newestRead', cursor: null } as const;
+  const page = { rows: [], next: null };
+
+  it('has the last answer to a question, for the person whose it is', () => {
+    shelfOf('ada fr').answered('readReadLater', question, page);
+    expect(shelfOf('ada fr').last('readReadLater', question)).toBe(page);
+    expect(shelfOf('ada fr').last('readReadLater', { ...question, cursor: 'next' })).toBeNull();
+    expect(shelfOf('grace fr').last('readReadLater', question)).toBeNull();
+    expect(shelfOf('ada fr').last('readReadLater', question)).toBeNull();
+  });
+
+  it.each(Object.entries(staleReads))(
+    'forgets after %s what that makes stale, and keeps the rest',
+    (mutation, stale) => {
+      const shelf = new Shelf();
+      for (const read of cachedReads) shelf.answered(read, { id: 7 }, `told by ${read}`);
+      shelf.answered(mutation, { id: 8 }, null);
+      const cache: { last(name: CachedRead, asked: unknown): unknown } = shelf;
+      const left = cachedReads.filter((read) => cache.last(read, { id: 7 }) !== null);
+      expect(left).toEqual(cachedReads.filter((read) => !stale.includes(read)));
+    },
+  );
+});
+
+describe('a filled port and the shelf', () => {
+  const machine = setup({
+    actors: { readWatches: port('readWatches'), deleteWatch: port('deleteWatch') },
+  }).createMachine({
+    initial: 'reading',
+    states: {
+      reading: { invoke: { src: 'readWatches', onDone: 'read' } },
+      read: { on: { remove: 'removing' } },
+      removing: { invoke: { src: 'deleteWatch', input: { id: 7 }, onDone: 'removed', onError: 'failed' } },
+      removed: {},
+      failed: {},
+    },
+  });
+  const told: Watches = { watches: [], choices: [] };
+
+  async function removed(deleteWatch: () => Promise<void>) {
+    const shelf = new Shelf();
+    const actor = createActor(fill(machine, shelf, { readWatches: () => Promise.resolve(told), deleteWatch })).start();
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('read'));
+    expect(shelf.last('readWatches', undefined)).toBe(told);
+    actor.send({ type: 'remove' });
+    await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('removing'));
+    return shelf.last('readWatches', undefined);
+  }
+
+  it('forgets stale answers once a change was made', async () => {
+    expect(await removed(() => Promise.resolve())).toBeNull();
+  });
+
+  it('keeps what was known where a change fails', async () => {
+    expect(await removed(() => Promise.reject(new Error('no')))).toBe(told);
+  });
+});
+
+describe('the hosted page', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  function goTo(url: string | null) {
+    const assign = vi.fn<(url: string) => void>();
+    vi.stubGlobal('window', { location: { origin: 'https://desk.example', assign } });
+    openHostedPage(null, { url });
+    return assign.mock.calls;
+  }
+
+  it.each(['https://pay.example/1', 'http://localhost:4000/pay'])('is gone to: %s', (url) => {
+    expect(goTo(url)).toEqual([[url]]);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])('is no script and no file: %s', (url) => {
+    expect(() => goTo(url)).toThrow('A payment page cannot be at');
+  });
+});

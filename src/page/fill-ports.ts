@@ -1,0 +1,46 @@
+import type { AnyStateMachine } from 'xstate';
+import { fromPromise } from 'xstate';
+import type { FilledPorts, Ports } from '../../machines/ports.ts';
+import type { Shelf } from './query-cache.ts';
+
+/** The names of the ports that a machine asks. */
+type PortOf<Machine extends AnyStateMachine> = keyof NonNullable<Parameters<Machine['provide']>[0]['actors']> &
+  keyof Ports;
+
+type ActionsOf<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actions']>;
+
+type Answering = (input: never, signal: AbortSignal) => Promise<unknown>;
+
+/**
+ * The machine with its ports filled: every port that it asks, or it does not compile. Whoever stops waiting calls the
+ * question off.
+ *
+ * @param shelf Keeps answers that are cached, and forgets those that an answer makes stale (`stale-reads.ts`); `null` for charts
+ *   behind the pages.
+ * @param actions What it does to the world besides; here, for a machine that is provided twice is built twice.
+ */
+export function fill<Machine extends AnyStateMachine>(
+  machine: Machine,
+  shelf: Shelf | null,
+  ports: Pick<FilledPorts, PortOf<Machine>>,
+  actions?: ActionsOf<Machine>,
+): Machine;
+export function fill(
+  machine: AnyStateMachine,
+  shelf: Shelf | null,
+  ports: Readonly<Record<string, Answering>>,
+  actions: ActionsOf<AnyStateMachine> = {},
+): AnyStateMachine {
+  const names = Object.keys(machine.implementations.actors);
+  const actors = names.map((name) => {
+    const answer = ports[name];
+    if (!answer) throw new Error(`${machine.id} asks "${name}", which nobody answers`);
+    const logic = fromPromise<unknown, never>(async ({ input, signal }) => {
+      const told = await answer(input, signal);
+      shelf?.answered(name, input, told);
+      return told;
+    });
+    return [name, logic] as const;
+  });
+  return machine.provide({ actors: Object.fromEntries(actors), actions });
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { Site } from '../../machines/domain/site.ts';
+import type { Visitor } from '../../machines/domain/visitor.ts';
+import { formatMinutes } from '../i18n/format.ts';
+import { TextNote } from '../ui/text/text-note.tsx';
+
+interface LinkLimitProps {
+  readonly visitor: Visitor | null;
+  readonly site: Site;
+}
+
+/** To whoever came by an invoice's link: how long it stays open, and the way to go on after that (WCAG 2.2, 2.2.1). */
+export function LinkLimit({ visitor, site: { limits } }: LinkLimitProps) {
+  const { i18n } = useLingui();
+  if (!limits || !visitor?.tokenInvoice || visitor.account) return null;
+  const duration = formatMinutes(limits.link, i18n);
+  return (
+    <TextNote>
+      <Trans>This page stays open for {duration}. After that, follow the link in your e-mail again.</Trans>
+    </TextNote>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import { useEffect, useState } from 'react';
+import type { Page } from '../../machines/engine/index.ts';
+import type { SectionEvent } from '../../machines/shared/sections/sections.context.ts';
+import type { Registry } from '../engine/index.ts';
+import { openVisit, useChart } from '../engine/index.ts';
+import { SectionView } from './section-view.tsx';
+import { CountedOmissions, OmissionCount } from './omission-count.tsx';
+import type { PageFacts, PageModule } from './page.tsx';
+
+/** What a section can know of where it stands. */
+export type SectionFacts = Pick<PageFacts, 'site' | 'ask' | 'shelf'>;
+
+interface SectionProps extends SectionFacts {
+  readonly name: string;
+}
+
+/** The code of a section, with its types forgotten. */
+export interface SectionModule extends Pick<PageModule, 'withScreens'> {
+  readonly Section: ComponentType<SectionProps>;
+}
+
+interface ChartSection<Context> {
+  readonly registry: Registry<Context, SectionEvent>;
+  /** The section's chart with its ports filled. */
+  readonly open: (facts: SectionFacts) => Page<Context, SectionEvent>;
+}
+
+/** A section has no address. */
+const nowhere = { place: { path: '/', search: '' }, navigate: () => undefined };
+
+/** A chart as a section: it runs for as long as its page is there, and reads again when somebody comes back to that. */
+export function chartSection<Context extends object>({ registry, open }: ChartSection<Context>): SectionModule {
+  function Section({ name, ...facts }: SectionProps) {
+    const [{ visit, omissions }] = useState(() => {
+      const count = new OmissionCount();
+      const page = open({ ...facts, ask: count.counting(facts.ask) });
+      return { visit: openVisit({ page, ...nowhere }), omissions: count };
+    });
+    const snapshot = useChart(visit.actor);
+    useEffect(() => {
+      visit.hold();
+      return () => visit.release();
+    }, [visit]);
+    useEffect(() => {
+      const onShow = (): void => {
+        if (document.visibilityState === 'visible') visit.send({ type: 'page.entered' });
+      };
+      document.addEventListener('visibilitychange', onShow);
+      return () => document.removeEventListener('visibilitychange', onShow);
+    }, [visit]);
+    return (
+      <SectionView
+        name={name}
+        snapshot={snapshot}
+        registry={registry}
+        send={visit.send}
+        can={visit.can}
+        notice={<CountedOmissions count={omissions} />}
+      />
+    );
+  }
+  return { Section, withScreens: (draw) => draw(registry, open) };
+}

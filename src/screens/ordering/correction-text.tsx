@@ -1,9 +1,0 @@
-import { Trans } from '@lingui/react/macro';
-import type { Invoice } from '../../../machines/domain/invoice.ts';
-
-/** Which document undoes this one, or is undone by it; nothing where none does. */
-export function CorrectionText({ invoice: { credits, creditedBy } }: { readonly invoice: Invoice }) {
-  if (credits !== null) return <Trans>Cancels invoice {credits}.</Trans>;
-  if (creditedBy !== null) return <Trans>Canceled by credit note {creditedBy}.</Trans>;
-  return null;
-}

@@ -1,5 +1,0 @@
-import { withTexts } from '../../i18n/catalogue.ts';
-import { stepsApart } from '../../ui/layout/steps-apart.ts';
-
-/** Views of the later steps: they load while the first step is read. */
-export const later = stepsApart(withTexts('laterQuoteRequest', () => import('./later-quote-request.ts')));

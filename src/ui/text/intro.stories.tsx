@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { Lead } from './intro.tsx';
+import { componentStory } from '../story-parameters.ts';
+
+const meta = {
+  title: 'UI/Lead',
+  component: Lead,
+  parameters: componentStory,
+  args: { kind: 'success', children: 'We have received €312.40 by card.' },
+} satisfies Meta<typeof Lead>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Success: Story = {};
+
+export const Waiting: Story = {
+  args: { kind: 'warning', children: 'Your bank has not told us yet. Do not pay again.' },
+};
+
+export const Failed: Story = { args: { kind: 'danger', children: 'No money has moved.' } };

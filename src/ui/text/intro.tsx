@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../layout/class-names.ts';
+import { Icon } from '../layout/icon.tsx';
+import styles from './intro.module.css';
+import type { NoticeKind } from '../feedback/notice.tsx';
+
+interface LeadProps {
+  readonly kind: NoticeKind;
+  readonly children: ReactNode;
+}
+
+/** The first sentence of a page that tells how something ended: what matters most, in one look. */
+export function Lead({ kind, children }: LeadProps) {
+  return (
+    <div className={styles.lead}>
+      <Icon name={kind} className={classNames(styles.icon, styles[kind])} />
+      <p>{children}</p>
+    </div>
+  );
+}
