@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js';
 import type { Struct } from 'superstruct';
 import { array, coerce, define, is, refine, string } from 'superstruct';
 import { priceCurrencies } from '../../../machines/domain/catalogue.ts';
+import { knownTimeZone } from '../../../machines/domain/time-zone.ts';
 import { compact } from '../../../machines/validation/rules/compact.ts';
 import { email as emailRule } from '../../../machines/validation/rules/email.ts';
 import { iban as ibanRule } from '../../../machines/validation/rules/iban.ts';
@@ -129,13 +130,10 @@ export const phone = () => ruled(phoneRule, 'must be a telephone number of 6 to 
 export const webAddress = () => ruled(urlRule, 'must be an address on the web, such as https://www.example.org/');
 
 export const timeZone = () =>
-  written((text) => {
-    try {
-      return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone === '' ? null : text;
-    } catch {
-      return null;
-    }
-  }, 'must be a time zone of the IANA database, such as Europe/Paris');
+  written(
+    (text) => (knownTimeZone(text) === text ? text : null),
+    'must be a time zone of the IANA database, such as Europe/Paris',
+  );
 
 export const siren = () => ruled(sirenRule, 'must be a SIREN of 9 digits whose check digit is right', compact);
 
