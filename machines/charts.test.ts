@@ -27,7 +27,7 @@ describe.each(allCharts.map((chart) => ({ name: chart.name, chart })))('$name: e
   });
 
   test('is told of failures as a port has them', () => {
-    const failures = Object.values(chart.world).flatMap((port) => Object.values(port?.failed ?? {}));
+    const failures = Object.values(chart.actorResponses).flatMap((port) => Object.values(port?.failed ?? {}));
     expect(failures.filter((failure) => !(failure instanceof ApiError))).toEqual([]);
   });
 

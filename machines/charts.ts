@@ -28,7 +28,7 @@ import { modificationChart } from './modification/modification.samples.ts';
 import { paymentChart } from './payment/payment.samples.ts';
 import { quotationChart } from './quotation/quotation.samples.ts';
 import { quoteRequestChart } from './quote-request/quote-request.samples.ts';
-import { releaseChart } from './app-update/release.samples.ts';
+import { appUpdateChart } from './app-update/release.samples.ts';
 import {
   latestArticlesChart,
   openInvoicesChart,
@@ -75,7 +75,7 @@ export const charts: readonly Chart[] = [
 ];
 
 /** Charts behind the pages, which have none of their own: walked and approved as the others, and not drawn. */
-const behind: readonly Chart[] = [releaseChart, lifecycleChart];
+const behind: readonly Chart[] = [appUpdateChart, lifecycleChart];
 
 /** Every chart of the product: for what needs no screen of it. */
 export const allCharts: readonly Chart[] = [...charts, ...behind];

@@ -88,7 +88,7 @@ function visitor(facts: Partial<Visitor>): Visitor {
 }
 
 export const visitors = {
-  nobody: visitor({}),
+  anonymous: visitor({}),
   signedIn: visitor({ account: amina }),
   recognised: visitor({ account: university, mode: loginMode.ipRecognition }),
   byToken: visitor({ mode: loginMode.token, tokenInvoice: { id: 5012, reference: 'FA-2026-5012' } }),

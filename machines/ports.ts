@@ -139,7 +139,7 @@ export interface Ports {
   /** Asks for newsletters: a letter goes to the address, whatever it receives already. */
   requestNewsletters(input: NewsletterSignup): Promise<void>;
   /** Has that letter sent once more. */
-  repeatNewsletterLetter(input: { readonly email: string }): Promise<void>;
+  repeatNewsletterEmail(input: { readonly email: string }): Promise<void>;
 
   readInvoices(): Promise<InvoicesAnswer>;
   checkOut(input: CheckoutRequest): Promise<CheckoutAnswer>;

@@ -40,7 +40,7 @@ const lies: readonly ((response: ServerResponse) => void)[] = [
   (response) => response.socket?.destroy(),
 ];
 
-let told = 0;
+let received = 0;
 
 /** What back ends do with a request; `null`: nothing listens. */
 const backEnds: Readonly<Record<string, ((response: ServerResponse) => void) | null>> = {
@@ -50,8 +50,8 @@ const backEnds: Readonly<Record<string, ((response: ServerResponse) => void) | n
     setTimeout(() => response.end('{"isSuccess":true,"feedback":null,"data":{}}'), 1_500);
   },
   lying: (response) => {
-    told += 1;
-    lies[told % lies.length]?.(response);
+    received += 1;
+    lies[received % lies.length]?.(response);
   },
 };
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { allCharts } from '../machines/charts.ts';
-import { examine } from '../machines/engine/model/check.ts';
-import { draftDebts, goldenDrafts } from './charts/drafts.ts';
+import { check } from '../machines/engine/model/check.ts';
+import { draftIssues, goldenDrafts } from './charts/drafts.ts';
 import { reproductionOf } from './charts/reproduction.ts';
-import { chartFolders, chartsOf, fileName, folderDebts } from './charts/folders.ts';
+import { chartFolders, chartsOf, fileName, folderIssues } from './charts/folders.ts';
 
 /**
  * Checks what no type can: that every state of every chart has a step and samples that reach it, every edge a way; that
@@ -12,16 +12,16 @@ import { chartFolders, chartsOf, fileName, folderDebts } from './charts/folders.
 const root = join(import.meta.dirname, '..');
 const folders = chartFolders(root);
 
-function tell(debts: readonly string[]): void {
-  for (const debt of debts) console.log(`  ${debt}`);
-  if (debts.length > 0) process.exitCode = 1;
+function tell(issues: readonly string[]): void {
+  for (const issue of issues) console.log(`  ${issue}`);
+  if (issues.length > 0) process.exitCode = 1;
 }
 
 for (const chart of allCharts) {
-  const { debts, configurations, coverage } = await examine(chart, reproductionOf);
+  const { issues, configurations, coverage } = await check(chart, reproductionOf);
   const folder = folders.find((each) => chartsOf(each).includes(fileName(chart.name)));
   const { draft } = chart;
-  const stored = draft && folder ? draftDebts({ ...chart, draft }, folder.path, goldenDrafts(root, folder.path)) : [];
+  const stored = draft && folder ? draftIssues({ ...chart, draft }, folder.path, goldenDrafts(root, folder.path)) : [];
   const stories = configurations.filter(({ isStory }) => isStory);
   const figures = [
     `${coverage?.states.length ?? 0} states`,
@@ -29,7 +29,7 @@ for (const chart of allCharts) {
     `${configurations.length} configurations`,
     `${stories.length} stories`,
   ];
-  console.log(`${debts.length + stored.length === 0 ? '✓' : '✗'} ${chart.name.padEnd(13)}${figures.join(', ')}`);
-  tell([...debts, ...stored]);
+  console.log(`${issues.length + stored.length === 0 ? '✓' : '✗'} ${chart.name.padEnd(13)}${figures.join(', ')}`);
+  tell([...issues, ...stored]);
 }
-for (const folder of folders) tell(folderDebts(folder, allCharts));
+for (const folder of folders) tell(folderIssues(folder, allCharts));

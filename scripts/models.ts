@@ -10,11 +10,11 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { charts } from '../machines/charts.ts';
-import { examine } from '../machines/engine/model/check.ts';
+import { check } from '../machines/engine/model/check.ts';
 import { tellComplaint } from '../machines/engine/model/complaint.ts';
 import type { Chart } from '../machines/engine/model/samples.ts';
 import { runLine } from '../tests/models/line.ts';
-import { wanderThrough } from '../tests/models/wandering.ts';
+import { walkAllRandomly } from '../tests/models/wandering.ts';
 import { reproductionOf } from './charts/reproduction.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 
@@ -47,9 +47,9 @@ function fail(what: string): void {
 /** Makes every move from every configuration of the charts in Node. */
 async function exploreInNode(): Promise<void> {
   for (const chart of chosen) {
-    const { debts, configurations } = await examine(chart, reproductionOf);
-    for (const debt of debts) fail(`${chart.name}: ${debt}`);
-    if (debts.length === 0) console.log(`✓ ${chart.name}: ${configurations.length} configurations`);
+    const { issues, configurations } = await check(chart, reproductionOf);
+    for (const issue of issues) fail(`${chart.name}: ${issue}`);
+    if (issues.length === 0) console.log(`✓ ${chart.name}: ${configurations.length} configurations`);
   }
 }
 
@@ -64,8 +64,8 @@ async function runInNode(chart: Chart, line: string): Promise<void> {
 }
 
 /** Makes random walks in Node. */
-async function wander(walks: number): Promise<void> {
-  const found = await wanderThrough(chosen, Number(options.seed), (made) => made >= walks);
+async function walkRandomly(walks: number): Promise<void> {
+  const found = await walkAllRandomly(chosen, Number(options.seed), (made) => made >= walks);
   for (const { chart, walks: made, complaints } of found) {
     for (const complaint of complaints)
       fail(`${chart.name}: ${tellComplaint(complaint, (line) => reproductionOf(chart, line))}`);
@@ -97,7 +97,7 @@ async function walkInBrowser(): Promise<void> {
   return undefined;
 }
 
-if (options.walks !== undefined) await wander(Number(options.walks));
+if (options.walks !== undefined) await walkRandomly(Number(options.walks));
 else {
   if (options.line !== undefined) await runInNode(first, options.line);
   else if (options['node-only']) await exploreInNode();

@@ -27,7 +27,7 @@ import { providerOf } from '../server/core/payments/providers.ts';
 import type { Services } from '../server/core/services.ts';
 import { readSettings } from '../server/core/settings.ts';
 import { namedUrl, noCounts, openFleet } from './simulate/fleet.ts';
-import type { World } from './simulate/buyer.ts';
+import type { ActorResponses } from './simulate/buyer.ts';
 import type { Life } from './simulate/journey.ts';
 import { live } from './simulate/journey.ts';
 import type { Violation } from './simulate/laws.ts';
@@ -80,7 +80,7 @@ function openAt(url: string, folder: string): Promise<Services> {
   return openServices({ settings, log: createLog(() => undefined), url }, opened);
 }
 
-async function openWorld(): Promise<World> {
+async function openActorResponses(): Promise<ActorResponses> {
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
   const folder = await mkdtemp(join(tmpdir(), 'simulate-'));
@@ -96,7 +96,7 @@ async function openWorld(): Promise<World> {
 }
 
 /** Breaks connections of office and servers, rather those in use; a server that starts is left alone. */
-async function breakConnections({ fleet, sure: { db } }: World): Promise<void> {
+async function breakConnections({ fleet, sure: { db } }: ActorResponses): Promise<void> {
   const names = [OFFICE, ...fleet.listening()];
   const { rows } = await sql<object>`
     select pg_terminate_backend(pid) from (
@@ -122,7 +122,7 @@ function strike(faults: ReturnType<typeof planFaults>, act: (whom: number) => Pr
 }
 
 /** Lives all journeys, so many at once. */
-async function liveAll(world: World): Promise<readonly Life[]> {
+async function liveAll(actorResponses: ActorResponses): Promise<readonly Life[]> {
   const lives: Life[] = [];
   const queue = journeys.entries();
   let placed = 0;
@@ -133,7 +133,7 @@ async function liveAll(world: World): Promise<readonly Life[]> {
   }, 15_000);
   const lanes = Array.from({ length: JOURNEYS_AT_ONCE }, async () => {
     for (const [index, journey] of queue) {
-      lives.push(await live(world, journey, index));
+      lives.push(await live(actorResponses, journey, index));
       placed += ordersIn(journey.acts);
     }
   });
@@ -142,7 +142,7 @@ async function liveAll(world: World): Promise<readonly Life[]> {
 }
 
 /** Lets time go on until nothing is under way any more; gives what still is. */
-async function heal({ fleet: { controls }, sure: { db, clock } }: World): Promise<readonly string[]> {
+async function heal({ fleet: { controls }, sure: { db, clock } }: ActorResponses): Promise<readonly string[]> {
   for (const milliseconds of HEALING) {
     if (isSettable(clock)) clock.advance(milliseconds);
     await Promise.all(controls.map((control) => control.advance(milliseconds)));
@@ -153,11 +153,11 @@ async function heal({ fleet: { controls }, sure: { db, clock } }: World): Promis
 }
 
 /** All that is wrong: what has not healed, what the laws and the audit find, what should never happen to a buyer. */
-async function judge(world: World, lives: readonly Life[]): Promise<readonly Violation[]> {
-  const { db } = world.sure;
-  const underWay = await heal(world);
-  const { differences } = await audit(world.sure, providerOf(world.sure), EVER);
-  await Promise.all(world.fleet.controls.map((each) => each.control('clock', { reset: true })));
+async function judge(actorResponses: ActorResponses, lives: readonly Life[]): Promise<readonly Violation[]> {
+  const { db } = actorResponses.sure;
+  const underWay = await heal(actorResponses);
+  const { differences } = await audit(actorResponses.sure, providerOf(actorResponses.sure), EVER);
+  await Promise.all(actorResponses.fleet.controls.map((each) => each.control('clock', { reset: true })));
   for (const { look } of lives) await look();
   return [
     ...underWay.map((what) => ({ law: 'everything heals', about: what, accountId: null, detail: 'after hours' })),
@@ -183,7 +183,11 @@ function reportOf(violations: readonly Violation[], lives: readonly Life[], most
 }
 
 /** What was done: journeys of each kind, how many of them break a law, and how their orders stand. */
-async function tableOf({ sure }: World, lives: readonly Life[], violations: readonly Violation[]): Promise<string> {
+async function tableOf(
+  { sure }: ActorResponses,
+  lives: readonly Life[],
+  violations: readonly Violation[],
+): Promise<string> {
   const orderStates = Map.groupBy(await readStates(sure.db), ({ accountId }) => accountId);
   const wrong = new Set(violations.map(({ accountId }) => accountId));
   const row = (...[name = '', ...cells]: readonly string[]) =>
@@ -199,21 +203,21 @@ async function tableOf({ sure }: World, lives: readonly Life[], violations: read
 
 async function main(): Promise<void> {
   console.log(`Seed ${seed}: ${journeys.length} journeys, ${orders} orders, ${SERVERS} servers`);
-  const world = await openWorld();
+  const actorResponses = await openActorResponses();
   console.log(`  servers and database run, ${seconds()}`);
   const faults = [
-    { every: [4000, 9000], act: (whom: number) => world.fleet.kill(whom) },
-    { every: [400, 2000], act: () => breakConnections(world) },
+    { every: [4000, 9000], act: (whom: number) => actorResponses.fleet.kill(whom) },
+    { every: [400, 2000], act: () => breakConnections(actorResponses) },
   ] as const;
   const stops = calm ? [] : faults.map(({ every, act }, salt) => strike(planFaults(seed + salt, every), act));
-  const lives = await liveAll(world);
+  const lives = await liveAll(actorResponses);
   await Promise.all(stops.map((stop) => stop()));
   console.log(`  all journeys are lived, ${seconds()}`);
-  const violations = await judge(world, lives);
+  const violations = await judge(actorResponses, lives);
   await writeFile(new URL('violations.txt', reports), reportOf(violations, lives, Infinity));
   const { requests, cut, twice, later, failed, commands, repeated, kills, broken, crashed } = counts;
   console.log(`
-${await tableOf(world, lives, violations)}
+${await tableOf(actorResponses, lives, violations)}
 
 ${requests} requests: ${cut} lost their connection, ${twice} sent twice at once, ${later} sent again later, ${failed} answered 5xx
 ${commands} commands of the office, tried again ${repeated} times

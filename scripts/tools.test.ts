@@ -1,19 +1,19 @@
 /** One smoke test for each tool that judges the product or makes links to it. */
 import { expect, test } from 'vitest';
 import { object, string } from 'superstruct';
-import { draftDebts } from './charts/drafts.ts';
-import { folderDebts } from './charts/folders.ts';
+import { draftIssues } from './charts/drafts.ts';
+import { folderIssues } from './charts/folders.ts';
 import { pageIdOf, storyIdOf, storyUrlOf } from './charts/story-url.ts';
 import { finderIn } from './sentences/find.ts';
 import { wordFaults } from './words/faults.ts';
 
 test('a draft without a golden file and a folder without its files are reported', () => {
   const draft = { version: 1, struct: object({ message: string() }), lifetime: 1_000 };
-  expect(draftDebts({ name: 'letter', draft }, 'machines/letter', [])).toEqual([
+  expect(draftIssues({ name: 'letter', draft }, 'machines/letter', [])).toEqual([
     expect.stringContaining('v1.json is missing'),
   ]);
   const folder = { path: 'machines/letter', files: ['letter.machine.ts'], lengthOf: () => 301 };
-  expect(folderDebts(folder, [{ name: 'letter' }]).join('\n')).toMatch(
+  expect(folderIssues(folder, [{ name: 'letter' }]).join('\n')).toMatch(
     /letter\.context\.ts is missing[^]*more than 300/,
   );
 });

@@ -23,7 +23,7 @@ type Reply = (choice: AnswerChoice) => void;
 /** How long an answer takes that nobody has chosen, in seconds: long enough to see that it is waited for. */
 const USUAL_DELAY = 1;
 
-export function openDesk(chart: Chart): AnswerDesk {
+export function openServer(chart: Chart): AnswerDesk {
   const choices = new Map<string, AnswerChoice>();
   const asked = new Map<string, Reply>();
   /** Ports whose answer the story waits for. */
@@ -31,12 +31,12 @@ export function openDesk(chart: Chart): AnswerDesk {
   let isWalked = false;
 
   function choiceOf(port: string): AnswerChoice {
-    const [first] = Object.keys(chart.world[port]?.done ?? {});
+    const [first] = Object.keys(chart.actorResponses[port]?.done ?? {});
     const usual = held.has(port) || first === undefined ? null : `done.${first}`;
     return choices.get(port) ?? { port, answer: usual, seconds: usual === null ? 0 : USUAL_DELAY };
   }
 
-  function ask(port: string, signal: AbortSignal): Promise<unknown> {
+  function client(port: string, signal: AbortSignal): Promise<unknown> {
     if (!isWalked) held.add(port);
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +44,7 @@ export function openDesk(chart: Chart): AnswerDesk {
       clearTimeout(timer);
       if (answer === null) return;
       const [outcome, sample = ''] = answer.split('.');
-      const { done = {}, failed = {} } = chart.world[port] ?? {};
+      const { done = {}, failed = {} } = chart.actorResponses[port] ?? {};
       timer = setTimeout(() => (outcome === 'done' ? resolve(done[sample]) : reject(failed[sample])), seconds * 1000);
     };
     signal.addEventListener('abort', () => {
@@ -58,10 +58,10 @@ export function openDesk(chart: Chart): AnswerDesk {
     return promise;
   }
 
-  const ports = Object.keys(chart.world);
+  const ports = Object.keys(chart.actorResponses);
   return {
     actors: Object.fromEntries(
-      ports.map((port) => [port, fromPromise<unknown, unknown>(({ signal }) => ask(port, signal))]),
+      ports.map((port) => [port, fromPromise<unknown, unknown>(({ signal }) => client(port, signal))]),
     ),
     begin: () => {
       isWalked = true;
@@ -74,8 +74,8 @@ export function openDesk(chart: Chart): AnswerDesk {
       ports.map((name) => ({
         name,
         isAsked: asked.has(name),
-        done: Object.keys(chart.world[name]?.done ?? {}),
-        failed: Object.keys(chart.world[name]?.failed ?? {}),
+        done: Object.keys(chart.actorResponses[name]?.done ?? {}),
+        failed: Object.keys(chart.actorResponses[name]?.failed ?? {}),
         choice: choiceOf(name),
       })),
   };

@@ -9,7 +9,7 @@ import { locales } from '../../machines/domain/locale.ts';
 import { chartPages, chartTitleOf, pagesTitleOf, storyFolderOf, storyOf } from '../../scripts/charts/story-url.ts';
 import type { SpokenChart } from '../words/sentence-file.ts';
 import { readMessages, Translator } from '../words/messages.ts';
-import { approvedFolder, readToldChart, titleInBoth } from '../words/told.ts';
+import { approvedFolder, readReceivedChart, titleInBoth } from '../words/told.ts';
 import type { ListedStory } from './listed.ts';
 import { listing } from './listed.ts';
 
@@ -45,7 +45,9 @@ async function readCharts(): Promise<readonly SpokenChart[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [script], { maxBuffer: Infinity });
   const charts = listing.create(JSON.parse(stdout));
   const translator = new Translator(await readMessages());
-  return Promise.all(charts.map(async (chart) => ({ ...chart, told: await readToldChart(chart.chart, translator) })));
+  return Promise.all(
+    charts.map(async (chart) => ({ ...chart, received: await readReceivedChart(chart.chart, translator) })),
+  );
 }
 
 let known: { readonly age: number; readonly charts: Promise<readonly SpokenChart[]> } | null = null;
@@ -67,14 +69,14 @@ function exportName(name: string): string {
  * state comes second. Its id is made of the state alone.
  */
 function storyEntry(
-  { chart, told }: SpokenChart,
+  { chart, received }: SpokenChart,
   { id, isOutcome }: ListedStory,
   locale: Locale,
   tags: readonly string[],
 ): IndexInput & { readonly type: 'story' } {
   const named = storyOf({ name: chart }, id, locale);
-  const said = told[locale].get(id);
-  const heading = titleInBoth(told, id);
+  const said = received[locale].get(id);
+  const heading = titleInBoth(received, id);
   return {
     type: 'story',
     importPath: `${PREFIX}${chart}/${STORIES}/${id}`,

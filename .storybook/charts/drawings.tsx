@@ -10,15 +10,15 @@ import { isPlaceOf } from '../../machines/engine/path.ts';
 import { site, visitors } from '../../machines/people.fixtures.ts';
 import type { SessionContext } from '../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../machines/session/session.machine.ts';
-import type { Ask } from '../../src/api/client.ts';
+import type { ApiClient } from '../../src/api/client.ts';
 import { placeOfText } from '../../src/app/address.ts';
-import { CurrentPage, frames } from '../../src/app/navigation/current-page.tsx';
+import { CurrentPage, layouts } from '../../src/app/navigation/current-page.tsx';
 import { EngineHost } from '../../src/app/engine-host.tsx';
 import { pageNames, pageOf } from '../../src/app/pages.ts';
 import { everySection } from '../../src/app/navigation/sections.ts';
 import { SectionsContext } from '../../src/features/shared/section-place.tsx';
-import { DefaultFrame, ShellProvider } from '../../src/app/layout/shell.tsx';
-import type { FrameProps, Registry } from '../../src/engine/index.ts';
+import { DefaultPageLayout, ShellProvider } from '../../src/app/layout/shell.tsx';
+import type { PageLayoutProps, Registry } from '../../src/engine/index.ts';
 import { openVisit, StepView, useChart, useSend, VisitView } from '../../src/engine/index.ts';
 import { loadSessionViews, sessionScreens } from '../../src/features/session/registry.tsx';
 import { Navigation } from '../../src/ui/layout/navigation.tsx';
@@ -36,7 +36,7 @@ export interface DrawingProps {
 }
 
 /** Asks nobody. */
-const silence: Ask = () => new Promise<never>(() => {});
+const silence: ApiClient = () => new Promise<never>(() => {});
 
 const nowhere: Place = { path: '/', search: '' };
 
@@ -54,7 +54,7 @@ const subscriber: SessionContext = {
   bootError: null,
 };
 
-interface SurroundingsProps {
+interface TelemetryProps {
   readonly session: SessionContext;
   /** Of a session that runs. */
   readonly can?: (event: SessionEvent) => boolean;
@@ -63,7 +63,7 @@ interface SurroundingsProps {
 }
 
 /** What stands around every page of the application. Its switches do nothing here: Storybook has its own. */
-function Surroundings({ session, can = () => true, send = () => undefined, children }: SurroundingsProps) {
+function Telemetry({ session, can = () => true, send = () => undefined, children }: TelemetryProps) {
   const { i18n } = useLingui();
   const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
   return (
@@ -87,7 +87,7 @@ const elsewhere = (): null => null;
 /** Draws a page's chart as its page does, with an address of its own and without draft. */
 export function pageDrawing<Context extends object, Event extends { readonly type: string }>(
   registry: Registry<Context, Event>,
-  frame: ComponentType<FrameProps>,
+  layout: ComponentType<PageLayoutProps>,
 ): ComponentType<DrawingProps> {
   function Visited({ chart, actor }: DrawingProps) {
     const [place, setPlace] = useState(() => placeOfStep(chart, actor) ?? nowhere);
@@ -105,11 +105,11 @@ export function pageDrawing<Context extends object, Event extends { readonly typ
     };
     return (
       <Navigation navigate={follow} hrefOf={(href) => href}>
-        <Surroundings session={subscriber}>
+        <Telemetry session={subscriber}>
           <SectionsContext value={elsewhere}>
-            <VisitView visit={visit} registry={registry} place={place} siteName={site.name} frame={frame} />
+            <VisitView visit={visit} registry={registry} place={place} siteName={site.name} layout={layout} />
           </SectionsContext>
-        </Surroundings>
+        </Telemetry>
       </Navigation>
     );
   }
@@ -119,29 +119,39 @@ export function pageDrawing<Context extends object, Event extends { readonly typ
 }
 
 /** Draws the session as `App` does; its pages' sections ask nobody, unless somebody answers. */
-export function SessionDrawing({ actor, ask = silence }: Pick<DrawingProps, 'actor'> & { readonly ask?: Ask }) {
+export function SessionDrawing({
+  actor,
+  client = silence,
+}: Pick<DrawingProps, 'actor'> & { readonly client?: ApiClient }) {
   const session: ChartActor<SessionContext, SessionEvent> = actor;
   const snapshot = useChart(session);
   const can = useCallback((event: SessionEvent) => session.getSnapshot().can(event), [session]);
   const tell = useCallback((event: SessionEvent) => session.send(event), [session]);
   const send = useSend(snapshot, tell, can);
   return (
-    <Surroundings session={snapshot.context} can={can} send={send}>
+    <Telemetry session={snapshot.context} can={can} send={send}>
       {stepOf(snapshot).name === 'page' ? (
-        <CurrentPage snapshot={snapshot} send={send} can={can} ask={ask} navigate={() => undefined} watch={null} />
+        <CurrentPage
+          snapshot={snapshot}
+          send={send}
+          can={can}
+          client={client}
+          navigate={() => undefined}
+          watch={null}
+        />
       ) : (
-        <DefaultFrame>
+        <DefaultPageLayout>
           <StepView snapshot={snapshot} send={send} can={can} registry={sessionScreens} siteName={site.name} />
-        </DefaultFrame>
+        </DefaultPageLayout>
       )}
-    </Surroundings>
+    </Telemetry>
   );
 }
 
 /** Draws a section's chart as a page of its own, in the layout of the page that has it. */
 const sectionDrawings = [...(await everySection())].map(
   ([name, { page, section }]) =>
-    [name, section.withScreens((registry) => pageDrawing(registry, frames[pageOf(page).layout]))] as const,
+    [name, section.withScreens((registry) => pageDrawing(registry, layouts[pageOf(page).layout]))] as const,
 );
 
 /** How each page's chart is drawn. */
@@ -150,7 +160,7 @@ const pageDrawings = pageNames.map(async (name) => {
   const page = (await load?.())?.page;
   // A state is drawn at once, those of later steps, too: panels read what stands there.
   await page?.preload?.();
-  const drawing = page?.withScreens((registry) => pageDrawing(registry, frames[layout]));
+  const drawing = page?.withScreens((registry) => pageDrawing(registry, layouts[layout]));
   return [name, drawing] as const;
 });
 

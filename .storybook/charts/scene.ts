@@ -9,7 +9,7 @@ import { movesFrom } from '../../machines/engine/model/moves.ts';
 import { inputOf, moveOf, readLine } from '../../machines/engine/model/replay.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
 import type { AnswerDesk } from './answer-desk.ts';
-import { openDesk } from './answer-desk.ts';
+import { openServer } from './answer-desk.ts';
 
 /** A running chart in a story. */
 export interface Scene {
@@ -38,7 +38,7 @@ export function chartNamed(name: string): Chart {
  * possible, where the line is not.
  */
 export function sceneAfter(chart: Chart, line: string): Scene {
-  const desk = openDesk(chart);
+  const desk = openServer(chart);
   const trail: string[] = [];
   const machine = chart.machine.provide({
     actors: desk.actors,

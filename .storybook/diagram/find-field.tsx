@@ -13,7 +13,7 @@ interface FindFieldProps {
   readonly onFound: (paths: readonly string[], present: string | null) => void;
 }
 
-function told(words: string, found: readonly FoundState[], at: number): string {
+function received(words: string, found: readonly FoundState[], at: number): string {
   if (words.trim() === '') return '';
   const present = found[at];
   if (!present) return 'No state';
@@ -76,7 +76,7 @@ export function FindField({ whole, pathsOfStories, onFound }: FindFieldProps) {
         </>
       )}
       <output className="chart-diagram-found" htmlFor={id}>
-        {told(words, found, at)} {trouble}
+        {received(words, found, at)} {trouble}
       </output>
     </>
   );

@@ -11,8 +11,8 @@ type Story = StoryObj<typeof meta>;
 
 const line = 'account > readSite:done.site > readVisitor:done.signedIn';
 
-const shown = { line, ask: fixtureAnswers };
-const failed = { line, ask: noAnswers };
+const shown = { line, client: fixtureAnswers };
+const failed = { line, client: noAnswers };
 
 export const AllShownFr: Story = { parameters: { language: 'fr' }, args: shown };
 export const AllShownEn: Story = { parameters: { language: 'en' }, args: shown };

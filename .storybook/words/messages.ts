@@ -103,16 +103,16 @@ interface Line {
 }
 
 /** With fewer letters between what is filled in, a line says too little to be recognised. */
-const FEWEST_LETTERS = 4;
+const FEWEST_CHARACTERS = 4;
 
 /** A shorter text within a longer line may be there by chance. */
 const SHORTEST_PART = 12;
 
 function lineOf(message: Message, french: readonly Token[], english: readonly Token[]): Line | null {
   const literals = french.flatMap((token) => (typeof token === 'string' ? plain(token) : []));
-  const letters = literals.join('').match(/\p{L}/gu)?.length ?? 0;
+  const emails = literals.join('').match(/\p{L}/gu)?.length ?? 0;
   const holes = french.flatMap((token) => (typeof token === 'string' ? [] : token.hole));
-  if (letters < (holes.length === 0 ? 1 : FEWEST_LETTERS)) return null;
+  if (emails < (holes.length === 0 ? 1 : FEWEST_CHARACTERS)) return null;
   const pattern = french.map((token) => (typeof token === 'string' ? escaped(plain(token)) : '(.+?)')).join('');
   const [literal = ''] = literals.toSorted((one, other) => other.length - one.length);
   return { message, french: new RegExp(`^\\s*${pattern}\\s*$`, 'u'), literal: literal.trim(), holes, english };

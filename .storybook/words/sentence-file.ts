@@ -4,12 +4,12 @@ import { chartTitleOf, storyIdOf } from '../../scripts/charts/story-url.ts';
 import type { FoundStory, SentenceIndex } from '../../scripts/sentences/index-file.ts';
 import { SENTENCES_FILE } from '../../scripts/sentences/index-file.ts';
 import type { ListedChart } from '../charts/listed.ts';
-import type { ToldChart } from './told.ts';
+import type { ReceivedChart } from './told.ts';
 import { sentencesIn } from './told.ts';
 
 /** A chart's stories, and what they say. */
 export interface SpokenChart extends ListedChart {
-  readonly told: ToldChart;
+  readonly received: ReceivedChart;
 }
 
 /** The shorter its name, the less sets a configuration apart; of two that look alike, the first. */
@@ -19,7 +19,7 @@ function plainness({ id }: { readonly id: string }, isAlike: boolean): number {
 
 /** A chart with its stories in that order. */
 export function plainestFirst(chart: SpokenChart): SpokenChart {
-  const isAlike = (id: string): boolean => chart.told.en.get(id)?.tags.includes('alike') ?? false;
+  const isAlike = (id: string): boolean => chart.received.en.get(id)?.tags.includes('alike') ?? false;
   return {
     ...chart,
     stories: chart.stories.toSorted(
@@ -31,11 +31,11 @@ export function plainestFirst(chart: SpokenChart): SpokenChart {
 /** The file that a search in all screens reads. */
 function sentenceIndexOf(charts: readonly SpokenChart[]): SentenceIndex {
   const stories: FoundStory[] = [];
-  const sentences = charts.map(plainestFirst).flatMap(({ chart, stories: plainest, told }) => {
+  const sentences = charts.map(plainestFirst).flatMap(({ chart, stories: plainest, received }) => {
     const places = new Map<string, number>();
     for (const { id } of plainest) {
       for (const locale of locales) {
-        const { heading = '', reason = '' } = told[locale].get(id) ?? {};
+        const { heading = '', reason = '' } = received[locale].get(id) ?? {};
         places.set(`${locale} ${id}`, stories.length);
         stories.push({
           id: storyIdOf({ name: chart }, id, locale),
@@ -47,7 +47,7 @@ function sentenceIndexOf(charts: readonly SpokenChart[]): SentenceIndex {
         });
       }
     }
-    return sentencesIn(told).map(({ text, weight, locale, configurations }) => ({
+    return sentencesIn(received).map(({ text, weight, locale, configurations }) => ({
       text,
       weight,
       stories: configurations

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import { normal } from '../../scripts/sentences/normal.ts';
-import type { HeardLine, ToldState } from '../../tests/models/views/read-transcript.ts';
+import type { HeardLine, ReceivedState } from '../../tests/models/views/read-transcript.ts';
 import { readTranscript } from '../../tests/models/views/read-transcript.ts';
 import type { Translator } from './messages.ts';
 
@@ -19,7 +19,7 @@ export interface Sentence {
 }
 
 /** What one state says in one language. */
-export interface Told {
+export interface Received {
   readonly heading: string;
   /** What sets it apart from states with the same heading, as the screen says it. */
   readonly reason: string;
@@ -29,7 +29,7 @@ export interface Told {
 }
 
 /** What the states of a chart say, by configuration. */
-export type ToldChart = Readonly<Record<Locale, ReadonlyMap<string, Told>>>;
+export type ReceivedChart = Readonly<Record<Locale, ReadonlyMap<string, Received>>>;
 
 /** How long a name may be in the sidebar, in letters. */
 const LONGEST = 70;
@@ -68,7 +68,7 @@ function gistOf(lines: readonly HeardLine[]): string {
 }
 
 /** What a state says that others with its heading do not: its message, what differs, anything. */
-function reasonOf({ lines, own }: ToldState, heading: string): string {
+function reasonOf({ lines, own }: ReceivedState, heading: string): string {
   const beside = (all: readonly HeardLine[]): readonly HeardLine[] => all.filter(({ text }) => text !== heading);
   const gist = gistOf(beside(own)) || gistOf(beside(lines));
   const message = messageIn(own);
@@ -115,7 +115,7 @@ function sentencesOf(lines: readonly HeardLine[]): readonly Sentence[] {
     .filter(({ text }) => /\p{L}/u.test(text));
 }
 
-function toldOf(states: readonly ToldState[]): ReadonlyMap<string, Told> {
+function receivedOf(states: readonly ReceivedState[]): ReadonlyMap<string, Received> {
   const looks = new Set<string>();
   return new Map(
     states.map((state) => {
@@ -133,7 +133,7 @@ function toldOf(states: readonly ToldState[]): ReadonlyMap<string, Told> {
 }
 
 /** A state with its lines in English, as far as messages of the catalogs say them. */
-function inEnglish({ id, lines, own }: ToldState, translator: Translator): ToldState {
+function inEnglish({ id, lines, own }: ReceivedState, translator: Translator): ReceivedState {
   const translated = (line: HeardLine): HeardLine => ({
     ...line,
     text: translator.translate(line.text),
@@ -143,14 +143,14 @@ function inEnglish({ id, lines, own }: ToldState, translator: Translator): ToldS
 }
 
 /** What all states of a chart say. A state without an approved transcript is missing. */
-export async function readToldChart(chart: string, translator: Translator): Promise<ToldChart> {
+export async function readReceivedChart(chart: string, translator: Translator): Promise<ReceivedChart> {
   const text = await readFile(join(approvedFolder, `${chart}.txt`), 'utf8').catch(() => '');
   const states = readTranscript(text);
-  return { fr: toldOf(states), en: toldOf(states.map((state) => inEnglish(state, translator))) };
+  return { fr: receivedOf(states), en: receivedOf(states.map((state) => inEnglish(state, translator))) };
 }
 
 /** A heading in both languages, as a folder of the sidebar is called. */
-export function titleInBoth(chart: ToldChart, configuration: string): string | null {
+export function titleInBoth(chart: ReceivedChart, configuration: string): string | null {
   const headings = ['en' as const, 'fr' as const].flatMap((locale) => chart[locale].get(configuration)?.heading ?? []);
   const [first] = headings;
   if (first === undefined || first === '') return null;
@@ -160,7 +160,7 @@ export function titleInBoth(chart: ToldChart, configuration: string): string | n
 
 /** All sentences of a chart with the configurations that show them, by language and by what is heard. */
 export function sentencesIn(
-  chart: ToldChart,
+  chart: ReceivedChart,
 ): readonly (Sentence & { readonly locale: Locale; readonly configurations: readonly string[] })[] {
   return locales.flatMap((locale) => {
     const shown = new Map<string, { text: string; weight: number; configurations: Set<string> }>();

@@ -25,7 +25,7 @@ export interface Word extends Message {
 function messagesIn(chart: SpokenChart, translator: Translator): ReadonlyMap<Message, readonly string[]> {
   const found = new Map<Message, Set<string>>();
   for (const { id } of plainestFirst(chart).stories) {
-    for (const { text } of chart.told.fr.get(id)?.sentences ?? []) {
+    for (const { text } of chart.received.fr.get(id)?.sentences ?? []) {
       for (const message of translator.messagesOf(text)) {
         found.set(message, (found.get(message) ?? new Set()).add(id));
       }

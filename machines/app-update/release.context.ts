@@ -1,7 +1,7 @@
 /** What the watch for releases knows. */
 import type { LatestBuild } from '../domain/release.ts';
 
-export interface ReleaseContext {
+export interface AppUpdateContext {
   /** The build that this page is of. */
   readonly build: string;
   /** How much longer than others this page waits between two questions, from 0 to 1: not all ask at once. */
@@ -12,7 +12,7 @@ export interface ReleaseContext {
   readonly isHeld: boolean;
 }
 
-export interface ReleaseInput {
+export interface AppUpdateInput {
   readonly build: string;
   readonly jitter: number;
   readonly isHidden: boolean;
@@ -28,16 +28,16 @@ const INTERVAL = 300_000;
 const SPREAD = 60_000;
 
 /** The beginning of a page's life: nothing is held. */
-export function begin(input: ReleaseInput): ReleaseContext {
+export function begin(input: AppUpdateInput): AppUpdateContext {
   return { ...input, isHeld: false };
 }
 
 /** How long this page waits between two questions, in milliseconds. */
-export function intervalOf({ jitter }: ReleaseContext): number {
+export function intervalOf({ jitter }: AppUpdateContext): number {
   return INTERVAL + jitter * SPREAD;
 }
 
 /** Whether the latest build is another one than the page's. */
-export function isAnother({ build }: ReleaseContext, latest: LatestBuild): boolean {
+export function isAnother({ build }: AppUpdateContext, latest: LatestBuild): boolean {
   return latest.build !== build;
 }

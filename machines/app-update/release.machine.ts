@@ -4,9 +4,9 @@ import { answerOf } from '../engine/action-params.ts';
 import type { StepMeta } from '../engine/step.ts';
 import { typed } from '../engine/typed.ts';
 import { port } from '../ports.ts';
-import type { ReleaseContext, ReleaseInput } from './release.context.ts';
+import type { AppUpdateContext, AppUpdateInput } from './release.context.ts';
 import { begin, intervalOf, isAnother, RELOAD_GUARD } from './release.context.ts';
-import { releaseSteps as steps } from './release.steps.ts';
+import { appUpdateSteps as steps } from './release.steps.ts';
 
 export type ReleaseEvent =
   /** The person looks at another tab, or at this one again. */
@@ -30,11 +30,11 @@ const reload = { guard: 'isFree', target: '#release.reloading' } as const;
  * Another one is offered where nothing is held, and loaded with the next page that the person goes to; code that is missing
  * because of it, at once. The page is never loaded again within ten seconds of its load, so that no fault makes it turn in a circle.
  */
-export const releaseMachine = setup({
+export const appUpdateMachine = setup({
   types: typed<{
-    context: ReleaseContext;
+    context: AppUpdateContext;
     events: ReleaseEvent;
-    input: ReleaseInput;
+    input: AppUpdateInput;
     meta: StepMeta;
     tags: 'busy';
   }>(),

@@ -1,14 +1,14 @@
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../engine/model/samples.ts';
 import { defineChart, plain } from '../engine/model/samples.ts';
-import type { ReleaseContext } from './release.context.ts';
-import { releaseMachine } from './release.machine.ts';
-import { releaseSteps } from './release.steps.ts';
+import type { AppUpdateContext } from './release.context.ts';
+import { appUpdateMachine } from './release.machine.ts';
+import { appUpdateSteps } from './release.steps.ts';
 
-export const releaseChart: Chart<ReleaseContext> = defineChart({
+export const appUpdateChart: Chart<AppUpdateContext> = defineChart({
   name: 'release',
-  machine: releaseMachine,
-  steps: releaseSteps,
+  machine: appUpdateMachine,
+  steps: appUpdateSteps,
   inputs: {
     shown: { build: 'a1b2c3', jitter: 0.5, isHidden: false },
     /** Opened in a tab behind. */
@@ -24,7 +24,7 @@ export const releaseChart: Chart<ReleaseContext> = defineChart({
     'reload.chosen': plain,
     'offer.dismissed': plain,
   },
-  world: {
+  actorResponses: {
     readLatestBuild: {
       done: { same: { build: 'a1b2c3' }, another: { build: 'd4e5f6' } },
       failed: { offline: new ApiError('offline', 'GET /builds/latest.json') },
@@ -32,6 +32,6 @@ export const releaseChart: Chart<ReleaseContext> = defineChart({
   },
   params: {},
   effects: ['reload'],
-  decides: ({ isHidden, isHeld }) => ({ tab: isHidden ? 'hidden' : '', work: isHeld ? 'held' : '' }),
-  shows: () => ({}),
+  serialize: ({ isHidden, isHeld }) => ({ tab: isHidden ? 'hidden' : '', work: isHeld ? 'held' : '' }),
+  visibleContext: () => ({}),
 });

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { explore } from '../engine/model/explore.ts';
 import { replayLine } from '../engine/model/replay.ts';
 import { RELOAD_GUARD } from './release.context.ts';
-import { releaseChart } from './release.samples.ts';
+import { appUpdateChart } from './release.samples.ts';
 
 const out = 'shown > wait reloadGuard > wait interval > readLatestBuild:done.another';
 
 /** Where a line ends, and whether the page was loaded again on the way. */
 async function end(line: string) {
-  const replay = await replayLine(releaseChart, line);
+  const replay = await replayLine(appUpdateChart, line);
   return { state: replay.snapshot().value, reloads: replay.effects.filter(({ name }) => name === 'reload').length };
 }
 
@@ -48,13 +48,13 @@ describe('code that is missing', () => {
 
 test('a page that nobody looks at asks nothing, and asks at once when it is looked at again', async () => {
   const behind = 'behind > wait reloadGuard > wait interval';
-  expect((await replayLine(releaseChart, behind)).asked).toEqual([]);
-  expect((await replayLine(releaseChart, `${behind} > tab.shown`)).asked).toHaveLength(1);
+  expect((await replayLine(appUpdateChart, behind)).asked).toEqual([]);
+  expect((await replayLine(appUpdateChart, `${behind} > tab.shown`)).asked).toHaveLength(1);
 });
 
 test('nothing loads the page again within 10 s of its load, nor while anything is held (specification §9)', () => {
   expect(RELOAD_GUARD).toBe(10_000);
-  const configurations = explore(releaseChart);
+  const configurations = explore(appUpdateChart);
   const stateOf = new Map(configurations.map(({ id, state }) => [id, state]));
   const before = configurations.filter(
     ({ state, moves }) => state !== 'reloading' && moves.some(({ to }) => stateOf.get(to) === 'reloading'),

@@ -26,7 +26,7 @@ export const contactChart: Chart<ContactContext> = defineChart({
   steps: contactSteps,
   draft: contactDraftRules,
   untyped: ['seed', 'attempt', 'submitted'],
-  writes: {
+  draftFields: {
     'message.changed': ['kind', 'about', 'remark'],
     'message.begun': ['receipt'],
     'xstate.route': ['kind'],
@@ -46,7 +46,7 @@ export const contactChart: Chart<ContactContext> = defineChart({
     'message.confirmed': plain,
     'message.begun': plain,
   },
-  world: {
+  actorResponses: {
     sendMessage: {
       done: { sent: { reference: REFERENCE } },
       failed: {
@@ -61,10 +61,10 @@ export const contactChart: Chart<ContactContext> = defineChart({
   },
   params: {},
   effects: [],
-  decides: (context) => ({
+  serialize: (context) => ({
     message: isComplete(context) ? '' : 'incomplete',
     receipt: context.draft.receipt ? 'after' : '',
   }),
-  shows: ({ draft, failure }, step) =>
+  visibleContext: ({ draft, failure }, step) =>
     step === 'writing' ? { kind: draft.kind ?? '', failure: failure?.kind ?? '' } : {},
 });

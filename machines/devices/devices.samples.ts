@@ -26,7 +26,7 @@ const phone = {
   isKept: true,
   isThis: false,
 } as const;
-const stranger = {
+const anonymous = {
   id: 3998,
   browser: null,
   system: null,
@@ -38,7 +38,7 @@ const stranger = {
 } as const;
 
 /** Devices in which somebody is signed in; the last one says nothing of itself. */
-export const sampleDevices: Devices = [here, phone, stranger];
+export const sampleDevices: Devices = [here, phone, anonymous];
 
 const READ = 'GET /ajax/user/sessions';
 const END = 'POST /ajax/user/sessions';
@@ -54,13 +54,13 @@ export const devicesChart: Chart<DevicesContext> = defineChart({
     retried: plain,
     'place.changed': { again: { params: {} } },
   },
-  world: {
+  actorResponses: {
     readDevices: {
       done: { several: sampleDevices, onlyThis: [here] },
       failed: { offline: new ApiError('offline', READ) },
     },
     signOutDevices: {
-      done: { rest: [here, stranger], onlyThis: [here] },
+      done: { rest: [here, anonymous], onlyThis: [here] },
       failed: { timeout: new ApiError('timeout', END), tooMany: new ApiError('tooMany', END) },
     },
   },
@@ -75,12 +75,12 @@ export const devicesChart: Chart<DevicesContext> = defineChart({
     if (token === 'signOutDevices:done.rest') return ending === phone.id;
     return token !== 'signOutDevices:done.onlyThis' || ending === 'others';
   },
-  decides: ({ devices, ending }) => ({
+  serialize: ({ devices, ending }) => ({
     devices: devices === null ? 'unread' : `devices${devices.length}`,
     ending: ending === null ? '' : String(ending),
   }),
-  shows: ({ failure }, step) => ({ failure: step === 'list' ? (failure?.kind ?? '') : '' }),
-  loosely: ({ devices = '', ending = '', ...others }) => ({
+  visibleContext: ({ failure }, step) => ({ failure: step === 'list' ? (failure?.kind ?? '') : '' }),
+  partial: ({ devices = '', ending = '', ...others }) => ({
     ...others,
     devices: devices === 'devices1' ? devices : devices.replace(/\d+/, ''),
     ending: /\d/.test(ending) ? 'one' : ending,

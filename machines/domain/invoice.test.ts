@@ -121,21 +121,21 @@ describe('the condition of an invoice', () => {
 
   it('says that there is something to pay where there is, and only there', () => {
     fc.assert(
-      fc.property(anyInvoice, day, (told, today) => {
-        const { kind } = conditionOf(told, today);
-        expect(isOpen(told)).toBe(kind !== 'settled' && kind !== 'quote');
-        expect(isSettled(told)).toBe(kind === 'settled');
-        expect(kind === 'quote').toBe(told.status === paymentStatus.quote);
+      fc.property(anyInvoice, day, (received, today) => {
+        const { kind } = conditionOf(received, today);
+        expect(isOpen(received)).toBe(kind !== 'settled' && kind !== 'quote');
+        expect(isSettled(received)).toBe(kind === 'settled');
+        expect(kind === 'quote').toBe(received.status === paymentStatus.quote);
       }),
     );
   });
 
   it('tells a transfer that is awaited before any date, as long as nothing has come', () => {
     fc.assert(
-      fc.property(anyInvoice, day, (told, today) => {
-        const isAwaited = isTransferAwaited(told);
-        const otherwise = conditionOf({ ...told, awaitedTransfer: null }, today);
-        expect(conditionOf(told, today)).toEqual(isAwaited ? { kind: 'transferAwaited', transfer } : otherwise);
+      fc.property(anyInvoice, day, (received, today) => {
+        const isAwaited = isTransferAwaited(received);
+        const otherwise = conditionOf({ ...received, awaitedTransfer: null }, today);
+        expect(conditionOf(received, today)).toEqual(isAwaited ? { kind: 'transferAwaited', transfer } : otherwise);
       }),
     );
   });
@@ -157,9 +157,9 @@ describe('the condition of an invoice', () => {
 describe('what can be paid', () => {
   it('is all of it, nothing else, and what is due first stands first', () => {
     fc.assert(
-      fc.property(fc.array(anyInvoice), (told) => {
-        const sorted = openByDueDate(told);
-        expect(new Set(sorted)).toEqual(new Set(told.filter(isOpen)));
+      fc.property(fc.array(anyInvoice), (received) => {
+        const sorted = openByDueDate(received);
+        expect(new Set(sorted)).toEqual(new Set(received.filter(isOpen)));
         sorted.forEach((each, index) => expect((sorted[index - 1] ?? each).dueOn <= each.dueOn).toBe(true));
       }),
     );

@@ -61,5 +61,5 @@ export interface PasswordChange {
 
 /** What came of a change that asks for the present password: refused where that is another, with the server's words. */
 export type Guarded<Changed> =
-  | { readonly kind: 'changed'; readonly told: Changed }
+  | { readonly kind: 'changed'; readonly received: Changed }
   | { readonly kind: 'refused'; readonly feedback: string };

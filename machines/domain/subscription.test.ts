@@ -35,13 +35,13 @@ describe('a renewal', () => {
     isFollowed: false,
     ...facts,
   });
-  const told = (all: readonly HeldSubscription[]) =>
+  const received = (all: readonly HeldSubscription[]) =>
     renewalsAmong(all).map(({ kind, subscription }) => [kind, subscription.id]);
 
   it('is of what ends, has ended, is to be paid or decided on, and of nothing else', () => {
     const each = [...subscriptionStatuses, 'unknown' as const].map((status, index) => held(index + 1, { status }));
-    expect(told(each).map(([kind]) => kind)).toEqual(['aboutToEnd', 'quote', 'ended']);
-    expect(told([held(1, { status: 'notBegun', isPayable: true })])).toEqual([['unpaid', 1]]);
+    expect(received(each).map(([kind]) => kind)).toEqual(['aboutToEnd', 'quote', 'ended']);
+    expect(received([held(1, { status: 'notBegun', isPayable: true })])).toEqual([['unpaid', 1]]);
   });
 
   it('comes first where it is more urgent: to pay, what ends first, to decide on, what was read last', () => {
@@ -53,15 +53,15 @@ describe('a renewal', () => {
       held(5, { status: 'aboutToEnd', endsOn: '2026-12-01' }),
       held(6, { status: 'notBegun', startsOn: null, endsOn: null, isPayable: true }),
     ];
-    expect(told(all).map(([, id]) => id)).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(received(all).map(([, id]) => id)).toEqual([6, 5, 4, 3, 2, 1]);
   });
 
   it('is its owner’s alone, and of nothing that was followed by another subscription', () => {
-    expect(told([held(1, { status: 'ended', type: 'userLicence' })])).toEqual([]);
+    expect(received([held(1, { status: 'ended', type: 'userLicence' })])).toEqual([]);
     const over = [held(1, { status: 'ended', isFollowed: true }), held(2, { status: 'aboutToEnd', isFollowed: true })];
-    expect(told(over)).toEqual([]);
-    expect(told([...over, held(3, { status: 'notBegun', isPayable: true })])).toEqual([['unpaid', 3]]);
+    expect(received(over)).toEqual([]);
+    expect(received([...over, held(3, { status: 'notBegun', isPayable: true })])).toEqual([['unpaid', 3]]);
     // What is offered or ordered is to be decided on or paid, whatever comes after it.
-    expect(told([held(1, { status: 'quote', isFollowed: true })])).toEqual([['quote', 1]]);
+    expect(received([held(1, { status: 'quote', isFollowed: true })])).toEqual([['quote', 1]]);
   });
 });

@@ -18,7 +18,7 @@ export function isImpersonal({ mode }: Visitor): boolean {
 }
 
 /** A visitor of whom nothing is known. */
-export const nobody: Visitor = { account: null, mode: loginMode.password, tokenInvoice: null };
+export const anonymous: Visitor = { account: null, mode: loginMode.password, tokenInvoice: null };
 
 /**
  * The visitor, or the server's word that nobody is there, or that the token in the link opens nothing (unknown, expired,
@@ -26,7 +26,7 @@ export const nobody: Visitor = { account: null, mode: loginMode.password, tokenI
  */
 export type VisitorAnswer =
   | { readonly kind: 'known'; readonly visitor: Visitor }
-  | { readonly kind: 'nobody' | 'tokenRefused' };
+  | { readonly kind: 'anonymous' | 'tokenRefused' };
 
 export interface Credentials {
   readonly email: string;

@@ -40,9 +40,9 @@ export function routesOf(machine: AnyStateMachine): readonly ChartRoute[] {
     .filter(({ config }) => config.route !== undefined)
     .flatMap((node) => addressesOf(node, node.id));
   if (!machine.events.includes('place.changed')) return entered;
-  const told = new Map(states.flatMap((node) => addressesOf(node, null)).map((route) => [route.pattern, route]));
-  for (const { pattern } of entered) told.delete(pattern);
-  return [...entered, ...told.values()];
+  const received = new Map(states.flatMap((node) => addressesOf(node, null)).map((route) => [route.pattern, route]));
+  for (const { pattern } of entered) received.delete(pattern);
+  return [...entered, ...received.values()];
 }
 
 /** Where an address leads in a chart; the pattern that names most of its query wins. `null`: not an address of it. */

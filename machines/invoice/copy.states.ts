@@ -23,9 +23,9 @@ const arrived = {
 } as const;
 
 export const copyStates = {
-  initial: 'told',
+  initial: 'received',
   states: {
-    told: {
+    received: {
       meta: { step: steps.paid },
       on: { 'copy.written': { actions: written }, 'copy.sent': { target: 'copying' } },
     },
@@ -38,8 +38,8 @@ export const copyStates = {
           reference: reference ?? '',
           email: draft.copy.email,
         }),
-        onDone: { target: 'told', actions: arrived },
-        onError: { target: 'told', actions: failed },
+        onDone: { target: 'received', actions: arrived },
+        onError: { target: 'received', actions: failed },
       },
     },
   },

@@ -36,11 +36,11 @@ const invoices = fc
 describe('a choice of invoices', () => {
   it('keeps to what is open still, and the cart is just that', () => {
     fc.assert(
-      fc.property(invoices, fc.subarray(ids), (told, chosen) => {
-        const { cart, draft: kept } = choose(draft, told, chosen);
-        const payable = openByDueDate(told).filter(({ id }) => chosen.includes(id));
+      fc.property(invoices, fc.subarray(ids), (received, chosen) => {
+        const { cart, draft: kept } = choose(draft, received, chosen);
+        const payable = openByDueDate(received).filter(({ id }) => chosen.includes(id));
         const isOneCurrency = new Set(payable.map(({ total }) => total.currency)).size === 1;
-        expect(kept.selected).toEqual(openByDueDate(told).length > 0 ? payable.map(({ id }) => id) : null);
+        expect(kept.selected).toEqual(openByDueDate(received).length > 0 ? payable.map(({ id }) => id) : null);
         expect(cart?.invoices ?? null).toEqual(isOneCurrency ? payable : null);
       }),
     );
@@ -48,9 +48,9 @@ describe('a choice of invoices', () => {
 
   it('begins with all that can be paid at once, but never with what a transfer is awaited for', () => {
     fc.assert(
-      fc.property(invoices, (told) => {
-        const { cart, draft: begun } = choose(draft, told, null);
-        const open = openByDueDate(told);
+      fc.property(invoices, (received) => {
+        const { cart, draft: begun } = choose(draft, received, null);
+        const open = openByDueDate(received);
         const unpaid = open.filter((invoice) => !isTransferAwaited(invoice));
         const first = unpaid.filter(({ total }) => total.currency === unpaid[0]?.total.currency);
         expect(begun.selected).toEqual(open.length > 0 ? first.map(({ id }) => id) : null);

@@ -88,7 +88,7 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
   steps: invoiceSteps,
   draft: invoiceDraftRules,
   untyped: ['seed', 'attempt', 'submitted'],
-  writes: {
+  draftFields: {
     'selection.changed': ['selected'],
     'method.chosen': ['method'],
     'transfer.replaced': ['selected', 'method'],
@@ -139,7 +139,7 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
     'copy.written': { accounts: { email: 'comptabilite@example.org' } },
     'copy.sent': plain,
   },
-  world: {
+  actorResponses: {
     readInvoices: {
       done: {
         several: { invoices: invoiceLists.several, readAt },
@@ -190,9 +190,9 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
   isPossible: (token, { invoices, draft }) =>
     isHelpMove(token, draft) && (token !== 'selection.changed:mixed' || areOpen(mixedIds, invoices ?? [])),
   params: { reference: paymentReference },
-  another: { params: { reference: 'PAY-5CZ8-T3GH-60LW' }, world: {} },
+  another: { params: { reference: 'PAY-5CZ8-T3GH-60LW' }, actorResponses: {} },
   effects: ['openHostedPage'],
-  decides: ({ invoices, draft, reference, outcome }) => ({
+  serialize: ({ invoices, draft, reference, outcome }) => ({
     list: invoices === null ? 'unread' : invoices.some(isOpen) ? '' : 'settled',
     // By Back and Forward the check of what was chosen is come to again; beside an outcome that is the rule.
     chosen:
@@ -214,7 +214,7 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
     beside: reference === null ? '' : isToBePaid(reference, outcome) ? 'outcome' : 'receipt',
     help: draft.help.isSent ? 'helpSent' : '',
   }),
-  shows: ({ invoices, cart, draft, notice, failure, outcome }, step) => {
+  visibleContext: ({ invoices, cart, draft, notice, failure, outcome }, step) => {
     const method = draft.method === 'card' ? '' : draft.method;
     switch (step) {
       case 'choice':

@@ -137,7 +137,7 @@ describe('business paths', () => {
     [
       'has the rest arrived?',
       'outcomePage > readOutcome:done.partlyPaid > retried > readOutcome:done.paidTooMuch',
-      'outcome.paid.told',
+      'outcome.paid.received',
     ],
     [
       'the money went back and the invoices are still to be paid',
@@ -145,19 +145,19 @@ describe('business paths', () => {
       'check',
     ],
     ['the money goes back and nothing is to be paid', 'outcomePage > readOutcome:done.returned', 'outcome.returned'],
-    ['back from the hosted page', 'outcomePage > readOutcome:done.paid', 'outcome.paid.told'],
+    ['back from the hosted page', 'outcomePage > readOutcome:done.paid', 'outcome.paid.received'],
     ['3-D Secure refused', 'outcomePage > readOutcome:done.authenticationFailed', 'outcome.notCharged'],
     [
       'a late confirmation',
       `outcomePage > readOutcome:done.confirming > wait patience > readOutcome:failed.offline
        > wait patience > readOutcome:done.paid`,
-      'outcome.paid.told',
+      'outcome.paid.received',
     ],
     [
       'the answer was lost, the money moved',
       `${toPay} > checkOut:failed.timeout > wait patience > findCheckout:failed.offline > retried
        > findCheckout:done.alreadyPaid > readOutcome:done.paid`,
-      'outcome.paid.told',
+      'outcome.paid.received',
     ],
     [
       'reload in the middle of a submission',
@@ -175,7 +175,7 @@ describe('business paths', () => {
       `${toPay} > checkOut:failed.timeout > route #invoice.help > route #invoice.check`,
       'recovering.asking',
     ],
-    ['another tab has paid', `${toPay} > checkOut:done.alreadyPaid > readOutcome:done.paid`, 'outcome.paid.told'],
+    ['another tab has paid', `${toPay} > checkOut:done.alreadyPaid > readOutcome:done.paid`, 'outcome.paid.received'],
     ['nothing to pay', 'link > readInvoices:done.settled', 'choice.settled'],
     ['help', `${toCheck} > help.opened > help.written:question > help.sent > askForHelp:done.sent`, 'help.sent'],
   ])('%s', async (_, line, state) => {

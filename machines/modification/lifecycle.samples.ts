@@ -19,9 +19,9 @@ export const lifecycleChart: Chart = defineChart({
     },
     'request.cancelled': plain,
   },
-  world: {},
+  actorResponses: {},
   params: {},
   effects: [],
-  decides: () => ({}),
-  shows: () => ({}),
+  serialize: () => ({}),
+  visibleContext: () => ({}),
 });

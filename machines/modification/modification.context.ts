@@ -57,7 +57,7 @@ export function mayHaveChanged(context: ModificationContext): boolean {
  * What the server tells, whatever was expected: whoever meant to take the request back learns whether that was done, or that
  * it was decided before.
  */
-export function told({ cancellation, refusal }: ModificationContext, modification: Modification) {
+export function received({ cancellation, refusal }: ModificationContext, modification: Modification) {
   const { state } = modification;
   const isOver = isSettled(state);
   const begun = cancellation === null || !isOver ? null : state === 'cancelled' ? 'cancelled' : 'decidedMeanwhile';

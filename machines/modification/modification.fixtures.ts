@@ -71,7 +71,7 @@ export const additions = {
   unknown: addition('unknown', ['unknown', 'pending', 'accepted'], { by: 'unknown', name: '' }),
 } as const satisfies Record<ModificationState | 'unknown', Modification>;
 
-interface Told {
+interface Received {
   readonly type: Modification['type'];
   readonly lines: readonly Pick<ModificationLine, 'before' | 'after'>[];
   /** Why it was rejected; accepted where nothing is said. */
@@ -80,7 +80,7 @@ interface Told {
 }
 
 /** A request that the desk has decided about as a whole. */
-export function decided({ type, lines, reason = '', isAboutAccount }: Told): Modification {
+export function decided({ type, lines, reason = '', isAboutAccount }: Received): Modification {
   const state = reason === '' ? 'accepted' : 'rejected';
   return {
     ...additions.accepted,

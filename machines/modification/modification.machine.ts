@@ -18,7 +18,7 @@ import {
   questionOf,
   refused,
   standingOf,
-  told,
+  received,
 } from './modification.context.ts';
 import { modificationSteps as steps } from './modification.steps.ts';
 
@@ -46,7 +46,7 @@ const standings = {
   unknown: standing,
 } as const satisfies Record<ModificationState | 'unknown', typeof standing>;
 
-const keepTold = { target: 'told', actions: { type: 'keepTold', params: answerOf<Modification> } } as const;
+const keepReceived = { target: 'received', actions: { type: 'keepReceived', params: answerOf<Modification> } } as const;
 
 /**
  * A request to change something that the publisher keeps, from when it was sent: where it stands is the server’s word alone, and what
@@ -64,7 +64,7 @@ export const modificationMachine = setup({
   actors: { readModification: port('readModification'), cancelModification: port('cancelModification') },
   actions: {
     keepPlace: assign((_, { params }: { params: Params }) => opened(params)),
-    keepTold: assign(({ context }, { answer }: { answer: Modification }) => told(context, answer)),
+    keepReceived: assign(({ context }, { answer }: { answer: Modification }) => received(context, answer)),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
     consider: assign({ cancellation: 'considered' }),
@@ -107,7 +107,7 @@ export const modificationMachine = setup({
       invoke: {
         src: 'readModification',
         input: questionOf,
-        onDone: keepTold,
+        onDone: keepReceived,
         onError: [
           { guard: { type: 'isNotFound', params: errorOf }, target: 'notFound' },
           { target: 'unreadable', actions: failed },
@@ -116,7 +116,7 @@ export const modificationMachine = setup({
     },
     unreadable: { meta: { step: steps.unreadable }, on: { retried: { target: 'reading' } } },
     notFound: { meta: { step: steps.notFound } },
-    told: {
+    received: {
       always: [
         ...modificationStates.map(
           (state) => ({ guard: { type: 'stands', params: { state } }, target: state }) as const,
@@ -132,7 +132,7 @@ export const modificationMachine = setup({
       invoke: {
         src: 'readModification',
         input: questionOf,
-        onDone: keepTold,
+        onDone: keepReceived,
         onError: { target: 'outdated', actions: failed },
       },
     },
@@ -145,7 +145,7 @@ export const modificationMachine = setup({
       invoke: {
         src: 'cancelModification',
         input: questionOf,
-        onDone: keepTold,
+        onDone: keepReceived,
         onError: { target: 'refreshing', actions: { type: 'keepRefusal', params: errorOf } },
       },
     },

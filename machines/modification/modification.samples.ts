@@ -20,12 +20,12 @@ function isPossible(token: string, { request, modification, cancellation }: Modi
   if (token === 'place.changed:another') return request !== another.request;
   // It was this person’s a moment ago.
   if (token === 'readModification:failed.notFound') return modification === null;
-  const [, told] = /^readModification:done\.(.+)$/.exec(token) ?? [];
-  if (told === undefined) return true;
-  if (request === another.request) return told === 'rejected';
-  const isOwn = told in additions;
-  if (modification === null) return told !== 'unknownType' || request === own.request;
-  return isOwn && (cancellation === null || meanwhile.includes(told));
+  const [, received] = /^readModification:done\.(.+)$/.exec(token) ?? [];
+  if (received === undefined) return true;
+  if (request === another.request) return received === 'rejected';
+  const isOwn = received in additions;
+  if (modification === null) return received !== 'unknownType' || request === own.request;
+  return isOwn && (cancellation === null || meanwhile.includes(received));
 }
 
 /** The page of a request, with everything that can happen to it. */
@@ -41,7 +41,7 @@ export const modificationChart: Chart<ModificationContext> = defineChart({
     retried: plain,
     'place.changed': { same: { params: own }, another: { params: another } },
   },
-  world: {
+  actorResponses: {
     readModification: {
       done: {
         ...additions,
@@ -60,21 +60,21 @@ export const modificationChart: Chart<ModificationContext> = defineChart({
     },
   },
   params: own,
-  another: { params: another, world: { readModification: { ...additions.rejected, id: 7315 } } },
+  another: { params: another, actorResponses: { readModification: { ...additions.rejected, id: 7315 } } },
   effects: [],
   isPossible,
-  decides: ({ request, modification }) => ({
+  serialize: ({ request, modification }) => ({
     request: request === own.request ? '' : request === another.request ? 'another' : 'mistyped',
-    told: modification?.state ?? '',
+    received: modification?.state ?? '',
   }),
-  shows: ({ modification, cancellation, answer, failure, refusal }) => ({
+  visibleContext: ({ modification, cancellation, answer, failure, refusal }) => ({
     cancellation: cancellation ?? '',
     about: modification !== null ? aboutOf(modification) : '',
     answer: answer === null ? '' : `answer-${answer}`,
     failure: failure?.kind ?? '',
     refusal: refusal === null ? '' : 'refused',
   }),
-  loosely: (facets) => ({ ...facets, request: '', about: '' }),
+  partial: (facets) => ({ ...facets, request: '', about: '' }),
 });
 
 /** What a request is about, where that is another thing than most samples. */

@@ -28,10 +28,10 @@ async function end(line: string) {
 describe('where a request stands', () => {
   test('is a state of the page for each of its life but the draft, and one for what this version does not know', () => {
     const lives = Object.keys(lifecycleMachine.states).filter((state) => state !== 'draft');
-    const work = ['opening', 'reading', 'told', 'unreadable', 'notFound', 'refreshing', 'outdated', 'cancelling'];
+    const work = ['opening', 'reading', 'received', 'unreadable', 'notFound', 'refreshing', 'outdated', 'cancelling'];
     expect(Object.keys(modificationMachine.states).toSorted()).toEqual([...lives, 'unknown', ...work].toSorted());
-    const told = new Set(shown.filter((each) => each.state === standingOf(each)).map(({ state }) => state));
-    expect([...told].toSorted()).toEqual([...lives, 'unknown'].toSorted());
+    const received = new Set(shown.filter((each) => each.state === standingOf(each)).map(({ state }) => state));
+    expect([...received].toSorted()).toEqual([...lives, 'unknown'].toSorted());
   });
 
   test('goes on as its life does: nothing else follows, and nothing at all once it is settled', () => {

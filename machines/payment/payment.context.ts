@@ -91,11 +91,11 @@ export function keepOrder({ draft, notice }: PaymentContext, answer: Subscriptio
   }
   const { order } = answer;
   const id = String(order.id);
-  const told = { id, found: answer.kind, order, failure: null };
-  if (draft.submitted) return told;
+  const received = { id, found: answer.kind, order, failure: null };
+  if (draft.submitted) return received;
   const method = order.methods.includes(draft.method) ? draft.method : (order.methods[0] ?? 'card');
   return {
-    ...told,
+    ...received,
     draft: keyFor({ ...draft, id, method }, order),
     notice: draft.method === 'wallet' && method !== 'wallet' ? 'walletShort' : notice,
   };

@@ -160,7 +160,7 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
   steps: paymentSteps,
   draft: paymentDraftRules,
   untyped: ['seed', 'attempt', 'submitted'],
-  writes: {
+  draftFields: {
     'method.chosen': ['method'],
     'payment.retried': ['method'],
     // Other details are to be confirmed again.
@@ -216,7 +216,7 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
     },
     'help.sent': plain,
   },
-  world: {
+  actorResponses: {
     readSubscriptionOrder: {
       done: {
         domestic: payable(orders.domestic),
@@ -279,10 +279,10 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
   params: { id: String(SUBSCRIPTION), reference: paymentReference },
   another: {
     params: { id: String(SUBSCRIPTION + 1), reference: 'PAY-5CZ8-T3GH-60LW' },
-    world: { readSubscriptionOrder: payable({ ...orders.domestic, id: SUBSCRIPTION + 1, version: 'v6' }) },
+    actorResponses: { readSubscriptionOrder: payable({ ...orders.domestic, id: SUBSCRIPTION + 1, version: 'v6' }) },
   },
   effects: ['openHostedPage'],
-  decides: (context) => {
+  serialize: (context) => {
     const { found: kind, order: read, id, draft: remembered, book: kept, reference } = context;
     return {
       number: id === null ? 'elsewhere' : identifierOf(id) === null ? 'misnamed' : '',
@@ -296,7 +296,7 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
       help: remembered.help.isSent ? 'helpSent' : '',
     };
   },
-  shows: ({ found: kind, order: read, draft: remembered, book: kept, notice, failure, outcome }, step) => {
+  visibleContext: ({ found: kind, order: read, draft: remembered, book: kept, notice, failure, outcome }, step) => {
     const method = remembered.method === 'card' ? null : remembered.method;
     const tax = read?.priced.mention ?? '';
     const awaited = read?.awaitedTransfer ? 'transferAwaited' : null;

@@ -15,7 +15,7 @@ const free: PersonalData = {
 };
 
 /** Samples of what is told; `later`: the password is asked for again. */
-export const personalDataTold = {
+export const personalDataReceived = {
   free,
   later: { ...free, confirmedUntil: null, runningSubscriptions: 0, credits: 0 },
   owing: { ...free, obstacles: ['openInvoices', 'paymentUnderWay', 'refundUnderWay', 'unknown'] },
@@ -36,9 +36,9 @@ export const personalDataChart: Chart<PersonalDataContext> = defineChart({
     'deletion.confirmed': { words },
     retried: plain,
   },
-  world: {
+  actorResponses: {
     readPersonalData: {
-      done: personalDataTold,
+      done: personalDataReceived,
       failed: { offline: new ApiError('offline', 'GET /ajax/user/donnees') },
     },
     confirmPassword: {
@@ -62,12 +62,12 @@ export const personalDataChart: Chart<PersonalDataContext> = defineChart({
     if (token === 'password.given:words') return data?.confirmedUntil === null;
     return token !== 'deletion.confirmed:words' || data?.obstacles.length === 0;
   },
-  decides: ({ data }) => ({
+  serialize: ({ data }) => ({
     data: data === null ? 'unread' : data.obstacles.length > 0 ? 'owing' : '',
     sure: data?.confirmedUntil === null ? 'unsure' : '',
     lost: data && data.credits > 0 ? 'credits' : '',
   }),
-  shows: ({ failure }, step) => ({
+  visibleContext: ({ failure }, step) => ({
     failure: ['overview', 'deletion'].includes(step) ? (failure?.feedback ? 'refused' : (failure?.kind ?? '')) : '',
   }),
 });

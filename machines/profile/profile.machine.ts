@@ -94,7 +94,7 @@ export const profileMachine = setup({
     })),
     keepProfile: assign((_, { answer }: { answer: Profile }) => ({ profile: answer })),
     keepGuarded: assign((_, { answer }: { answer: Guarded<Profile> }) =>
-      answer.kind === 'changed' ? { profile: answer.told } : {},
+      answer.kind === 'changed' ? { profile: answer.received } : {},
     ),
     keepRefusal: assign((_, { answer }: { answer: Guarded<unknown> }) => refusalOf(answer)),
     tellVisitor: enqueueActions(({ enqueue }, { answer }: { answer: VisitorAnswer }) => {

@@ -24,7 +24,7 @@ const known: Profile = { identity, information, email: 'amina.delacroix@example.
 const emailChange = { email: 'amina@example.org', expiresAt: '2026-11-24T09:30:00.000Z' };
 const awaiting: Profile = { ...known, emailChange };
 /** Of whom next to nothing is known. */
-const stranger: Profile = {
+const anonymous: Profile = {
   identity: { civility: 41, firstName: '', lastName: '', phone: '' },
   information: { organisation: '', jobTitle: '', sector: '', source: null },
   email: 'bibliotheque@example.org',
@@ -43,7 +43,7 @@ export const profileChart: Chart<ProfileContext> = defineChart({
   machine: profileMachine,
   steps: profileSteps,
   draft: profileDraftRules,
-  writes: {
+  draftFields: {
     'identity.typed': ['identity'],
     'information.typed': ['information'],
     'email.typed': ['email'],
@@ -72,9 +72,9 @@ export const profileChart: Chart<ProfileContext> = defineChart({
     'emailChange.cancelled': plain,
     retried: plain,
   },
-  world: {
+  actorResponses: {
     readProfile: {
-      done: { known, awaiting, stranger },
+      done: { known, awaiting, anonymous },
       failed: { offline: new ApiError('offline', INFORMATION) },
     },
     saveIdentity: {
@@ -87,7 +87,7 @@ export const profileChart: Chart<ProfileContext> = defineChart({
       },
     },
     refreshVisitor: {
-      done: { told: { kind: 'known', visitor: visitors.signedIn }, nobody: { kind: 'nobody' } },
+      done: { received: { kind: 'known', visitor: visitors.signedIn }, anonymous: { kind: 'anonymous' } },
       failed: { offline: new ApiError('offline', 'GET /ajax/user/reset') },
     },
     saveInformation: {
@@ -96,7 +96,7 @@ export const profileChart: Chart<ProfileContext> = defineChart({
     },
     changeEmail: {
       done: {
-        asked: { kind: 'changed', told: awaiting },
+        asked: { kind: 'changed', received: awaiting },
         refused: { kind: 'refused', feedback: 'This is not your current password.' },
       },
       failed: { tooMany: new ApiError('tooMany', EMAIL) },
@@ -105,7 +105,7 @@ export const profileChart: Chart<ProfileContext> = defineChart({
     cancelEmailChange: { done: { cancelled: known }, failed: { timeout: new ApiError('timeout', EMAIL) } },
     changePassword: {
       done: {
-        changed: { kind: 'changed', told: null },
+        changed: { kind: 'changed', received: null },
         refused: { kind: 'refused', feedback: 'This is not your current password.' },
       },
       failed: {
@@ -122,9 +122,9 @@ export const profileChart: Chart<ProfileContext> = defineChart({
   isPossible: (token, { profile }) => !(profile?.emailChange && ordinary.test(token)),
   params: {},
   effects: [],
-  decides: ({ profile }) => ({ email: profile?.emailChange ? 'awaiting' : '' }),
-  shows: ({ profile, failure }, step) =>
+  serialize: ({ profile }) => ({ email: profile?.emailChange ? 'awaiting' : '' }),
+  visibleContext: ({ profile, failure }, step) =>
     step === 'overview'
-      ? { known: profile?.identity.lastName === '' ? 'stranger' : '', failure: failure?.kind ?? '' }
+      ? { known: profile?.identity.lastName === '' ? 'anonymous' : '', failure: failure?.kind ?? '' }
       : { failure: step === 'loading' ? '' : Object.keys(failure?.fields ?? {}).join(' ') || (failure?.kind ?? '') },
 });

@@ -67,7 +67,7 @@ test('a form holds what was typed, else what is known; a source that nobody know
 });
 
 test('the session is told of the visitor as they are now, once the server has said so', async () => {
-  const told: Visitor[] = [];
+  const received: Visitor[] = [];
   const { profile } = (await play(known)).snapshot().context;
   if (!profile) throw new Error('Nothing is known');
   const machine = profileMachine.provide({
@@ -81,11 +81,11 @@ test('the session is told of the visitor as they are now, once the server has sa
     },
   });
   const actor = createActor(machine, { input: { draft: freshProfile, params: {} } });
-  actor.on('visitor.updated', ({ visitor }) => told.push(visitor));
+  actor.on('visitor.updated', ({ visitor }) => received.push(visitor));
   actor.start();
   await expect.poll(() => actor.getSnapshot().value).toBe('overview');
   actor.send({ type: 'xstate.route', to: '#profile.identity' });
   actor.send({ type: 'identity.confirmed', identity: profile.identity });
   await expect.poll(() => actor.getSnapshot().value).toBe('overview');
-  expect(told).toEqual([visitors.signedIn]);
+  expect(received).toEqual([visitors.signedIn]);
 });

@@ -2,7 +2,7 @@ import type { QuotationDecision, QuotationLink } from '../domain/quotation.ts';
 import type { Asked, Given } from '../engine/action-params.ts';
 import { answerOf, errorOf, failed } from '../engine/action-params.ts';
 import type { QuotationContext } from './quotation.context.ts';
-import { refusalIn, versionIn, wishIn } from './quotation.context.ts';
+import { refusalIn, versionIn, changeIn } from './quotation.context.ts';
 import type { QuotationDraft } from './quotation.draft.ts';
 import { back, isDone, kept, overtaken, place, whereItStands } from './quotation.states.ts';
 import { quotationSteps as steps } from './quotation.steps.ts';
@@ -31,7 +31,7 @@ function decidingBy<const Target extends string>(
       return { ...versionIn(context), decision };
     },
     onDone: [
-      { guard: isDone, target: '#quotation.outcome.told', actions: kept },
+      { guard: isDone, target: '#quotation.outcome.received', actions: kept },
       { target: '#quotation.open.check', actions: overtaken },
     ],
     onError: [
@@ -86,10 +86,10 @@ export const change = {
             params: ({ event: { change } }: Given<DecisionEvent, 'change.written'>) => ({ change }),
           },
         },
-        'change.confirmed': { guard: 'hasWish', target: 'sending' },
+        'change.confirmed': { guard: 'hasChange', target: 'sending' },
       },
     },
-    sending: { meta: { step: steps.change }, tags: 'busy', invoke: decidingBy(wishIn, 'writing') },
+    sending: { meta: { step: steps.change }, tags: 'busy', invoke: decidingBy(changeIn, 'writing') },
   },
 } as const;
 

@@ -24,12 +24,12 @@ export const outcome = {
       invoke: {
         src: 'readQuotationByReference',
         input: ({ context }: Asked<QuotationContext>) => ({ reference: context.reference ?? '' }),
-        onDone: [{ guard: isFound, target: 'told', actions: found }, { target: 'unknown' }],
+        onDone: [{ guard: isFound, target: 'received', actions: found }, { target: 'unknown' }],
         onError: { target: 'unreadable', actions: failed },
       },
     },
-    told: {
-      id: 'quotation.outcome.told',
+    received: {
+      id: 'quotation.outcome.received',
       entry: 'takeReference',
       always: [
         { guard: { type: 'isIn', params: { state: 'ordered' } }, target: 'ordered' },

@@ -230,7 +230,7 @@ export function refusalIn({ draft }: QuotationContext): QuotationDecision | null
 }
 
 /** What is typed as a wish for a change; `null` while a rule of its form refuses something. */
-export function wishIn({ draft }: QuotationContext): QuotationDecision | null {
+export function changeIn({ draft }: QuotationContext): QuotationDecision | null {
   const { valid } = judge(changeForm, draft.change);
   return valid && { kind: 'askForChange', message: valid.remark };
 }

@@ -39,7 +39,7 @@ function besides({ draft: typed, hasAgreed, isOverdue }: QuotationContext): read
     hasAgreed ? 'agreed' : '',
     isOverdue ? 'overdue' : '',
     typed.decline.reason ? 'refusal' : '',
-    typed.change.remark ? 'wish' : '',
+    typed.change.remark ? 'change' : '',
   ].filter(Boolean);
 }
 
@@ -135,7 +135,7 @@ export function isPossible(token: string, context: QuotationContext): boolean {
 }
 
 /** What guards read. */
-export function decides(context: QuotationContext): Facets {
+export function serialize(context: QuotationContext): Facets {
   const { draft: typed, quotation, addresses } = context;
   const details = typed.details && (isComplete(typed.details) ? 'complete' : 'incomplete');
   return {
@@ -153,7 +153,10 @@ export function decides(context: QuotationContext): Facets {
 }
 
 /** What a step shows differently in one and the same state. */
-export function shows({ draft: typed, notice, differences, failure, link }: QuotationContext, step: string): Facets {
+export function visibleContext(
+  { draft: typed, notice, differences, failure, link }: QuotationContext,
+  step: string,
+): Facets {
   switch (step) {
     case 'details':
       return {

@@ -22,16 +22,16 @@ export const teamOffer: Offer = {
 
 export const largerOffer: Offer = { ...teamOffer, publicationIds: [11, 12, 13], readers: 12 };
 
-const letter: NetLine = { publicationId: 11, title: 'La Lettre du Fleuve', kind: 'press', net: money(394_800, 'EUR') };
+const email: NetLine = { publicationId: 11, title: 'La Lettre du Fleuve', kind: 'press', net: money(394_800, 'EUR') };
 const ports: NetLine = { publicationId: 13, title: 'Ports d’Afrique', kind: 'database', net: money(252_000, 'EUR') };
 const sahel: NetLine = { publicationId: 12, title: 'Sahel Économie', kind: 'press', net: money(565_030, 'EUR') };
 
 const french = { country: 'FR', vatNumber: null };
 
 /** What the offers cost by the price list; at present, and at a price that the publisher has changed. */
-export const teamPrice: PricedOffer = taxed([letter, ports], 'EUR', french);
-export const largerPrice: PricedOffer = taxed([letter, sahel, ports], 'EUR', french);
-const correctedPrice = taxed([{ ...letter, net: money(371_300, 'EUR') }, ports], 'EUR', french);
+export const teamPrice: PricedOffer = taxed([email, ports], 'EUR', french);
+export const largerPrice: PricedOffer = taxed([email, sahel, ports], 'EUR', french);
+const correctedPrice = taxed([{ ...email, net: money(371_300, 'EUR') }, ports], 'EUR', french);
 
 const lyon: KeptAddress = {
   id: 301,

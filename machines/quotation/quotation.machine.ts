@@ -61,7 +61,7 @@ import {
   simulationOf,
   typedOffer,
   versionIn,
-  wishIn,
+  changeIn,
 } from './quotation.context.ts';
 import type { QuotationDraft } from './quotation.draft.ts';
 import { addressToKeep, detailsOf } from './quotation.draft.ts';
@@ -79,7 +79,7 @@ export type QuotationEvent =
   /** Another quote, for the same offer. */
   | { readonly type: 'quote.begun' }
   /** The site was told in another language. */
-  | { readonly type: 'site.told'; readonly site: Site }
+  | { readonly type: 'site.received'; readonly site: Site }
   | { readonly type: 'retried' };
 
 /** What the chart asks the world. */
@@ -195,7 +195,7 @@ export const quotationMachine = setup({
     lacksSavedDetails: ({ context }: Known) => !context.quotation?.details,
     hasAgreed: ({ context }: Known) => context.hasAgreed,
     hasRefusal: ({ context }: Known) => refusalIn(context) !== null,
-    hasWish: ({ context }: Known) => wishIn(context) !== null,
+    hasChange: ({ context }: Known) => changeIn(context) !== null,
     isUncertain: (_: Known, { error }: Failed) => isUncertain(error),
     /** The server wants details that it does not have, or others. */
     isAboutDetails: (_: Known, { error }: Failed) => error instanceof ApiError && Object.keys(error.fields).length > 0,
@@ -209,7 +209,7 @@ export const quotationMachine = setup({
   id: 'quotation',
   context: ({ input }) => begin(input),
   initial: 'entering',
-  on: { 'site.told': { actions: { type: 'keepSite', params: ({ event }) => ({ site: event.site }) } } },
+  on: { 'site.received': { actions: { type: 'keepSite', params: ({ event }) => ({ site: event.site }) } } },
   states: {
     entering: {
       always: [
@@ -228,7 +228,7 @@ export const quotationMachine = setup({
       id: 'quotation.opened',
       always: [
         { guard: { type: 'isIn', params: { state: 'accepted' } }, target: 'ordering' },
-        { guard: 'isEnded', target: 'outcome.told' },
+        { guard: 'isEnded', target: 'outcome.received' },
         { target: 'open.offer' },
       ],
     },

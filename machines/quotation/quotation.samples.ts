@@ -6,7 +6,7 @@ import { draftOfOffer, freshOffer } from '../shared/offer/offer.draft.ts';
 import { site, siteInEnglish } from '../people.fixtures.ts';
 import { beginDetails, freshQuotationDraft, quotationDraftRules } from './quotation.draft.ts';
 import { quotationMachine } from './quotation.machine.ts';
-import { decides, isPossible, shows } from './quotation.facets.ts';
+import { serialize, isPossible, visibleContext } from './quotation.facets.ts';
 import { quotationSteps } from './quotation.steps.ts';
 import type { QuotationContext } from './quotation.context.ts';
 import {
@@ -57,7 +57,7 @@ export const quotationChart: Chart<QuotationContext> = defineChart({
   steps: quotationSteps,
   draft: quotationDraftRules,
   untyped: ['seed', 'attempt'],
-  writes: {
+  draftFields: {
     'offer.changed': ['offer', 'revision'],
     'details.changed': ['details'],
     'decline.written': ['decline'],
@@ -119,10 +119,10 @@ export const quotationChart: Chart<QuotationContext> = defineChart({
     'revision.opened': plain,
     'quotation.reopened': plain,
     'quote.begun': plain,
-    'site.told': { english: { site: siteInEnglish } },
+    'site.received': { english: { site: siteInEnglish } },
     retried: plain,
   },
-  world: {
+  actorResponses: {
     simulateOffer: { done: { team: teamPrice, larger: largerPrice }, failed: { offline } },
     startQuotation: { done: { made: quotations.open }, failed: { timeout, tooMany } },
     readQuotation: {
@@ -197,10 +197,13 @@ export const quotationChart: Chart<QuotationContext> = defineChart({
   params: { aboId, reference: quotationReference, isDevis: '1' },
   another: {
     params: { aboId: String(another.id), reference: another.reference },
-    world: { readQuotation: found(another), readQuotationByReference: found({ ...another, state: 'ordered' }) },
+    actorResponses: {
+      readQuotation: found(another),
+      readQuotationByReference: found({ ...another, state: 'ordered' }),
+    },
   },
   effects: [],
   isPossible,
-  decides,
-  shows,
+  serialize,
+  visibleContext,
 });

@@ -15,7 +15,7 @@ const nothing = having({});
 const named = having({ aboId: present<string>() });
 /** While the quotation is not known it stands wherever that is needed. */
 const reading = { paths: anywhere, standsIn: true, needs: named, progress: 'offer' } as const;
-const told = having({ reference: present<string>() });
+const received = having({ reference: present<string>() });
 const quotation = present<Quotation>();
 const opened = having({ aboId: present<string>(), quotation });
 const ended = having({ reference: present<string>(), quotation });
@@ -62,14 +62,14 @@ export const quotationSteps = {
   decline: step('decline', { paths: [decline], needs: opened, progress: 'check' }),
   change: step('change', { paths: [change], needs: opened, progress: 'check' }),
   share: step('share', { paths: [share], needs: opened, progress: 'check' }),
-  outcome: step('outcome', { paths: [success, failed], isOutcome: true, needs: told, progress: 'outcome' }),
+  outcome: step('outcome', { paths: [success, failed], isOutcome: true, needs: received, progress: 'outcome' }),
   outcomeUnreadable: step('outcomeUnreadable', {
     paths: [success, failed],
     isOutcome: true,
-    needs: told,
+    needs: received,
     progress: 'outcome',
   }),
-  outcomeUnknown: step('outcomeUnknown', { paths: [success, failed], isOutcome: true, needs: told }),
+  outcomeUnknown: step('outcomeUnknown', { paths: [success, failed], isOutcome: true, needs: received }),
   undecided: step('undecided', { paths: [success, failed], isOutcome: true, needs: ended }),
   ordered: step('ordered', { paths: [success], isOutcome: true, needs: ended, progress: 'outcome' }),
   changeAsked: step('changeAsked', { paths: [success], isOutcome: true, needs: ended }),

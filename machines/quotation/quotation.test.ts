@@ -5,7 +5,7 @@ import type { Configuration } from '../engine/model/explore.ts';
 import { explore } from '../engine/model/explore.ts';
 import type { Replay } from '../engine/model/replay.ts';
 import { replayLine } from '../engine/model/replay.ts';
-import { wander } from '../engine/model/wander.ts';
+import { walkRandomly } from '../engine/model/wander.ts';
 import { stateName } from '../engine/state-name.ts';
 import type { QuotationContext } from './quotation.context.ts';
 import { quotationChart } from './quotation.samples.ts';
@@ -163,7 +163,7 @@ describe('the idempotency keys', () => {
       fc.constantFrom(...Object.keys(quotationChart.inputs)),
       fc.array(fc.nat(), { maxLength: 40, size: 'max' }),
       async (input, choices) => {
-        for await (const { replay, line } of wander(quotationChart, input, choices)) {
+        for await (const { replay, line } of walkRandomly(quotationChart, input, choices)) {
           const questions = [...asked(replay, 'startQuotation'), ...asked(replay, 'orderQuotation')];
           const distinct = new Set(questions.map((question) => JSON.stringify(question)));
           expect(`${line}: ${new Set(questions.map(keyOf)).size}`).toBe(`${line}: ${distinct.size}`);

@@ -11,7 +11,7 @@ export const keeping = {
     deciding: {
       entry: 'forgetSaving',
       always: [
-        { guard: 'hasRival', target: 'contested' },
+        { guard: 'hasConflict', target: 'contested' },
         { guard: 'isUnsaved', target: 'pausing' },
         { target: 'resting' },
       ],
@@ -33,8 +33,8 @@ export const keeping = {
     },
     contested: {
       on: {
-        'rival.taken': { target: 'resting', actions: 'takeRival' },
-        'rival.replaced': { target: 'saving', actions: 'replaceRival' },
+        'conflict.taken': { target: 'resting', actions: 'takeConflict' },
+        'conflict.replaced': { target: 'saving', actions: 'replaceConflict' },
       },
     },
   },

@@ -50,8 +50,8 @@ describe('the draft that the server keeps', () => {
   });
 
   test('the other one can be taken', async () => {
-    const { draft, rival } = contextOf(await replayLine(quoteRequestChart, `${contested} > rival.taken`));
-    expect(rival).toBeNull();
+    const { draft, conflict } = contextOf(await replayLine(quoteRequestChart, `${contested} > rival.taken`));
+    expect(conflict).toBeNull();
     expect(draft).toMatchObject({ requester: { email: 'amina.delacroix@example.fr' }, kept: { version: 7 } });
   });
 
@@ -71,24 +71,24 @@ describe('which draft holds', () => {
 
   test('what is typed here and not kept yet, where nobody else has changed anything', () => {
     const mine = { ...typed, kept: { version: 5, attempt: 1 } };
-    expect(reconcileFound(mine, { version: 5, draft: theirs })).toEqual({ draft: mine, rival: null });
+    expect(reconcileFound(mine, { version: 5, draft: theirs })).toEqual({ draft: mine, conflict: null });
   });
 
   test('what was kept later elsewhere, where nothing was typed here since', () => {
-    const { draft, rival } = reconcile(untouched, { version: 6, draft: theirs });
-    expect(rival).toBeNull();
+    const { draft, conflict } = reconcile(untouched, { version: 6, draft: theirs });
+    expect(conflict).toBeNull();
     expect(draft).toMatchObject({ attempt: 2, offer: { readers: '12' }, kept: { version: 6, attempt: 2 } });
   });
 
   test('neither by itself where both have changed', () => {
-    const { draft, rival } = reconcile(typed, { version: 6, draft: theirs });
+    const { draft, conflict } = reconcile(typed, { version: 6, draft: theirs });
     expect(draft).toEqual(typed);
-    expect(rival).toEqual({ version: 6, draft: theirs });
+    expect(conflict).toEqual({ version: 6, draft: theirs });
   });
 
   test('the same content is no other draft: its answer was lost', () => {
-    const { draft, rival } = reconcile(typed, { version: 6, draft: quoteDraftOf(typed) });
-    expect(rival).toBeNull();
+    const { draft, conflict } = reconcile(typed, { version: 6, draft: quoteDraftOf(typed) });
+    expect(conflict).toBeNull();
     expect(draft).toEqual({ ...typed, kept: { version: 6, attempt: 2 } });
   });
 

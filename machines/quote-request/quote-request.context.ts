@@ -39,7 +39,7 @@ export interface QuoteRequestContext extends PricingContext {
   readonly saving: number | null;
   /** How often in a row that failed; the wait for the next try grows with it. */
   readonly unsaved: number;
-  readonly rival: Rival | null;
+  readonly conflict: Conflict | null;
   /** How often the server was asked about the same request; the wait between two questions grows with it. */
   readonly asked: number;
   readonly failure: Failure | null;
@@ -94,42 +94,42 @@ export function isUnsaved({ attempt, kept }: QuoteRequestDraft): boolean {
 }
 
 /** Another draft than this tab's, that only the person can choose from or against. */
-export interface Rival {
+export interface Conflict {
   readonly version: number;
   readonly draft: QuoteDraft;
 }
 
 /** The draft with what the server keeps in the place of what was typed: another request. */
-function takeTheirs(draft: QuoteRequestDraft, { version, draft: theirs }: Rival): QuoteRequestDraft {
+function takeTheirs(draft: QuoteRequestDraft, { version, draft: theirs }: Conflict): QuoteRequestDraft {
   const next = nextAttempt(draft);
   return { ...next, ...typedOf(theirs), kept: { version, attempt: next.attempt } };
 }
 
 /** The draft as it is, to be saved in the place of the server's. */
-function replaceTheirs(draft: QuoteRequestDraft, { version }: Rival): QuoteRequestDraft {
+function replaceTheirs(draft: QuoteRequestDraft, { version }: Conflict): QuoteRequestDraft {
   return { ...draft, kept: { ...draft.kept, version } };
 }
 
 /** What there is of two drafts that may differ. */
 interface Reconciled {
   readonly draft: QuoteRequestDraft;
-  readonly rival: Rival | null;
+  readonly conflict: Conflict | null;
 }
 
 /** Brings what this tab has together with what was kept elsewhere meanwhile. */
 export function reconcile(draft: QuoteRequestDraft, { version, draft: theirs }: KeptQuoteDraft): Reconciled {
   // Sent, thrown away or expired elsewhere: what was typed here stays, and begins a new one with the next change.
-  if (theirs === null) return { draft: { ...draft, kept: { ...draft.kept, version: 0 } }, rival: null };
-  const rival = { version, draft: theirs };
+  if (theirs === null) return { draft: { ...draft, kept: { ...draft.kept, version: 0 } }, conflict: null };
+  const conflict = { version, draft: theirs };
   const isKept = isSame(theirs, quoteDraftOf(draft));
-  if (isKept) return { draft: { ...draft, kept: { version, attempt: draft.attempt } }, rival: null };
-  return isUnsaved(draft) ? { draft, rival } : { draft: takeTheirs(draft, rival), rival: null };
+  if (isKept) return { draft: { ...draft, kept: { version, attempt: draft.attempt } }, conflict: null };
+  return isUnsaved(draft) ? { draft, conflict } : { draft: takeTheirs(draft, conflict), conflict: null };
 }
 
 /** Brings what this tab has together with what the server is found to keep, which may be what the tab itself saved. */
 export function reconcileFound(draft: QuoteRequestDraft, found: KeptQuoteDraft): Reconciled {
   const isOwn = found.draft !== null && found.version <= draft.kept.version;
-  return isOwn ? { draft, rival: null } : reconcile(draft, found);
+  return isOwn ? { draft, conflict: null } : reconcile(draft, found);
 }
 
 /** The draft with what follows from it. */
@@ -146,7 +146,7 @@ export function begin({ draft, site, known }: QuoteRequestInput): QuoteRequestCo
     price: noPrice,
     saving: null,
     unsaved: 0,
-    rival: null,
+    conflict: null,
     asked: 0,
     failure: null,
   };
@@ -171,8 +171,8 @@ export function ticked({ site, draft }: QuoteRequestContext, named: string | und
 }
 
 /** What is typed after it was brought together with what the server keeps. */
-export function settled(known: KnownRequester | null, { draft, rival }: ReturnType<typeof reconcile>) {
-  return { ...withDraft({ ...draft, requester: withKnown(draft.requester, known) }), rival };
+export function settled(known: KnownRequester | null, { draft, conflict }: ReturnType<typeof reconcile>) {
+  return { ...withDraft({ ...draft, requester: withKnown(draft.requester, known) }), conflict };
 }
 
 /** What becomes of the draft when it was to be kept: what was typed meanwhile is still to be saved. */
@@ -204,22 +204,22 @@ export function finish({ draft, offer, requester, price, known }: QuoteRequestCo
     total,
   };
   const { seed, attempt } = draft;
-  return { ...withDraft({ ...blankRequest(seed, attempt + 1, known), receipt }), rival: null };
+  return { ...withDraft({ ...blankRequest(seed, attempt + 1, known), receipt }), conflict: null };
 }
 
 /** Nothing is typed any more; unless the server throws its draft away, too, that is saved in its place. */
 export function beginAnew({ draft, known }: QuoteRequestContext) {
   const blank = { ...blankRequest(draft.seed, draft.attempt + 1, known), kept: draft.kept };
-  return { ...withDraft(blank), rival: null, failure: null };
+  return { ...withDraft(blank), conflict: null, failure: null };
 }
 
 /** The other window's draft is taken, or this one's put in its place. */
-export function takeRival({ draft, rival }: QuoteRequestContext) {
-  return rival ? { ...withDraft(takeTheirs(draft, rival)), rival: null } : {};
+export function takeConflict({ draft, conflict }: QuoteRequestContext) {
+  return conflict ? { ...withDraft(takeTheirs(draft, conflict)), conflict: null } : {};
 }
 
-export function replaceRival({ draft, rival }: QuoteRequestContext) {
-  return rival ? { draft: replaceTheirs(draft, rival), rival: null } : {};
+export function replaceConflict({ draft, conflict }: QuoteRequestContext) {
+  return conflict ? { draft: replaceTheirs(draft, conflict), conflict: null } : {};
 }
 
 /** Whether the server complained about one of some fields. */

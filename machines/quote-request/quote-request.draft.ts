@@ -66,7 +66,7 @@ export type QuoteRequestDraft = Infer<typeof quoteRequestDraft>;
 /** What is known of a visitor who has signed in. */
 export type KnownRequester = Pick<RequesterDraft, 'civility' | 'lastName' | 'firstName' | 'email'>;
 
-const nobody: RequesterDraft = {
+const anonymous: RequesterDraft = {
   civility: UNSET_CIVILITY,
   lastName: '',
   firstName: '',
@@ -91,7 +91,7 @@ export function blankRequest(seed: string, attempt: number, known: KnownRequeste
     attempt,
     submitted: false,
     offer: freshOffer,
-    requester: withKnown(nobody, known),
+    requester: withKnown(anonymous, known),
     reviewing: false,
     kept: { version: 0, attempt },
     receipt: null,

@@ -33,11 +33,11 @@ import {
   keepSaved,
   publicationNamed,
   reconcileFound,
-  replaceRival,
+  replaceConflict,
   requestOf,
   settled,
   simulationOf,
-  takeRival,
+  takeConflict,
   ticked,
 } from './quote-request.context.ts';
 import type { RequesterDraft } from './quote-request.draft.ts';
@@ -56,10 +56,10 @@ export type QuoteRequestEvent =
   | { readonly type: 'request.discarded' }
   | { readonly type: 'request.begun' }
   /** Of two drafts that differ: the other window's, or this one's. */
-  | { readonly type: 'rival.taken' }
-  | { readonly type: 'rival.replaced' }
+  | { readonly type: 'conflict.taken' }
+  | { readonly type: 'conflict.replaced' }
   /** The site was told in another language. */
-  | { readonly type: 'site.told'; readonly site: Site }
+  | { readonly type: 'site.received'; readonly site: Site }
   | { readonly type: 'retried' };
 
 type Known = Asked<QuoteRequestContext>;
@@ -146,8 +146,8 @@ export const quoteRequestMachine = setup({
     })),
     forgetSaving: assign({ saving: null }),
     countFailedSave: assign(({ context }) => ({ unsaved: context.unsaved + 1 })),
-    takeRival: assign(({ context }) => takeRival(context)),
-    replaceRival: assign(({ context }) => replaceRival(context)),
+    takeConflict: assign(({ context }) => takeConflict(context)),
+    replaceConflict: assign(({ context }) => replaceConflict(context)),
     keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
     /** A failure is told where it happened, and nowhere after. */
     clearFailure: assign({ failure: null }),
@@ -166,7 +166,7 @@ export const quoteRequestMachine = setup({
     /** Nothing was typed since it was sent. */
     hasReceipt: ({ context }: Known) => context.draft.receipt !== null,
     isUnsaved: ({ context }: Known) => isUnsaved(context.draft),
-    hasRival: ({ context }: Known) => context.rival !== null,
+    hasConflict: ({ context }: Known) => context.conflict !== null,
     isOfServer: (_: Known, { error }: Failed) => failureOf(error).kind === 'server',
     isUncertain: (_: Known, { error }: Failed) => isUncertain(error),
     isAboutOffer: (_: Known, { error }: Failed) => isAbout(error, offerForm.schema),
@@ -181,7 +181,7 @@ export const quoteRequestMachine = setup({
   id: 'quoteRequest',
   context: ({ input }) => begin(input),
   initial: 'entering',
-  on: { 'site.told': { actions: { type: 'keepSite', params: ({ event }) => ({ site: event.site }) } } },
+  on: { 'site.received': { actions: { type: 'keepSite', params: ({ event }) => ({ site: event.site }) } } },
   states: {
     entering: {
       always: [

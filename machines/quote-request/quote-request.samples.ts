@@ -52,13 +52,13 @@ export const quoteRequestChart: Chart<QuoteRequestContext> = defineChart({
   steps: quoteRequestSteps,
   draft: quoteRequestDraftRules,
   untyped: ['seed', 'attempt', 'submitted', 'kept'],
-  writes: {
+  draftFields: {
     // What is typed after a request was sent begins another one.
     'offer.changed': ['offer', 'receipt'],
     'requester.changed': ['requester'],
     'requester.given': ['reviewing'],
     'request.discarded': ['offer', 'requester', 'reviewing', 'receipt'],
-    'rival.taken': ['offer', 'requester'],
+    'conflict.taken': ['offer', 'requester'],
     'xstate.route': ['reviewing'],
     readQuoteDraft: ['offer', 'requester'],
     requestQuote: ['offer', 'requester', 'reviewing', 'receipt'],
@@ -78,20 +78,20 @@ export const quoteRequestChart: Chart<QuoteRequestContext> = defineChart({
   events: {
     'offer.changed': { team: { offer }, nothing: { offer: freshOffer } },
     'offer.given': plain,
-    'requester.changed': { complete: { requester }, nobody: { requester: fresh.requester } },
+    'requester.changed': { complete: { requester }, anonymous: { requester: fresh.requester } },
     'requester.given': plain,
     'offer.reopened': plain,
     'requester.reopened': plain,
     'request.confirmed': plain,
     'request.discarded': plain,
     'request.begun': plain,
-    'rival.taken': plain,
-    'rival.replaced': plain,
+    'conflict.taken': plain,
+    'conflict.replaced': plain,
     'price.retried': plain,
-    'site.told': { english: { site: siteInEnglish } },
+    'site.received': { english: { site: siteInEnglish } },
     retried: plain,
   },
-  world: {
+  actorResponses: {
     simulateOffer: {
       done: { france: prices.france },
       failed: {
@@ -129,25 +129,25 @@ export const quoteRequestChart: Chart<QuoteRequestContext> = defineChart({
   },
   params: {},
   effects: [],
-  decides: ({ draft, offer: valid, requester: who, rival, saving, price }) => ({
+  serialize: ({ draft, offer: valid, requester: who, conflict, saving, price }) => ({
     offer: valid ? '' : 'incomplete',
     requester: who ? '' : 'unnamed',
     reviewing: draft.reviewing ? 'reviewing' : '',
     submitted: draft.submitted ? 'submitted' : '',
     receipt: draft.receipt ? 'after' : '',
-    rival: rival ? 'rival' : '',
+    conflict: conflict ? 'conflict' : '',
     saved: isUnsaved(draft) ? 'unsaved' : '',
     saving: saving === null || saving === draft.attempt ? '' : 'changedSince',
     price: price.status === 'priced' ? '' : 'unpriced',
   }),
-  shows: ({ failure, rival }, step) => {
+  visibleContext: ({ failure, conflict }, step) => {
     switch (step) {
       case 'needs':
       case 'you':
       case 'check':
         return {
           failure: failure?.kind ?? '',
-          rival: rival ? 'contested' : '',
+          conflict: conflict ? 'contested' : '',
         };
       default:
         return {};

@@ -5,7 +5,7 @@ import type { Configuration } from '../engine/model/explore.ts';
 import { explore } from '../engine/model/explore.ts';
 import type { Replay } from '../engine/model/replay.ts';
 import { replayLine } from '../engine/model/replay.ts';
-import { wander } from '../engine/model/wander.ts';
+import { walkRandomly } from '../engine/model/wander.ts';
 import { stateName } from '../engine/state-name.ts';
 import { freshQuoteRequest } from './quote-request.draft.ts';
 import type { QuoteRequestContext } from './quote-request.context.ts';
@@ -41,7 +41,7 @@ describe('laws of every configuration', () => {
     // What the site is called in another language changes nothing of it.
     const tokens = uncertain.flatMap(({ moves }) => moves.filter(({ move }) => move.kind !== 'answer'));
     expect(new Set(tokens.map(({ move }) => move.token))).toEqual(
-      new Set(['retried', 'site.told:english', 'wait patience']),
+      new Set(['retried', 'site.received:english', 'wait patience']),
     );
   });
 
@@ -121,7 +121,7 @@ describe('the idempotency key', () => {
       fc.constantFrom(...Object.keys(quoteRequestChart.inputs)),
       fc.array(fc.nat(), { maxLength: 60, size: 'max' }),
       async (input, choices) => {
-        for await (const { replay, line } of wander(quoteRequestChart, input, choices)) {
+        for await (const { replay, line } of walkRandomly(quoteRequestChart, input, choices)) {
           const sent = replay.asked.filter(({ port }) => port === 'requestQuote').map((question) => question.input);
           const distinct = new Set(sent.map((request) => JSON.stringify(request)));
           expect(`${line}: ${new Set(keys(replay)).size}`).toBe(`${line}: ${distinct.size}`);

@@ -14,7 +14,7 @@ const farther = having({ everywhere: optional(boolean()) });
 
 const signedInAs = ({ event: { visitor } }: { readonly event: { readonly visitor: Visitor } }) => ({ visitor });
 
-/** Who the visitor is: beside what they may see, which is judged again whenever `visitor.told` is raised. */
+/** Who the visitor is: beside what they may see, which is judged again whenever `visitor.received` is raised. */
 export const identity = {
   initial: 'deciding',
   on: {

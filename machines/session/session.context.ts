@@ -2,7 +2,7 @@
 import type { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site.ts';
 import type { SignInAnswer, Visitor, VisitorAnswer } from '../domain/visitor.ts';
-import { isImpersonal, nobody } from '../domain/visitor.ts';
+import { isImpersonal, anonymous } from '../domain/visitor.ts';
 import type { Failure } from '../failure.ts';
 import type { Place } from '../engine/path.ts';
 import { linkTo } from '../engine/path.ts';
@@ -14,7 +14,7 @@ import { placePaths } from './places.paths.ts';
  * The sign-in page is a route that whoever has signed in has no use for; a door is open to anybody, and nowhere that
  * somebody comes back to.
  */
-export type RouteAccess = 'open' | 'account' | 'personal' | 'personalOrToken' | 'signIn' | 'door';
+export type RouteAccess = 'open' | 'account' | 'personal' | 'personalOrToken' | 'signIn' | 'auth';
 
 /** What the table of routes says of an address. */
 export interface RouteFacts {
@@ -72,7 +72,7 @@ export function isEligible(visitor: Visitor | null): boolean {
 
 /** Whether a page is one by which somebody comes in. */
 export function isDoor(route: RouteFacts | null | undefined): boolean {
-  return route?.access === 'signIn' || route?.access === 'door';
+  return route?.access === 'signIn' || route?.access === 'auth';
 }
 
 /** The sign-in page, by its own address or where a 401 leads, with the way back. */
@@ -91,7 +91,7 @@ export function begin(input: SessionInput): SessionContext {
 /** Who is there, or that an invoice link did not hold: then that is asked again without it. */
 export function keepAnswer(answer: VisitorAnswer): Partial<SessionContext> {
   if (answer.kind === 'tokenRefused') return { invoiceToken: null, isTokenRefused: true };
-  return { visitor: answer.kind === 'known' ? answer.visitor : nobody, invoiceToken: null };
+  return { visitor: answer.kind === 'known' ? answer.visitor : anonymous, invoiceToken: null };
 }
 
 /** How a sign-in ended. */

@@ -2,7 +2,7 @@ import { assign, emit, raise, setup } from 'xstate';
 import type { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site.ts';
 import type { SignInAnswer, Visitor, VisitorAnswer } from '../domain/visitor.ts';
-import { isImpersonal, nobody } from '../domain/visitor.ts';
+import { isImpersonal, anonymous } from '../domain/visitor.ts';
 import { failureOf } from '../failure.ts';
 import { answerOf, failed } from '../engine/action-params.ts';
 import type { StepMeta } from '../engine/step.ts';
@@ -27,7 +27,7 @@ export type SessionEvent =
   | { readonly type: 'location.changed'; readonly location: Location }
   | { readonly type: 'locale.changed'; readonly locale: Locale }
   /** The site was told in another language, or anew. */
-  | { readonly type: 'site.told'; readonly site: Site }
+  | { readonly type: 'site.received'; readonly site: Site }
   | IdentityEvent
   | { readonly type: 'warning.dismissed' }
   /** Somebody signed in on a page of their own: by choosing a password. */
@@ -39,7 +39,7 @@ export type SessionEvent =
   /** A call answered 401 (specification §6). */
   | { readonly type: 'session.expired' }
   /** The visitor was told anew; raised by the chart itself. */
-  | { readonly type: 'visitor.told' }
+  | { readonly type: 'visitor.received' }
   | { readonly type: 'retried' };
 
 /** A short message for the person, in codes; the app has the words (specification §8). */
@@ -106,7 +106,7 @@ export const sessionMachine = setup({
     keepAnswer: assign((_, { answer }: { answer: VisitorAnswer }) => keepAnswer(answer)),
     keepSignIn: assign((_, { answer }: { answer: SignInAnswer }) => keepSignIn(answer)),
     keepVisitor: assign((_, { visitor }: { visitor: Visitor }) => ({ visitor, refusal: null, failure: null })),
-    forgetVisitor: assign({ visitor: nobody, refusal: null, failure: null }),
+    forgetVisitor: assign({ visitor: anonymous, refusal: null, failure: null }),
     keepLocation: assign((_, { location }: { location: Location }) => ({ location })),
     keepLocale: assign((_, { locale }: { locale: Locale }) => ({ locale })),
     keepWarning: assign((_, { warning }: { warning: SessionWarning | null }) => ({ warning })),
@@ -115,12 +115,12 @@ export const sessionMachine = setup({
     /** A link that did not hold counts for the address that it named, and for no later one. */
     forgetLink: assign({ isTokenRefused: false }),
     /** What may be seen is judged again. */
-    tellVisitor: raise({ type: 'visitor.told' }),
+    tellVisitor: raise({ type: 'visitor.received' }),
     say: emit((_, { message }: Pick<SessionMessage, 'message'>) => ({ type: 'message.given', message }) as const),
     beginAgain: assign({ site: null, visitor: null, failure: null, bootError: null, refusal: null }),
   },
   guards: {
-    isVisitorTold: ({ context }) => context.visitor !== null,
+    isVisitorReceived: ({ context }) => context.visitor !== null,
     isInvalid: ({ context }) => context.visitor?.account?.isValid === false,
     isUnverified: ({ context }) => context.visitor?.account?.isEmailVerified === false,
     isByToken: ({ context }) => !context.visitor?.account && !!context.visitor?.tokenInvoice,
@@ -152,7 +152,7 @@ export const sessionMachine = setup({
         { type: 'saveLocale', params: ({ event }) => ({ locale: event.locale }) },
       ],
     },
-    'site.told': { actions: { type: 'keepSite', params: ({ event }) => ({ site: event.site }) } },
+    'site.received': { actions: { type: 'keepSite', params: ({ event }) => ({ site: event.site }) } },
     'location.changed': { actions: { type: 'keepLocation', params: ({ event }) => ({ location: event.location }) } },
     'warning.dismissed': {
       actions: [
@@ -199,7 +199,7 @@ export const sessionMachine = setup({
                 src: 'readVisitor',
                 input: ({ context }) => ({ invoiceToken: context.invoiceToken }),
                 onDone: {
-                  target: 'told',
+                  target: 'received',
                   actions: { type: 'keepAnswer', params: answerOf<VisitorAnswer> },
                 },
                 onError: {
@@ -209,7 +209,7 @@ export const sessionMachine = setup({
               },
             },
             /** A refused token does not say who the visitor is: ask again without it. */
-            told: { always: [{ guard: 'isVisitorTold', target: 'read' }, { target: 'reading' }] },
+            received: { always: [{ guard: 'isVisitorReceived', target: 'read' }, { target: 'reading' }] },
             read: { type: 'final', meta: { step: steps.boot }, tags: 'busy' },
           },
         },
@@ -230,7 +230,7 @@ export const sessionMachine = setup({
                 'clearFailure',
               ],
             },
-            'visitor.told': { target: '.deciding' },
+            'visitor.received': { target: '.deciding' },
             'visitor.signedIn': { target: '.returning' },
             'session.expired': { target: '.askingAgain' },
           },

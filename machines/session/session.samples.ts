@@ -39,7 +39,7 @@ const begin = (location: Location): SessionInput => ({ locale: 'fr', location, i
 function nameOf(visitor: Visitor | null): string {
   if (!visitor) return 'unread';
   const { account, mode, tokenInvoice } = visitor;
-  if (!account) return tokenInvoice ? 'token' : 'nobody';
+  if (!account) return tokenInvoice ? 'token' : 'anonymous';
   if (!account.isValid) return 'invalid';
   if (!account.isEmailVerified) return 'unverified';
   return mode === loginMode.ipRecognition ? 'recognised' : 'signedIn';
@@ -72,7 +72,7 @@ export const sessionChart: Chart<SessionContext> = defineChart({
       nowhere: { location: places.nowhere },
     },
     'locale.changed': { fr: { locale: 'fr' }, en: { locale: 'en' } },
-    'site.told': { english: { site: siteInEnglish } },
+    'site.received': { english: { site: siteInEnglish } },
     'signIn.requested': { amina: { email: 'amina.delacroix@example.fr', password: 'trois pirogues au soleil' } },
     'signOut.requested': { '': {}, everywhere: { everywhere: true } },
     'verification.requested': plain,
@@ -80,17 +80,17 @@ export const sessionChart: Chart<SessionContext> = defineChart({
     'warning.dismissed': plain,
     'visitor.signedIn': { amina: { visitor: visitors.signedIn } },
     'visitor.updated': { amina: { visitor: visitors.signedIn } },
-    'visitor.changedElsewhere': { amina: { visitor: visitors.signedIn }, nobody: { visitor: visitors.nobody } },
+    'visitor.changedElsewhere': { amina: { visitor: visitors.signedIn }, anonymous: { visitor: visitors.anonymous } },
     'session.expired': plain,
     /** Raised by the chart itself: nobody else sends it. */
-    'visitor.told': {},
+    'visitor.received': {},
     retried: plain,
   },
-  world: {
+  actorResponses: {
     readSite: { done: { site }, failed: { offline: new ApiError('offline', SITE) } },
     readVisitor: {
       done: {
-        nobody: { kind: 'known', visitor: visitors.nobody },
+        anonymous: { kind: 'known', visitor: visitors.anonymous },
         signedIn: { kind: 'known', visitor: visitors.signedIn },
         recognised: { kind: 'known', visitor: visitors.recognised },
         byToken: { kind: 'known', visitor: visitors.byToken },
@@ -104,7 +104,7 @@ export const sessionChart: Chart<SessionContext> = defineChart({
       done: {
         verified: { kind: 'known', visitor: visitors.signedIn },
         unverified: { kind: 'known', visitor: visitors.unverified },
-        nobody: { kind: 'nobody' },
+        anonymous: { kind: 'anonymous' },
         recognised: { kind: 'known', visitor: visitors.recognised },
       },
       failed: { offline: new ApiError('offline', 'GET /ajax/user/reset') },
@@ -138,17 +138,17 @@ export const sessionChart: Chart<SessionContext> = defineChart({
     if (token === 'visitor.updated:amina') return location?.route?.access === 'personal';
     if (read !== null && visitor !== null) return true;
     if (token === 'location.changed:home') return visitor === null && invoiceToken === null;
-    return !/^(?:location\.changed|site\.told|warning\.dismissed)/.test(token);
+    return !/^(?:location\.changed|site\.received|warning\.dismissed)/.test(token);
   },
   params: {},
   effects: ['goTo', 'saveLocale', 'saveWarning', 'raiseError'],
-  decides: ({ visitor, location, invoiceToken, isTokenRefused }) => ({
+  serialize: ({ visitor, location, invoiceToken, isTokenRefused }) => ({
     visitor: nameOf(visitor),
     place: location?.route?.access ?? 'unknown',
     token: invoiceToken === null ? '' : 'withToken',
     refused: isTokenRefused ? 'tokenRefused' : '',
   }),
-  shows: ({ warning, refusal, failure, bootError }, step) => {
+  visibleContext: ({ warning, refusal, failure, bootError }, step) => {
     switch (step) {
       case 'fatal':
         return { failure: failure?.kind ?? '', error: bootError?.split(' ').at(-1) ?? '' };

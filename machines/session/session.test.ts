@@ -69,10 +69,10 @@ const link = 'invoiceLink > readSite:done.site';
 
 describe('business paths', () => {
   test.each([
-    ['nobody on an open page', `${ready} > readVisitor:done.nobody`, 'signedOut', 'allowed'],
+    ['nobody on an open page', `${ready} > readVisitor:done.anonymous`, 'signedOut', 'allowed'],
     [
       'nobody on an account page',
-      `${ready} > readVisitor:done.nobody > location.changed:account`,
+      `${ready} > readVisitor:done.anonymous > location.changed:account`,
       'signedOut',
       'askingToSignIn',
     ],
@@ -85,7 +85,7 @@ describe('business paths', () => {
     ],
     [
       'a link that does not hold',
-      `${link} > readVisitor:done.tokenRefused > readVisitor:done.nobody`,
+      `${link} > readVisitor:done.tokenRefused > readVisitor:done.anonymous`,
       'signedOut',
       'turningAway',
     ],
@@ -109,13 +109,13 @@ describe('business paths', () => {
     ],
     [
       'signing in',
-      `${ready} > readVisitor:done.nobody > location.changed:signIn > signIn.requested:amina > signIn:done.accepted`,
+      `${ready} > readVisitor:done.anonymous > location.changed:signIn > signIn.requested:amina > signIn:done.accepted`,
       'signedIn',
       'returning',
     ],
     [
       'a wrong password',
-      `${ready} > readVisitor:done.nobody > location.changed:signIn > signIn.requested:amina > signIn:done.refused`,
+      `${ready} > readVisitor:done.anonymous > location.changed:signIn > signIn.requested:amina > signIn:done.refused`,
       'signedOut',
       'signIn',
     ],
@@ -134,7 +134,7 @@ describe('business paths', () => {
     ],
     [
       'a sign-out whose answer was lost',
-      `${ready} > readVisitor:done.signedIn > signOut.requested > signOut:failed.timeout > refreshVisitor:done.nobody
+      `${ready} > readVisitor:done.signedIn > signOut.requested > signOut:failed.timeout > refreshVisitor:done.anonymous
        > location.changed:account`,
       'signedOut',
       'askingToSignIn',
@@ -147,7 +147,7 @@ describe('business paths', () => {
     ],
     [
       'an address that nothing answers to',
-      `${ready} > readVisitor:done.nobody > location.changed:nowhere`,
+      `${ready} > readVisitor:done.anonymous > location.changed:nowhere`,
       'signedOut',
       'notFound',
     ],
@@ -170,7 +170,7 @@ describe('business paths', () => {
     ],
     [
       'the sign-in page with the way back',
-      `${link} > readVisitor:done.nobody`,
+      `${link} > readVisitor:done.anonymous`,
       '/signin?redirect=%2Faccount%2Finvoices',
     ],
     [
@@ -183,14 +183,17 @@ describe('business paths', () => {
       `${ready} > readVisitor:done.recognised > location.changed:payment`,
       '/signin?redirect=%2Faccount%2Fpayment%3Fid%3D88012',
     ],
-    ['the account home, warned', `${link} > readVisitor:done.tokenRefused > readVisitor:done.nobody`, '/account'],
+    ['the account home, warned', `${link} > readVisitor:done.tokenRefused > readVisitor:done.anonymous`, '/account'],
   ])('leads to %s', async (_, line, place) => {
     const replay = await replayLine(sessionChart, line);
     expect(replay.effects.at(-1)).toEqual({ name: 'goTo', params: { place } });
   });
 
   test('a refused link leaves its warning in the cookie (specification §6)', async () => {
-    const replay = await replayLine(sessionChart, `${link} > readVisitor:done.tokenRefused > readVisitor:done.nobody`);
+    const replay = await replayLine(
+      sessionChart,
+      `${link} > readVisitor:done.tokenRefused > readVisitor:done.anonymous`,
+    );
     expect(replay.effects).toContainEqual({
       name: 'saveWarning',
       params: { warning: 'PMC_Factures_TokenInfoLogout' },
@@ -198,7 +201,7 @@ describe('business paths', () => {
   });
 
   test('a refused password is not told on the next page', async () => {
-    const refused = `${ready} > readVisitor:done.nobody > location.changed:signIn
+    const refused = `${ready} > readVisitor:done.anonymous > location.changed:signIn
       > signIn.requested:amina > signIn:done.refused`;
     const before = await replayLine(sessionChart, refused);
     const after = await replayLine(sessionChart, `${refused} > location.changed:home > location.changed:signIn`);
@@ -207,7 +210,7 @@ describe('business paths', () => {
   });
 
   test('a language that is chosen is remembered', async () => {
-    const replay = await replayLine(sessionChart, `${ready} > readVisitor:done.nobody > locale.changed:en`);
+    const replay = await replayLine(sessionChart, `${ready} > readVisitor:done.anonymous > locale.changed:en`);
     expect(replay.effects).toEqual([{ name: 'saveLocale', params: { locale: 'en' } }]);
   });
 });

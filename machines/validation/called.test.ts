@@ -7,7 +7,7 @@ it('names of somebody else are not called yours', () => {
     civility: 41,
     firstName: ' ',
     lastName: 'x'.repeat(101),
-    email: 'nobody',
+    email: 'anonymous',
   });
   expect([...(complaints ?? [])].map(([field, { code, called }]) => [field, code, called])).toEqual([
     ['civility', 'oneOf', 'readerCivility'],

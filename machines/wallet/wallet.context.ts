@@ -27,17 +27,17 @@ export interface WalletContext extends ListingContext<WalletOperation, never>, F
 export interface WalletInput {
   readonly params: Params;
   /** What this person was told last. */
-  readonly shelved: WalletPage | null;
+  readonly cached: WalletPage | null;
 }
 
 /** What happens to the operations: they come, and stay as they are. */
 export const walletList = listingOf<WalletOperation, never>({ apply: (row) => row });
 
-export function openingOf({ params, shelved }: WalletInput): WalletContext {
+export function openingOf({ params, cached }: WalletInput): WalletContext {
   return {
-    listing: walletList.begin({ shelved }),
+    listing: walletList.begin({ cached }),
     ...filtersFrom(noWalletFilter, params),
-    wallet: shelved?.wallet ?? null,
+    wallet: cached?.wallet ?? null,
     isCollecting: false,
     fileFailure: null,
   };

@@ -23,8 +23,8 @@ export type WalletEvent =
   | { readonly type: 'file.asked' };
 
 /** All operations that were asked for, to be put into a file. */
-export interface StatementTold {
-  readonly type: 'statement.told';
+export interface StatementReceived {
+  readonly type: 'statement.received';
   readonly operations: readonly WalletOperation[];
 }
 
@@ -52,7 +52,7 @@ export const walletMachine = setup({
     input: WalletInput;
     meta: StepMeta;
     tags: 'busy';
-    emitted: StatementTold;
+    emitted: StatementReceived;
   }>(),
   actors: { readWallet: port('readWallet'), readWalletStatement: port('readWalletStatement') },
   actions: {
@@ -65,8 +65,8 @@ export const walletMachine = setup({
       fileFailure: failureOf(error),
     })),
     forgetFileFailure: assign({ fileFailure: null }),
-    handOver: emit((_, { answer }: { answer: readonly WalletOperation[] }): StatementTold => ({
-      type: 'statement.told',
+    handOver: emit((_, { answer }: { answer: readonly WalletOperation[] }): StatementReceived => ({
+      type: 'statement.received',
       operations: answer,
     })),
   },

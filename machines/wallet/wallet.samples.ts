@@ -49,9 +49,9 @@ export const walletChart: Chart<WalletContext> = defineChart({
   machine: walletMachine,
   steps: walletSteps,
   inputs: {
-    fresh: { shelved: null, params: {} },
-    shelved: { shelved: walletPages.paged, params: {} },
-    filtered: { shelved: null, params: { kind: 'debit' } },
+    fresh: { cached: null, params: {} },
+    cached: { cached: walletPages.paged, params: {} },
+    filtered: { cached: null, params: { kind: 'debit' } },
   },
   events: {
     'more.wanted': plain,
@@ -65,21 +65,21 @@ export const walletChart: Chart<WalletContext> = defineChart({
     },
     'place.changed': { all: { params: {} }, month: { params: { period: '2026-01' } } },
   },
-  world: {
+  actorResponses: {
     readWallet: { done: walletPages, failed: readFailures(request) },
     readWalletStatement: { done: { all: operations }, failed: readFailures(request) },
   },
   params: {},
   effects: [],
   isPossible,
-  decides: (context) => ({
+  serialize: (context) => ({
     ...listingDecides(context),
     filters: isFiltered(noWalletFilter, context) ? 'filtered' : '',
   }),
-  shows: (context) => ({
+  visibleContext: (context) => ({
     ...listingShows(context),
-    wallet: context.listing.told === null || context.wallet?.isActive ? '' : context.wallet ? 'unused' : 'noWallet',
+    wallet: context.listing.received === null || context.wallet?.isActive ? '' : context.wallet ? 'unused' : 'noWallet',
     file: context.fileFailure ? 'noFile' : '',
   }),
-  loosely: listingLoosely,
+  partial: listingLoosely,
 });

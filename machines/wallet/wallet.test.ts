@@ -15,7 +15,7 @@ async function open(params: Readonly<Record<string, string>> = {}) {
   const asked: WalletQuestion[] = [];
   const collected: OperationFilter[] = [];
   const files: PromiseWithResolvers<readonly WalletOperation[]>[] = [];
-  const told: (readonly WalletOperation[])[] = [];
+  const received: (readonly WalletOperation[])[] = [];
   const machine = walletMachine.provide({
     actors: {
       readWallet: fromPromise(({ input }) => {
@@ -30,14 +30,14 @@ async function open(params: Readonly<Record<string, string>> = {}) {
       }),
     },
   });
-  const actor = createActor(machine, { input: { shelved: null, params } });
-  actor.on('statement.told', (event) => told.push(event.operations));
+  const actor = createActor(machine, { input: { cached: null, params } });
+  actor.on('statement.received', (event) => received.push(event.operations));
   actor.start();
   await delivered();
   return {
     asked,
     collected,
-    told,
+    received,
     actor,
     context: () => actor.getSnapshot().context,
     answer: async (file: readonly WalletOperation[] | ApiError) => {
@@ -76,7 +76,7 @@ describe('the wallet', () => {
     expect(page.context().isCollecting).toBe(true);
     await page.answer(operations);
     expect(page.collected).toEqual([{ kind: null, period: '2026' }]);
-    expect(page.told).toEqual([operations]);
+    expect(page.received).toEqual([operations]);
     expect(page.context()).toMatchObject({ isCollecting: false, fileFailure: null });
   });
 
@@ -88,7 +88,7 @@ describe('the wallet', () => {
     expect(page.context()).toMatchObject({ isCollecting: false, fileFailure: { kind: 'offline' }, listing: { rows } });
     page.actor.send({ type: 'file.asked' });
     await page.answer(operations);
-    expect(page.told).toEqual([operations]);
+    expect(page.received).toEqual([operations]);
     expect(page.context().fileFailure).toBeNull();
   });
 
@@ -97,7 +97,7 @@ describe('the wallet', () => {
     page.actor.send({ type: 'file.asked' });
     page.actor.send({ type: 'filters.changed', filters: { kind: 'free' } });
     await page.answer(operations);
-    expect(page.told).toEqual([]);
+    expect(page.received).toEqual([]);
     expect(page.context()).toMatchObject({ kind: 'free', isCollecting: false });
   });
 });

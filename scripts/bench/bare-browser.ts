@@ -17,7 +17,7 @@ import { inTime } from '../../server/core/in-time.ts';
 import { launchOptions } from '../browser.ts';
 
 /** What comes from the browser: the answer to a command, or an event of a tab. */
-const told = having({
+const received = having({
   id: optional(number()),
   result: optional(unknown()),
   error: optional(having({ message: string() })),
@@ -58,13 +58,13 @@ class Line {
 
   constructor(socket: WebSocket) {
     this.#socket = socket;
-    socket.addEventListener('message', ({ data }) => this.#hear(create(JSON.parse(String(data)), told)));
+    socket.addEventListener('message', ({ data }) => this.#hear(create(JSON.parse(String(data)), received)));
     socket.addEventListener('close', () =>
       this.#answers.forEach(({ reject }) => reject(new Error('The browser has gone'))),
     );
   }
 
-  #hear({ id, result, error, method, params, sessionId }: typeof told.TYPE): void {
+  #hear({ id, result, error, method, params, sessionId }: typeof received.TYPE): void {
     if (id === undefined) {
       this.#listeners.get(`${sessionId} ${method}`)?.forEach((listen) => listen(params));
       return;

@@ -123,10 +123,10 @@ class Visitor {
   }
 
   /** Types a letter into a field. */
-  async types(name: string, field: Locator, letter: string): Promise<void> {
+  async types(name: string, field: Locator, email: string): Promise<void> {
     const id = await field.getAttribute('id');
     await field.focus();
-    await this.#does(name, 'input', (page) => page.keyboard.press(letter), undefined, `#${id ?? ''}`);
+    await this.#does(name, 'input', (page) => page.keyboard.press(email), undefined, `#${id ?? ''}`);
   }
 
   /** Does something in the product, waits until `shown` is there and everything has been drawn, then does it on the static page. */

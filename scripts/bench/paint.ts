@@ -46,27 +46,27 @@ export interface Visit {
   readonly bytes: number;
 }
 
-const toldStruct = having({ first: number(), largest: number(), shift: number(), began: number() });
+const receivedStruct = having({ first: number(), largest: number(), shift: number(), began: number() });
 const nothing = literal(null);
 const askedStruct = having({ wallTime: number() });
 const finishedStruct = having({ encodedDataLength: number() });
 
 /** Runs in the page before anything of it: keeps what the browser tells of its paints, and when the page can be used. */
 function keepPaints(): void {
-  const told = { first: 0, largest: 0, shift: 0, began: performance.timeOrigin };
+  const received = { first: 0, largest: 0, shift: 0, began: performance.timeOrigin };
   const usable = Promise.withResolvers<string>();
   const painted = Promise.withResolvers<null>();
-  Object.assign(window, { told, painted: painted.promise, usable: usable.promise, tellUsable: usable.resolve });
+  Object.assign(window, { received, painted: painted.promise, usable: usable.promise, tellUsable: usable.resolve });
   const watch = (type: string, note: (entry: PerformanceEntry) => void): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   watch('paint', ({ name, startTime }) => {
     if (name !== 'first-contentful-paint') return;
-    told.first = startTime;
+    received.first = startTime;
     painted.resolve(null);
   });
-  watch('largest-contentful-paint', ({ startTime }) => (told.largest = startTime));
+  watch('largest-contentful-paint', ({ startTime }) => (received.largest = startTime));
   watch('layout-shift', (entry) => {
-    if ('value' in entry && typeof entry.value === 'number') told.shift += entry.value;
+    if ('value' in entry && typeof entry.value === 'number') received.shift += entry.value;
   });
 }
 
@@ -91,10 +91,10 @@ async function visit(context: BareContext, { name, url }: Place, line: Line): Pr
   const usableAt = hasScripts ? Number(await tab.evaluate('usable', string())) : Number.NaN;
   await tab.evaluate('painted', nothing);
   await tab.idle();
-  const { began, ...told } = await tab.evaluate('told', toldStruct);
+  const { began, ...received } = await tab.evaluate('told', receivedStruct);
   await tab.close();
   const requests = hasScripts ? asked.filter((moment) => moment <= usableAt).length : Number.NaN;
-  return { ...told, usable: usableAt - began, requests, bytes };
+  return { ...received, usable: usableAt - began, requests, bytes };
 }
 
 /** An invoice's link, without its origin: its token opens it as often as it is asked. */

@@ -28,8 +28,8 @@ export class Patient {
     const session = await page.context().newCDPSession(page);
     // Its type knows the commands of a version, and no others.
     const sendBy = session.send.bind(session);
-    return Patient.by(async (...told) => {
-      const answer: unknown = await Reflect.apply(sendBy, null, told);
+    return Patient.by(async (...received) => {
+      const answer: unknown = await Reflect.apply(sendBy, null, received);
       return answer;
     });
   }

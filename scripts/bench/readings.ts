@@ -157,7 +157,7 @@ const pausedStruct = type({
 /** Answers for the server with as many rows as are asked for, made of those that it has told; changes wait for ever. */
 async function answerAtLength({ tab, cookies }: Reader): Promise<void> {
   let first: { readonly body: object; readonly samples: readonly ReadingRow[] } | null = null;
-  let told = 0;
+  let received = 0;
   const answer = async ({ requestId, request }: typeof pausedStruct.TYPE): Promise<void> => {
     const { url, method, headers, postData = null } = request;
     if (/"action"/.test(postData ?? '')) return;
@@ -168,15 +168,15 @@ async function answerAtLength({ tab, cookies }: Reader): Promise<void> {
       first = { body, samples: readingPageCodec.decode(body.data).rows };
     }
     const { body, samples } = first;
-    const length = told < ROWS ? ROWS_AT_ONCE : samples.length;
+    const length = received < ROWS ? ROWS_AT_ONCE : samples.length;
     const rows = Array.from({ length: Math.ceil(length / samples.length) }, () => samples)
       .flat()
       .map((row, index) => {
-        const id = 1_000_000 + told + index;
+        const id = 1_000_000 + received + index;
         return { ...row, id: String(id), article: { ...row.article, id }, savedAt: null };
       });
-    told += length;
-    const text = JSON.stringify({ ...body, data: readingPageCodec.encode({ rows, next: String(told) }) });
+    received += length;
+    const text = JSON.stringify({ ...body, data: readingPageCodec.encode({ rows, next: String(received) }) });
     await tab.send('Fetch.fulfillRequest', {
       requestId,
       responseCode: 200,

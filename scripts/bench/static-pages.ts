@@ -13,16 +13,16 @@ export async function serveWithoutScripts(origin: string): Promise<{
     const { 'accept-encoding': encodings, ...headers } = asked.headers;
     const isPage = headers.accept?.includes('text/html') ?? false;
     const passed = isPage ? headers : { ...headers, 'accept-encoding': encodings };
-    request(new URL(asked.url ?? '/', origin), { headers: passed }, (told) => {
+    request(new URL(asked.url ?? '/', origin), { headers: passed }, (received) => {
       if (!isPage) {
-        answer.writeHead(told.statusCode ?? 200, told.headers);
-        told.pipe(answer);
+        answer.writeHead(received.statusCode ?? 200, received.headers);
+        received.pipe(answer);
         return;
       }
-      void told.toArray().then((parts) => {
+      void received.toArray().then((parts) => {
         const text = Buffer.concat(parts).toString('utf8').replaceAll(scripts, '');
-        const { 'content-length': _, 'transfer-encoding': __, ...kept } = told.headers;
-        answer.writeHead(told.statusCode ?? 200, { ...kept, 'content-encoding': 'br' });
+        const { 'content-length': _, 'transfer-encoding': __, ...kept } = received.headers;
+        answer.writeHead(received.statusCode ?? 200, { ...kept, 'content-encoding': 'br' });
         answer.end(brotliCompressSync(text));
       });
     }).end();

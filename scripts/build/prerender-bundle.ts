@@ -7,7 +7,7 @@ import { site, visitors } from '../../machines/people.fixtures.ts';
 import type { FindFirstQuestions } from '../../src/contract/ssr.ts';
 
 /** In the build's folder; its name keeps it from being served. */
-const FOLDER = '.beginning';
+const FOLDER = '.ssr';
 
 const FILE = 'render.js';
 

@@ -38,7 +38,7 @@ function gapsOf(value: unknown, path: string): readonly string[] {
 }
 
 /** What a funnel owes the drafts that tabs have stored. */
-export function draftDebts(
+export function draftIssues(
   { name, draft: rules }: DraftChart,
   folder: string,
   goldens: readonly GoldenDraft[],

@@ -44,7 +44,7 @@ function linesOfCode(text: string): number {
 
 /** The name of a chart as its files bear it: `quote-request`. */
 export function fileName(chart: string): string {
-  return chart.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return chart.replaceAll(/[A-Z]/g, (email) => `-${email.toLowerCase()}`);
 }
 
 /** The charts of a folder, as their files bear the names. */
@@ -53,7 +53,7 @@ export function chartsOf({ files }: ChartFolder): readonly string[] {
 }
 
 /** What a folder owes the pattern. */
-export function folderDebts(folder: ChartFolder, listed: readonly ListedChart[]): readonly string[] {
+export function folderIssues(folder: ChartFolder, listed: readonly ListedChart[]): readonly string[] {
   const { path, files, lengthOf } = folder;
   const charts = chartsOf(folder);
   // What several charts of one folder share bears the folder's name.
@@ -61,7 +61,7 @@ export function folderDebts(folder: ChartFolder, listed: readonly ListedChart[])
   const own = new RegExp(`^(${names.join('|')})\\.(${roles.join('|')})\\.ts$`);
   const isOfPattern = (file: string): boolean => own.test(file) || /^[a-z-]+\.(paths|states|steps)\.ts$/.test(file);
   return [
-    ...charts.flatMap((name) => chartDebts(folder, name, listed)),
+    ...charts.flatMap((name) => chartIssues(folder, name, listed)),
     ...files
       .filter((file) => !file.endsWith('.test.ts') && !isOfPattern(file))
       .map(
@@ -80,7 +80,7 @@ export function folderDebts(folder: ChartFolder, listed: readonly ListedChart[])
   ];
 }
 
-function chartDebts({ path, files }: ChartFolder, name: string, listed: readonly ListedChart[]): readonly string[] {
+function chartIssues({ path, files }: ChartFolder, name: string, listed: readonly ListedChart[]): readonly string[] {
   const chart = listed.find((each) => fileName(each.name) === name);
   const has = (role: string): boolean =>
     files.includes(`${name}.${role}.ts`) || files.includes(`${basename(path)}.${role}.ts`);

@@ -17,7 +17,7 @@ type Named = Pick<Chart, 'name'>;
 
 /** `quoteRequest` as people read it: `Quote request`. */
 export function chartTitleOf({ name }: Named): string {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = name.replace(/[A-Z]/g, (email) => ` ${email.toLowerCase()}`);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
@@ -34,8 +34,8 @@ function nameSlug(name: string): string {
 /** What the id of a configuration's story is made of: it stays the same whatever words its screen has. */
 export function storyOf(chart: Named, configuration: string, locale: Locale): { title: string; name: string } {
   const [state = '', words = ''] = configuration.split('~');
-  const told = words.split('+').filter((word) => word !== '');
-  return { title: `Funnels/${chartTitleOf(chart)}/${state}`, name: [...told, locale].join(' ') };
+  const received = words.split('+').filter((word) => word !== '');
+  return { title: `Funnels/${chartTitleOf(chart)}/${state}`, name: [...received, locale].join(' ') };
 }
 
 /** The part of a story's id that the stories of one state share. */

@@ -65,7 +65,7 @@ export function fitScale(drawing: Size, view: Size): number {
 }
 
 /** Letters of one width, so that the layout knows how wide a text is before it is drawn. */
-export const type = { size: 12, letter: 7.25, leading: 19, padding: 8 } as const;
+export const type = { size: 12, email: 7.25, leading: 19, padding: 8 } as const;
 
 /** The scale below which nobody reads the texts: letters of 11 pixels. */
 export const leastLegible = 11 / type.size;

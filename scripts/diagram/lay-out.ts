@@ -4,7 +4,7 @@ import type { Box, Diagram, Line } from '../../machines/engine/model/diagram.ts'
 import type { DrawnBox, DrawnLabel, DrawnLine, DrawnText, Drawing, Size } from './drawing.ts';
 import { foldButton, type } from './drawing.ts';
 
-const { letter, leading, padding } = type;
+const { email, leading, padding } = type;
 
 /** How a drawing is laid out, as the layout's own options. */
 export type Manner = LayoutOptions;
@@ -87,7 +87,7 @@ function untoldOf(line: Line): readonly string[] {
 }
 
 function widthOf(text: string): number {
-  return Math.ceil(text.length * letter) + 2 * padding;
+  return Math.ceil(text.length * email) + 2 * padding;
 }
 
 function sizeOf(box: Box): Size {

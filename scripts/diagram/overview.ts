@@ -28,7 +28,7 @@ const HOPELESS = 0.8;
 /** Lays a folded diagram out in the first manner that is legible whole; where none is, in the smallest. */
 export async function layOutFolded(diagram: Diagram, folding: Folding): Promise<Drawing> {
   const part = folded(diagram, folding);
-  const isWhole = folding.told.length === diagram.boxes.length;
+  const isWhole = folding.received.length === diagram.boxes.length;
   let best = await layOut(part, isWhole ? undefined : tightManners[0]);
   for (const manner of tightManners.slice(isWhole ? 0 : 1)) {
     const scale = scaleOf(best);

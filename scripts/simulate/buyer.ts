@@ -8,7 +8,7 @@ import type { Visitor } from '../../tests/contract/visitor.ts';
 import type { Counts, Fleet, Network } from './fleet.ts';
 
 /** Where journeys take place. */
-export interface World {
+export interface ActorResponses {
   readonly fleet: Fleet;
   /** The office's commands; their connections break, too. */
   readonly office: Services;
@@ -31,7 +31,7 @@ export interface Placed {
 }
 
 export interface Buyer {
-  readonly world: World;
+  readonly actorResponses: ActorResponses;
   readonly accountId: AccountId;
   readonly subscriptionId: number | null;
   readonly network: Network;

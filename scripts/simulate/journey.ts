@@ -9,7 +9,7 @@ import { calls } from '../../src/contract/calls.ts';
 import type { Call } from '../../src/contract/calls/call.ts';
 import { sendForm } from '../../tests/contract/hosted-page.ts';
 import { createVisitor } from '../../tests/contract/visitor.ts';
-import type { Buyer, Placed, World } from './buyer.ts';
+import type { Buyer, Placed, ActorResponses } from './buyer.ts';
 import { Refused, untilDone } from './buyer.ts';
 import { noteAnswer, noteOutcome } from './laws.ts';
 import { creditNote, fail, refunds, transfer } from './office.ts';
@@ -28,7 +28,7 @@ export interface Life {
 }
 
 /** Throws what passes: a 5xx, work under way. */
-function requireAnswer({ world: { counts } }: Buyer, path: string, status: number): void {
+function requireAnswer({ actorResponses: { counts } }: Buyer, path: string, status: number): void {
   if (status >= 500) counts.failed += 1;
   if (status >= 500 || status === 409) throw new Error(`${path} answered ${status}`);
 }
@@ -53,7 +53,7 @@ async function deliver<Answer>(
   { how, cutAfter }: Delivery,
   send: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { counts } = buyer.world;
+  const { counts } = buyer.actorResponses;
   if (how === 'cut') {
     buyer.network.cutNext(cutAfter);
     await send().catch(() => undefined);
@@ -69,7 +69,7 @@ async function deliver<Answer>(
 }
 
 /** What the buyer orders now, to be sent under a key; `null` where nothing is to be paid. */
-async function wishOf(buyer: Buyer, { method, scope }: ActOf<'order'>) {
+async function changeOf(buyer: Buyer, { method, scope }: ActOf<'order'>) {
   const { subscriptionId: id } = buyer;
   if (id !== null) {
     const row = calls['subscriptionsv2/onlinesubscription'];
@@ -95,12 +95,12 @@ function placedBy(answer: CheckoutAnswer, due: number): Placed | null {
 }
 
 async function order(buyer: Buyer, act: ActOf<'order'>): Promise<string> {
-  const wish = await wishOf(buyer, act);
-  if (!wish) return 'nothing is to be paid';
+  const pendingChange = await changeOf(buyer, act);
+  if (!pendingChange) return 'nothing is to be paid';
   const key = buyer.newName('order');
   const placed = await deliver(buyer, act.delivery, async () => {
-    const answered = placedBy(await wish.send(key), wish.due);
-    if (answered) await noteAnswer(buyer.world.sure.db, key, answered.reference);
+    const answered = placedBy(await pendingChange.send(key), pendingChange.due);
+    if (answered) await noteAnswer(buyer.actorResponses.sure.db, key, answered.reference);
     return answered;
   });
   if (!placed) return 'changed';
@@ -145,10 +145,10 @@ async function cancel(buyer: Buyer): Promise<string> {
   return untilDone(() => form(buyer, page, 'cancel', { token }));
 }
 
-async function chargeLate({ world, placed }: Buyer, { confirmation }: ActOf<'chargeLate'>): Promise<string> {
+async function chargeLate({ actorResponses, placed }: Buyer, { confirmation }: ActOf<'chargeLate'>): Promise<string> {
   const reference = placed.findLast(({ kind }) => kind === 'hosted')?.reference;
   if (reference === undefined) return 'there is no page';
-  await chargeAs(world.sure, reference, confirmation);
+  await chargeAs(actorResponses.sure, reference, confirmation);
   return reference;
 }
 
@@ -177,24 +177,24 @@ function perform(buyer: Buyer, act: Exclude<Act, ActOf<'together'>>): Promise<st
 async function look(buyer: Buyer): Promise<void> {
   for (const { reference } of buyer.placed) {
     const read = await untilDone(() => call(buyer, calls['invoice/read'], { kind: 'outcome', reference }));
-    if (read.kind === 'outcome') await noteOutcome(buyer.world.sure.db, reference, read.outcome.kind);
+    if (read.kind === 'outcome') await noteOutcome(buyer.actorResponses.sure.db, reference, read.outcome.kind);
   }
 }
 
 /** Lives a journey from its first act to its last. */
-export async function live(world: World, journey: Journey, index: number): Promise<Life> {
+export async function live(actorResponses: ActorResponses, journey: Journey, index: number): Promise<Life> {
   const { scenario: name, locale, isByLink } = journey;
-  const { account, token, subscription } = await makeScenario(world.sure, { name, locale });
+  const { account, token, subscription } = await makeScenario(actorResponses.sure, { name, locale });
   const { id: accountId, email, password } = account;
-  const network = world.fleet.network(`10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`);
-  const visitor = createVisitor(world.fleet.origin, network.fetch);
+  const network = actorResponses.fleet.network(`10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`);
+  const visitor = createVisitor(actorResponses.fleet.origin, network.fetch);
   const begin = performance.now();
   const history: string[] = [];
   const complaints: string[] = [];
   let names = 0;
   const newName = (what: string) => `${what}-${index}-${(names += 1)}`;
   const subscriptionId = subscription?.id ?? null;
-  const buyer: Buyer = { world, accountId, subscriptionId, network, visitor, placed: [], later: [], newName };
+  const buyer: Buyer = { actorResponses, accountId, subscriptionId, network, visitor, placed: [], later: [], newName };
 
   /** Performs an act; what is refused to a buyer is told, and what never ends is complained about. */
   async function attempt(act: Act): Promise<void> {

@@ -82,7 +82,7 @@ export async function noteOutcome(db: Kysely<Schema>, reference: string, kind: s
   await sql`insert into simulator.outcomes values (${reference}, ${kind})`.execute(db);
 }
 
-const told = `state || ', received ' || received || ', of it undone ' || undone || ', returned ' || returned || ', remaining ' || remaining`;
+const received = `state || ', received ' || received || ', of it undone ' || undone || ', returned ' || returned || ', remaining ' || remaining`;
 
 /** Each law, and the query of what breaks it: `about`, `account`, `detail`. */
 const laws: Readonly<Record<string, string>> = {
@@ -112,7 +112,7 @@ const laws: Readonly<Record<string, string>> = {
     cross join lateral (select coalesce(sum(amount_minor), 0) as sum from refunds where invoice_id = i.id and why = 'credited') r
     where i.is_undone group by i.id, i.reference, i.account_id having sum(x.amount_minor) <> min(r.sum)`,
   'the state of an order agrees with what came': `
-    select reference as about, account_id as account, ${told} as detail from simulator.orders
+    select reference as about, account_id as account, ${received} as detail from simulator.orders
     where not (${Object.entries(orderStates)
       .map(([state, holds]) => `(state = '${state}' and ${holds})`)
       .join(' or ')})`,
@@ -136,11 +136,11 @@ const laws: Readonly<Record<string, string>> = {
     having count(*) filter (where w.amount_minor < 0) <> 1 or count(*) filter (where w.amount_minor > 0) > 1
       or not exists (select from payments p where p.checkout_id = c.id)`,
   'nobody is told "not charged" of an order for which money came': `
-    select o.reference as about, o.account_id as account, ${told} as detail
+    select o.reference as about, o.account_id as account, ${received} as detail
     from simulator.outcomes t join simulator.orders o on o.reference = t.reference
     where t.kind = 'notCharged' and o.received + o.returned > 0`,
   'nobody is told "paid" of invoices for which nothing came': `
-    select o.reference as about, o.account_id as account, ${told} as detail
+    select o.reference as about, o.account_id as account, ${received} as detail
     from simulator.outcomes t join simulator.orders o on o.reference = t.reference
     where t.kind = 'paid' and not exists (select from checkout_invoices c
       join payment_invoices p on p.invoice_id = c.invoice_id where c.checkout_id = o.id)`,

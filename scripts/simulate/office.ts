@@ -9,7 +9,7 @@ import { noteTransfer } from './laws.ts';
 import type { ActOf } from './plan.ts';
 
 /** A command of the office, again until it has ended; what it printed first, or why it refused. */
-async function command({ world: { counts } }: Buyer, run: () => Promise<readonly string[]>) {
+async function command({ actorResponses: { counts } }: Buyer, run: () => Promise<readonly string[]>) {
   counts.commands += 1;
   const onRepeat = () => {
     counts.repeated += 1;
@@ -35,13 +35,13 @@ export async function transfer(buyer: Buyer, { share, extra, currency, isNamed }
   if (currency === null) ordered.come += minor;
   const name = buyer.newName('VIR');
   const settled = (bankReference: string | null) =>
-    command(buyer, () => settleTransfer(buyer.world.office, reference, { minor, currency, bankReference }));
-  const isToldApart = isNamed || ordered.unnamed.has(minor);
-  const first = await settled(isToldApart ? name : null);
-  if (!isToldApart && first.isDone) ordered.unnamed.add(minor);
+    command(buyer, () => settleTransfer(buyer.actorResponses.office, reference, { minor, currency, bankReference }));
+  const isReceivedApart = isNamed || ordered.unnamed.has(minor);
+  const first = await settled(isReceivedApart ? name : null);
+  if (!isReceivedApart && first.isDone) ordered.unnamed.add(minor);
   // Where the office is asked what the bank calls it, it says so.
-  const { isDone, said } = first.isDone || isToldApart ? first : await settled(name);
-  if (isDone) await noteTransfer(buyer.world.sure.db, reference, minor, currency ?? 'EUR');
+  const { isDone, said } = first.isDone || isReceivedApart ? first : await settled(name);
+  if (isDone) await noteTransfer(buyer.actorResponses.sure.db, reference, minor, currency ?? 'EUR');
   return `${minor}: ${said}`;
 }
 
@@ -49,12 +49,12 @@ export async function transfer(buyer: Buyer, { share, extra, currency, isNamed }
 export async function fail(buyer: Buyer): Promise<string> {
   const reference = lastTransfer(buyer)?.reference;
   if (reference === undefined) return 'no transfer is ordered';
-  return (await command(buyer, () => failTransfer(buyer.world.office, reference))).said;
+  return (await command(buyer, () => failTransfer(buyer.actorResponses.office, reference))).said;
 }
 
 /** Undoes the newest invoice of the buyer. */
 export async function creditNote(buyer: Buyer): Promise<string> {
-  const { office, sure } = buyer.world;
+  const { office, sure } = buyer.actorResponses;
   const invoice = await sure.db
     .selectFrom('invoices')
     .select('reference')
@@ -71,7 +71,7 @@ export async function creditNote(buyer: Buyer): Promise<string> {
 
 /** Works off the refunds of the buyer. */
 export async function refunds(buyer: Buyer, { decision }: ActOf<'refunds'>): Promise<string> {
-  const { office, sure } = buyer.world;
+  const { office, sure } = buyer.actorResponses;
   const due = await sure.db
     .selectFrom('refunds as r')
     .innerJoin('checkouts as c', 'c.id', 'r.checkout_id')

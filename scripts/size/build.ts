@@ -87,8 +87,8 @@ export async function missingTexts(manifest: Manifest): Promise<readonly string[
         // Files that parts share hold what only some of them say: looked at is what one part has alone.
         const part = pageOfSections(chunk) ?? partName(chunk);
         const said = await read([chunk], IN_CODE);
-        const told = await read([textsOf(locale, 'all'), textsOf(locale, part)], IN_TEXTS);
-        return [...said].filter((id) => all.has(id) && !told.has(id)).map((id) => `${part}: ${id}`);
+        const received = await read([textsOf(locale, 'all'), textsOf(locale, part)], IN_TEXTS);
+        return [...said].filter((id) => all.has(id) && !received.has(id)).map((id) => `${part}: ${id}`);
       }),
   );
   return missing.flat();

@@ -90,7 +90,7 @@ export function offeringOf(options: Options): Offering {
   };
 }
 
-function told({ reference, priced, state, expiresAt }: Quotation, zone: TimeZone): string {
+function received({ reference, priced, state, expiresAt }: Quotation, zone: TimeZone): string {
   const until = state === 'open' ? `until ${formatMoment(expiresAt, 'en', zone)}` : '';
   return [`Quotation ${reference}`, formatMoney(priced.total, 'en'), state, until].join('  ').trimEnd();
 }
@@ -105,7 +105,10 @@ export async function offer(services: Services, { email, locale, ...made }: Offe
     }),
   );
   await mailer.deliver();
-  return [told(quotation, await readTimeZone(db)), settings.publicUrl + quotationPath(quotation.id, locale, settings)];
+  return [
+    received(quotation, await readTimeZone(db)),
+    settings.publicUrl + quotationPath(quotation.id, locale, settings),
+  ];
 }
 
 /** All quotations, newest last: one line for each, with whose it is. */
@@ -116,7 +119,7 @@ export async function listQuotations({ db, clock }: Services): Promise<readonly 
     .orderBy('s.id')
     .execute();
   const zone = await readTimeZone(db);
-  return rows.map(({ email, ...row }) => `${told(quotationOf(row, clock.now()), zone)}  ${email}`);
+  return rows.map(({ email, ...row }) => `${received(quotationOf(row, clock.now()), zone)}  ${email}`);
 }
 
 async function issued({ db }: Services, reference: string): Promise<Issued> {
@@ -145,14 +148,14 @@ export async function offerAgain(
   const reissue = { ...terms, ...(isChanged && { offer: change }), ...(pricing && { pricing }) };
   const quotation = await attempted(reissueQuotation(services, await issued(services, reference), reissue));
   await services.mailer.deliver();
-  return [told(unordered(quotation, reference), await readTimeZone(services.db))];
+  return [received(unordered(quotation, reference), await readTimeZone(services.db))];
 }
 
 /** Takes a quotation back. Throws a `StartError`. */
 export async function withdraw(services: Services, reference: string): Promise<readonly string[]> {
   const quotation = await withdrawQuotation(services, await issued(services, reference));
   await services.mailer.deliver();
-  return [told(unordered(quotation, reference), await readTimeZone(services.db))];
+  return [received(unordered(quotation, reference), await readTimeZone(services.db))];
 }
 
 /** Closes the links by which a quotation is shown. Throws a `StartError`. */

@@ -86,7 +86,7 @@ export async function listRequests({ db }: Services, options: RequestOptions): P
   ]);
 }
 
-function told(request: OwnedModification, zone: TimeZone): readonly string[] {
+function received(request: OwnedModification, zone: TimeZone): readonly string[] {
   const { reference, type, state, subscription, email, lines, history } = request;
   return [
     `Request ${reference}: ${states[state]}`,
@@ -113,7 +113,7 @@ function told(request: OwnedModification, zone: TimeZone): readonly string[] {
 }
 
 async function shown({ db }: Services, request: OwnedModification, options: RequestOptions) {
-  return options.json ? json(request) : told(request, await readTimeZone(db));
+  return options.json ? json(request) : received(request, await readTimeZone(db));
 }
 
 /** A request with its lines and its history. Throws a `StartError` where there is none. */

@@ -17,7 +17,7 @@ function inHours({ clock }: Services, hours: number): string {
   return new Date(clock.now().getTime() + hours * HOUR).toISOString();
 }
 
-function letterLink(path: string, token: string, { locale }: ScenarioPerson): Arranged {
+function emailLink(path: string, token: string, { locale }: ScenarioPerson): Arranged {
   return { as: 'letterReader', path: linkTo(path, { token, locale }) };
 }
 
@@ -31,14 +31,14 @@ function newsletterLink(state: NewsletterLink['state']): Arrange<Arranged> {
       const contact = await contactAt(trx, services, { email, locale, origin: 'newsletter' });
       return mintLink(trx, services, { person: contact, locale, origin: 'newsletter', ids, state });
     });
-    return letterLink(confirmPath, token, person);
+    return emailLink(confirmPath, token, person);
   };
 }
 
 const nobodysLink =
   (path: string): Arrange<Arranged> =>
   (_, person) =>
-    Promise.resolve(letterLink(path, mintSecret(), person));
+    Promise.resolve(emailLink(path, mintSecret(), person));
 
 const passwordLink: Arrange<Arranged> = async (services, person) => {
   const token = mintSecret();
@@ -47,14 +47,14 @@ const passwordLink: Arrange<Arranged> = async (services, person) => {
     .insertInto('password_links')
     .values({ ...link, expires_at: inHours(services, 1) })
     .execute();
-  return letterLink(passwordLinkPath, token, person);
+  return emailLink(passwordLinkPath, token, person);
 };
 
 const verificationLink: Arrange<Arranged> = async (services, person) => {
   const token = mintSecret();
   const link = { token_hash: hashOf(token), account_id: person.accountId, expires_at: inHours(services, 1) };
   await services.db.insertInto('email_verifications').values(link).execute();
-  return letterLink(verificationPath, token, person);
+  return emailLink(verificationPath, token, person);
 };
 
 /** A quotation that is shown to whoever has the link, until so many hours from now. */
@@ -73,7 +73,7 @@ function sharedQuotation(hours: number): Arrange {
 }
 
 /** Scenarios of somebody who follows the link of a letter. */
-export const letterScenarios = {
+export const emailScenarios = {
   newsletterLink: {
     says: 'The reader of a letter is asked to confirm a newsletter.',
     ...none,

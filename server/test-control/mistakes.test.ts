@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { union } from '../../src/contract/compound.ts';
 import { mistakesIn } from './mistakes.ts';
 
-const letter = object({
+const email = object({
   to: string(),
   kind: enums(['short', 'long']),
   lines: optional(array(object({ text: string(), place: integer() }))),
@@ -51,7 +51,7 @@ describe('a mistake is told with its field, what was given, and what it takes', 
       ],
     ],
   ])('%s', (_, asked, mistakes) => {
-    expect(mistakesIn(letter, asked)).toEqual(mistakes);
+    expect(mistakesIn(email, asked)).toEqual(mistakes);
   });
 
   test.each<readonly [what: string, asked: unknown, mistakes: readonly unknown[]]>([
@@ -67,7 +67,7 @@ describe('a mistake is told with its field, what was given, and what it takes', 
   });
 
   test('and nothing is wrong with what is right', () => {
-    expect(mistakesIn(letter, { to: 'x', kind: 'long' })).toEqual([]);
+    expect(mistakesIn(email, { to: 'x', kind: 'long' })).toEqual([]);
     expect(mistakesIn(spoilt, { kind: 'lost', worker: 'x' })).toEqual([]);
   });
 });

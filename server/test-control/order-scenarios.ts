@@ -134,7 +134,7 @@ const renewal = (as: End) => ({ ...none, arrange: ended(renewalOrder, '/account/
 export const orderScenarios = {
   invoicePaid: {
     says: 'An invoice has just been paid by card.',
-    shows: 'invoice.outcome.paid.told',
+    shows: 'invoice.outcome.paid.received',
     ...invoice('paid'),
   },
   invoiceRefused: {

@@ -24,7 +24,7 @@ import { readingScenarios } from './reading-scenarios.ts';
 import { walletScenarios } from './wallet-scenarios.ts';
 import { watchScenarios } from './watch-scenarios.ts';
 import { edgeScenarios } from './edge-scenarios.ts';
-import { letterScenarios } from './email-scenarios.ts';
+import { emailScenarios } from './email-scenarios.ts';
 import { orderScenarios } from './order-scenarios.ts';
 import { requestScenarios } from './request-scenarios.ts';
 import type { Scenario, ScenarioPlace } from './scenario.ts';
@@ -116,7 +116,7 @@ const scenarios = {
   ...orderScenarios,
   ...requestScenarios,
   ...edgeScenarios,
-  ...letterScenarios,
+  ...emailScenarios,
   ...tabScenarios,
 } as const satisfies Record<string, Scenario>;
 

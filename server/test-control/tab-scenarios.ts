@@ -31,7 +31,7 @@ import { requestScenarios } from './request-scenarios.ts';
 import type { Arrange, Arranged, KeptDraft, ScenarioPerson } from './scenario.ts';
 import { none } from './scenario.ts';
 
-interface Told<Draft> {
+interface Received<Draft> {
   readonly machine: Parameters<typeof structureHash>[0];
   readonly rules: DraftRules<Draft>;
   readonly draft: Draft;
@@ -40,7 +40,10 @@ interface Told<Draft> {
 }
 
 /** What a tab remembers once something was sent in it, and where that is looked at. */
-function sentIn<Draft>(services: Pick<Services, 'clock'>, { machine, rules, draft, person }: Told<Draft>): KeptDraft {
+function sentIn<Draft>(
+  services: Pick<Services, 'clock'>,
+  { machine, rules, draft, person }: Received<Draft>,
+): KeptDraft {
   const scope = { funnel: machine.id, hash: structureHash(machine), person, now: services.clock.now().getTime() };
   return { key: `funnel:${machine.id}`, text: packDraft(rules, scope, 'sent', draft) };
 }
@@ -51,20 +54,20 @@ const personOf = ({ accountId }: ScenarioPerson): string => `account:${accountId
 
 const accountAsked: Arrange<Arranged> = async (services) => {
   const draft = { ...freshAccount, email: nobodysEmail, sentTo: nobodysEmail };
-  const told = { machine: createAccountMachine, rules: createAccountDraftRules, draft, person: NOBODY };
-  return { as: 'anybody', path: '/signin/create?step=sent', tab: sentIn(services, told) };
+  const received = { machine: createAccountMachine, rules: createAccountDraftRules, draft, person: NOBODY };
+  return { as: 'anybody', path: '/signin/create?step=sent', tab: sentIn(services, received) };
 };
 
 const passwordForgotten: Arrange<Arranged> = async (services) => {
   const draft = { ...freshForgotten, email: nobodysEmail, sentTo: nobodysEmail };
-  const told = { machine: forgottenPasswordMachine, rules: forgottenPasswordDraftRules, draft, person: NOBODY };
-  return { as: 'anybody', path: '/signin/forgotten?step=sent', tab: sentIn(services, told) };
+  const received = { machine: forgottenPasswordMachine, rules: forgottenPasswordDraftRules, draft, person: NOBODY };
+  return { as: 'anybody', path: '/signin/forgotten?step=sent', tab: sentIn(services, received) };
 };
 
 const newslettersAsked: Arrange<Arranged> = async (services) => {
   const draft = { ...freshSignup(nobodysEmail), sentTo: nobodysEmail };
-  const told = { machine: newsletterSignupMachine, rules: newsletterSignupDraftRules, draft, person: NOBODY };
-  return { as: 'anybody', path: '/newsletter?step=sent', tab: sentIn(services, told) };
+  const received = { machine: newsletterSignupMachine, rules: newsletterSignupDraftRules, draft, person: NOBODY };
+  return { as: 'anybody', path: '/newsletter?step=sent', tab: sentIn(services, received) };
 };
 
 const quoteAsked: Arrange<Arranged> = async (services) => {
@@ -77,14 +80,14 @@ const quoteAsked: Arrange<Arranged> = async (services) => {
   };
   const receipt = { reference: mintReference('DEM'), email: nobodysEmail, offer, total: null };
   const draft = { ...freshQuoteRequest(mintSecret(), null), receipt };
-  const told = { machine: quoteRequestMachine, rules: quoteRequestDraftRules, draft, person: NOBODY };
-  return { as: 'anybody', path: '/quote/success', tab: sentIn(services, told) };
+  const received = { machine: quoteRequestMachine, rules: quoteRequestDraftRules, draft, person: NOBODY };
+  return { as: 'anybody', path: '/quote/success', tab: sentIn(services, received) };
 };
 
 const messageSent: Arrange<Arranged> = async (services, person) => {
   const draft = { ...freshContact(mintSecret()), receipt: { reference: mintReference('MSG'), kind: 'claim' as const } };
-  const told = { machine: contactMachine, rules: contactDraftRules, draft, person: personOf(person) };
-  return { path: '/account/contact?step=sent', tab: sentIn(services, told) };
+  const received = { machine: contactMachine, rules: contactDraftRules, draft, person: personOf(person) };
+  return { path: '/account/contact?step=sent', tab: sentIn(services, received) };
 };
 
 /** A request about a reader of the licence, which awaits the publisher. */
@@ -98,8 +101,8 @@ const readerAsked: Arrange<Arranged> = async (services, person) => {
     name: 'Awa Abega',
   };
   const draft = { ...freshReader(mintSecret()), of: `${id}///`, receipt };
-  const told = { machine: readerFormMachine, rules: readerDraftRules, draft, person: personOf(person) };
-  return { id, path: `/account/subscriptions/${id}/readers/form?step=asked`, tab: sentIn(services, told) };
+  const received = { machine: readerFormMachine, rules: readerDraftRules, draft, person: personOf(person) };
+  return { id, path: `/account/subscriptions/${id}/readers/form?step=asked`, tab: sentIn(services, received) };
 };
 
 const listSent: Arrange<Arranged> = async (services, person) => {
@@ -113,8 +116,8 @@ const listSent: Arrange<Arranged> = async (services, person) => {
     charge: null,
   };
   const draft = { ...freshReaderImport(mintSecret(), String(id)), receipt };
-  const told = { machine: readerImportMachine, rules: readerImportDraftRules, draft, person: personOf(person) };
-  return { id, path: `/account/subscriptions/${id}/readers/list?step=sent`, tab: sentIn(services, told) };
+  const received = { machine: readerImportMachine, rules: readerImportDraftRules, draft, person: personOf(person) };
+  return { id, path: `/account/subscriptions/${id}/readers/list?step=sent`, tab: sentIn(services, received) };
 };
 
 /** Scenarios of somebody who has just sent something. */

@@ -2,7 +2,7 @@
 import { assert as check, type, unknown } from 'superstruct';
 import { expect, test } from 'vitest';
 import { readGolden } from '../../tests/support/golden-exchange.ts';
-import type { Ask } from './client.ts';
+import type { ApiClient } from './client.ts';
 import { contactApi } from './contact.ts';
 import { invoicesApi } from './invoices.ts';
 import { licenceApi } from './licence.ts';
@@ -16,36 +16,39 @@ const key = 'key-1';
 const email = 'amina@example.org';
 
 /** Each port by the golden exchange that answers it. */
-const ports: Readonly<Record<string, (ask: Ask) => Promise<unknown>>> = {
-  'contact.claim': (ask) =>
-    contactApi(ask).sendMessage({ key, message: { kind: 'claim', about: '', remark: 'An issue is missing.' } }, signal),
-  'form-newsletter': (ask) =>
-    newsletterSignupApi(ask).requestNewsletters({ email, choices: [], origin: 'newsletter' }, signal),
-  'newsletter-repeat': (ask) => newsletterSignupApi(ask).repeatNewsletterLetter({ email }, signal),
-  'invoice-checkout.card': (ask) =>
-    invoicesApi(ask).checkOut({ key, invoiceIds: [5012], method: 'card', version: '5012:131974EUR' }, signal),
-  'invoice-help': (ask) => invoicesApi(ask).askForHelp({ invoiceIds: [5012], message: 'Why?', email }, signal),
-  'invoice-receipt-copy': (ask) => invoicesApi(ask).sendReceiptCopy({ reference: 'PAY-1', email }, signal),
-  'reader-add': (ask) =>
-    licenceApi(ask).addReaders({ key, addition: { subscriptionId: 1, readers: [], charge: null } }, signal),
-  'login-create': (ask) =>
-    passwordsApi(ask).requestAccount(
+const ports: Readonly<Record<string, (client: ApiClient) => Promise<unknown>>> = {
+  'contact.claim': (client) =>
+    contactApi(client).sendMessage(
+      { key, message: { kind: 'claim', about: '', remark: 'An issue is missing.' } },
+      signal,
+    ),
+  'form-newsletter': (client) =>
+    newsletterSignupApi(client).requestNewsletters({ email, choices: [], origin: 'newsletter' }, signal),
+  'newsletter-repeat': (client) => newsletterSignupApi(client).repeatNewsletterEmail({ email }, signal),
+  'invoice-checkout.card': (client) =>
+    invoicesApi(client).checkOut({ key, invoiceIds: [5012], method: 'card', version: '5012:131974EUR' }, signal),
+  'invoice-help': (client) => invoicesApi(client).askForHelp({ invoiceIds: [5012], message: 'Why?', email }, signal),
+  'invoice-receipt-copy': (client) => invoicesApi(client).sendReceiptCopy({ reference: 'PAY-1', email }, signal),
+  'reader-add': (client) =>
+    licenceApi(client).addReaders({ key, addition: { subscriptionId: 1, readers: [], charge: null } }, signal),
+  'login-create': (client) =>
+    passwordsApi(client).requestAccount(
       { civility: 2, firstName: 'Amina', lastName: 'Croix', email, origin: 'landing', redirect: null },
       signal,
     ),
-  'password-forget': (ask) => passwordsApi(ask).requestPassword({ email, redirect: null }, signal),
-  'user-email': (ask) => profileApi(ask).changeEmail({ email, presentPassword: 'three boats' }, signal),
-  'user-email-resend': (ask) => profileApi(ask).resendEmailChange(undefined, signal),
+  'password-forget': (client) => passwordsApi(client).requestPassword({ email, redirect: null }, signal),
+  'user-email': (client) => profileApi(client).changeEmail({ email, presentPassword: 'three boats' }, signal),
+  'user-email-resend': (client) => profileApi(client).resendEmailChange(undefined, signal),
 };
 
 test.each(Object.entries(ports))('calls once: %s', async (fixture, askPort) => {
   const golden = readGolden(fixture);
   check(golden, exchange);
   const asked: string[] = [];
-  const ask: Ask = async (call) => {
+  const client: ApiClient = async (call) => {
     asked.push(call.path);
     return { kind: 'answered', answer: call.answer.decode(golden.response.body.data), omissions: [] };
   };
-  await askPort(ask);
+  await askPort(client);
   expect(asked).toHaveLength(1);
 });

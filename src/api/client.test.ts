@@ -28,7 +28,7 @@ const onUnauthorised = vi.fn<() => void>();
 const onFeedback = vi.fn<(words: string) => void>();
 const onFailure = vi.fn<(error: ApiError) => void>();
 const onOmissions = vi.fn<ClientOptions['onOmissions']>();
-const ask = createClient({
+const client = createClient({
   addressing: () => ({ locale: 'en', prefixRouting: true }),
   onUnauthorised,
   onFeedback,
@@ -78,8 +78,8 @@ function asked({ call, request }: Pick<(typeof exchanges)[number], 'call' | 'req
 describe('a call', () => {
   it.each(succeeded)('$fixture is sent and read as page and server agree', async ({ call, request, response }) => {
     answerWith(response.status, response.body);
-    const told = await ask(call, asked({ call, request }));
-    expect(told).toEqual({ kind: 'answered', answer: call.answer.decode(response.body.data), omissions: [] });
+    const received = await client(call, asked({ call, request }));
+    expect(received).toEqual({ kind: 'answered', answer: call.answer.decode(response.body.data), omissions: [] });
     expect(onOmissions).not.toHaveBeenCalled();
     const { method = '', url = 'https://nothing.invalid', headers } = sent?.request ?? {};
     const { pathname, searchParams } = new URL(url);
@@ -94,9 +94,9 @@ describe('a call', () => {
   it.each(failed)('$fixture is told in the server’s words', async ({ call, response }) => {
     answerWith(response.status, response.body);
     const { feedback } = response.body;
-    const told = await ask(call, { signal: new AbortController().signal }).catch((error: unknown) => error);
+    const received = await client(call, { signal: new AbortController().signal }).catch((error: unknown) => error);
     const isRefusal = call.refuses && response.status === 200;
-    expect(told).toMatchObject(isRefusal ? { kind: 'refused', feedback } : { name: 'ApiError', feedback });
+    expect(received).toMatchObject(isRefusal ? { kind: 'refused', feedback } : { name: 'ApiError', feedback });
     expect(onUnauthorised).toHaveBeenCalledTimes(response.status === 401 ? 1 : 0);
   });
 
@@ -105,7 +105,7 @@ describe('a call', () => {
     async (exchanged) => {
       const { call, response } = exchanged;
       answerWith(response.status, { ...response.body, feedback: 'It is done.' });
-      await ask(call, asked(exchanged));
+      await client(call, asked(exchanged));
       expect(onFeedback.mock.calls).toEqual(call.successWords === 'shown' ? [['It is done.']] : []);
     },
   );
@@ -114,8 +114,8 @@ describe('a call', () => {
     'that fails with %i is told by its name alone',
     async (status) => {
       answerWith(status, { isSuccess: false, feedback: 'Private words', data: null });
-      const told = ask(calls.user, { query: { invoiceToken: 'secret' }, signal: new AbortController().signal });
-      await expect(told).rejects.toBeInstanceOf(ApiError);
+      const received = client(calls.user, { query: { invoiceToken: 'secret' }, signal: new AbortController().signal });
+      await expect(received).rejects.toBeInstanceOf(ApiError);
       expect(onFailure).toHaveBeenCalledTimes(1);
       const [[error] = []] = onFailure.mock.calls;
       expect(error?.message).toMatch(/^GET \/ajax\/user: \w+$/);
@@ -124,14 +124,14 @@ describe('a call', () => {
 
   it('tells whoever has signed out, whatever the call', async () => {
     answerWith(401, { isSuccess: false, feedback: 'Sign in', data: null });
-    const told = ask(calls['invoice/read'], { request: { kind: 'list' }, signal: new AbortController().signal });
-    await expect(told).rejects.toMatchObject({ kind: 'unauthorised' });
+    const received = client(calls['invoice/read'], { request: { kind: 'list' }, signal: new AbortController().signal });
+    await expect(received).rejects.toMatchObject({ kind: 'unauthorised' });
     expect(onUnauthorised).toHaveBeenCalledTimes(1);
   });
 
   it.each([true, undefined] as const)('goes on without its page where it is to: %s', async (outlivesPage) => {
     answerWith(200, { isSuccess: true, feedback: null, data: null });
-    await ask(calls['veilles/delete'], {
+    await client(calls['veilles/delete'], {
       request: { id: 1 },
       signal: new AbortController().signal,
       ...(outlivesPage && { outlivesPage }),
@@ -147,11 +147,11 @@ describe('a call', () => {
           request.signal.addEventListener('abort', () => reject(new DOMException('called off', 'AbortError')));
         }),
     );
-    const told = ask(calls.infossiteweb, { signal: controller.signal });
+    const received = client(calls.infossiteweb, { signal: controller.signal });
     const reason = new Error('left');
     await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
     controller.abort(reason);
-    await expect(told).rejects.toBe(reason);
+    await expect(received).rejects.toBe(reason);
     expect(onFailure).not.toHaveBeenCalled();
   });
 
@@ -160,9 +160,9 @@ describe('a call', () => {
     ['that takes too long', Object.assign(new Error('late'), { name: 'TimeoutError' }), 'timeout'],
   ])('%s is an ApiError', async (_, cause, kind) => {
     fetched.mockRejectedValue(cause);
-    const told = ask(calls.infossiteweb, { signal: new AbortController().signal });
-    await expect(told).rejects.toBeInstanceOf(ApiError);
-    await expect(told).rejects.toMatchObject({ kind });
+    const received = client(calls.infossiteweb, { signal: new AbortController().signal });
+    await expect(received).rejects.toBeInstanceOf(ApiError);
+    await expect(received).rejects.toMatchObject({ kind });
   });
 
   it('takes the answer that is given, as long as it takes to come, and asks the network for no other', async () => {
@@ -184,11 +184,11 @@ describe('a call', () => {
             ]),
         })(calls.infossiteweb, { signal: new AbortController().signal });
       await expect(givenTo(async () => new Response('<html>'))).rejects.toMatchObject({ kind: 'malformed' });
-      const [told] = await Promise.allSettled([
+      const [received] = await Promise.allSettled([
         givenTo(() => new Promise(() => undefined)),
         vi.advanceTimersByTimeAsync(CALL_PATIENCE),
       ]);
-      expect(told).toMatchObject({ status: 'rejected', reason: { kind: 'timeout' } });
+      expect(received).toMatchObject({ status: 'rejected', reason: { kind: 'timeout' } });
       expect(fetched).not.toHaveBeenCalled();
     } finally {
       vi.useRealTimers();
@@ -200,7 +200,7 @@ describe('a call', () => {
     ['of another shape', () => Response.json({ isSuccess: true, data: 1 })],
   ])('whose answer is %s is malformed', async (_, response) => {
     fetched.mockImplementation(async () => response());
-    const told = ask(calls.infossiteweb, { signal: new AbortController().signal });
-    await expect(told).rejects.toMatchObject({ kind: 'malformed' });
+    const received = client(calls.infossiteweb, { signal: new AbortController().signal });
+    await expect(received).rejects.toMatchObject({ kind: 'malformed' });
   });
 });

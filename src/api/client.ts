@@ -5,10 +5,10 @@ import type { AskedCall } from '../contract/calls/call.ts';
 import { readEnvelope } from '../contract/envelope.ts';
 import type { Addressing } from '../contract/headers.ts';
 import { importWithRetry } from '../import-with-retry.ts';
-import type { Told } from './read-answer.ts';
+import type { Received } from './read-answer.ts';
 import { complaintsOf, readAnswer } from './read-answer.ts';
 
-export type { Told } from './read-answer.ts';
+export type { Received } from './read-answer.ts';
 import { callPath, idempotencyHeader, languageHeader, prefixRoutingHeader } from '../contract/headers.ts';
 
 /** How long an answer is waited for, in milliseconds. */
@@ -44,10 +44,10 @@ export interface Question<Query, Request> {
 }
 
 /** Makes one call of the table. Rejects with an `ApiError`; with the signal's own reason where it was called off. */
-export type Ask = <Query, Request, Answer>(
+export type ApiClient = <Query, Request, Answer>(
   call: AskedCall<Query, Request, Answer>,
   question: Question<Query, Request>,
-) => Promise<Told<Answer>>;
+) => Promise<Received<Answer>>;
 
 export interface ClientOptions {
   /** Language and prefix at the moment of the call. */
@@ -112,8 +112,8 @@ export function createClient({
   onFailure,
   onOmissions,
   given,
-}: ClientOptions): Ask {
-  const ask: Ask = async (call, { query, request, idempotencyKey, signal, outlivesPage }) => {
+}: ClientOptions): ApiClient {
+  const client: ApiClient = async (call, { query, request, idempotencyKey, signal, outlivesPage }) => {
     const address = addressing();
     const name = `${call.method} ${call.path}`;
     const search = query === undefined ? '' : new URLSearchParams(Object.entries(call.query.encode(query) ?? {}));
@@ -133,19 +133,19 @@ export function createClient({
       name,
       signal,
     );
-    const told = readEnvelope(await response.json().catch(() => null));
+    const received = readEnvelope(await response.json().catch(() => null));
     signal.throwIfAborted();
     if (!response.ok) {
       const kind = kinds[response.status] ?? 'server';
       if (kind === 'unauthorised' && !call.asksWho) onUnauthorised();
       throw new ApiError(kind, name, {
-        feedback: told?.feedback ?? null,
-        fields: complaintsOf(told?.data, call.fields),
+        feedback: received?.feedback ?? null,
+        fields: complaintsOf(received?.data, call.fields),
       });
     }
-    const answer = readAnswer(call, told);
+    const answer = readAnswer(call, received);
     if (answer.kind === 'answered') {
-      if (told?.feedback && call.successWords === 'shown') onFeedback(told.feedback);
+      if (received?.feedback && call.successWords === 'shown') onFeedback(received.feedback);
       if (answer.omissions.length > 0) onOmissions(name, answer.omissions);
     }
     return answer;
@@ -153,7 +153,7 @@ export function createClient({
 
   return async (call, question) => {
     try {
-      return await ask(call, question);
+      return await client(call, question);
     } catch (error) {
       if (error instanceof ApiError && error.kind !== 'unauthorised') onFailure(error);
       throw error;
@@ -163,11 +163,11 @@ export function createClient({
 
 /** Makes a call that has no refusals among its business answers. */
 export async function tell<Query, Request, Answer>(
-  ask: Ask,
+  client: ApiClient,
   call: AskedCall<Query, Request, Answer>,
   question: Question<Query, Request>,
 ): Promise<Answer> {
-  const told = await ask(call, question);
-  if (told.kind === 'refused') throw new Error(`${call.path} refuses, so its caller must hear it`);
-  return told.answer;
+  const received = await client(call, question);
+  if (received.kind === 'refused') throw new Error(`${call.path} refuses, so its caller must hear it`);
+  return received.answer;
 }

@@ -2,7 +2,7 @@ import { ApiError } from '../../machines/failure.ts';
 import type { FilledPorts } from '../../machines/ports.ts';
 import { invoiceCalls as calls } from '../contract/calls/invoice.ts';
 import type { InvoiceQuestion, InvoiceReading } from '../contract/invoice-read.ts';
-import type { Ask } from './client.ts';
+import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 
 type InvoicePorts = Pick<
@@ -14,14 +14,14 @@ type InvoicePorts = Pick<
 const ownClock = () => new Date().toISOString();
 
 /** Invoices: reading them, ordering their payment, learning what became of it, asking for help. */
-export function invoicesApi(ask: Ask): InvoicePorts {
+export function invoicesApi(client: ApiClient): InvoicePorts {
   /** One call answers three questions; an answer to another question than was asked is malformed. */
   async function read<Kind extends InvoiceQuestion['kind']>(
     question: InvoiceQuestion & { readonly kind: Kind },
     signal: AbortSignal,
   ): Promise<InvoiceReading & { readonly kind: Kind }> {
     const call = calls['invoice/read'];
-    const reading = await tell(ask, call, { request: question, signal });
+    const reading = await tell(client, call, { request: question, signal });
     if (!isOfKind(reading, question.kind)) throw new ApiError('malformed', `${call.method} ${call.path}`);
     return reading;
   }
@@ -33,7 +33,7 @@ export function invoicesApi(ask: Ask): InvoicePorts {
     },
     checkOut: ({ key, ...order }, signal) => {
       if (!('invoiceIds' in order)) throw new Error('A subscription is ordered by subscriptionOrdersApi');
-      return tell(ask, calls['invoice/checkout'], { request: order, idempotencyKey: key, signal });
+      return tell(client, calls['invoice/checkout'], { request: order, idempotencyKey: key, signal });
     },
     findCheckout: async ({ key }, signal) => (await read({ kind: 'checkout', key }, signal)).checkout,
     readOutcome: async ({ reference }, signal) => {
@@ -46,10 +46,10 @@ export function invoicesApi(ask: Ask): InvoicePorts {
       }
     },
     sendReceiptCopy: async (request, signal) => {
-      await tell(ask, calls['invoice/receipt-copy'], { request, signal });
+      await tell(client, calls['invoice/receipt-copy'], { request, signal });
     },
     askForHelp: async (request, signal) => {
-      await tell(ask, calls['invoice/help'], { request, signal });
+      await tell(client, calls['invoice/help'], { request, signal });
     },
   };
 }

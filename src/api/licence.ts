@@ -1,6 +1,6 @@
 import type { FilledPorts } from '../../machines/ports.ts';
 import { licenceCalls as calls } from '../contract/calls/licence.ts';
-import type { Ask } from './client.ts';
+import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 
 type LicencePorts = Pick<
@@ -9,15 +9,15 @@ type LicencePorts = Pick<
 >;
 
 /** A subscription and its readers. */
-export function licenceApi(ask: Ask): LicencePorts {
+export function licenceApi(client: ApiClient): LicencePorts {
   return {
-    readSubscription: (request, signal) => tell(ask, calls['subscription/read'], { request, signal }),
-    readReaders: (request, signal) => tell(ask, calls['readers/read'], { request, signal }),
-    readReader: (request, signal) => tell(ask, calls['reader/read'], { request, signal }),
-    readAllReaders: (request, signal) => tell(ask, calls['readers/all'], { request, signal }),
+    readSubscription: (request, signal) => tell(client, calls['subscription/read'], { request, signal }),
+    readReaders: (request, signal) => tell(client, calls['readers/read'], { request, signal }),
+    readReader: (request, signal) => tell(client, calls['reader/read'], { request, signal }),
+    readAllReaders: (request, signal) => tell(client, calls['readers/all'], { request, signal }),
     addReaders: ({ key, addition }, signal) =>
-      tell(ask, calls['reader/add'], { request: addition, idempotencyKey: key, signal }),
-    editReader: (request, signal) => tell(ask, calls['reader/update'], { request, signal }),
-    deleteReader: (request, signal) => tell(ask, calls['reader/delete'], { request, signal, outlivesPage: true }),
+      tell(client, calls['reader/add'], { request: addition, idempotencyKey: key, signal }),
+    editReader: (request, signal) => tell(client, calls['reader/update'], { request, signal }),
+    deleteReader: (request, signal) => tell(client, calls['reader/delete'], { request, signal, outlivesPage: true }),
   };
 }

@@ -134,9 +134,9 @@ describe('following what happens to requests', () => {
     last().failed(CLOSED);
     vi.advanceTimersByTime(HALF_A_MINUTE);
     last().opened();
-    const told = times();
+    const received = times();
     vi.advanceTimersByTime(2 * HALF_A_MINUTE);
-    expect([times(), streams.length]).toEqual([told, 3]);
+    expect([times(), streams.length]).toEqual([received, 3]);
   });
 
   it('holds no connection for a page that nobody looks at, and tells when it is seen again', async () => {

@@ -1,19 +1,19 @@
 import type { FilledPorts } from '../../machines/ports.ts';
 import { newsletterSignupCalls as calls } from '../contract/calls/newsletter-signup.ts';
-import type { Ask } from './client.ts';
+import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 
-type SignupPorts = Pick<FilledPorts, 'readOfferedNewsletters' | 'requestNewsletters' | 'repeatNewsletterLetter'>;
+type SignupPorts = Pick<FilledPorts, 'readOfferedNewsletters' | 'requestNewsletters' | 'repeatNewsletterEmail'>;
 
 /** Newsletters that anybody may ask for. */
-export function newsletterSignupApi(ask: Ask): SignupPorts {
+export function newsletterSignupApi(client: ApiClient): SignupPorts {
   return {
-    readOfferedNewsletters: (_, signal) => tell(ask, calls['newsletter/offered'], { request: null, signal }),
+    readOfferedNewsletters: (_, signal) => tell(client, calls['newsletter/offered'], { request: null, signal }),
     requestNewsletters: async (request, signal) => {
-      await tell(ask, calls['form/newsletter'], { request, signal });
+      await tell(client, calls['form/newsletter'], { request, signal });
     },
-    repeatNewsletterLetter: async (request, signal) => {
-      await tell(ask, calls['newsletter/repeat'], { request, signal });
+    repeatNewsletterEmail: async (request, signal) => {
+      await tell(client, calls['newsletter/repeat'], { request, signal });
     },
   };
 }

@@ -2,21 +2,21 @@ import { ApiError } from '../../machines/failure.ts';
 import type { FilledPorts } from '../../machines/ports.ts';
 import type { AskedCall } from '../contract/calls/call.ts';
 import { newsletterCalls as calls } from '../contract/calls/newsletter.ts';
-import type { Ask } from './client.ts';
+import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 
 /** What the publisher sends by e-mail: reading it, and changing what the account receives. */
-export function newslettersApi(ask: Ask): Pick<FilledPorts, 'readNewsletters' | 'changeNewsletter'> {
+export function newslettersApi(client: ApiClient): Pick<FilledPorts, 'readNewsletters' | 'changeNewsletter'> {
   /** A refusal is a change that failed, with the server's words: a list takes it back as any other. */
   async function change<Request>(call: AskedCall<null, Request, null>, request: Request, signal: AbortSignal) {
-    const told = await ask(call, { request, signal, outlivesPage: true });
-    if (told.kind === 'refused') {
-      throw new ApiError('invalid', `${call.method} ${call.path}`, { feedback: told.feedback || null });
+    const received = await client(call, { request, signal, outlivesPage: true });
+    if (received.kind === 'refused') {
+      throw new ApiError('invalid', `${call.method} ${call.path}`, { feedback: received.feedback || null });
     }
   }
 
   return {
-    readNewsletters: (_, signal) => tell(ask, calls.servicesemail, { signal }),
+    readNewsletters: (_, signal) => tell(client, calls.servicesemail, { signal }),
     changeNewsletter: (request, signal) =>
       'choice' in request
         ? change(calls['servicesemail/update'], request, signal)

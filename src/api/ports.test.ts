@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FailureKind } from '../../machines/failure.ts';
 import { ApiError, failureKinds } from '../../machines/failure.ts';
 import type { ReadingPage } from '../../machines/domain/reading.ts';
-import type { Ask } from './client.ts';
+import type { ApiClient } from './client.ts';
 import { addressesApi } from './addresses.ts';
 import { invoicesApi } from './invoices.ts';
 import { licenceApi } from './licence.ts';
@@ -22,40 +22,40 @@ describe('a port that chooses among calls', () => {
     ['retirer', false],
   ])('asks as it was asked: %s', async (action, isKept) => {
     const sent: unknown[] = [];
-    const ask: Ask = (call, { request }) => {
+    const client: ApiClient = (call, { request }) => {
       if (request !== undefined) sent.push(call.request.encode(request));
       return Promise.reject(new ApiError('offline', call.path));
     };
-    await expect(readingsApi(ask).keepArticle({ articleId: 7, isKept }, signal)).rejects.toThrow('offline');
+    await expect(readingsApi(client).keepArticle({ articleId: 7, isKept }, signal)).rejects.toThrow('offline');
     expect(sent).toEqual([{ action, artIId: 7 }]);
   });
 });
 
 describe('a change that a list shows before it is made', () => {
-  const changes: Readonly<Record<string, (ask: Ask) => Promise<unknown>>> = {
-    addresses: (ask) => addressesApi(ask).changeAddress({ kind: 'deleted', id: 1 }, signal),
-    newsletters: (ask) =>
-      newslettersApi(ask).changeNewsletter({ accountId: 1, publicationId: 2, isWithout: true }, signal),
-    notifications: (ask) => watchesApi(ask).deleteWatch({ id: 1 }, signal),
-    ranges: (ask) => rangesApi(ask).deleteRange({ subscriptionId: 1, rangeId: 2 }, signal),
-    readers: (ask) => licenceApi(ask).deleteReader({ subscriptionId: 1, readerId: 2 }, signal),
-    readings: (ask) => readingsApi(ask).keepArticle({ articleId: 7, isKept: true }, signal),
+  const changes: Readonly<Record<string, (client: ApiClient) => Promise<unknown>>> = {
+    addresses: (client) => addressesApi(client).changeAddress({ kind: 'deleted', id: 1 }, signal),
+    newsletters: (client) =>
+      newslettersApi(client).changeNewsletter({ accountId: 1, publicationId: 2, isWithout: true }, signal),
+    notifications: (client) => watchesApi(client).deleteWatch({ id: 1 }, signal),
+    ranges: (client) => rangesApi(client).deleteRange({ subscriptionId: 1, rangeId: 2 }, signal),
+    readers: (client) => licenceApi(client).deleteReader({ subscriptionId: 1, readerId: 2 }, signal),
+    readings: (client) => readingsApi(client).keepArticle({ articleId: 7, isKept: true }, signal),
   };
 
   it.each(Object.entries(changes))('is made where the page goes away: %s', async (_, change) => {
     const outlives: unknown[] = [];
-    const ask: Ask = (call, { outlivesPage }) => {
+    const client: ApiClient = (call, { outlivesPage }) => {
       outlives.push(outlivesPage);
       return Promise.reject(new ApiError('offline', call.path));
     };
-    await expect(change(ask)).rejects.toThrow('offline');
+    await expect(change(client)).rejects.toThrow('offline');
     expect(outlives).toEqual([true]);
   });
 });
 
 describe('what the server does not know', () => {
   const failing =
-    (kind: FailureKind): Ask =>
+    (kind: FailureKind): ApiClient =>
     ({ path }) =>
       Promise.reject(new ApiError(kind, path));
 
@@ -80,19 +80,19 @@ describe('a list', () => {
       { rows: [], next: null },
     ];
     const cursors: unknown[] = [];
-    const ask: Ask = async (call, { request }) => {
+    const client: ApiClient = async (call, { request }) => {
       if (request !== undefined) cursors.push(create(call.request.encode(request), withCursor).curseur);
       const page = call.answer.decode({ lectures: [], curseurSuivant: pages.shift()?.next ?? null });
       return { kind: 'answered', answer: page, omissions: [] };
     };
     const question = { filter: { documentKind: null, text: '' }, sort: 'newestRead', cursor: null } as const;
-    expect(await readingsApi(ask).readReadLater(question, signal)).toEqual({ rows: [], next: null });
+    expect(await readingsApi(client).readReadLater(question, signal)).toEqual({ rows: [], next: null });
     expect(cursors).toEqual([null, 'second', 'third']);
   });
 
   it('is read to its last page where all of it becomes a file', async () => {
     const asked: unknown[] = [];
-    const ask: Ask = async (call, { request }) => {
+    const client: ApiClient = async (call, { request }) => {
       if (request !== undefined) asked.push(create(call.request.encode(request), withCursor).curseur);
       const montant = { montant: 1, devise: 'CRE' };
       const date = '2026-01-01T00:00:00Z';
@@ -101,7 +101,7 @@ describe('a list', () => {
       const page = call.answer.decode({ operations: [operation], curseurSuivant: next });
       return { kind: 'answered', answer: page, omissions: [] };
     };
-    const operations = await walletApi(ask).readWalletStatement({ kind: null, period: null }, signal);
+    const operations = await walletApi(client).readWalletStatement({ kind: null, period: null }, signal);
     expect(operations.map(({ id }) => id)).toEqual(['1', '2', '3']);
     expect(asked).toEqual([null, 'page 2', 'page 3']);
   });

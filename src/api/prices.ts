@@ -1,9 +1,9 @@
 import type { FilledPorts } from '../../machines/ports.ts';
 import { priceCalls as calls } from '../contract/calls/price.ts';
-import type { Ask } from './client.ts';
+import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 
 /** What an offer would cost. */
-export function pricesApi(ask: Ask): Pick<FilledPorts, 'simulateOffer'> {
-  return { simulateOffer: (request, signal) => tell(ask, calls['simulateurv2/commande'], { request, signal }) };
+export function pricesApi(client: ApiClient): Pick<FilledPorts, 'simulateOffer'> {
+  return { simulateOffer: (request, signal) => tell(client, calls['simulateurv2/commande'], { request, signal }) };
 }

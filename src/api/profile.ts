@@ -1,6 +1,6 @@
 import type { FilledPorts } from '../../machines/ports.ts';
 import { profileCalls as calls } from '../contract/calls/profile.ts';
-import type { Ask, Told } from './client.ts';
+import type { ApiClient, Received } from './client.ts';
 import { tell } from './client.ts';
 
 type ProfilePorts = Pick<
@@ -15,19 +15,19 @@ type ProfilePorts = Pick<
 >;
 
 /** A change that asks for the present password: refused where that was another. */
-function guarded<Answer>(told: Told<Answer>) {
-  return told.kind === 'answered' ? { kind: 'changed' as const, told: told.answer } : told;
+function guarded<Answer>(received: Received<Answer>) {
+  return received.kind === 'answered' ? { kind: 'changed' as const, received: received.answer } : received;
 }
 
 /** What the publisher knows of a person, and by what they sign in. */
-export function profileApi(ask: Ask): ProfilePorts {
+export function profileApi(client: ApiClient): ProfilePorts {
   return {
-    readProfile: (_, signal) => tell(ask, calls['user/informations'], { signal }),
-    saveIdentity: (request, signal) => tell(ask, calls['user/update'], { request, signal }),
-    saveInformation: (request, signal) => tell(ask, calls['user/informations/update'], { request, signal }),
-    changeEmail: async (request, signal) => guarded(await ask(calls['user/email'], { request, signal })),
-    resendEmailChange: (_, signal) => tell(ask, calls['user/email/resend'], { request: null, signal }),
-    cancelEmailChange: (_, signal) => tell(ask, calls['user/email/cancel'], { request: null, signal }),
-    changePassword: async (request, signal) => guarded(await ask(calls['user/password'], { request, signal })),
+    readProfile: (_, signal) => tell(client, calls['user/informations'], { signal }),
+    saveIdentity: (request, signal) => tell(client, calls['user/update'], { request, signal }),
+    saveInformation: (request, signal) => tell(client, calls['user/informations/update'], { request, signal }),
+    changeEmail: async (request, signal) => guarded(await client(calls['user/email'], { request, signal })),
+    resendEmailChange: (_, signal) => tell(client, calls['user/email/resend'], { request: null, signal }),
+    cancelEmailChange: (_, signal) => tell(client, calls['user/email/cancel'], { request: null, signal }),
+    changePassword: async (request, signal) => guarded(await client(calls['user/password'], { request, signal })),
   };
 }

@@ -2,7 +2,7 @@ import { ApiError } from '../../machines/failure.ts';
 import type { Answer, FilledPorts } from '../../machines/ports.ts';
 import { quotationCalls as calls } from '../contract/calls/quotation.ts';
 import type { QuotationQuestion } from '../contract/quotation-request.ts';
-import type { Ask } from './client.ts';
+import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 
 type QuotationPorts = Pick<
@@ -18,10 +18,10 @@ type QuotationPorts = Pick<
 >;
 
 /** Quotations: beginning and reading them, changing, deciding, ordering and sharing them. */
-export function quotationsApi(ask: Ask): QuotationPorts {
+export function quotationsApi(client: ApiClient): QuotationPorts {
   async function read(request: QuotationQuestion, signal: AbortSignal): Promise<Answer<'readQuotation'>> {
     try {
-      return { kind: 'found', quotation: await tell(ask, calls['quotation/read'], { request, signal }) };
+      return { kind: 'found', quotation: await tell(client, calls['quotation/read'], { request, signal }) };
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'notFound') return { kind: 'unknown' };
       throw error;
@@ -30,27 +30,27 @@ export function quotationsApi(ask: Ask): QuotationPorts {
 
   return {
     startQuotation: ({ key, ...request }, signal) =>
-      tell(ask, calls['quotation/start'], { request, idempotencyKey: key, signal }),
+      tell(client, calls['quotation/start'], { request, idempotencyKey: key, signal }),
     readQuotation: ({ id }, signal) => read({ kind: 'id', id }, signal),
     readQuotationByReference: ({ reference }, signal) => read({ kind: 'reference', reference }, signal),
-    changeOffer: (request, signal) => tell(ask, calls['quotation/offer'], { request, signal }),
-    saveDetails: (request, signal) => tell(ask, calls['quotation/details'], { request, signal }),
+    changeOffer: (request, signal) => tell(client, calls['quotation/offer'], { request, signal }),
+    saveDetails: (request, signal) => tell(client, calls['quotation/details'], { request, signal }),
     decideQuotation: ({ decision, ...asked }, signal) => {
       switch (decision.kind) {
         case 'accept':
-          return tell(ask, calls['quotation/accept'], { request: asked, signal });
+          return tell(client, calls['quotation/accept'], { request: asked, signal });
         case 'decline': {
           const { reason, message } = decision;
-          return tell(ask, calls['quotation/decline'], { request: { ...asked, reason, message }, signal });
+          return tell(client, calls['quotation/decline'], { request: { ...asked, reason, message }, signal });
         }
         case 'askForChange': {
           const { message } = decision;
-          return tell(ask, calls['quotation/ask-for-change'], { request: { ...asked, message }, signal });
+          return tell(client, calls['quotation/ask-for-change'], { request: { ...asked, message }, signal });
         }
       }
     },
     orderQuotation: ({ key, ...request }, signal) =>
-      tell(ask, calls['quotation/order'], { request, idempotencyKey: key, signal }),
-    shareQuotation: (request, signal) => tell(ask, calls['quotation/share'], { request, signal }),
+      tell(client, calls['quotation/order'], { request, idempotencyKey: key, signal }),
+    shareQuotation: (request, signal) => tell(client, calls['quotation/share'], { request, signal }),
   };
 }

@@ -1,27 +1,27 @@
 import { ApiError } from '../../machines/failure.ts';
 import type { FilledPorts } from '../../machines/ports.ts';
 import { quoteRequestCalls as calls } from '../contract/calls/quote-request.ts';
-import type { Ask } from './client.ts';
+import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 
 type QuoteRequestPorts = Pick<FilledPorts, 'readQuoteDraft' | 'saveQuoteDraft' | 'dropQuoteDraft' | 'requestQuote'>;
 
 /** Requests for a quote: what was typed so far, and sending it. */
-export function quoteRequestsApi(ask: Ask): QuoteRequestPorts {
+export function quoteRequestsApi(client: ApiClient): QuoteRequestPorts {
   return {
-    readQuoteDraft: (_, signal) => tell(ask, calls['infosquote/read'], { signal }),
+    readQuoteDraft: (_, signal) => tell(client, calls['infosquote/read'], { signal }),
     saveQuoteDraft: async (request, signal) => {
       try {
-        return { kind: 'saved', ...(await tell(ask, calls['infosquote/update'], { request, signal })) };
+        return { kind: 'saved', ...(await tell(client, calls['infosquote/update'], { request, signal })) };
       } catch (error) {
         if (!(error instanceof ApiError && error.kind === 'conflict')) throw error;
-        return { kind: 'changedElsewhere', kept: await tell(ask, calls['infosquote/read'], { signal }) };
+        return { kind: 'changedElsewhere', kept: await tell(client, calls['infosquote/read'], { signal }) };
       }
     },
     dropQuoteDraft: async (_, signal) => {
-      await tell(ask, calls['infosquote/reset'], { signal });
+      await tell(client, calls['infosquote/reset'], { signal });
     },
     requestQuote: ({ key, request }, signal) =>
-      tell(ask, calls['subscriptions/commande'], { request, idempotencyKey: key, signal }),
+      tell(client, calls['subscriptions/commande'], { request, idempotencyKey: key, signal }),
   };
 }

@@ -1,17 +1,17 @@
 import type { FilledPorts } from '../../machines/ports.ts';
 import { rangeCalls as calls } from '../contract/calls/range.ts';
-import type { Ask } from './client.ts';
+import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 
 type RangePorts = Pick<FilledPorts, 'readRanges' | 'addRanges' | 'editRange' | 'deleteRange'>;
 
 /** The networks from which a licence is read. */
-export function rangesApi(ask: Ask): RangePorts {
+export function rangesApi(client: ApiClient): RangePorts {
   return {
-    readRanges: (request, signal) => tell(ask, calls['ranges/read'], { request, signal }),
+    readRanges: (request, signal) => tell(client, calls['ranges/read'], { request, signal }),
     addRanges: ({ key, addition }, signal) =>
-      tell(ask, calls['ip/add'], { request: addition, idempotencyKey: key, signal }),
-    editRange: (request, signal) => tell(ask, calls['ip/update'], { request, signal }),
-    deleteRange: (request, signal) => tell(ask, calls['ip/delete'], { request, signal, outlivesPage: true }),
+      tell(client, calls['ip/add'], { request: addition, idempotencyKey: key, signal }),
+    editRange: (request, signal) => tell(client, calls['ip/update'], { request, signal }),
+    deleteRange: (request, signal) => tell(client, calls['ip/delete'], { request, signal, outlivesPage: true }),
   };
 }

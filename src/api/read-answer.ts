@@ -6,7 +6,7 @@ import { fieldComplaints } from '../contract/envelope.ts';
 import { fieldNamed } from '../contract/field-named.ts';
 
 /** What a call answered: its data, or the server's refusal in words. */
-export type Told<Answer> =
+export type Received<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer; readonly omissions: readonly Omission[] }
   | { readonly kind: 'refused'; readonly feedback: string };
 
@@ -24,16 +24,19 @@ export function complaintsOf(data: unknown, names: Readonly<Record<string, strin
  */
 export function readAnswer<Query, Request, Answer>(
   call: AskedCall<Query, Request, Answer>,
-  told: Envelope | null,
-): Told<Answer> {
+  received: Envelope | null,
+): Received<Answer> {
   const name = `${call.method} ${call.path}`;
-  if (told === null) throw new ApiError('malformed', name);
-  if (!told.isSuccess) {
-    if (call.refuses) return { kind: 'refused', feedback: told.feedback ?? '' };
-    throw new ApiError('invalid', name, { feedback: told.feedback, fields: complaintsOf(told.data, call.fields) });
+  if (received === null) throw new ApiError('malformed', name);
+  if (!received.isSuccess) {
+    if (call.refuses) return { kind: 'refused', feedback: received.feedback ?? '' };
+    throw new ApiError('invalid', name, {
+      feedback: received.feedback,
+      fields: complaintsOf(received.data, call.fields),
+    });
   }
   try {
-    const { value, omissions } = call.answer.read(told.data);
+    const { value, omissions } = call.answer.read(received.data);
     return { kind: 'answered', answer: value, omissions };
   } catch (cause) {
     throw new ApiError('malformed', name, { cause });

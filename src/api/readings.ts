@@ -1,6 +1,6 @@
 import type { Answer, FilledPorts } from '../../machines/ports.ts';
 import { readingCalls as calls } from '../contract/calls/reading.ts';
-import type { Ask } from './client.ts';
+import type { ApiClient } from './client.ts';
 import { MOST_PAGES, tell } from './client.ts';
 
 type ReadingPorts = Pick<FilledPorts, 'readLatestArticles' | 'readReadings' | 'readReadLater' | 'keepArticle'>;
@@ -17,16 +17,16 @@ async function untilThereIsARow<Question extends { readonly cursor: string | nul
 }
 
 /** What was published last, what the person has read, and what they keep for later. */
-export function readingsApi(ask: Ask): ReadingPorts {
+export function readingsApi(client: ApiClient): ReadingPorts {
   return {
-    readLatestArticles: (_, signal) => tell(ask, calls['articles/last'], { signal }),
+    readLatestArticles: (_, signal) => tell(client, calls['articles/last'], { signal }),
     readReadings: (question, signal) =>
-      untilThereIsARow((request) => tell(ask, calls['articles/history'], { request, signal }), question),
+      untilThereIsARow((request) => tell(client, calls['articles/history'], { request, signal }), question),
     readReadLater: (question, signal) =>
-      untilThereIsARow((request) => tell(ask, calls['read-later/read'], { request, signal }), question),
+      untilThereIsARow((request) => tell(client, calls['read-later/read'], { request, signal }), question),
     keepArticle: async ({ articleId, isKept }, signal) => {
       const row = calls[isKept ? 'read-later/keep' : 'read-later/drop'];
-      await tell(ask, row, { request: { articleId }, signal, outlivesPage: true });
+      await tell(client, row, { request: { articleId }, signal, outlivesPage: true });
     },
   };
 }

@@ -1,14 +1,14 @@
 import type { FilledPorts } from '../../machines/ports.ts';
 import { siteCalls } from '../contract/calls/site.ts';
-import type { Ask } from './client.ts';
+import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 
 /** The site's calls; `clean` drops what the browser keeps of it and of texts. */
-export function siteApi(ask: Ask) {
+export function siteApi(client: ApiClient) {
   return {
-    readSite: (_, signal) => tell(ask, siteCalls.infossiteweb, { signal }),
+    readSite: (_, signal) => tell(client, siteCalls.infossiteweb, { signal }),
     clean: async (): Promise<void> => {
-      await tell(ask, siteCalls['ressources/clean'], { signal: new AbortController().signal });
+      await tell(client, siteCalls['ressources/clean'], { signal: new AbortController().signal });
     },
   } satisfies Pick<FilledPorts, 'readSite'> & { readonly clean: () => Promise<void> };
 }

@@ -1,16 +1,16 @@
 import type { FilledPorts } from '../../machines/ports.ts';
 import { subscriptionOrderCalls as calls } from '../contract/calls/subscription-order.ts';
-import type { Ask } from './client.ts';
+import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 
 /** Subscriptions that await payment: reading what is to be paid, ordering its payment. */
-export function subscriptionOrdersApi(ask: Ask): Pick<FilledPorts, 'readSubscriptionOrder' | 'checkOut'> {
+export function subscriptionOrdersApi(client: ApiClient): Pick<FilledPorts, 'readSubscriptionOrder' | 'checkOut'> {
   return {
     readSubscriptionOrder: (request, signal) =>
-      tell(ask, calls['subscriptionsv2/onlinesubscription'], { request, signal }),
+      tell(client, calls['subscriptionsv2/onlinesubscription'], { request, signal }),
     checkOut: ({ key, ...order }, signal) => {
       if (!('subscriptionId' in order)) throw new Error('Invoices are ordered by invoicesApi');
-      return tell(ask, calls['online/checkout'], { request: order, idempotencyKey: key, signal });
+      return tell(client, calls['online/checkout'], { request: order, idempotencyKey: key, signal });
     },
   };
 }

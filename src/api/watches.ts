@@ -1,25 +1,25 @@
 import type { FilledPorts } from '../../machines/ports.ts';
 import { watchCalls as calls } from '../contract/calls/watch.ts';
 import { ApiError } from '../../machines/failure.ts';
-import type { Ask } from './client.ts';
+import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 
 type WatchPorts = Pick<FilledPorts, 'readWatches' | 'previewWatch' | 'createWatch' | 'deleteWatch'>;
 
 /** What is watched for the person. */
-export function watchesApi(ask: Ask): WatchPorts {
+export function watchesApi(client: ApiClient): WatchPorts {
   return {
-    readWatches: (_, signal) => tell(ask, calls.notifications, { signal }),
+    readWatches: (_, signal) => tell(client, calls.notifications, { signal }),
     previewWatch: (subject, signal) =>
-      tell(ask, calls['veilles/create'], { request: { subject, isPreview: true }, signal }),
+      tell(client, calls['veilles/create'], { request: { subject, isPreview: true }, signal }),
     createWatch: async (subject, signal) => {
       const call = calls['veilles/create'];
-      const told = await ask(call, { request: { subject, isPreview: false }, signal });
-      if (told.kind === 'refused')
-        throw new ApiError('invalid', `${call.method} ${call.path}`, { feedback: told.feedback || null });
+      const received = await client(call, { request: { subject, isPreview: false }, signal });
+      if (received.kind === 'refused')
+        throw new ApiError('invalid', `${call.method} ${call.path}`, { feedback: received.feedback || null });
     },
     deleteWatch: async (request, signal) => {
-      await tell(ask, calls['veilles/delete'], { request, signal, outlivesPage: true });
+      await tell(client, calls['veilles/delete'], { request, signal, outlivesPage: true });
     },
   };
 }

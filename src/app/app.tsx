@@ -7,14 +7,14 @@ import { isLocale } from '../../machines/domain/locale.ts';
 import { isImpersonal } from '../../machines/domain/visitor.ts';
 import { stateName, stepOf } from '../../machines/engine/index.ts';
 import type { SessionEvent } from '../../machines/session/session.machine.ts';
-import type { Ask } from '../api/client.ts';
+import type { ApiClient } from '../api/client.ts';
 import type { Navigate } from '../engine/index.ts';
 import { ArrivalsProvider, StepView, useChart, useSend } from '../engine/index.ts';
 import { speak } from '../i18n/catalogue.ts';
 import { genericFailure, pageMissing } from '../features/shared/generic-failure.ts';
 import { sessionScreens } from '../features/session/registry.tsx';
-import { ComingLine } from '../ui/feedback/progress-line.tsx';
-import { StandingRegion } from '../ui/feedback/status-region.tsx';
+import { ProgressLine } from '../ui/feedback/progress-line.tsx';
+import { StatusRegion } from '../ui/feedback/status-region.tsx';
 import { Navigation } from '../ui/layout/navigation.tsx';
 import { hrefOf, placeOfText } from './address.ts';
 import { siteNameInDocument } from './layout/html-metadata.ts';
@@ -26,15 +26,15 @@ import { framePainted } from '../page/after-first-paint.ts';
 import { usePageTurn } from './navigation/route-transition.ts';
 import type { Watch } from '../page/page.tsx';
 import { toasts } from '../page/session-toasts.ts';
-import { DefaultFrame, ShellProvider } from './layout/shell.tsx';
+import { DefaultPageLayout, ShellProvider } from './layout/shell.tsx';
 import { LazyToastRegion } from './layout/lazy-toast-region.tsx';
 import { useAddress } from './navigation/use-address.ts';
 import type { SessionActor } from './session/session.ts';
-import { isToldIn } from '../page/site-texts.ts';
+import { isReceivedIn } from '../page/site-texts.ts';
 
 interface AppProps {
   readonly session: SessionActor;
-  readonly ask: Ask;
+  readonly client: ApiClient;
   readonly prefixRouting: boolean;
   /** Looks on at the chart of each page. */
   readonly watch: Watch;
@@ -49,7 +49,7 @@ interface AppProps {
 }
 
 /** Draws what the session allows where the address is. */
-function Desk({ session, ask, prefixRouting, watch, standing, onConsent, onReady, scroll }: AppProps) {
+function Desk({ session, client, prefixRouting, watch, standing, onConsent, onReady, scroll }: AppProps) {
   const snapshot = useChart(session);
   /** The address that a link has led to, while its page is not drawn. */
   const followed = useRef<string | null>(null);
@@ -148,7 +148,7 @@ function Desk({ session, ask, prefixRouting, watch, standing, onConsent, onReady
     if (isLeft) return;
     // It may be in the other language already, for which the words are on their way.
     // And the site may not have told its name in it yet.
-    if ((prefix === null || prefix === locale) && isToldIn(site, locale)) views.look(locale);
+    if ((prefix === null || prefix === locale) && isReceivedIn(site, locale)) views.look(locale);
   }, [views, prefix, locale, site, isLeft]);
 
   const changeLanguage = (code: string): void => {
@@ -174,8 +174,8 @@ function Desk({ session, ask, prefixRouting, watch, standing, onConsent, onReady
 
   // A page that has been left is not drawn again because of where one goes.
   const page = useMemo(
-    () => <CurrentPage snapshot={drawn} send={tell} can={can} ask={ask} navigate={navigateTo} watch={watch} />,
-    [drawn, tell, can, ask, navigateTo, watch],
+    () => <CurrentPage snapshot={drawn} send={tell} can={can} client={client} navigate={navigateTo} watch={watch} />,
+    [drawn, tell, can, client, navigateTo, watch],
   );
 
   return (
@@ -191,17 +191,17 @@ function Desk({ session, ask, prefixRouting, watch, standing, onConsent, onReady
           onDrawn={onDrawn}
           onConsent={isPerson ? onConsent : undefined}
         >
-          <ErrorBoundary layout={DefaultFrame} siteName={siteName}>
+          <ErrorBoundary layout={DefaultPageLayout} siteName={siteName}>
             {stepOf(drawn).name === 'page' ? (
               page
             ) : (
-              <DefaultFrame>
+              <DefaultPageLayout>
                 <StepView snapshot={drawn} send={tell} can={can} registry={sessionScreens} siteName={siteName} />
-              </DefaultFrame>
+              </DefaultPageLayout>
             )}
           </ErrorBoundary>
-          <ComingLine isShown={isLearning || isLeft} />
-          <StandingRegion>{isReady && standing}</StandingRegion>
+          <ProgressLine isShown={isLearning || isLeft} />
+          <StatusRegion>{isReady && standing}</StatusRegion>
           {isReady && <LazyToastRegion toasts={toasts} />}
         </ShellProvider>
       </ArrivalsProvider>

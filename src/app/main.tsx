@@ -1,6 +1,6 @@
 import { importWithRetry, isWorthReloading } from '../import-with-retry.ts';
 import { arrive } from './navigation/boot.ts';
-import { painted } from '../page/after-first-paint.ts';
+import { firstPaint } from '../page/after-first-paint.ts';
 import { preloadPageCode } from '../preload.ts';
 import '../ui/styles.css';
 
@@ -11,7 +11,7 @@ async function begin(): Promise<void> {
   if (document.documentElement.hasAttribute('data-below-floor')) return;
   // What is to be read comes first: on a slow processor, asking holds up the first paint by a tenth of a second, and on a slow
   // line code does that comes beside styles and typefaces.
-  if (root.firstElementChild !== null) await painted();
+  if (root.firstElementChild !== null) await firstPaint();
   preloadPageCode();
   const arrival = arrive();
   try {

@@ -65,19 +65,19 @@ export const pages = {
   signIn: { paths: { signIn: placePaths.signIn, login: placePaths.login }, access: 'signIn', layout: 'default' },
   createAccount: {
     paths: createAccountPaths,
-    access: 'door',
+    access: 'auth',
     layout: 'default',
     load: () => import('../features/auth/create-account-page.ts'),
   },
   forgottenPassword: {
     paths: forgottenPasswordPaths,
-    access: 'door',
+    access: 'auth',
     layout: 'default',
     load: () => import('../features/auth/forgotten-password-page.ts'),
   },
   newPassword: {
     paths: newPasswordPaths,
-    access: 'door',
+    access: 'auth',
     layout: 'default',
     load: () => import('../features/auth/new-password-page.ts'),
   },

@@ -12,8 +12,8 @@ import { takeWritten } from '../i18n/written.ts';
 import { loadSignIn } from '../features/session/registry.tsx';
 import { hrefOf, placeOfText, readAddress } from './address.ts';
 import { App } from './app.tsx';
-import { beforehand } from '../page/prefetch.ts';
-import { takeOver, writtenIn } from './ssr/mount.ts';
+import { prefetch } from '../page/prefetch.ts';
+import { mount, writtenIn } from './ssr/mount.ts';
 import { drawIn } from './telemetry/page-views.ts';
 import type { Arrival } from './navigation/boot.ts';
 import { readConfiguration } from './configuration.ts';
@@ -25,13 +25,13 @@ import { preloadPressedLinks } from './navigation/prefetch-on-press.ts';
 import { readFormats } from './navigation/prefetch-formatters.ts';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { HeldWork } from './app-update/reload-blockers.ts';
-import { loadRelease } from './app-update/load-app-update.ts';
+import { loadAppUpdate } from './app-update/load-app-update.ts';
 import { reportMissingTexts } from './app-update/missing-texts.ts';
 import { showMessage, toasts } from '../page/session-toasts.ts';
 import { locationOf } from './navigation/routes.ts';
 import { followScroll } from './navigation/scroll-positions.ts';
-import { loadSurroundings } from './telemetry/load-telemetry.ts';
-import { surroundingsOf } from './telemetry/telemetry.ts';
+import { loadTelemetry } from './telemetry/load-telemetry.ts';
+import { telemetryOf } from './telemetry/telemetry.ts';
 import { bearTranslation } from './layout/browser-translation.ts';
 import { watchAddress } from './navigation/use-address.ts';
 import { guardPageCache } from './session/page-cache.ts';
@@ -75,7 +75,7 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
   const locale = chooseLocale({ route: prefix ?? undefined, cookie: savedLocale(), browser: navigator.languages });
   if (prefixRouting && prefix === null && place.path === '/') navigate(hrefOf(place, locale, true), { replace: true });
 
-  const ask = createClient({
+  const client = createClient({
     addressing: () => ({ locale: session.getSnapshot().context.locale, prefixRouting }),
     onUnauthorised: () => session.send({ type: 'session.expired' }),
     onFeedback: (words) => toasts.show(words, 'success'),
@@ -84,7 +84,7 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
     given,
   });
   const session = openSession(
-    ask,
+    client,
     {
       goTo: (text) => {
         const target = hrefOf(placeOfText(text), session.getSnapshot().context.locale, prefixRouting);
@@ -113,20 +113,20 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
     panel?.watch(actor);
     work.watch(actor);
   };
-  const release = build === null ? null : loadRelease({ build, session, work, prefixRouting });
-  const told = surroundingsOf(configuration, import.meta.env.DEV);
-  const surroundings = told && loadSurroundings(told, session);
+  const release = build === null ? null : loadAppUpdate({ build, session, work, prefixRouting });
+  const received = telemetryOf(configuration, import.meta.env.DEV);
+  const telemetry = received && loadTelemetry(received, session);
   // What the session asks is on its way while words come.
   session.start();
   const endWatch = watchAddress(prefixRouting, (next) =>
     session.send({ type: 'location.changed', location: locationOf(next, prefixRouting) }),
   );
   const endPreloading = preloadPressedLinks(prefixRouting);
-  const readVisitor = (signal: AbortSignal) => visitorApi(ask).refreshVisitor(undefined, signal);
+  const readVisitor = (signal: AbortSignal) => visitorApi(client).refreshVisitor(undefined, signal);
   const endTabs = followTabs(session, { readVisitor, onSignedOut: forgetDrafts });
   const endGuard = guardPageCache(session, { readVisitor, reload: () => window.location.reload() });
   await speaking;
-  const stage = await takeOver(element, Promise.all([coming, arrived(session)]));
+  const stage = await mount(element, Promise.all([coming, arrived(session)]));
   drawIn(stage);
   const root = createRoot(stage);
   root.render(
@@ -135,18 +135,18 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
         <ErrorBoundary>
           <App
             session={session}
-            ask={ask}
+            client={client}
             prefixRouting={prefixRouting}
             watch={watch}
-            onConsent={surroundings?.onConsent}
+            onConsent={telemetry?.onConsent}
             scroll={positions.onTurn}
             onReady={() => {
-              beforehand(loadNetwork());
+              prefetch(loadNetwork());
               readFormats();
             }}
             standing={
               <>
-                {surroundings && <surroundings.Question />}
+                {telemetry && <telemetry.Question />}
                 {release && <release.Offer />}
               </>
             }
@@ -166,6 +166,6 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
     session.stop();
     panel?.close();
     release?.close();
-    surroundings?.close();
+    telemetry?.close();
   };
 }

@@ -85,10 +85,10 @@ it('reads each field as the approved table says', async () => {
 });
 
 describe.each(callNames.filter((name) => fieldsOf(name).length > 0))('%s', (name) => {
-  const told = fieldsOf(name);
+  const received = fieldsOf(name);
 
   it('means the same where a field is absent, null or empty', () => {
-    const differing = told.flatMap(({ path, absent, blanks }) => {
+    const differing = received.flatMap(({ path, absent, blanks }) => {
       const [expected, ...others] = [absent, ...blanks].map((each) => JSON.stringify(readingOf(name, each)));
       return others.every((each) => each === expected) ? [] : [path];
     });
@@ -96,7 +96,7 @@ describe.each(callNames.filter((name) => fieldsOf(name).length > 0))('%s', (name
   });
 
   it('is read or malformed, whatever a field is, and keeps no date that is none', () => {
-    for (const { path, value, others } of told) {
+    for (const { path, value, others } of received) {
       for (const each of others) {
         const read = readingOf(name, each);
         if (read === 'malformed') continue;

@@ -86,6 +86,6 @@ describe.each(ruleCases)('$rule: a form’s verdict, and the decoder’s', ({ wi
 test('every code is given by some case', () => {
   const given = new Set(ruleCases.flatMap(({ cases }) => cases.map(([, code]) => code)));
   // What only the server tells, which knows what is there already.
-  const told = ['unknown', 'guessable', 'ipOverlap', 'repeated', 'alreadyReader'];
-  expect(codes.filter((code) => !told.includes(code) && !given.has(code))).toEqual([]);
+  const received = ['unknown', 'guessable', 'ipOverlap', 'repeated', 'alreadyReader'];
+  expect(codes.filter((code) => !received.includes(code) && !given.has(code))).toEqual([]);
 });

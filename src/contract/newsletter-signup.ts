@@ -45,7 +45,7 @@ export const newsletterSignupCodec = codec(inscription, {
 });
 
 /** The letter is to be sent once more, to the same address. */
-export const newsletterLetterCodec = codec(object({ email: newsletterSignupForm.schema.email }), {
+export const newsletterEmailCodec = codec(object({ email: newsletterSignupForm.schema.email }), {
   decode: ({ email }) => ({ email }),
   encode: ({ email }: { readonly email: string }) => ({ email }),
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { newsletterChangeCodec, newslettersCodec } from './newsletter.ts';
 
-const letter = { rubrique: 'a', libelle: 'A', langue: 'fr', frequence: 'hebdomadaire', check: true };
+const email = { rubrique: 'a', libelle: 'A', langue: 'fr', frequence: 'hebdomadaire', check: true };
 
 describe('newsletters on the wire', () => {
   it('come as often as nobody knows where the code is a newer server’s', () => {
     const frequence = 'deuxFoisParSiecle';
     const answer = newslettersCodec.decode({
       newsletterServices: [
-        { pubSId: 1, titre: 'T', sommaire: { frequence, check: true }, rubriques: [letter], sansPublicite: false },
+        { pubSId: 1, titre: 'T', sommaire: { frequence, check: true }, rubriques: [email], sansPublicite: false },
       ],
-      newsletterAutresServices: [{ ...letter, frequence }, letter],
+      newsletterAutresServices: [{ ...email, frequence }, email],
     });
     expect(answer.publications[0]?.summary).toEqual({ frequency: 'unknown', isReceived: true });
     expect(answer.publications[0]?.sections[0]?.frequency).toBe('weekly');

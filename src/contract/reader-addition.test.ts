@@ -53,7 +53,7 @@ test('a list is told on its page what the server would say of it, field by field
   fc.assert(
     fc.property(rows, (list) => {
       const { wrong } = judgeReaders(list);
-      const told = list.flatMap(({ id }, place) =>
+      const received = list.flatMap(({ id }, place) =>
         [...(wrong.get(id)?.complaints ?? [])].map(([field, { code }]) => {
           const wireName = Object.entries(wireNames).find(([ours]) => ours === field)?.[1];
           return `lecteurs.${place}.${wireName} ${code}`;
@@ -65,7 +65,7 @@ test('a list is told on its page what the server would say of it, field by field
         nom: row.lastName,
         email: row.email,
       }));
-      expect([...complaintsOfServer(asWritten)].toSorted()).toEqual(told.toSorted());
+      expect([...complaintsOfServer(asWritten)].toSorted()).toEqual(received.toSorted());
 
       const readers = list.flatMap(({ id: _id, isLeftOut: _isLeftOut, ...row }) => judge(readerForm, row).valid ?? []);
       if (readers.length === 0) return;

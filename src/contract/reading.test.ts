@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { documentKinds, readingKinds, readingListKinds } from '../../machines/domain/reading.ts';
 import { readingPageCodec } from './reading.ts';
 
-function page({ document = 'article', kind = 'abonne', list = null, link = 'https://www.example.fr/a' }: Told) {
+function page({ document = 'article', kind = 'abonne', list = null, link = 'https://www.example.fr/a' }: Received) {
   return {
     lectures: [
       {
@@ -24,15 +24,15 @@ function page({ document = 'article', kind = 'abonne', list = null, link = 'http
   };
 }
 
-interface Told {
+interface Received {
   readonly document?: unknown;
   readonly kind?: unknown;
   readonly list?: unknown;
   readonly link?: string;
 }
 
-function decoded(told: Told) {
-  const [row] = readingPageCodec.decode(page(told)).rows;
+function decoded(received: Received) {
+  const [row] = readingPageCodec.decode(page(received)).rows;
   return { document: row?.article.kind, kind: row?.reading?.kind, list: row?.reading?.listKind };
 }
 
@@ -59,8 +59,8 @@ describe('codes of readings', () => {
         at: '2026-02-19T07:42:11.000Z',
       };
       const article = { ...row.article, kind: documentKinds[index] ?? 'unknown' };
-      const told = { rows: [{ ...row, article, reading }], next: null };
-      expect(readingPageCodec.decode(readingPageCodec.encode(told))).toEqual(told);
+      const received = { rows: [{ ...row, article, reading }], next: null };
+      expect(readingPageCodec.decode(readingPageCodec.encode(received))).toEqual(received);
     }
   });
 

@@ -190,10 +190,10 @@ function rowFromWire({ lectureIId, lecture: read, ...wire }: Infer<typeof ligne>
   };
 }
 
-function rowToWire({ id, article: told, reading, savedAt }: ReadingRow): Infer<typeof ligne> {
+function rowToWire({ id, article: received, reading, savedAt }: ReadingRow): Infer<typeof ligne> {
   return {
     lectureIId: Number(id),
-    article: articleToWire(told),
+    article: articleToWire(received),
     lecture: reading && {
       typeLecture: kinds[reading.kind],
       typeListe: reading.listKind && listKinds[reading.listKind],

@@ -7,7 +7,7 @@ import type { Visitor } from '../../machines/domain/visitor.ts';
 import { record } from './compound.ts';
 
 /** What is drawn. */
-export interface BeginningAsked {
+export interface PrerenderRequest {
   /** Its name in the table of pages; `null`: that nothing answers to an address. */
   readonly page: string | null;
   readonly locale: Locale;
@@ -20,11 +20,11 @@ export interface BeginningAsked {
    */
   readonly isOnTheWay: boolean;
   /** What strangers are told, by the paths of calls: envelopes in JSON. */
-  readonly told: Readonly<Record<string, string>>;
+  readonly received: Readonly<Record<string, string>>;
 }
 
 /** A beginning, and at which address of its page it stands: its links to other languages lead there. */
-export interface Beginning {
+export interface PrerenderedPage {
   readonly html: string;
   readonly path: string;
   /** Where the links of whoever is on the way lead. */
@@ -35,7 +35,7 @@ export interface Beginning {
 export const wayIn = (redirect: string): string => new URLSearchParams({ redirect }).toString();
 
 /** Draws a beginning. Rejects where a page cannot be drawn. */
-export type RenderBeginning = (asked: BeginningAsked) => Promise<Beginning>;
+export type RenderDocument = (asked: PrerenderRequest) => Promise<PrerenderedPage>;
 
 /** A call as a page makes it first: its body, in which a text may stand for a parameter of the address; `null` for a GET. */
 const firstQuestion = having({ method: enums(['GET', 'POST']), path: string(), body: nullable(unknown()) });

@@ -7,7 +7,7 @@ import type { Words } from './host.ts';
 import { HostContext } from './host.ts';
 import type { Registry } from './screen.tsx';
 
-interface PageFrameProps {
+interface PageContentProps {
   /** Tells one page or step from another. */
   readonly name: string;
   /** The chart's state, for tests and designers. */
@@ -20,7 +20,7 @@ interface PageFrameProps {
 }
 
 /** The page's main region with its heading; whoever draws one has arrived somewhere. */
-export function PageFrame({ name, state, title, siteName, isBusy, children }: PageFrameProps) {
+export function PageContent({ name, state, title, siteName, isBusy, children }: PageContentProps) {
   const { say, heading: Heading } = use(HostContext);
   const text = say(title);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,7 +64,7 @@ export function StepView<Context, Event>({
   const busy = snapshot.hasTag('busy');
   const title = screen.title(context);
   return (
-    <PageFrame
+    <PageContent
       name={step.name}
       state={stateName(snapshot.value)}
       title={registry.screens[announced.name]?.title(context, title) ?? title}
@@ -73,6 +73,6 @@ export function StepView<Context, Event>({
     >
       {notice}
       {screen.draw({ data: context, can, send, busy })}
-    </PageFrame>
+    </PageContent>
   );
 }

@@ -12,13 +12,13 @@ import { useSend } from './use-send.ts';
 import type { Visit } from './visit.ts';
 
 /** What a layout gets from the engine: the progress list, what stands beside the work, and the work. */
-export interface FrameProps {
+export interface PageLayoutProps {
   readonly progress: readonly ProgressMark[];
   readonly aside: ReactNode;
   readonly children: ReactNode;
 }
 
-const Bare = ({ children }: FrameProps): ReactNode => children;
+const Bare = ({ children }: PageLayoutProps): ReactNode => children;
 
 interface VisitViewProps<Context, Event> {
   readonly visit: Visit<Context, Event>;
@@ -27,7 +27,7 @@ interface VisitViewProps<Context, Event> {
   readonly place: Place;
   readonly siteName: string;
   /** What stands around the work; by default nothing. */
-  readonly frame?: ComponentType<FrameProps>;
+  readonly layout?: ComponentType<PageLayoutProps>;
   /** What stands between heading and screen: a word of the page's own. */
   readonly notice?: ReactNode;
 }
@@ -38,7 +38,7 @@ export function VisitView<Context extends object, Event extends { readonly type:
   registry,
   place,
   siteName,
-  frame: Frame = Bare,
+  layout: PageLayout = Bare,
   notice,
 }: VisitViewProps<Context, Event>) {
   const { say } = use(HostContext);
@@ -59,7 +59,7 @@ export function VisitView<Context extends object, Event extends { readonly type:
   const { can, routes } = visit;
   const announced = announcedStep(snapshot, routes, place);
   return (
-    <Frame
+    <PageLayout
       progress={progressOf(registry.progress, routes, announced, snapshot.context, place, say)}
       aside={Aside ? <Aside data={snapshot.context} send={send} step={stepOf(snapshot).name} /> : null}
     >
@@ -72,6 +72,6 @@ export function VisitView<Context extends object, Event extends { readonly type:
         siteName={siteName}
         notice={notice}
       />
-    </Frame>
+    </PageLayout>
   );
 }

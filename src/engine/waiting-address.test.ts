@@ -13,7 +13,7 @@ const steps = {
 };
 
 interface Event {
-  readonly type: 'ordered' | 'refused' | 'answered' | 'told';
+  readonly type: 'ordered' | 'refused' | 'answered' | 'received';
 }
 
 const machine = setup({ types: typed<{ events: Event; meta: StepMeta; tags: 'busy' }>() }).createMachine({
@@ -25,16 +25,16 @@ const machine = setup({ types: typed<{ events: Event; meta: StepMeta; tags: 'bus
     ordering: {
       meta: { step: steps.check },
       tags: 'busy',
-      on: { refused: { target: 'check' }, answered: { target: 'reading' }, told: { target: 'paid' } },
+      on: { refused: { target: 'check' }, answered: { target: 'reading' }, received: { target: 'paid' } },
     },
-    reading: { meta: { step: steps.outcome }, tags: 'busy', on: { told: { target: 'paid' } } },
+    reading: { meta: { step: steps.outcome }, tags: 'busy', on: { received: { target: 'paid' } } },
     paid: { meta: { step: steps.outcome } },
   },
 });
 
 test.each<{ events: readonly Event['type'][]; state: string; address: string }>([
-  { events: ['told'], state: 'paid', address: '/order/outcome' },
-  { events: ['answered', 'told'], state: 'paid', address: '/order/outcome' },
+  { events: ['received'], state: 'paid', address: '/order/outcome' },
+  { events: ['answered', 'received'], state: 'paid', address: '/order/outcome' },
   { events: ['refused'], state: 'choice', address: '/order' },
 ])('Back while ordering, then $events: $state', ({ events, state, address }) => {
   const history = ['/order', '/order?step=check'];

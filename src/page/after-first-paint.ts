@@ -13,7 +13,7 @@ export async function framePainted(): Promise<void> {
  * Resolves when what the document shows has been painted and its typefaces are there, or late. At once where nobody looks. What
  * is asked for earlier takes the line from the application, which a slow processor takes in while the rest comes.
  */
-export async function painted(): Promise<void> {
+export async function firstPaint(): Promise<void> {
   await framePainted();
   if (document.hidden || document.fonts.status === 'loaded') return;
   await Promise.race([document.fonts.ready, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);

@@ -5,7 +5,7 @@ import { site } from '../../machines/people.fixtures.ts';
 import { port } from '../../machines/ports.ts';
 import { fill } from './fill-ports.ts';
 import { openHostedPage } from './hosted-page.ts';
-import { Shelf, shelfOf } from './query-cache.ts';
+import { QueryCache, cacheOf } from './query-cache.ts';
 import type { CachedRead } from './stale-reads.ts';
 import { cachedReads, staleReads } from './stale-reads.ts';
 
@@ -38,21 +38,21 @@ describe('the shelf', () => {
   const page = { rows: [], next: null };
 
   it('has the last answer to a question, for the person whose it is', () => {
-    shelfOf('ada fr').answered('readReadLater', question, page);
-    expect(shelfOf('ada fr').last('readReadLater', question)).toBe(page);
-    expect(shelfOf('ada fr').last('readReadLater', { ...question, cursor: 'next' })).toBeNull();
-    expect(shelfOf('grace fr').last('readReadLater', question)).toBeNull();
-    expect(shelfOf('ada fr').last('readReadLater', question)).toBeNull();
+    cacheOf('ada fr').answered('readReadLater', question, page);
+    expect(cacheOf('ada fr').last('readReadLater', question)).toBe(page);
+    expect(cacheOf('ada fr').last('readReadLater', { ...question, cursor: 'next' })).toBeNull();
+    expect(cacheOf('grace fr').last('readReadLater', question)).toBeNull();
+    expect(cacheOf('ada fr').last('readReadLater', question)).toBeNull();
   });
 
   it.each(Object.entries(staleReads))(
     'forgets after %s what that makes stale, and keeps the rest',
     (mutation, stale) => {
-      const shelf = new Shelf();
-      for (const read of cachedReads) shelf.answered(read, { id: 7 }, `told by ${read}`);
-      shelf.answered(mutation, { id: 8 }, null);
-      const cache: { last(name: CachedRead, asked: unknown): unknown } = shelf;
-      const left = cachedReads.filter((read) => cache.last(read, { id: 7 }) !== null);
+      const cache = new QueryCache();
+      for (const read of cachedReads) cache.answered(read, { id: 7 }, `told by ${read}`);
+      cache.answered(mutation, { id: 8 }, null);
+      const seen: { last(name: CachedRead, asked: unknown): unknown } = cache;
+      const left = cachedReads.filter((read) => seen.last(read, { id: 7 }) !== null);
       expect(left).toEqual(cachedReads.filter((read) => !stale.includes(read)));
     },
   );
@@ -71,16 +71,18 @@ describe('a filled port and the shelf', () => {
       failed: {},
     },
   });
-  const told: Watches = { watches: [], choices: [] };
+  const received: Watches = { watches: [], choices: [] };
 
   async function removed(deleteWatch: () => Promise<void>) {
-    const shelf = new Shelf();
-    const actor = createActor(fill(machine, shelf, { readWatches: () => Promise.resolve(told), deleteWatch })).start();
+    const cache = new QueryCache();
+    const actor = createActor(
+      fill(machine, cache, { readWatches: () => Promise.resolve(received), deleteWatch }),
+    ).start();
     await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('read'));
-    expect(shelf.last('readWatches', undefined)).toBe(told);
+    expect(cache.last('readWatches', undefined)).toBe(received);
     actor.send({ type: 'remove' });
     await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('removing'));
-    return shelf.last('readWatches', undefined);
+    return cache.last('readWatches', undefined);
   }
 
   it('forgets stale answers once a change was made', async () => {
@@ -88,7 +90,7 @@ describe('a filled port and the shelf', () => {
   });
 
   it('keeps what was known where a change fails', async () => {
-    expect(await removed(() => Promise.reject(new Error('no')))).toBe(told);
+    expect(await removed(() => Promise.reject(new Error('no')))).toBe(received);
   });
 });
 

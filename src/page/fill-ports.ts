@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { fromPromise } from 'xstate';
 import type { FilledPorts, Ports } from '../../machines/ports.ts';
-import type { Shelf } from './query-cache.ts';
+import type { QueryCache } from './query-cache.ts';
 
 /** The names of the ports that a machine asks. */
 type PortOf<Machine extends AnyStateMachine> = keyof NonNullable<Parameters<Machine['provide']>[0]['actors']> &
@@ -21,13 +21,13 @@ type Answering = (input: never, signal: AbortSignal) => Promise<unknown>;
  */
 export function fill<Machine extends AnyStateMachine>(
   machine: Machine,
-  shelf: Shelf | null,
+  cache: QueryCache | null,
   ports: Pick<FilledPorts, PortOf<Machine>>,
   actions?: ActionsOf<Machine>,
 ): Machine;
 export function fill(
   machine: AnyStateMachine,
-  shelf: Shelf | null,
+  cache: QueryCache | null,
   ports: Readonly<Record<string, Answering>>,
   actions: ActionsOf<AnyStateMachine> = {},
 ): AnyStateMachine {
@@ -36,9 +36,9 @@ export function fill(
     const answer = ports[name];
     if (!answer) throw new Error(`${machine.id} asks "${name}", which nobody answers`);
     const logic = fromPromise<unknown, never>(async ({ input, signal }) => {
-      const told = await answer(input, signal);
-      shelf?.answered(name, input, told);
-      return told;
+      const received = await answer(input, signal);
+      cache?.answered(name, input, received);
+      return received;
     });
     return [name, logic] as const;
   });

@@ -6,14 +6,14 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { site, visitors } from '../../machines/people.fixtures.ts';
-import type { Ask } from '../api/client.ts';
+import type { ApiClient } from '../api/client.ts';
 import { readAnswer } from '../api/read-answer.ts';
 import { textsIn } from '../i18n/catalogue.ts';
 import golden from '../contract/fixtures/read-later-read.json' with { type: 'json' };
 import { preloadPage } from '../app/navigation/page-code.tsx';
 import { pageOf } from '../app/pages.ts';
 import { stubBrowser } from '../../tests/support/browser-dom.ts';
-import { Shelf } from './query-cache.ts';
+import { QueryCache } from './query-cache.ts';
 
 const { data } = golden.response.body;
 const [bad, ...good] = data.lectures;
@@ -30,7 +30,7 @@ it('says how many rows of all its pages cannot be read', async () => {
     { ...data, lectures: [unread, ...good], curseurSuivant: '2' },
     { ...data, lectures: [unread, unread], curseurSuivant: null },
   ];
-  const ask: Ask = async (call) => readAnswer(call, { isSuccess: true, feedback: null, data: pages.shift() });
+  const client: ApiClient = async (call) => readAnswer(call, { isSuccess: true, feedback: null, data: pages.shift() });
   const root = createRoot(document.body.appendChild(document.createElement('main')));
   await act(async () =>
     root.render(
@@ -39,15 +39,15 @@ it('says how many rows of all its pages cannot be read', async () => {
           person="1"
           visitor={visitors.signedIn}
           site={site}
-          ask={ask}
-          shelf={new Shelf()}
+          client={client}
+          cache={new QueryCache()}
           onSignedIn={() => undefined}
           onVisitorUpdated={() => undefined}
           locale="en"
           place={{ path: '/account/read-later', search: '' }}
           isOpenByLink={false}
           navigate={() => undefined}
-          frame={({ children }) => children}
+          layout={({ children }) => children}
           watch={null}
         />
       </I18nProvider>,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Ask } from '../api/client.ts';
+import type { ApiClient } from '../api/client.ts';
 import { OmittedRows } from '../ui/list/omitted-rows.tsx';
 
 /** Whether a question asks for a further page of a list: its rows come beside those that are there. */
@@ -14,16 +14,16 @@ export class OmissionCount {
   readonly #listeners = new Set<() => void>();
 
   /** The calls, counted. */
-  counting(ask: Ask): Ask {
+  counting(client: ApiClient): ApiClient {
     return async (call, question) => {
-      const told = await ask(call, question);
-      if (told.kind === 'answered') {
-        const rows = told.omissions.filter(({ kind }) => kind === 'row').length;
+      const received = await client(call, question);
+      if (received.kind === 'answered') {
+        const rows = received.omissions.filter(({ kind }) => kind === 'row').length;
         const before = isFurtherPage(question.request) ? (this.#counts.get(call) ?? 0) : 0;
         this.#counts.set(call, before + rows);
         for (const listener of this.#listeners) listener();
       }
-      return told;
+      return received;
     };
   }
 

@@ -6,17 +6,17 @@ import type { Site } from '../../machines/domain/site.ts';
 import type { Visitor } from '../../machines/domain/visitor.ts';
 import type { Funnel, Page, Place } from '../../machines/engine/index.ts';
 import { stepOf } from '../../machines/engine/index.ts';
-import type { Ask } from '../api/client.ts';
-import type { FrameProps, KeptPage, Navigate, Registry, Visit } from '../engine/index.ts';
+import type { ApiClient } from '../api/client.ts';
+import type { PageLayoutProps, KeptPage, Navigate, Registry, Visit } from '../engine/index.ts';
 import { keepDraft, openVisit, VisitView } from '../engine/index.ts';
 import { LinkLimit } from './link-limit.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
-import { beforehand } from './prefetch.ts';
+import { prefetch } from './prefetch.ts';
 import { draftStore } from './drafts.ts';
 import { logError } from './error-log.ts';
 import { CountedOmissions, OmissionCount } from './omission-count.tsx';
-import { painted } from './after-first-paint.ts';
-import type { Shelf } from './query-cache.ts';
+import { firstPaint } from './after-first-paint.ts';
+import type { QueryCache } from './query-cache.ts';
 
 /** What a page can know of where it stands when it is opened. */
 export interface PageFacts {
@@ -24,9 +24,9 @@ export interface PageFacts {
   readonly person: string;
   readonly visitor: Visitor | null;
   readonly site: Site;
-  readonly ask: Ask;
+  readonly client: ApiClient;
   /** What this person was told before. */
-  readonly shelf: Shelf;
+  readonly cache: QueryCache;
   /** Tells the session that somebody has signed in on the page: it leads on. */
   readonly onSignedIn: (visitor: Visitor) => void;
   /** Tells the session what is known of the visitor now: the page has changed it. */
@@ -41,7 +41,7 @@ export interface PageProps extends PageFacts {
   /** Whether an invoice's link opens the page without an account. */
   readonly isOpenByLink: boolean;
   readonly navigate: Navigate;
-  readonly frame: ComponentType<FrameProps>;
+  readonly layout: ComponentType<PageLayoutProps>;
   /** Told of the page's chart before it starts, by whoever looks on. */
   readonly watch: Watch | null;
 }
@@ -73,7 +73,7 @@ interface ChartPage<Context, Event> {
   /** What the page becomes when the browser takes it out of its memory, after it was left for a hosted page. */
   readonly returned?: Event;
   /** How the chart is told of the site in another language, where it keeps what it was told of it. */
-  readonly siteTold?: (site: Site) => Event;
+  readonly siteReceived?: (site: Site) => Event;
   /** Tells when something may have happened to what the page shows, which is then read again; gives what ends it. */
   readonly follow?: (tell: () => void) => () => void;
   /** Told after every transition, for analytics. */
@@ -109,7 +109,7 @@ export function chartPage<Context extends object, Event extends { readonly type:
   registry,
   open,
   returned,
-  siteTold,
+  siteReceived,
   follow,
   onStep,
   preload,
@@ -127,7 +127,7 @@ export function chartPage<Context extends object, Event extends { readonly type:
     const found = visits.get(person);
     if (found) return found;
     const omissions = new OmissionCount();
-    const page = open({ ...facts, ask: omissions.counting(facts.ask) });
+    const page = open({ ...facts, client: omissions.counting(facts.client) });
     const visit = openVisit({
       page: watch ? watched(page, watch) : page,
       place,
@@ -154,7 +154,7 @@ export function chartPage<Context extends object, Event extends { readonly type:
     const { site } = props;
     const known = useRef(site);
     useEffect(() => {
-      if (siteTold && known.current !== site) visit.send(siteTold(site));
+      if (siteReceived && known.current !== site) visit.send(siteReceived(site));
       known.current = site;
     }, [visit, site]);
 
@@ -168,7 +168,7 @@ export function chartPage<Context extends object, Event extends { readonly type:
         const snapshot = actor.getSnapshot();
         if (isBegun || (snapshot.hasTag('busy') && !stepOf(snapshot).isOutcome)) return;
         isBegun = true;
-        beforehand(painted().then(() => preload?.()));
+        prefetch(firstPaint().then(() => preload?.()));
       };
       look();
       const subscription = actor.subscribe(look);
@@ -197,7 +197,7 @@ export function chartPage<Context extends object, Event extends { readonly type:
         registry={registry}
         place={props.place}
         siteName={props.site.name}
-        frame={props.frame}
+        layout={props.layout}
         notice={
           <>
             {draft.isUnreadable && (

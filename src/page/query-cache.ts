@@ -6,7 +6,7 @@ import { isCached, isPort, staleReads } from './stale-reads.ts';
 const MOST = 20;
 
 /** What one person was told last, by port and question: shown at once, and read again behind. Ends with the page. */
-export class Shelf {
+export class QueryCache {
   readonly #answers = new Map<CachedRead, Map<string, unknown>>();
 
   /** The last answer to a question; `null` where there is none. */
@@ -35,15 +35,15 @@ export class Shelf {
   }
 }
 
-let present: { readonly person: string; readonly shelf: Shelf } | null = null;
+let present: { readonly person: string; readonly cache: QueryCache } | null = null;
 
 /** Forgets what whoever was there has been told. */
-export function clearShelf(): void {
+export function clearCache(): void {
   present = null;
 }
 
 /** The shelf of whoever is there: another person finds it empty. */
-export function shelfOf(person: string): Shelf {
-  if (present?.person !== person) present = { person, shelf: new Shelf() };
-  return present.shelf;
+export function cacheOf(person: string): QueryCache {
+  if (present?.person !== person) present = { person, cache: new QueryCache() };
+  return present.cache;
 }

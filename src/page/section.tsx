@@ -9,7 +9,7 @@ import { CountedOmissions, OmissionCount } from './omission-count.tsx';
 import type { PageFacts, PageModule } from './page.tsx';
 
 /** What a section can know of where it stands. */
-export type SectionFacts = Pick<PageFacts, 'site' | 'ask' | 'shelf'>;
+export type SectionFacts = Pick<PageFacts, 'site' | 'client' | 'cache'>;
 
 interface SectionProps extends SectionFacts {
   readonly name: string;
@@ -34,7 +34,7 @@ export function chartSection<Context extends object>({ registry, open }: ChartSe
   function Section({ name, ...facts }: SectionProps) {
     const [{ visit, omissions }] = useState(() => {
       const count = new OmissionCount();
-      const page = open({ ...facts, ask: count.counting(facts.ask) });
+      const page = open({ ...facts, client: count.counting(facts.client) });
       return { visit: openVisit({ page, ...nowhere }), omissions: count };
     });
     const snapshot = useChart(visit.actor);

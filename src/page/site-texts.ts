@@ -21,7 +21,7 @@ interface Speaker {
 const languages = new WeakMap<Site, Locale>();
 
 /** Whether what is known of the site is in the language that is spoken, or will not be. */
-export function isToldIn(site: Site | null, language: Locale): boolean {
+export function isReceivedIn(site: Site | null, language: Locale): boolean {
   return site === null || (languages.get(site) ?? language) === language;
 }
 
@@ -77,7 +77,7 @@ export class SiteTexts {
       reading = new AbortController();
       const { signal } = reading;
       const tell = (site: Site): void => {
-        if (!signal.aborted && speaker.getSnapshot().status === 'active') speaker.send({ type: 'site.told', site });
+        if (!signal.aborted && speaker.getSnapshot().status === 'active') speaker.send({ type: 'site.received', site });
       };
       const kept = this.#kept.get(spoken);
       if (kept) tell(kept);

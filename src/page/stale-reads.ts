@@ -67,7 +67,7 @@ export const staleReads: { readonly [Name in keyof Ports]: readonly CachedRead[]
   changeNewsletter: ['readNewsletters'],
   readOfferedNewsletters: nothing,
   requestNewsletters: nothing,
-  repeatNewsletterLetter: nothing,
+  repeatNewsletterEmail: nothing,
 
   readInvoices: nothing,
   checkOut: money,

@@ -40,7 +40,7 @@ export function standingOf(
   const here = configurations.find((each) => isAlike(chart, each.snapshot, snapshot));
   if (!here) return null;
   const lookOf = ({ state, context, step }: Configuration): string =>
-    JSON.stringify([state, chart.shows(context, step)]);
+    JSON.stringify([state, chart.visibleContext(context, step)]);
   const look = lookOf(here);
   const story = configurations.find((each) => each.isStory && lookOf(each) === look);
   return { id: here.id, story: story?.id ?? null, line: lineOf(here.input, here.path) };

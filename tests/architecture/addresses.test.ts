@@ -5,16 +5,16 @@ import { charts } from '../../machines/charts.ts';
 import { pageNames, pageOf, pathsOf } from '../../src/app/pages.ts';
 
 /** The beginnings of all addresses but the root's: `account`, `quote`, `signin`. */
-const beginnings = new Set(
+const prerenderCache = new Set(
   pageNames
     .flatMap(pathsOf)
     .map((path) => path.split(/[/?]/)[1] ?? '')
-    .filter((beginning) => beginning !== ''),
+    .filter((prerendered) => prerendered !== ''),
 );
 
 /** The lines of a source, comments left out, that name an address in a text of their own. */
 function typedAddresses(source: string): readonly string[] {
-  const address = new RegExp(`['"\`]/(?:${[...beginnings].join('|')})(?=['"\`/?])`);
+  const address = new RegExp(`['"\`]/(?:${[...prerenderCache].join('|')})(?=['"\`/?])`);
   return source.split('\n').filter((line) => address.test(line) && !/^\s*(?:\/?\*|\/\/)/.test(line));
 }
 

@@ -15,7 +15,7 @@ interface Step {
 
 /** A function and no component: React has no more to do than for elements written in place. */
 export function draw(
-  { frame: Frame, heading: Heading, marks, aside: Aside, screens }: Views,
+  { layout: PageLayout, heading: Heading, marks, aside: Aside, screens }: Views,
   { name, order, say, title, heading, send }: Step,
 ): ReactNode {
   const current = marks.findIndex((mark) => mark.name === name);
@@ -27,13 +27,13 @@ export function draw(
   const Screen = screens[name];
   const data = { draft: { order } };
   return (
-    <Frame progress={progress} aside={Aside ? <Aside data={data} /> : null}>
+    <PageLayout progress={progress} aside={Aside ? <Aside data={data} /> : null}>
       <main id="main" data-screen={name} data-state={name} aria-busy={false}>
         <Heading ref={heading} tabIndex={-1}>
           {title}
         </Heading>
         <Screen data={data} send={send} />
       </main>
-    </Frame>
+    </PageLayout>
   );
 }

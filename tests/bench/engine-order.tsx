@@ -10,7 +10,7 @@ import type { StepMeta } from '../../machines/engine/step.ts';
 import { step } from '../../machines/engine/step.ts';
 import { typed } from '../../machines/engine/typed.ts';
 import { useAddress } from '../../src/app/navigation/use-address.ts';
-import type { FrameProps, Registry } from '../../src/engine/index.ts';
+import type { PageLayoutProps, Registry } from '../../src/engine/index.ts';
 import { ArrivalsProvider, keepDraft, openVisit, screensOf, tabStore, VisitView } from '../../src/engine/index.ts';
 import type { Order, OrderEvent, Views } from './order.ts';
 import { emptyOrder, LIFETIME, names, places, SITE } from './order.ts';
@@ -110,9 +110,9 @@ const go = ({ path, search }: Place, options: { readonly replace: boolean }) => 
 export function engineOrder(views: Views): ComponentType {
   const registry = registryOf(views);
 
-  function Frame({ progress, ...rest }: FrameProps) {
+  function PageLayout({ progress, ...rest }: PageLayoutProps) {
     const items = progress.map(({ place, ...mark }) => ({ ...mark, href: place && place.path + place.search }));
-    return <views.frame progress={items} {...rest} />;
+    return <views.layout progress={items} {...rest} />;
   }
 
   return function EngineOrder() {
@@ -131,7 +131,7 @@ export function engineOrder(views: Views): ComponentType {
     );
     return (
       <ArrivalsProvider onShown={() => undefined}>
-        <VisitView visit={visit} registry={registry} place={place} siteName={SITE} frame={Frame} />
+        <VisitView visit={visit} registry={registry} place={place} siteName={SITE} layout={PageLayout} />
       </ArrivalsProvider>
     );
   };

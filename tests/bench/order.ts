@@ -34,7 +34,7 @@ export interface ViewProps {
   readonly send: (event: OrderEvent) => void;
 }
 
-export interface OrderFrameProps {
+export interface OrderLayoutProps {
   readonly progress: readonly ProgressItem[];
   readonly aside: ReactNode;
   readonly children: ReactNode;
@@ -45,7 +45,7 @@ export interface Views {
   /** What the application gives everything on its page. */
   readonly host: ComponentType<{ readonly children: ReactNode }>;
   readonly useSay: () => (words: Words) => string;
-  readonly frame: ComponentType<OrderFrameProps>;
+  readonly layout: ComponentType<OrderLayoutProps>;
   readonly heading: ElementType;
   readonly titles: Readonly<Record<Name, Words>>;
   /** Names of the marks in the progress list; none: no list. */

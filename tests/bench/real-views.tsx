@@ -10,7 +10,7 @@ import { DataList } from '../../src/ui/list/data-list.tsx';
 import { FunnelLayout } from '../../src/ui/layout/funnel-layout.tsx';
 import { RadioList } from '../../src/ui/form/radio-list.tsx';
 import { StepHeading } from '../../src/ui/layout/step-heading.tsx';
-import type { OrderFrameProps, ViewProps, Views } from './order.ts';
+import type { OrderLayoutProps, ViewProps, Views } from './order.ts';
 
 const ignore = (): void => undefined;
 
@@ -75,7 +75,7 @@ function Check({ data, send }: ViewProps) {
   );
 }
 
-function OrderFrame(props: OrderFrameProps) {
+function OrderLayout(props: OrderLayoutProps) {
   return (
     <FunnelLayout
       siteName="The Lagoon Courier"
@@ -107,7 +107,7 @@ export const realViews: Views = {
     </I18nProvider>
   ),
   useSay,
-  frame: OrderFrame,
+  layout: OrderLayout,
   heading: StepHeading,
   titles: { needs: msg`Pay for your subscription`, person: msg`Billing details`, check: msg`Check before you pay` },
   marks: [

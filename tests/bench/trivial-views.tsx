@@ -13,7 +13,7 @@ const going =
 export const trivialViews: Views = {
   host: Fragment,
   useSay: () => (words) => (typeof words === 'string' ? words : words.id),
-  frame: ({ children }) => children,
+  layout: ({ children }) => children,
   heading: 'h1',
   titles: { needs: 'Pay for your subscription', person: 'Billing details', check: 'Check before you pay' },
   marks: [],

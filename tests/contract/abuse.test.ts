@@ -1,16 +1,16 @@
 /** What somebody without an account, or with many addresses, cannot do. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { byLink, signedIn } from './people.ts';
 import type { Visitor } from './visitor.ts';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -24,7 +24,7 @@ function countOf(answers: readonly { readonly status: number }[], status: number
 /** Guesses the password of an account from each of some addresses, all at once. */
 async function guess(email: string, addresses: readonly string[]) {
   const body = { email, motDePasse: 'wrong' };
-  return Promise.all(addresses.map((address) => desk.visitor().send(calls['login/login'], { body }, from(address))));
+  return Promise.all(addresses.map((address) => server.visitor().send(calls['login/login'], { body }, from(address))));
 }
 
 describe('parallel guesses at one account', () => {
@@ -38,21 +38,21 @@ describe('parallel guesses at one account', () => {
     },
     { where: 'many networks', addresses: numbers(60).map((index) => `2001:db8:${hex(256 + index)}::1`), judged: 20 },
   ])('from $where: at most $judged are judged', async ({ addresses, judged }) => {
-    const { account } = await desk.scenario({ name: 'noInvoice' });
+    const { account } = await server.scenario({ name: 'noInvoice' });
     const answers = await guess(account.email, addresses);
     expect(countOf(answers, 200)).toBeLessThanOrEqual(judged);
     expect(countOf(answers, 429)).toBe(answers.length - countOf(answers, 200));
   });
 
   it('leave the owner’s own attempts alone: another network, and a known browser', async () => {
-    const scenario = await desk.scenario({ name: 'noInvoice' });
-    const known = await signedIn(desk, scenario);
+    const scenario = await server.scenario({ name: 'noInvoice' });
+    const known = await signedIn(server, scenario);
     await guess(
       scenario.account.email,
       numbers(30).map((index) => `2001:db8:3:1::${hex(index)}`),
     );
     const body = { email: scenario.account.email, motDePasse: scenario.account.password };
-    for (const visitor of [desk.visitor(), known]) {
+    for (const visitor of [server.visitor(), known]) {
       expect((await visitor.send(calls['login/login'], { body }, from('2001:db8:4:1::1'))).body.isSuccess).toBe(true);
     }
   });
@@ -68,8 +68,8 @@ describe('emails to one mailbox, whoever asks for them and however it is written
     const statuses: number[] = [];
     const name = `mailbox${crypto.randomUUID().slice(0, 8)}`;
     for (const index of numbers(24)) {
-      if (index % 4 === 3) await desk.advance(590_000);
-      statuses.push((await ask(desk.visitor(), spellings(index, name) ?? '', index)).status);
+      if (index % 4 === 3) await server.advance(590_000);
+      statuses.push((await ask(server.visitor(), spellings(index, name) ?? '', index)).status);
     }
     return statuses.filter((status) => status === 200).length;
   }
@@ -84,8 +84,8 @@ describe('emails to one mailbox, whoever asks for them and however it is written
 
 describe('a cross-site GET of `user?invoiceToken=x`', () => {
   it('is refused, opens nothing, and uses up nobody’s attempts', async () => {
-    const scenario = await desk.scenario({ name: 'oneInvoice' });
-    const visitor = desk.visitor();
+    const scenario = await server.scenario({ name: 'oneInvoice' });
+    const visitor = server.visitor();
     const headers = { 'sec-fetch-site': 'cross-site', 'x-forwarded-for': '192.0.2.50' };
     const answers = await Promise.all(
       numbers(60).map(() => visitor.send(calls.user, { query: { invoiceToken: 'x' } }, { headers })),
@@ -98,7 +98,7 @@ describe('a cross-site GET of `user?invoiceToken=x`', () => {
   });
 
   it('without a token is a read like any other', async () => {
-    const visitor = await byLink(desk, await desk.scenario({ name: 'oneInvoice' }));
+    const visitor = await byLink(server, await server.scenario({ name: 'oneInvoice' }));
     const answer = await visitor.send(calls.user, {}, { headers: { 'sec-fetch-site': 'cross-site' } });
     expect(answer.status).toBe(200);
   });

@@ -7,17 +7,17 @@ import { rangeCalls } from '../../src/contract/calls/range.ts';
 import { modificationCalls } from '../../src/contract/calls/modification.ts';
 import type { LicenceThings } from './access-requests.ts';
 import { accessRequests } from './access-requests.ts';
-import type { Books, Desk, Scenario } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { Books, TestServer, Scenario } from './desk.ts';
+import { openServer } from './desk.ts';
 import { administrator, rangesOf, readersApart } from './licences.ts';
 import { byLink, firstInvoice, orderOf, signedIn } from './people.ts';
 import { quotationOf } from './quotations.ts';
 import { billed, payable, subscriptionOf } from './subscriptions.ts';
 import type { Visitor, Wire } from './visitor.ts';
 
-let desk: Desk;
+let server: TestServer;
 let owner: Scenario;
-let stranger: Scenario;
+let anonymous: Scenario;
 /** Has paid. */
 let payer: Scenario;
 let limited: Scenario;
@@ -34,16 +34,16 @@ let version: string;
 let addressId: number;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  [owner, stranger, payer, limited, renewal, quotation] = await Promise.all([
-    desk.scenario({ name: 'severalInvoices' }),
-    desk.scenario({ name: 'severalInvoices' }),
-    desk.scenario({ name: 'settled' }),
-    desk.scenario({ name: 'unverified' }),
-    desk.scenario({ name: 'paymentOpen' }),
-    desk.scenario({ name: 'quoteAccepted' }),
+  server = await openServer();
+  [owner, anonymous, payer, limited, renewal, quotation] = await Promise.all([
+    server.scenario({ name: 'severalInvoices' }),
+    server.scenario({ name: 'severalInvoices' }),
+    server.scenario({ name: 'settled' }),
+    server.scenario({ name: 'unverified' }),
+    server.scenario({ name: 'paymentOpen' }),
+    server.scenario({ name: 'quoteAccepted' }),
   ]);
-  const administering = await administrator(desk);
+  const administering = await administrator(server);
   const { free, request } = await readersApart(administering);
   const [one, other] = (await rangesOf(administering)).ranges;
   licence = {
@@ -52,17 +52,17 @@ beforeAll(async () => {
     ranges: [one?.id ?? 0, other?.id ?? 0],
     request,
   };
-  await desk.scenario({ name: 'recognised', range: '198.51.100.0/24' });
-  const visitor = await signedIn(desk, owner);
+  await server.scenario({ name: 'recognised', range: '198.51.100.0/24' });
+  const visitor = await signedIn(server, owner);
   const body = calls['invoice/checkout'].request.decode(orderOf(owner, 'virement'));
   const order = await visitor.ask(calls['invoice/checkout'], { body }, { key: 'access-table-1' });
   reference = order.kind === 'transfer' ? order.transfer.reference : '';
-  const renewing = await signedIn(desk, renewal);
+  const renewing = await signedIn(server, renewal);
   const renewable = { scenario: renewal, visitor: renewing, id: subscriptionOf(renewal) };
   version = (await payable(renewable, billed())).version;
   addressId = (await renewing.ask(calls['user/adresse'])).selectedId ?? 0;
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 const requests = accessRequests(() => ({ owner, payer, renewal, quotation, licence, reference, version, addressId }));
 
@@ -116,27 +116,27 @@ const ownerKind: Kind = {
   who: 'owner',
   caller: 'signedIn',
   isStranger: false,
-  visit: (name) => signedIn(desk, ownerOf(name)),
+  visit: (name) => signedIn(server, ownerOf(name)),
 };
 
 /** Whose things they are comes last: what the owner has deleted, nobody else could reach anyway. */
 const kinds: readonly Kind[] = [
-  { who: 'anonymous', caller: 'anonymous', isStranger: true, visit: async () => desk.visitor() },
-  { who: 'other user', caller: 'signedIn', isStranger: true, visit: () => signedIn(desk, stranger) },
-  { who: 'other token holder', caller: 'tokenHolder', isStranger: true, visit: () => byLink(desk, stranger) },
-  { who: 'not verified', caller: 'limited', isStranger: true, visit: () => signedIn(desk, limited) },
+  { who: 'anonymous', caller: 'anonymous', isStranger: true, visit: async () => server.visitor() },
+  { who: 'other user', caller: 'signedIn', isStranger: true, visit: () => signedIn(server, anonymous) },
+  { who: 'other token holder', caller: 'tokenHolder', isStranger: true, visit: () => byLink(server, anonymous) },
+  { who: 'not verified', caller: 'limited', isStranger: true, visit: () => signedIn(server, limited) },
   {
     who: 'recognised by address',
     caller: 'recognised',
     isStranger: true,
-    visit: async () => desk.visitor(),
+    visit: async () => server.visitor(),
     address: '198.51.100.7',
   },
   {
     who: 'token holder',
     caller: 'tokenHolder',
     isStranger: false,
-    visit: (name) => byLink(desk, name === 'invoice/receipt-copy' ? payer : owner),
+    visit: (name) => byLink(server, name === 'invoice/receipt-copy' ? payer : owner),
   },
   ownerKind,
 ];
@@ -168,9 +168,9 @@ function changeable({ invoice, checkouts, payments, refunds, sessions }: Books) 
 
 /** What the books say of the owners' things. */
 async function standing() {
-  const { books, ...renewed } = await desk.subscriptionBooks(subscriptionOf(renewal));
-  const { subscription: quoted } = await desk.subscriptionBooks(quotationOf(quotation).id);
-  return [changeable(await desk.books(firstInvoice(owner).id)), books && changeable(books), renewed, quoted];
+  const { books, ...renewed } = await server.subscriptionBooks(subscriptionOf(renewal));
+  const { subscription: quoted } = await server.subscriptionBooks(quotationOf(quotation).id);
+  return [changeable(await server.books(firstInvoice(owner).id)), books && changeable(books), renewed, quoted];
 }
 
 type Sent = Pick<Kind, 'caller' | 'address'> & { readonly visitor: Visitor };
@@ -243,7 +243,7 @@ describe('who may call what', () => {
   });
 
   it('reads a body only as JSON', async () => {
-    const visitor = desk.visitor();
+    const visitor = server.visitor();
     const send = (body: string, type: string) =>
       visitor.send(calls['login/login'], { body }, { headers: { 'content-type': type } });
     expect((await send('email=a', 'application/x-www-form-urlencoded')).status).toBe(415);
@@ -253,7 +253,7 @@ describe('who may call what', () => {
   });
 
   it('takes the language from the path, else from the header, else French', async () => {
-    const visitor = desk.visitor();
+    const visitor = server.visitor();
     const feedback = async (locale: 'fr' | 'en', prefixRouting: boolean, headers = {}) => {
       const sending = { locale, prefixRouting, headers };
       return (await visitor.send(calls['invoice/read'], {}, sending)).body.feedback;

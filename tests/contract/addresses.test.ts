@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { signedIn } from './people.ts';
 import { complaintsOf } from './quote-requests.ts';
 import { paris } from './subscriptions.ts';
 import type { Visitor } from './visitor.ts';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 async function someone(): Promise<Visitor> {
-  return signedIn(desk, await desk.scenario({ name: 'noInvoice' }));
+  return signedIn(server, await server.scenario({ name: 'noInvoice' }));
 }
 
 const read = (visitor: Visitor) => visitor.ask(calls['user/adresse']);

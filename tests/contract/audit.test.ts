@@ -253,17 +253,17 @@ it.each(Object.entries(plants))('names it: %s', async (kind, plant) => {
 it('runs once a day, whatever the number of processes, logs each difference, and the command ends with 1', async () => {
   const lines: string[] = [];
   const logged = { ...services, log: createLog((line) => lines.push(line)) };
-  const told = (message: string) => lines.filter((line) => line.includes(`"message":"${message}"`));
+  const received = (message: string) => lines.filter((line) => line.includes(`"message":"${message}"`));
   const processes = () => Promise.all([auditDaily(logged), auditDaily(logged), auditDaily(logged)]);
   await processes();
   await processes();
-  expect(told('audit.done')).toHaveLength(1);
+  expect(received('audit.done')).toHaveLength(1);
   for (const kind of Object.keys(plants)) {
-    expect(told('audit.difference').some((line) => line.includes(`"kind":"${kind}"`))).toBe(true);
+    expect(received('audit.difference').some((line) => line.includes(`"kind":"${kind}"`))).toBe(true);
   }
   clock.advance(24 * 3_600_000);
   await processes();
-  expect(told('audit.done')).toHaveLength(2);
+  expect(received('audit.done')).toHaveLength(2);
   const { code, printed } = await command();
   expect(code).toBe(1);
   for (const kind of Object.keys(plants)) expect(printed).toContain(kind);

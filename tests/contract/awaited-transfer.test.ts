@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { displayedName, displayedSurname } from '../../machines/domain/account.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk, Scenario } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer, Scenario } from './desk.ts';
+import { openServer } from './desk.ts';
 import { payByCard } from './hosted-page.ts';
 import { newKey, order, outcome } from './orders.ts';
 import { byLink, firstInvoice, orderOf, signedIn } from './people.ts';
 import { checkoutOf, subscriber } from './subscriptions.ts';
 import type { Visitor } from './visitor.ts';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 async function read(visitor: Visitor) {
   const reading = await visitor.ask(calls['invoice/read'], { body: { kind: 'list' } });
@@ -30,15 +30,15 @@ async function orderTransfer(visitor: Visitor, scenario: Scenario) {
   return answer.transfer;
 }
 
-async function transferLetters(email: string) {
-  const mails = await desk.mail(email);
+async function transferEmails(email: string) {
+  const mails = await server.mail(email);
   return mails.filter(({ kind }) => kind === 'transfer-ordered');
 }
 
 describe('a transfer that was ordered', () => {
   it('is awaited by its invoice and no other, since when it was ordered', async () => {
-    const scenario = await desk.scenario({ name: 'severalInvoices' });
-    const visitor = await signedIn(desk, scenario);
+    const scenario = await server.scenario({ name: 'severalInvoices' });
+    const visitor = await signedIn(server, scenario);
     expect((await read(visitor)).invoices.map(({ awaitedTransfer }) => awaitedTransfer)).toEqual([null, null, null]);
     const { reference } = await orderTransfer(visitor, scenario);
     const {
@@ -53,13 +53,13 @@ describe('a transfer that was ordered', () => {
   });
 
   it('brings account, reference, amount, invoice and payer by letter, once', async () => {
-    const scenario = await desk.scenario({ name: 'oneInvoice' });
-    const visitor = await byLink(desk, scenario);
+    const scenario = await server.scenario({ name: 'oneInvoice' });
+    const visitor = await byLink(server, scenario);
     const { reference, iban, bic, holder } = await orderTransfer(visitor, scenario);
     await orderTransfer(visitor, scenario);
-    const letters = await transferLetters(scenario.account.email);
-    expect(letters).toHaveLength(1);
-    const { parts } = readMessage(letters[0]?.message_source ?? '');
+    const emails = await transferEmails(scenario.account.email);
+    expect(emails).toHaveLength(1);
+    const { parts } = readMessage(emails[0]?.message_source ?? '');
     const text = parts.find(({ type }) => type === 'text/plain')?.text ?? '';
     const grouped = iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
     for (const fact of [
@@ -78,15 +78,15 @@ describe('a transfer that was ordered', () => {
   });
 
   it('for a subscription brings its letter, too', async () => {
-    const who = await subscriber(desk, 'paymentOpen');
+    const who = await subscriber(server, 'paymentOpen');
     const row = calls['online/checkout'];
     await who.visitor.ask(row, { body: row.request.decode(await checkoutOf(who, 'virement')) }, { key: newKey() });
-    expect(await transferLetters(who.scenario.account.email)).toHaveLength(1);
+    expect(await transferEmails(who.scenario.account.email)).toHaveLength(1);
   });
 
   it('is awaited no longer once a card has paid', async () => {
-    const scenario = await desk.scenario({ name: 'oneInvoice' });
-    const visitor = await signedIn(desk, scenario);
+    const scenario = await server.scenario({ name: 'oneInvoice' });
+    const visitor = await signedIn(server, scenario);
     await orderTransfer(visitor, scenario);
     const byCard = await order(visitor, scenario);
     await payByCard(visitor, byCard.url, { confirmation: 'beforeReturn' });
@@ -97,21 +97,21 @@ describe('a transfer that was ordered', () => {
 
 describe('the receipt of a payment by link', () => {
   it('is said to go to the account’s address, masked, to its holder and nobody else', async () => {
-    const scenario = await desk.scenario({ name: 'oneInvoice' });
-    const holder = await byLink(desk, scenario);
+    const scenario = await server.scenario({ name: 'oneInvoice' });
+    const holder = await byLink(server, scenario);
     const paid = await order(holder, scenario);
     await payByCard(holder, paid.url, { confirmation: 'beforeReturn' });
     const { email } = scenario.account;
-    const told = await outcome(paid);
-    expect(told).toMatchObject({ kind: 'paid', receiptTo: 't•••@example.org' });
-    expect(JSON.stringify(told)).not.toContain(email);
-    const owner = await signedIn(desk, scenario);
+    const received = await outcome(paid);
+    expect(received).toMatchObject({ kind: 'paid', receiptTo: 't•••@example.org' });
+    expect(JSON.stringify(received)).not.toContain(email);
+    const owner = await signedIn(server, scenario);
     expect(await outcome({ visitor: owner, reference: paid.reference })).toMatchObject({ receiptTo: null });
   });
 
   it('is copied to an address that the holder names, with no name and no way in; for whoever may see it', async () => {
-    const scenario = await desk.scenario({ name: 'oneInvoice' });
-    const holder = await byLink(desk, scenario);
+    const scenario = await server.scenario({ name: 'oneInvoice' });
+    const holder = await byLink(server, scenario);
     const paid = await order(holder, scenario);
     const row = calls['invoice/receipt-copy'];
     const email = `accounts-${paid.reference.toLowerCase()}@example.org`;
@@ -119,11 +119,11 @@ describe('the receipt of a payment by link', () => {
     expect((await holder.send(row, { body })).status).toBe(404);
     await payByCard(holder, paid.url, { confirmation: 'beforeReturn' });
     expect((await holder.send(row, { body })).status).toBe(200);
-    const stranger = await signedIn(desk, await desk.scenario({ name: 'oneInvoice' }));
-    expect((await stranger.send(row, { body })).status).toBe(404);
-    const [letter, ...others] = await desk.mail(email);
+    const anonymous = await signedIn(server, await server.scenario({ name: 'oneInvoice' }));
+    expect((await anonymous.send(row, { body })).status).toBe(404);
+    const [mail, ...others] = await server.mail(email);
     expect(others).toEqual([]);
-    const text = readMessage(letter?.message_source ?? '').parts.find(({ type }) => type === 'text/plain')?.text ?? '';
+    const text = readMessage(mail?.message_source ?? '').parts.find(({ type }) => type === 'text/plain')?.text ?? '';
     expect(text).toContain(paid.reference);
     expect(text).toContain(firstInvoice(scenario).reference);
     for (const secret of ['/account/', scenario.account.lastName, scenario.account.email]) {
@@ -132,8 +132,8 @@ describe('the receipt of a payment by link', () => {
   });
 
   it('is copied five times an hour, and then no more', async () => {
-    const scenario = await desk.scenario({ name: 'settled' });
-    const visitor = await signedIn(desk, scenario);
+    const scenario = await server.scenario({ name: 'settled' });
+    const visitor = await signedIn(server, scenario);
     const row = calls['invoice/receipt-copy'];
     const reference = firstInvoice(scenario).paidBy ?? '';
     const statuses = [];

@@ -12,7 +12,7 @@ type WithoutAccount =
   | 'choosePassword'
   | 'requestDeletion'
   | 'requestNewsletters'
-  | 'repeatNewsletterLetter';
+  | 'repeatNewsletterEmail';
 
 /** What only reads, whatever it is called. */
 type Reading =

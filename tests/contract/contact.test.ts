@@ -4,8 +4,8 @@ import type { ContactMessage } from '../../machines/domain/contact.ts';
 import { requestKinds } from '../../machines/domain/contact.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { newKey } from './orders.ts';
 import { signedIn } from './people.ts';
 
@@ -14,15 +14,15 @@ const office = 'abonnements@example.fr';
 const remark = 'Deux numéros ne sont pas arrivés.';
 const about = 'FA-2026-000481';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 async function someone() {
-  const scenario = await desk.scenario({ name: 'noInvoice' });
-  return { email: scenario.account.email, visitor: await signedIn(desk, scenario) };
+  const scenario = await server.scenario({ name: 'noInvoice' });
+  return { email: scenario.account.email, visitor: await signedIn(server, scenario) };
 }
 
 const wireOf = (message: ContactMessage) => row.request.encode(message);
@@ -35,8 +35,8 @@ it('of each kind reach the desk and come back as a copy, which say the same', as
   const subjects = new Set<string>();
   for (const kind of requestKinds) {
     const { reference } = await visitor.ask(row, { body: { kind, about, remark } }, { key: newKey() });
-    const toOffice = (await desk.mail(office)).filter(({ subject }) => subject.includes(reference));
-    const copies = (await desk.mail(email)).filter(({ subject }) => subject.includes(reference));
+    const toOffice = (await server.mail(office)).filter(({ subject }) => subject.includes(reference));
+    const copies = (await server.mail(email)).filter(({ subject }) => subject.includes(reference));
     expect([toOffice.length, copies.length]).toEqual([1, 1]);
     for (const { message_source: source } of [...toOffice, ...copies]) {
       for (const fact of [reference, about, remark]) expect(textOf(source)).toContain(fact);
@@ -45,7 +45,7 @@ it('of each kind reach the desk and come back as a copy, which say the same', as
     const [, subject = ''] = /Objet\n {4}(.+)/.exec(textOf(copies[0]?.message_source ?? '')) ?? [];
     subjects.add(subject);
     // Ten an hour, and the limit is tried elsewhere.
-    await desk.advance(600_000);
+    await server.advance(600_000);
   }
   expect([...subjects].filter((subject) => subject !== '')).toHaveLength(requestKinds.length);
 });
@@ -62,19 +62,19 @@ it('sent twice under one key is one message; so many in an hour, and no more', a
   expect([first, second].filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
   expect(again.status).toBe(200);
   expect((await send({ ...message, remark: 'Autre chose' }, key)).status).toBe(422);
-  expect(await desk.mail(email)).toHaveLength(1);
+  expect(await server.mail(email)).toHaveLength(1);
   const statuses: number[] = [];
   for (let count = 0; count < 11; count += 1) statuses.push((await send(message, newKey())).status);
   expect(statuses.at(-1)).toBe(429);
-  expect((await desk.mail(email)).length).toBeLessThanOrEqual(10);
+  expect((await server.mail(email)).length).toBeLessThanOrEqual(10);
 });
 
 it('that are not whole, or too long, are refused field by field, in the language of the call', async () => {
   const { visitor } = await someone();
   const body = { typeDemande: 'autre', numeroConcerne: '1'.repeat(61), message: ' ' };
-  const { status, body: told } = await visitor.send(row, { body }, { key: newKey(), locale: 'en' });
+  const { status, body: received } = await visitor.send(row, { body }, { key: newKey(), locale: 'en' });
   expect(status).toBe(422);
-  expect(told.data).toEqual({
+  expect(received.data).toEqual({
     champs: {
       typeDemande: 'Select what it is about.',
       numeroConcerne: 'Use at most 60 characters for the number it is about.',

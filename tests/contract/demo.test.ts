@@ -16,7 +16,7 @@ import { seedLicences } from '../../server/seed/administered.ts';
 import { people } from '../../server/seed/people.ts';
 import { StartError } from '../../server/core/start-error.ts';
 import { startServer } from '../../server/start.ts';
-import { openDesk } from './desk.ts';
+import { openServer } from './desk.ts';
 import { openSeededServices, silentLog } from './services.ts';
 
 let database: TestDatabase;
@@ -119,9 +119,9 @@ describe('production', () => {
 });
 
 it('`/healthz` is red while the site’s own answer fails, and green again after', async () => {
-  const desk = await openDesk();
-  const { db, close } = openDatabase(desk.databaseUrl, silentLog);
-  const health = async () => (await fetch(`${desk.origin}/healthz`)).status;
+  const server = await openServer();
+  const { db, close } = openDatabase(server.databaseUrl, silentLog);
+  const health = async () => (await fetch(`${server.origin}/healthz`)).status;
   try {
     expect(await health()).toBe(200);
     await sql`alter table sites rename to sites_away`.execute(db);
@@ -130,7 +130,7 @@ it('`/healthz` is red while the site’s own answer fails, and green again after
     expect(await health()).toBe(200);
   } finally {
     await close();
-    await desk.close();
+    await server.close();
   }
 }, 60_000);
 

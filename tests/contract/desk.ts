@@ -12,7 +12,7 @@ import { createSeededDatabase } from './services.ts';
 export type { Books, Scenario } from './control.ts';
 
 /** A running server with a database of its own, and test control over it. */
-export interface Desk extends Control {
+export interface TestServer extends Control {
   readonly origin: string;
   readonly databaseUrl: string;
   /** Where the server keeps files, letters that have left among them. */
@@ -25,7 +25,7 @@ export interface Desk extends Control {
 }
 
 /** Starts the server as the product starts it, without the page; `environment` has settings beside those of every test. */
-export async function openDesk(environment: Readonly<Record<string, string>> = {}): Promise<Desk> {
+export async function openServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const [port, database, dataDir] = await Promise.all([
     freePort('127.0.0.1'),
     createSeededDatabase(),

@@ -1,16 +1,16 @@
 /** Where somebody is signed in, over HTTP: told to them alone, ended at once. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { byLink, signedIn } from './people.ts';
 import type { Visitor } from './visitor.ts';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const HOUR = 3_600_000;
@@ -21,13 +21,13 @@ const end = (visitor: Visitor, which: number | 'others') =>
 const status = async (visitor: Visitor) => (await visitor.send(calls['user/sessions'])).status;
 
 it('tells this device first, then the others by use: what they are, from where, since when; nothing more of them', async () => {
-  const scenario = await desk.scenario({ name: 'noInvoice' });
+  const scenario = await server.scenario({ name: 'noInvoice' });
   const { email, password } = scenario.account;
-  const office = desk.visitor();
+  const office = server.visitor();
   const headers = { 'user-agent': firefox, 'x-forwarded-for': '203.0.113.77' };
   await office.ask(calls['login/login'], { body: { email, password, staysSignedIn: true } }, { headers });
-  await desk.advance(HOUR);
-  const home = await signedIn(desk, scenario);
+  await server.advance(HOUR);
+  const home = await signedIn(server, scenario);
   const devices = await read(home);
   expect(devices.map(({ isThis, isKept }) => [isThis, isKept])).toEqual([
     [true, false],
@@ -38,13 +38,13 @@ it('tells this device first, then the others by use: what they are, from where, 
   const wire = JSON.stringify((await home.send(calls['user/sessions'])).body.data);
   for (const secret of ['203.0.113.77', 'Mozilla', ...office.cookies.values()]) expect(wire).not.toContain(secret);
   // One that nobody used for long is over, though it is not swept yet; one that stays is not.
-  await desk.advance(9 * HOUR);
+  await server.advance(9 * HOUR);
   expect((await read(office)).map(({ isThis }) => isThis)).toEqual([true]);
 });
 
 it('one device is signed out: its next call is nobody’s, and its browser is a stranger’s again', async () => {
-  const scenario = await desk.scenario({ name: 'noInvoice' });
-  const [here, lost, third] = await Promise.all([0, 1, 2].map(() => signedIn(desk, scenario)));
+  const scenario = await server.scenario({ name: 'noInvoice' });
+  const [here, lost, third] = await Promise.all([0, 1, 2].map(() => signedIn(server, scenario)));
   if (!here || !lost || !third) throw new Error('Nobody has come');
   const mine = (await read(lost)).find(({ isThis }) => isThis);
   const left = await end(here, mine?.id ?? 0);
@@ -55,14 +55,14 @@ it('one device is signed out: its next call is nobody’s, and its browser is a 
   const credentials = { email: scenario.account.email, motDePasse: 'wrong' };
   const guess = (visitor: Visitor) => visitor.send(calls['login/login'], { body: credentials });
   for (let count = 0; count < 10; count += 1) await guess(lost);
-  expect([(await guess(desk.visitor())).status, (await guess(third)).status]).toEqual([429, 200]);
+  expect([(await guess(server.visitor())).status, (await guess(third)).status]).toEqual([429, 200]);
 });
 
 it('all others are signed out at once, and invoice links opened elsewhere are closed; this device stays', async () => {
-  const scenario = await desk.scenario({ name: 'oneInvoice' });
-  const here = await signedIn(desk, scenario);
-  const others = await Promise.all([0, 1, 2].map(() => signedIn(desk, scenario)));
-  const link = await byLink(desk, scenario);
+  const scenario = await server.scenario({ name: 'oneInvoice' });
+  const here = await signedIn(server, scenario);
+  const others = await Promise.all([0, 1, 2].map(() => signedIn(server, scenario)));
+  const link = await byLink(server, scenario);
   expect(await end(here, 'others')).toHaveLength(1);
   expect(await Promise.all([...others, here].map(status))).toEqual([401, 401, 401, 200]);
   expect((await link.send(calls['invoice/read'])).status).toBe(401);
@@ -70,7 +70,7 @@ it('all others are signed out at once, and invoice links opened elsewhere are cl
 
 it('nobody ends what is another’s, nor by this way their own; so often in an hour, and no more', async () => {
   const [mine, theirs] = await Promise.all(
-    [0, 1].map(async () => signedIn(desk, await desk.scenario({ name: 'noInvoice' }))),
+    [0, 1].map(async () => signedIn(server, await server.scenario({ name: 'noInvoice' }))),
   );
   if (!mine || !theirs) throw new Error('Nobody has come');
   const [[own], [other]] = [await read(mine), await read(theirs)];

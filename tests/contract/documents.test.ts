@@ -34,8 +34,8 @@ import { InvoiceParts } from '../../src/features/shared/ordering/invoice-parts.t
 import { Receipt } from '../../src/features/shared/ordering/receipt.tsx';
 import { QuotationDocument } from '../../src/features/quotation/quotation-document.tsx';
 import { QuotationFacts } from '../../src/features/quotation/quotation-facts.tsx';
-import type { Desk, Scenario } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer, Scenario } from './desk.ts';
+import { openServer } from './desk.ts';
 import { payByCard } from './hosted-page.ts';
 import { order, outcome } from './orders.ts';
 import { signedIn } from './people.ts';
@@ -45,18 +45,18 @@ import type { Visitor } from './visitor.ts';
 /** Not the zone of whoever runs this. */
 const ZONE = 'Africa/Nairobi';
 
-let desk: Desk;
+let server: TestServer;
 let open: OpenDatabase;
 let services: Services;
 beforeAll(async () => {
-  desk = await openDesk();
-  open = openDatabase(desk.databaseUrl, silentLog);
+  server = await openServer();
+  open = openDatabase(server.databaseUrl, silentLog);
   services = servicesOn(open.db, systemClock);
   await open.db.updateTable('sites').set({ time_zone: ZONE }).execute();
 });
 afterAll(async () => {
   await open.close();
-  await desk.close();
+  await server.close();
 });
 
 const i18ns = {
@@ -83,20 +83,20 @@ function plain(text: string): string {
 
 /** What a page shows to whom the site has said by whose clock it is told. */
 function drawn(node: ReactNode, locale: Locale, zone: string): string {
-  const told = createElement(PublisherTime, { zone }, node);
-  return textOf(renderToStaticMarkup(createElement(I18nProvider, { i18n: i18ns[locale] }, told)));
+  const got = createElement(PublisherTime, { zone }, node);
+  return textOf(renderToStaticMarkup(createElement(I18nProvider, { i18n: i18ns[locale] }, got)));
 }
 
 /** The text of the newest letter of a kind. */
-async function letterOf({ account }: Scenario, kind: string): Promise<string> {
-  const letter = (await desk.mail(account.email)).findLast((each) => each.kind === kind);
-  const parts = letter ? readMessage(letter.message_source).parts : [];
+async function emailOf({ account }: Scenario, kind: string): Promise<string> {
+  const mail = (await server.mail(account.email)).findLast((each) => each.kind === kind);
+  const parts = mail ? readMessage(mail.message_source).parts : [];
   return parts.find(({ type }) => type.startsWith('text/plain'))?.text ?? '';
 }
 
 type Line = Readonly<Record<'net' | 'vat', Money>> & { readonly label: string; readonly vatRate: number };
 
-interface Told {
+interface Received {
   readonly reference: string;
   readonly issuer: Party | null;
   readonly lines: readonly Line[];
@@ -109,23 +109,23 @@ interface Told {
 }
 
 /** What every form of a document has to say, in a language. */
-function factsOf(told: Told, locale: Locale): readonly string[] {
+function factsOf(got: Received, locale: Locale): readonly string[] {
   const i18n = i18ns[locale];
-  const { issuer, mention } = told;
+  const { issuer, mention } = got;
   const facts = [
-    told.reference,
+    got.reference,
     ...(issuer ? [issuer.name, ...issuer.address, issuer.vatNumber ?? ''] : ['an issuer']),
-    ...told.lines.flatMap(({ label, net, vatRate, vat }) => [
+    ...got.lines.flatMap(({ label, net, vatRate, vat }) => [
       label,
       formatMoney(net, i18n),
       formatRate(vatRate, i18n),
       formatMoney(vat, i18n),
     ]),
-    ...told.vatByRate.flatMap(({ rate, amount }) => [formatRate(rate, i18n), formatMoney(amount, i18n)]),
-    formatMoney(told.net, i18n),
-    formatMoney(told.total, i18n),
+    ...got.vatByRate.flatMap(({ rate, amount }) => [formatRate(rate, i18n), formatMoney(amount, i18n)]),
+    formatMoney(got.net, i18n),
+    formatMoney(got.total, i18n),
     mention === null ? '' : drawn(createElement(VatMentionText, { mention }), locale, ZONE),
-    ...told.others,
+    ...got.others,
   ];
   return [...new Set(facts.map(plain))];
 }
@@ -151,7 +151,7 @@ function found<Item>(item: Item | null | undefined): Item {
   return item;
 }
 
-function invoiceTold(invoice: Invoice, others: readonly string[]): Told {
+function invoiceReceived(invoice: Invoice, others: readonly string[]): Received {
   return { ...invoice, mention: invoice.vatMention, vatByRate: vatByRate([invoice]), others };
 }
 
@@ -165,23 +165,23 @@ describe.each(locales)('in %s', (locale) => {
   const i18n = i18ns[locale];
 
   it.each(taxes)('an invoice, its receipt and its credit note at $vatRate, $vatMention', async (tax) => {
-    const scenario = await desk.scenario({ name: 'oneInvoice', locale });
-    const visitor = await signedIn(desk, scenario);
+    const scenario = await server.scenario({ name: 'oneInvoice', locale });
+    const visitor = await signedIn(server, scenario);
     const { timeZone } = await visitor.ask(calls.infossiteweb, {});
     const { email } = scenario.account;
-    const wish = { email, net: 124_950, currency: 'EUR', label: 'Sahel Économie', locale } as const;
-    const [issued = ''] = await issueInvoice(services, { ...wish, ...tax });
+    const pendingChange = { email, net: 124_950, currency: 'EUR', label: 'Sahel Économie', locale } as const;
+    const [issued = ''] = await issueInvoice(services, { ...pendingChange, ...tax });
     const number = issued.replace('Invoice ', '');
     const invoice = found((await listed(visitor)).find(({ reference }) => reference === number));
     expect(invoice.issuer.address.join(' ')).toMatch(/SIREN|RCS/);
     const cart = found(cartOf([invoice]));
     const aside = createElement(CartAside, { data: { cart, invoices: [invoice], reference: null }, key: 2 });
-    const told = invoiceTold(invoice, [formatDay(invoice.issuedOn, i18n)]);
+    const got = invoiceReceived(invoice, [formatDay(invoice.issuedOn, i18n)]);
     expect(
-      missing(factsOf(told, locale), {
+      missing(factsOf(got, locale), {
         page: drawn([createElement(InvoiceParts, { cart, key: 1 }), aside], locale, timeZone),
         print: drawn(createElement(InvoiceDocument, { invoice }), locale, timeZone),
-        letter: await letterOf(scenario, 'invoice-issued'),
+        mail: await emailOf(scenario, 'invoice-issued'),
       }),
     ).toEqual({});
 
@@ -190,21 +190,24 @@ describe.each(locales)('in %s', (locale) => {
     await payByCard(visitor, bought.url, { confirmation: 'beforeReturn' });
     const paid = await outcome(bought);
     if (paid.kind !== 'paid') throw new Error(`This is ${paid.kind}`);
-    const received = { ...invoiceTold(invoice, [formatMoment(paid.paidAt, i18n, ZONE)]), reference: paid.reference };
+    const received = {
+      ...invoiceReceived(invoice, [formatMoment(paid.paidAt, i18n, ZONE)]),
+      reference: paid.reference,
+    };
     expect(
       missing(factsOf(received, locale), {
         pageAndPrint: drawn(createElement(Receipt, { outcome: paid }), locale, timeZone),
-        letter: await letterOf(scenario, 'payment-received'),
+        mail: await emailOf(scenario, 'payment-received'),
       }),
     ).toEqual({});
 
     await issueCreditNote(services, number, 'Adresse corrigée');
     const note = found((await listed(visitor)).find(({ credits }) => credits === number));
-    const undone = invoiceTold(note, [formatDay(note.issuedOn, i18n), number, 'Adresse corrigée']);
+    const undone = invoiceReceived(note, [formatDay(note.issuedOn, i18n), number, 'Adresse corrigée']);
     expect(
       missing(factsOf(undone, locale), {
         print: drawn(createElement(InvoiceDocument, { invoice: note }), locale, timeZone),
-        letter: await letterOf(scenario, 'credit-note-issued'),
+        mail: await emailOf(scenario, 'credit-note-issued'),
       }),
     ).toEqual({});
     const row = drawn(createElement(SettledInvoices, { invoices: [note] }), locale, timeZone);
@@ -212,8 +215,8 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   it.each(['FR', 'SN'])('a quote to %s', async (country) => {
-    const scenario = await desk.scenario({ name: 'oneInvoice', locale });
-    const visitor = await signedIn(desk, scenario);
+    const scenario = await server.scenario({ name: 'oneInvoice', locale });
+    const visitor = await signedIn(server, scenario);
     const site = await visitor.ask(calls.infossiteweb, {}, { locale });
     const accountId = scenario.account.id;
     const address = { organisation: '', recipient: 'N. Essai', street: '1, rue', complement: '', postalCode: '75011' };
@@ -246,7 +249,7 @@ describe.each(locales)('in %s', (locale) => {
       missing(facts, {
         page: drawn(createElement(QuotationFacts, { quotation, site }), locale, site.timeZone),
         print: drawn(createElement(QuotationDocument, { quotation, site }), locale, site.timeZone),
-        letter: await letterOf(scenario, 'quotation-issued'),
+        mail: await emailOf(scenario, 'quotation-issued'),
         shared: textOf(await (await fetch(url)).text()),
       }),
     ).toEqual({});

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactKind } from '../../machines/domain/enumerations.ts';
 import { SOONEST } from '../../server/core/rpc/no-sooner.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import {
   accountOf,
   accountOnWire,
   forgetful,
   invited,
-  lastLetter,
+  lastEmail,
   openLink,
   strangeAddress,
 } from './password-letters.ts';
@@ -17,11 +17,11 @@ import { signedIn } from './people.ts';
 import { watchTimers } from './timers.ts';
 import type { Visitor } from './visitor.ts';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 const create = calls['login/create'];
 const forget = calls['password/forget'];
@@ -32,17 +32,17 @@ const HOUR = 3_600_000;
 const password = 'quatre pirogues au soleil';
 
 const isKnown = async (visitor: Visitor) => (await visitor.ask(calls.user)).account !== null;
-const owner = async () => (await desk.scenario({ name: 'noInvoice' })).account;
+const owner = async () => (await server.scenario({ name: 'noInvoice' })).account;
 const canSignIn = async (email: string, secret: string) =>
-  (await desk.visitor().send(login, { body: { email, motDePasse: secret } })).body.isSuccess;
+  (await server.visitor().send(login, { body: { email, motDePasse: secret } })).body.isSuccess;
 
 describe('an account that somebody asks for', () => {
   it('is there once its first password is chosen by the link of a letter, and leads where they wanted to go', async () => {
     const email = strangeAddress();
-    const visitor = desk.visitor();
+    const visitor = server.visitor();
     await visitor.ask(create, { body: accountOf(email, '/account/payment?id=88012') }, { locale: 'en' });
     expect(await canSignIn(email, password)).toBe(false);
-    const place = await openLink(desk, visitor, email);
+    const place = await openLink(server, visitor, email);
     expect(place).toBe('/en/signin/password?redirect=%2Faccount%2Fpayment%3Fid%3D88012');
     expect(visitor.lastCookies[0]).toMatch(/^password=[\w-]{43}; Max-Age=172800; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(await visitor.ask(link, { body: null })).toEqual({ purpose: 'first', email });
@@ -56,26 +56,26 @@ describe('an account that somebody asks for', () => {
 
   it('is not there before: a link that is opened changes nothing, and one that was used or is too old opens nothing', async () => {
     const email = strangeAddress();
-    const visitor = await invited(desk, email);
-    const ahead = desk.visitor();
-    await openLink(desk, ahead, email);
+    const visitor = await invited(server, email);
+    const ahead = server.visitor();
+    await openLink(server, ahead, email);
     await visitor.ask(choose, { body: { password } });
     const used = await ahead.send(choose, { body: { motDePasse: 'another one altogether' } });
     expect({ status: used.status, isSuccess: used.body.isSuccess }).toEqual({ status: 200, isSuccess: false });
     expect(await canSignIn(email, 'another one altogether')).toBe(false);
     const late = strangeAddress();
-    await desk.visitor().ask(create, { body: accountOf(late) });
-    await desk.advance(48.5 * HOUR);
-    const tooLate = desk.visitor();
-    expect(await openLink(desk, tooLate, late)).toBe('/fr/signin/password');
+    await server.visitor().ask(create, { body: accountOf(late) });
+    await server.advance(48.5 * HOUR);
+    const tooLate = server.visitor();
+    expect(await openLink(server, tooLate, late)).toBe('/fr/signin/password');
     expect(tooLate.cookies.size).toBe(0);
     expect((await tooLate.send(link, { body: { lien: true } })).body.isSuccess).toBe(false);
   });
 
   it('asked for twice, is made by the link that is used first; the others open nothing any more', async () => {
     const email = strangeAddress();
-    const first = await invited(desk, email);
-    const second = await invited(desk, email);
+    const first = await invited(server, email);
+    const second = await invited(server, email);
     await first.ask(choose, { body: { password } });
     expect((await second.send(choose, { body: { motDePasse: 'another one altogether' } })).body.isSuccess).toBe(false);
   });
@@ -85,17 +85,17 @@ describe('an account that somebody asks for', () => {
     const unknown = strangeAddress();
     const answers = await Promise.all(
       [email, unknown].map(async (each) => {
-        const answer = await desk
+        const answer = await server
           .visitor()
           .send(create, { body: { ...accountOnWire(each), prenom: 'http://evil.example' } });
         return { status: answer.status, body: answer.body, cookies: answer.headers.getSetCookie() };
       }),
     );
     expect(answers[0]).toEqual(answers[1]);
-    const [told, invitation] = await Promise.all([lastLetter(desk, email), lastLetter(desk, unknown)]);
-    expect([told.kind, invitation.kind]).toEqual(['account-exists', 'account-requested']);
-    expect(told.words).toContain('Madame Essai-Diallo');
-    for (const { words } of [told, invitation]) expect(words).not.toContain('evil');
+    const [received, invitation] = await Promise.all([lastEmail(server, email), lastEmail(server, unknown)]);
+    expect([received.kind, invitation.kind]).toEqual(['account-exists', 'account-requested']);
+    expect(received.words).toContain('Madame Essai-Diallo');
+    for (const { words } of [received, invitation]) expect(words).not.toContain('evil');
   });
 
   it.each([
@@ -106,54 +106,56 @@ describe('an account that somebody asks for', () => {
     ['/account', 200],
   ])('leads to %j only where that is a place of its own: %i', async (redirection, status) => {
     const body = { ...accountOnWire(strangeAddress()), redirection };
-    expect((await desk.visitor().send(create, { body })).status).toBe(status);
+    expect((await server.visitor().send(create, { body })).status).toBe(status);
   });
 });
 
 describe('a password that is forgotten', () => {
   it('is replaced by the link of a letter: every other session ends, no other link holds, and its owner is told', async () => {
     const { email, password: old } = await owner();
-    const elsewhere = desk.visitor();
+    const elsewhere = server.visitor();
     await elsewhere.ask(login, { body: { email, password: old } });
-    const rival = await forgetful(desk, email);
-    const visitor = await forgetful(desk, email);
+    const conflict = await forgetful(server, email);
+    const visitor = await forgetful(server, email);
     expect(await visitor.ask(link, { body: null })).toEqual({ purpose: 'another', email });
     await visitor.ask(choose, { body: { password } });
     expect([await isKnown(visitor), await isKnown(elsewhere)]).toEqual([true, false]);
     expect([await canSignIn(email, password), await canSignIn(email, old)]).toEqual([true, false]);
-    expect((await rival.send(choose, { body: { motDePasse: 'another one altogether' } })).body.isSuccess).toBe(false);
-    expect((await lastLetter(desk, email)).kind).toBe('password-changed');
+    expect((await conflict.send(choose, { body: { motDePasse: 'another one altogether' } })).body.isSuccess).toBe(
+      false,
+    );
+    expect((await lastEmail(server, email)).kind).toBe('password-changed');
   });
 
   it('is replaced within the hour', async () => {
     const { email } = await owner();
-    const visitor = await forgetful(desk, email);
-    await desk.advance(1.25 * HOUR);
+    const visitor = await forgetful(server, email);
+    await server.advance(1.25 * HOUR);
     expect((await visitor.send(choose, { body: { motDePasse: password } })).body.isSuccess).toBe(false);
   });
 
   it('shows that the address is its reader’s', async () => {
-    const { account } = await desk.scenario({ name: 'unverified' });
-    const visitor = await forgetful(desk, account.email);
+    const { account } = await server.scenario({ name: 'unverified' });
+    const visitor = await forgetful(server, account.email);
     await visitor.ask(choose, { body: { password } });
     expect((await visitor.ask(calls.user)).account?.isEmailVerified).toBe(true);
   });
 
   it('says the same of an address that nobody knows, and writes there, too', async () => {
     const { email } = await owner();
-    const known = await desk.visitor().send(forget, { body: { email, redirection: null } });
+    const known = await server.visitor().send(forget, { body: { email, redirection: null } });
     const unknown = strangeAddress();
-    const other = await desk.visitor().send(forget, { body: { email: unknown, redirection: null } });
+    const other = await server.visitor().send(forget, { body: { email: unknown, redirection: null } });
     expect({ status: other.status, body: other.body }).toEqual({ status: known.status, body: known.body });
-    expect((await lastLetter(desk, email)).kind).toBe('password-forgotten');
-    expect((await lastLetter(desk, unknown)).kind).toBe('no-account');
+    expect((await lastEmail(server, email)).kind).toBe('password-forgotten');
+    expect((await lastEmail(server, unknown)).kind).toBe('no-account');
   });
 
   it('and an account that is asked for, are answered no sooner than after a pause, whether the address is known or not', async () => {
     let address = 0;
     const ask = (row: typeof create | typeof forget, body: object) => {
       address += 1;
-      return desk.visitor().send(row, { body }, { headers: { 'x-forwarded-for': `192.0.2.${address}` } });
+      return server.visitor().send(row, { body }, { headers: { 'x-forwarded-for': `192.0.2.${address}` } });
     };
     const { email } = await owner();
     const timers = watchTimers();
@@ -169,7 +171,7 @@ describe('a password that is chosen', () => {
   it.each(['motdepasse123', '1234567890', 'azertyuiop', 'awa ndiaye', 'aaaaaaaaaaaa'])(
     '%j is refused in words, and the link still holds',
     async (easy) => {
-      const visitor = await invited(desk);
+      const visitor = await invited(server);
       const refused = await visitor.send(choose, { body: { motDePasse: easy } }, { locale: 'en' });
       expect(refused.status).toBe(422);
       const words =
@@ -180,13 +182,13 @@ describe('a password that is chosen', () => {
   );
 
   it('has ten characters at least', async () => {
-    const visitor = await invited(desk);
+    const visitor = await invited(server);
     const short = await visitor.send(choose, { body: { motDePasse: 'k7#vQp2!x' } }, { locale: 'en' });
     expect(short.body.data).toEqual({ champs: { motDePasse: 'Use at least 10 characters for your password.' } });
   });
 
   it('is nobody’s to choose without the link, whoever is signed in', async () => {
-    const visitor = await signedIn(desk, await desk.scenario({ name: 'noInvoice' }));
+    const visitor = await signedIn(server, await server.scenario({ name: 'noInvoice' }));
     const cookie = `password=${'a'.repeat(43)}; session=${visitor.cookies.get('session')}`;
     const answer = await visitor.send(choose, { body: { motDePasse: password } }, { headers: { cookie } });
     expect(answer.body.isSuccess).toBe(false);
@@ -199,7 +201,7 @@ describe('letters of the doors', () => {
     ['password/forget', (email: string) => ({ email, redirection: null })],
   ] as const)('%s is not asked for without end, by address and by network', async (name, bodyOf) => {
     const send = async (email: string, address: string) =>
-      (await desk.visitor().send(calls[name], { body: bodyOf(email) }, { headers: { 'x-forwarded-for': address } }))
+      (await server.visitor().send(calls[name], { body: bodyOf(email) }, { headers: { 'x-forwarded-for': address } }))
         .status;
     const email = strangeAddress();
     const statuses: number[] = [];
@@ -213,14 +215,14 @@ describe('letters of the doors', () => {
 
   it('leave no secret in the log', async () => {
     const email = strangeAddress();
-    const visitor = await invited(desk, email);
-    const { words } = await lastLetter(desk, email);
+    const visitor = await invited(server, email);
+    const { words } = await lastEmail(server, email);
     const [, token = ''] = /token=([\w-]{43})/.exec(words) ?? [];
     await visitor.ask(choose, { body: { password } });
     expect(token).not.toBe('');
-    expect(desk.log.filter((line) => line.includes(token) || line.includes(password) || line.includes(email))).toEqual(
-      [],
-    );
-    expect(desk.log.some((line) => line.includes('"account.created"'))).toBe(true);
+    expect(
+      server.log.filter((line) => line.includes(token) || line.includes(password) || line.includes(email)),
+    ).toEqual([]);
+    expect(server.log.some((line) => line.includes('"account.created"'))).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 /** A change of e-mail address over HTTP: asked for, confirmed at the new address, undone at the former one. */
 import { calls } from '../../src/contract/calls.ts';
 import type { Control } from './control.ts';
-import { lastLetter } from './password-letters.ts';
+import { lastEmail } from './password-letters.ts';
 import type { Visitor, Wire } from './visitor.ts';
 
 /** Somebody with an account, signed in. */
@@ -17,28 +17,28 @@ export function askForEmail({ visitor, account }: AccountHolder, email: string, 
 
 /** The path of a link in the last letter to an address; empty where it has none. */
 export async function emailLink(
-  desk: Control,
+  server: Control,
   email: string,
   path: '/email-change' | '/email-change/undo' = '/email-change',
 ): Promise<string> {
-  const { words } = await lastLetter(desk, email);
+  const { words } = await lastEmail(server, email);
   return new RegExp(`${path}\\?token=[\\w-]+&locale=\\w\\w`).exec(words.replaceAll('&amp;', '&'))?.[0] ?? '';
 }
 
 /** Presses the button of the page to which a link leads. */
-export function pressLink(desk: Control, link: string, visitor: Visitor = desk.visitor()): Promise<Response> {
+export function pressLink(server: Control, link: string, visitor: Visitor = server.visitor()): Promise<Response> {
   const [path = '', query = ''] = link.split('?');
   return visitor.fetch(path, { method: 'POST', body: new URLSearchParams(query) });
 }
 
 /** Changes an e-mail address from beginning to end. Throws where it was not changed. */
 export async function changeEmail<Holder extends AccountHolder>(
-  desk: Control,
+  server: Control,
   holder: Holder,
   email: string,
 ): Promise<Holder> {
   const asked: Wire = await askForEmail(holder, email);
-  const { status } = await pressLink(desk, await emailLink(desk, email));
+  const { status } = await pressLink(server, await emailLink(server, email));
   if (!asked.body.isSuccess || status !== 200) throw new Error(`${email} was not confirmed: ${status}`);
   return { ...holder, account: { ...holder.account, email } };
 }

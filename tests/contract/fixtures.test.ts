@@ -10,8 +10,8 @@ import type { CallName } from '../../src/contract/calls.ts';
 import { callNames, calls } from '../../src/contract/calls.ts';
 import { allArrangements } from './arrangements/all.ts';
 import { changes } from './changes.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { silentLog } from './services.ts';
 import { preparedAt } from './suite/prepared.ts';
 import type { StandBetween } from './suite/stand-between.ts';
@@ -26,22 +26,22 @@ import { createVisitor } from './visitor.ts';
 /** Compared in `stale-reads.test.ts`, with the reads that they change. */
 const changing: readonly string[] = Object.values(changes).flat();
 
-let desk: Desk;
+let server: TestServer;
 let database: OpenDatabase;
 beforeAll(async () => {
-  desk = await openDesk();
-  database = openDatabase(desk.databaseUrl, silentLog);
+  server = await openServer();
+  database = openDatabase(server.databaseUrl, silentLog);
 });
 afterAll(async () => {
   await database.close();
-  await desk.close();
+  await server.close();
 });
 
 /** How many letters, orders, requests and records a visitor’s account has; without an account, how many letters contacts have got. */
 async function effectsOf(visitor: Visitor) {
   const id = (await visitor.ask(calls.user)).account?.id ?? null;
   const { rows } = await sql`
-    select (select count(*) from outbox where account_id = ${id} or (${id}::integer is null and contact_id is not null)) as letters,
+    select (select count(*) from outbox where account_id = ${id} or (${id}::integer is null and contact_id is not null)) as emails,
       (select count(*) from checkouts where account_id = ${id}) as orders,
       (select count(*) from wallet_operations where account_id = ${id}) as operations,
       (select count(*) from modifications where account_id = ${id}) as modifications,
@@ -54,19 +54,19 @@ const changesNothing = ({ golden }: Trial): boolean => !golden.response.body.isS
 
 describe('golden fixtures over HTTP', () => {
   it('are all arranged', () => {
-    const arranged = Object.keys(allArrangements(() => desk));
+    const arranged = Object.keys(allArrangements(() => server));
     expect(arranged.toSorted()).toEqual(trials.map(({ fixture }) => fixture).toSorted());
   });
 
   it('are examples of the document that development publishes', async () => {
-    const published = await desk.visitor().fetch('/ajax/openapi.json');
+    const published = await server.visitor().fetch('/ajax/openapi.json');
     expect(published.status).toBe(200);
-    const told = await published.text();
-    expect(trials.filter(({ fixture }) => !told.includes(`"${fixture}":`))).toEqual([]);
+    const received = await published.text();
+    expect(trials.filter(({ fixture }) => !received.includes(`"${fixture}":`))).toEqual([]);
   });
 
   it.each(trials.filter(({ fixture }) => !changing.includes(fixture)))('$fixture', async (trial) => {
-    const arranged = await allArrangements(() => desk)[trial.fixture]?.();
+    const arranged = await allArrangements(() => server)[trial.fixture]?.();
     if (!arranged) throw new Error(`Add an arrangement of ${trial.fixture} to tests/contract/arrangements`);
     const before = changesNothing(trial) ? await effectsOf(arranged.visitor) : null;
     expect((await compare(trial, arranged, { isArranged: true, isExact: true })).why).toBeNull();
@@ -95,7 +95,7 @@ describe('the suite on another back end', () => {
   afterEach(() => between.close());
 
   it('tells the row, and the field that an answer lacks', async () => {
-    between = await standBetween(desk.origin, ({ path }, answer) =>
+    between = await standBetween(server.origin, ({ path }, answer) =>
       path.endsWith('/ajax/user/adresse') ? answer.replaceAll(/"ville":"[^"]*",?/g, '') : answer,
     );
     const { lines, exitCode } = await printed('--target', between.origin, '--only', 'user/adresse', '--only', 'user');
@@ -106,9 +106,9 @@ describe('the suite on another back end', () => {
   });
 
   it('sends nothing that changes anything where there is no test control', async () => {
-    between = await standBetween(desk.origin, ({ path }, answer) => (path.startsWith('/test/') ? null : answer));
+    between = await standBetween(server.origin, ({ path }, answer) => (path.startsWith('/test/') ? null : answer));
     expect(await hasTestControl(between.origin)).toBe(false);
-    const { account } = await desk.scenario({ name: 'severalInvoices' });
+    const { account } = await server.scenario({ name: 'severalInvoices' });
     const session = createVisitor(between.origin);
     await session.ask(calls['login/login'], { body: account });
     const signIns = between.passed.length;
@@ -127,8 +127,8 @@ describe('the suite on another back end', () => {
     expect(sent.length).toBeGreaterThan(20);
     expect(sent.filter((each) => !allowed.includes(each))).toEqual([]);
     expect([...verdicts].filter(([, result]) => result === 'failed')).toEqual([]);
-    const told = ['infossiteweb', 'subscriptions/all', 'invoice/read', 'online/checkout', 'login/logout'];
-    expect(told.map((name) => verdicts.get(name))).toEqual([
+    const received = ['infossiteweb', 'subscriptions/all', 'invoice/read', 'online/checkout', 'login/logout'];
+    expect(received.map((name) => verdicts.get(name))).toEqual([
       'passed',
       'passed',
       'in part',
@@ -138,9 +138,9 @@ describe('the suite on another back end', () => {
   });
 
   it('sends what somebody has prepared there, and compares all of it', async () => {
-    between = await standBetween(desk.origin, ({ path }, answer) => (path.startsWith('/test/') ? null : answer));
+    between = await standBetween(server.origin, ({ path }, answer) => (path.startsWith('/test/') ? null : answer));
     const session = async (name: 'paymentOpen' | 'noInvoice') => {
-      const { email, password } = (await desk.scenario({ name })).account;
+      const { email, password } = (await server.scenario({ name })).account;
       return { email, password };
     };
     const prepared = preparedAt(between.origin, {

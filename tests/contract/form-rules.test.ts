@@ -17,27 +17,27 @@ import { billingToWire } from '../../src/contract/billing.ts';
 import type { CallName } from '../../src/contract/calls.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { detailsToWire } from '../../src/contract/quotation-details.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
-import { shown, told } from './form-verdicts.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
+import { shown, received } from './form-verdicts.ts';
 import { firstInvoice, signedIn } from './people.ts';
 import type { Buyer } from './quotations.ts';
 import { buyer, details } from './quotations.ts';
 import type { Visitor } from './visitor.ts';
 
-let desk: Desk;
+let server: TestServer;
 let payer: Visitor;
 /** A payment of the payer's. */
 let paid: string;
 let person: Buyer;
 beforeAll(async () => {
-  desk = await openDesk();
-  const scenario = await desk.scenario({ name: 'settled' });
+  server = await openServer();
+  const scenario = await server.scenario({ name: 'settled' });
   paid = firstInvoice(scenario).paidBy ?? '';
-  payer = await signedIn(desk, scenario);
-  person = await buyer(desk);
+  payer = await signedIn(server, scenario);
+  person = await buyer(server);
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 /** What the server says of a body that is sent in a language, and what the form says of what was typed. */
 async function verdicts<Values>(
@@ -49,7 +49,7 @@ async function verdicts<Values>(
   const expected = shown(asked.form, asked.typed, asked.locale);
   const answer = await visitor.send(row, { body: asked.body }, { locale: asked.locale });
   return {
-    server: [answer.status, told(answer, row.fields)],
+    server: [answer.status, received(answer, row.fields)],
     form: [Object.keys(expected).length === 0 ? 200 : 422, expected],
   };
 }
@@ -66,13 +66,13 @@ it.each([
   { email: '', password: ' ' },
 ])('signing in with %j', async ({ email, password }) => {
   const body = { email, motDePasse: password };
-  const { server, form } = await verdicts(desk.visitor(), 'login/login', {
+  const { server: answer, form } = await verdicts(server.visitor(), 'login/login', {
     form: signInForm,
     typed: { email, password },
     body,
     locale: 'fr',
   });
-  expect(server).toEqual(form);
+  expect(answer).toEqual(form);
 });
 
 it.each([
@@ -82,15 +82,15 @@ it.each([
   { message: long(4000), email: ' amina@example.org ' },
 ])('asking for help with %#', async (typed) => {
   const body = { factureIIds: [], ...typed };
-  const { server, form } = await verdicts(payer, 'invoice/help', { form: helpForm, typed, body, locale: 'en' });
-  expect(server).toEqual(form);
+  const { server: answer, form } = await verdicts(payer, 'invoice/help', { form: helpForm, typed, body, locale: 'en' });
+  expect(answer).toEqual(form);
 });
 
 it.each(['', 'Amina <amina@example.org>', ' amina@example.org '])('a copy of a receipt to “%s”', async (email) => {
   const body = { referencePaiement: paid, email };
   const call = { form: receiptCopyForm, typed: { email }, body, locale: 'en' } as const;
-  const { server, form } = await verdicts(payer, 'invoice/receipt-copy', call);
-  expect(server).toEqual(form);
+  const { server: answer, form } = await verdicts(payer, 'invoice/receipt-copy', call);
+  expect(answer).toEqual(form);
 });
 
 const { billing, identity } = details;
@@ -103,13 +103,13 @@ it.each([
   { ...billing, organisation: long(100), city: ' Lyon ' },
 ])('keeping the address %#', async (address) => {
   const body = { adresseIId: null, adresse: addressToWire(address) };
-  const { server, form } = await verdicts(payer, 'user/adresse/update', {
+  const { server: answer, form } = await verdicts(payer, 'user/adresse/update', {
     form: object({ address: addressForm }),
     typed: { address },
     body,
     locale: 'fr',
   });
-  expect(server).toEqual(form);
+  expect(answer).toEqual(form);
 });
 
 const given: BillingDetails = { address: billing, vatNumber: '', purchaseOrder: '' };
@@ -121,13 +121,13 @@ it.each([
   { ...given, vatNumber: 'FR41303265045', purchaseOrder: long(41) },
 ])('being invoiced as %#', async (typed) => {
   const body = { aboIId: 1, facturation: billingToWire(typed) };
-  const { server, form } = await verdicts(payer, 'subscriptionsv2/onlinesubscription', {
+  const { server: answer, form } = await verdicts(payer, 'subscriptionsv2/onlinesubscription', {
     form: billingForm,
     typed,
     body,
     locale: 'en',
   });
-  expect(server).toEqual(form);
+  expect(answer).toEqual(form);
 });
 
 const publicBuyer = { siret: '73282932000074', serviceCode: '', engagementNumber: '' };
@@ -147,13 +147,13 @@ describe('about a quotation', () => {
   it.each(refusedDetails)('who buys it, %#', async (typed) => {
     const body = { aboIId: person.id, version: 1, coordonnees: detailsToWire(typed) };
     expect(shown(detailsForm, typed, 'fr')).not.toEqual({});
-    const { server, form } = await verdicts(person.visitor, 'quotation/details', {
+    const { server: answer, form } = await verdicts(person.visitor, 'quotation/details', {
       form: detailsForm,
       typed,
       body,
       locale: 'fr',
     });
-    expect(server).toEqual(form);
+    expect(answer).toEqual(form);
   });
 
   it.each([
@@ -164,30 +164,30 @@ describe('about a quotation', () => {
   ])('a no for the reason “%s”', async (reason, motif, remark) => {
     const body = { aboIId: person.id, version: 1, decision: 'refus', motif, message: remark };
     const typed = { reason, remark };
-    const { server, form } = await verdicts(person.visitor, 'quotation/decline', {
+    const { server: answer, form } = await verdicts(person.visitor, 'quotation/decline', {
       form: declineForm,
       typed,
       body,
       locale: 'en',
     });
-    expect(server).toEqual(form);
+    expect(answer).toEqual(form);
   });
 
   it.each(['', '\n', long(2001)])('a wish for a change, %#', async (remark) => {
     const body = { aboIId: person.id, version: 1, decision: 'modification', message: remark };
-    const { server, form } = await verdicts(person.visitor, 'quotation/ask-for-change', {
+    const { server: answer, form } = await verdicts(person.visitor, 'quotation/ask-for-change', {
       form: changeForm,
       typed: { remark },
       body,
       locale: 'fr',
     });
-    expect(server).toEqual(form);
+    expect(answer).toEqual(form);
   });
 });
 
 it('a request of another shape is malformed, and what it lacks is named', async () => {
   const row = calls['login/login'];
-  const answer = await desk.visitor().send(row, { body: { email: 'a', inconnu: 1 } }, { locale: 'fr' });
+  const answer = await server.visitor().send(row, { body: { email: 'a', inconnu: 1 } }, { locale: 'fr' });
   expect(answer.status).toBe(400);
-  expect(told(answer, row.fields)).toEqual(shown(signInForm, { email: 'a', inconnu: 1 }, 'fr'));
+  expect(received(answer, row.fields)).toEqual(shown(signInForm, { email: 'a', inconnu: 1 }, 'fr'));
 });

@@ -21,7 +21,7 @@ export function shown<Values>(form: Form<Values>, typed: object, locale: Locale)
 }
 
 /** The words of the server about fields, by where these stand in the form; `names` are the `fields` of the call's row. */
-export function told({ body: { data } }: Wire, names: Words): Words {
+export function received({ body: { data } }: Wire, names: Words): Words {
   if (!is(data, fieldComplaints)) return {};
   return Object.fromEntries(Object.entries(data.champs).map(([wire, words]) => [names[wire] ?? wire, words]));
 }

@@ -23,8 +23,8 @@ export async function allTables(database: Client): Promise<Tables> {
   );
   const tables: Record<string, Tables[string]> = {};
   for (const { name } of names) {
-    const told = await query(database, `select to_jsonb(t) as row from ${String(name)} t`);
-    tables[String(name)] = told.map(({ row }) => create(row, record(string(), unknown())));
+    const received = await query(database, `select to_jsonb(t) as row from ${String(name)} t`);
+    tables[String(name)] = received.map(({ row }) => create(row, record(string(), unknown())));
   }
   return tables;
 }
@@ -32,7 +32,7 @@ export async function allTables(database: Client): Promise<Tables> {
 /** The tables with a row in which any of some texts stands, and how many such rows. */
 export function tablesWith(tables: Tables, texts: readonly string[]): Readonly<Record<string, number>> {
   const has = (row: unknown) => texts.some((text) => JSON.stringify(row).includes(text));
-  const counts = Object.entries(tables).map(([name, told]) => [name, told.filter(has).length] as const);
+  const counts = Object.entries(tables).map(([name, received]) => [name, received.filter(has).length] as const);
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 

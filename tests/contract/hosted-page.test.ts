@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { formToken, payByCard, sendForm } from './hosted-page.ts';
 import { moneyMoved, nothingPaid, order, ordered, outcome, paidOnce, PATIENCE } from './orders.ts';
 import { byLink } from './people.ts';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 describe('3-D Secure', () => {
   const number = '4000002760003184';
@@ -18,7 +18,7 @@ describe('3-D Secure', () => {
     ['approve', 'paid', 'success'],
     ['refuse', 'notCharged', 'failed'],
   ])('%s: %s', async (answer, kind, end) => {
-    const bought = await ordered(desk);
+    const bought = await ordered(server);
     await payByCard(bought.visitor, bought.url, { number, confirmation: 'beforeReturn' });
     const token = await formToken(bought.visitor, bought.url);
     const back = await sendForm(bought.visitor, bought.url, { action: 'authentication', fields: { token, answer } });
@@ -27,7 +27,7 @@ describe('3-D Secure', () => {
   });
 
   it('abandoned: not charged, and taken up again where it was left', async () => {
-    const bought = await ordered(desk);
+    const bought = await ordered(server);
     await payByCard(bought.visitor, bought.url, { number, confirmation: 'beforeReturn' });
     expect(await outcome(bought)).toMatchObject({ kind: 'notCharged', reason: 'abandoned' });
     const again = await order(bought.visitor, bought.scenario);
@@ -35,13 +35,13 @@ describe('3-D Secure', () => {
     const token = await formToken(bought.visitor, again.url);
     await sendForm(bought.visitor, again.url, { action: 'authentication', fields: { token, answer: 'approve' } });
     expect((await outcome(again)).kind).toBe('paid');
-    expect(await moneyMoved(desk, again)).toEqual(paidOnce);
+    expect(await moneyMoved(server, again)).toEqual(paidOnce);
   });
 });
 
 describe('the hosted page', () => {
   it('takes a form once, whatever is clicked and in however many tabs', async () => {
-    const bought = await ordered(desk);
+    const bought = await ordered(server);
     const token = await formToken(bought.visitor, bought.url);
     const fields = { number: '4242424242424242', expiry: '12/49', code: '123', name: 'Nadia Essai', token };
     const send = () => sendForm(bought.visitor, bought.url, { action: 'card', fields });
@@ -49,24 +49,24 @@ describe('the hosted page', () => {
     expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1);
     const late = await bought.visitor.fetch(bought.url);
     expect(late.headers.get('location')).toBe(`/fr/account/invoices/success/${bought.reference}`);
-    await desk.advance(PATIENCE);
-    await desk.tick();
-    expect(await moneyMoved(desk, bought)).toEqual(paidOnce);
+    await server.advance(PATIENCE);
+    await server.tick();
+    expect(await moneyMoved(server, bought)).toEqual(paidOnce);
   });
 
   it('says how long there is to pay, and what becomes of it afterwards', async () => {
-    const bought = await ordered(desk);
+    const bought = await ordered(server);
     const page = async (): Promise<string> => (await bought.visitor.fetch(bought.url)).text();
     expect(await page()).toMatch(/Vous avez (?:29|30)\u00a0minutes pour payer\./);
-    await desk.advance(28 * 60_000);
+    await server.advance(28 * 60_000);
     expect(await page()).toMatch(/Vous avez [12]\u00a0minutes? pour payer\. Passé ce délai, rien n’est débité/);
-    await desk.advance(2 * 60_000);
+    await server.advance(2 * 60_000);
     const late = await bought.visitor.fetch(bought.url);
     expect(late.headers.get('location')).toBe(`/fr/account/invoices/failed/${bought.reference}`);
   });
 
   it('is stored by no cache, and clears its forms where the browser shows it again', async () => {
-    const bought = await ordered(desk);
+    const bought = await ordered(server);
     const page = await bought.visitor.fetch(bought.url);
     expect(page.headers.get('cache-control')).toBe('no-store');
     const [, script = ''] = /<script src="([^"]+)"/.exec(await page.text()) ?? [];
@@ -75,13 +75,13 @@ describe('the hosted page', () => {
   });
 
   it('says in its title that something is wrong with what was typed', async () => {
-    const bought = await ordered(desk);
+    const bought = await ordered(server);
     const page = await (await payByCard(bought.visitor, bought.url, { number: '1' })).text();
     expect(page).toMatch(/<title>\s*Erreur\u00a0: Payer par carte/);
   });
 
   it('takes a form from itself only', async () => {
-    const bought = await ordered(desk);
+    const bought = await ordered(server);
     const fields = { number: '4242424242424242', expiry: '12/49', code: '123', name: 'A' };
     const forged = await sendForm(bought.visitor, bought.url, {
       action: 'card',
@@ -95,25 +95,25 @@ describe('the hosted page', () => {
       body: new URLSearchParams({ ...fields, token }),
     });
     expect(foreign.status).toBe(403);
-    expect(await moneyMoved(desk, bought)).toEqual(nothingPaid);
+    expect(await moneyMoved(server, bought)).toEqual(nothingPaid);
   });
 
   it('is closed by cancelling, and by time', async () => {
-    const cancelled = await ordered(desk);
+    const cancelled = await ordered(server);
     const token = await formToken(cancelled.visitor, cancelled.url);
     const back = await sendForm(cancelled.visitor, cancelled.url, { action: 'cancel', fields: { token } });
     expect(back.headers.get('location')).toBe(`/fr/account/invoices/failed/${cancelled.reference}`);
     expect(await outcome(cancelled)).toMatchObject({ kind: 'notCharged', reason: 'abandoned' });
-    const expired = await ordered(desk);
-    await desk.advance(31 * 60_000);
-    await desk.tick();
+    const expired = await ordered(server);
+    await server.advance(31 * 60_000);
+    await server.tick();
     expect(await outcome(expired)).toMatchObject({ kind: 'notCharged', reason: 'expired' });
     expect((await expired.visitor.fetch(expired.url)).status).toBe(303);
   });
 
   it('speaks the buyer’s language', async () => {
-    const scenario = await desk.scenario({ name: 'oneInvoice', locale: 'en', currency: 'USD' });
-    const visitor = await byLink(desk, scenario);
+    const scenario = await server.scenario({ name: 'oneInvoice', locale: 'en', currency: 'USD' });
+    const visitor = await byLink(server, scenario);
     const { url } = await order(visitor, scenario, { locale: 'en' });
     const page = await (await visitor.fetch(url)).text();
     expect(page).toContain('<html lang="en-US">');

@@ -18,7 +18,7 @@ import type { Services } from '../../server/core/services.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
 import { codec } from '../../src/contract/codec.ts';
 import { isExhaustive } from './exhaustive.ts';
-import { newcomer } from './licences.ts';
+import { firstVisit } from './licences.ts';
 import type { SeededServices } from './services.ts';
 import { openSeededServices, servicesOn } from './services.ts';
 
@@ -135,7 +135,7 @@ type Person = Awaited<ReturnType<typeof createPerson>>;
 /** A reader is added; `isTaken`: they have a seat already. */
 async function additionTo({ made, context }: Person, isTaken: boolean): Promise<Case> {
   const subscriptionId = made.subscription?.id ?? 0;
-  const readers = [newcomer()];
+  const readers = [firstVisit()];
   const emails = readers.map(({ email }) => email);
   const add = (services: Services, idempotencyKey = `key-${crypto.randomUUID()}`) =>
     licenceHandlers(services)['reader/add'].handle({
@@ -243,7 +243,7 @@ const text = codec(string(), { decode: (wire) => wire, encode: (value) => value 
 
 describe('a lease that was taken over', () => {
   /** A holder whose work is ended by the test, and a second one that takes its key over. */
-  async function takeOver() {
+  async function mount() {
     const clock = settableClock();
     const services = servicesOn(server.db, clock);
     const name = { person: 'account 0', key: `key-${crypto.randomUUID()}` };
@@ -273,7 +273,7 @@ describe('a lease that was taken over', () => {
   }
 
   it('keeps the answer of the second holder, not that of the first', async () => {
-    const { first, second } = await takeOver();
+    const { first, second } = await mount();
     first.work.resolve('of the first');
     expect(await first.outcome).toBe('409');
     second.work.resolve('of the second');
@@ -281,7 +281,7 @@ describe('a lease that was taken over', () => {
   });
 
   it('is not released when the work of the first holder fails', async () => {
-    const { first, second, begin } = await takeOver();
+    const { first, second, begin } = await mount();
     first.work.reject(new CallFailure(422, texts.noSeats));
     expect(await first.outcome).toBe('409');
     expect(await begin().outcome).toBe('409');
@@ -291,7 +291,7 @@ describe('a lease that was taken over', () => {
   });
 
   it('gives the answer of the second holder when the work of the first fails after it', async () => {
-    const { first, second } = await takeOver();
+    const { first, second } = await mount();
     second.work.resolve('of the second');
     expect(await second.outcome).toBe('200 "of the second"');
     first.work.reject(new CallFailure(422, texts.noSeats));

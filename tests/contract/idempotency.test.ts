@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk, Scenario } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer, Scenario } from './desk.ts';
+import { openServer } from './desk.ts';
 import { payByCard } from './hosted-page.ts';
 import { byLink, firstInvoice, orderOf, signedIn } from './people.ts';
 import type { Visitor } from './visitor.ts';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 const checkout = calls['invoice/checkout'];
 
 async function buyer(name: 'oneInvoice' | 'severalInvoices' = 'oneInvoice') {
-  const scenario = await desk.scenario({ name });
-  return { scenario, visitor: await byLink(desk, scenario) };
+  const scenario = await server.scenario({ name });
+  return { scenario, visitor: await byLink(server, scenario) };
 }
 
 function find(visitor: Visitor, key: string) {
@@ -24,7 +24,7 @@ function find(visitor: Visitor, key: string) {
 }
 
 async function isUntouched(scenario: Scenario): Promise<boolean> {
-  const { checkouts, sessions } = await desk.books(firstInvoice(scenario).id);
+  const { checkouts, sessions } = await server.books(firstInvoice(scenario).id);
   return checkouts.length === 0 && sessions.length === 0;
 }
 
@@ -45,7 +45,7 @@ describe('an idempotency key', () => {
     const first = await send();
     expect(await send()).toMatchObject({ status: 200, body: first.body });
     expect(await find(visitor, 'replayed-key')).toMatchObject({ checkout: { kind: 'hosted' } });
-    expect((await desk.books(firstInvoice(scenario).id)).checkouts).toHaveLength(1);
+    expect((await server.books(firstInvoice(scenario).id)).checkouts).toHaveLength(1);
   });
 
   it('refuses another request', async () => {
@@ -53,7 +53,7 @@ describe('an idempotency key', () => {
     await visitor.send(checkout, { body: orderOf(scenario) }, { key: 'used-before' });
     const { status } = await visitor.send(checkout, { body: orderOf(scenario, 'virement') }, { key: 'used-before' });
     expect(status).toBe(422);
-    expect((await desk.books(firstInvoice(scenario).id)).checkouts).toHaveLength(1);
+    expect((await server.books(firstInvoice(scenario).id)).checkouts).toHaveLength(1);
   });
 
   it('lets one of many requests at once do the work; the others wait or are told the same', async () => {
@@ -65,7 +65,7 @@ describe('an idempotency key', () => {
     expect(done.length + waiting.length).toBe(12);
     expect(waiting.length).toBeGreaterThan(0);
     expect(new Set(done.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    const { checkouts, sessions } = await desk.books(firstInvoice(scenario).id);
+    const { checkouts, sessions } = await server.books(firstInvoice(scenario).id);
     expect([checkouts.length, sessions.length]).toEqual([1, 1]);
   });
 
@@ -84,7 +84,7 @@ describe('an idempotency key', () => {
   it('finds what became of an order whose answer was lost', async () => {
     const { scenario, visitor } = await buyer();
     const body = orderOf(scenario);
-    await desk.fault({ worker: 'lost', path: checkout.path, kind: 'dropAnswer' });
+    await server.fault({ worker: 'lost', path: checkout.path, kind: 'dropAnswer' });
     const headers = { 'x-test-worker': 'lost' };
     await expect(visitor.send(checkout, { body }, { key: 'answer-lost', headers })).rejects.toThrow('fetch failed');
     const found = await find(visitor, 'answer-lost');
@@ -105,7 +105,7 @@ describe('an idempotency key', () => {
 describe('what is ordered', () => {
   it('is what the buyer saw: another price is shown before anything is ordered', async () => {
     const { scenario, visitor } = await buyer();
-    await desk.control('price', { invoiceId: firstInvoice(scenario).id, net: 99_900 });
+    await server.control('price', { invoiceId: firstInvoice(scenario).id, net: 99_900 });
     const answer = await visitor.ask(
       checkout,
       { body: checkout.request.decode(orderOf(scenario)) },
@@ -116,8 +116,8 @@ describe('what is ordered', () => {
   });
 
   it('is never what is paid already', async () => {
-    const scenario = await desk.scenario({ name: 'settled' });
-    const visitor = await byLink(desk, scenario);
+    const scenario = await server.scenario({ name: 'settled' });
+    const visitor = await byLink(server, scenario);
     const answer = await visitor.ask(
       checkout,
       { body: checkout.request.decode(orderOf(scenario)) },
@@ -137,7 +137,7 @@ describe('what is ordered', () => {
     const [, second] = scenario.invoices;
     const body = { ...orderOf(scenario), factureIIds: [second?.id], version: second?.version };
     expect((await visitor.send(checkout, { body }, { key: 'beyond-the-link' })).status).toBe(404);
-    const owner = await signedIn(desk, scenario);
+    const owner = await signedIn(server, scenario);
     expect((await owner.send(checkout, { body }, { key: 'beyond-the-link' })).status).toBe(200);
   });
 });

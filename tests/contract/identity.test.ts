@@ -4,14 +4,14 @@ import { array, create, nullable, number, type } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdings } from '../../server/features/personal-data/holdings.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import type { AccountHolder } from './email-changes.ts';
 import { askForEmail, changeEmail, emailLink } from './email-changes.ts';
 import type { Tables } from './held-data.ts';
 import { allTables, exportOf, query, tablesWith } from './held-data.ts';
-import { administrator, identityOf, newcomer, readersOf } from './licences.ts';
-import { letterPath, press, signupOf } from './newsletter-letters.ts';
+import { administrator, identityOf, firstVisit, readersOf } from './licences.ts';
+import { emailPath, press, signupOf } from './newsletter-letters.ts';
 import { newKey } from './orders.ts';
 import { accountOf, openLink, strangeAddress } from './password-letters.ts';
 import { signedIn } from './people.ts';
@@ -19,25 +19,25 @@ import { quoteOf } from './quote-requests.ts';
 import type { Subscriber } from './subscriptions.ts';
 import type { Visitor } from './visitor.ts';
 
-let desk: Desk;
+let server: TestServer;
 let database: Client;
 beforeAll(async () => {
-  desk = await openDesk();
-  database = new Client({ connectionString: desk.databaseUrl });
+  server = await openServer();
+  database = new Client({ connectionString: server.databaseUrl });
   await database.connect();
 }, 60_000);
 afterAll(async () => {
   await database.end();
-  await desk.close();
+  await server.close();
 });
 
 const DAY = 24 * 3_600_000;
 const PASSWORD = 'quatre pirogues au soleil';
 
 /** Everything but what was written to the administrator of a licence, and to the desk for them. */
-async function withoutLettersOf({ scenario }: Subscriber): Promise<Tables> {
+async function withoutEmailsOf({ scenario }: Subscriber): Promise<Tables> {
   const { outbox = [], ...tables } = await allTables(database);
-  return { ...tables, outbox: outbox.filter((letter) => letter['account_id'] !== scenario.account.id) };
+  return { ...tables, outbox: outbox.filter((mail) => mail['account_id'] !== scenario.account.id) };
 }
 
 const invoiceList = type({ factures: array(type({ factureIId: number() })) });
@@ -45,25 +45,25 @@ const keyed = type({ account_id: nullable(number()) });
 
 /** Compares a download with every table: it has the rows that refer to the account, and none that refer to another's. */
 async function expectWhole(tables: Tables, { account }: AccountHolder): Promise<void> {
-  for (const [name, told] of Object.entries(await allTables(database))) {
+  for (const [name, received] of Object.entries(await allTables(database))) {
     const isTheirs = (row: unknown) => keyed.is(row) && row.account_id === account.id;
     const isAnothers = (row: unknown) => keyed.is(row) && row.account_id !== null && row.account_id !== account.id;
     const has = tables[name] ?? [];
-    const missing = told.filter(isTheirs).length - has.filter(isTheirs).length;
+    const missing = received.filter(isTheirs).length - has.filter(isTheirs).length;
     expect({ name, missing, others: has.filter(isAnothers) }).toEqual({ name, missing: 0, others: [] });
   }
 }
 
 async function person(name: 'noInvoice' | 'severalInvoices' = 'noInvoice') {
-  const scenario = await desk.scenario({ name });
-  return { scenario, account: scenario.account, visitor: await signedIn(desk, scenario) };
+  const scenario = await server.scenario({ name });
+  return { scenario, account: scenario.account, visitor: await signedIn(server, scenario) };
 }
 
 /** Somebody who opens an account at an address, by the link of its letter. */
 async function opensAccount(email: string): Promise<AccountHolder> {
-  const visitor = desk.visitor();
+  const visitor = server.visitor();
   await visitor.ask(calls['login/create'], { body: accountOf(email) });
-  await openLink(desk, visitor, email);
+  await openLink(server, visitor, email);
   await visitor.ask(calls['password/choose'], { body: { password: PASSWORD } });
   const { account } = await visitor.ask(calls.user);
   if (!account) throw new Error(`${email} has no account`);
@@ -71,7 +71,7 @@ async function opensAccount(email: string): Promise<AccountHolder> {
 }
 
 async function signedInAgain({ account }: AccountHolder): Promise<AccountHolder> {
-  const visitor = desk.visitor();
+  const visitor = server.visitor();
   await visitor.ask(calls['login/login'], { body: { email: account.email, password: account.password } });
   return { visitor, account };
 }
@@ -87,10 +87,10 @@ async function asksForQuote(visitor: Visitor, email: string, telephone: string):
 
 /** Gives somebody a seat: asked for by the administrator, accepted by the desk. Gives the reader's number in the licence. */
 async function givesSeat(who: Subscriber, email: string): Promise<number> {
-  const body = { subscriptionId: who.id, readers: [newcomer({ email })], charge: null };
+  const body = { subscriptionId: who.id, readers: [firstVisit({ email })], charge: null };
   const answer = await who.visitor.ask(calls['reader/add'], { body }, { key: newKey() });
   if (answer.kind !== 'asked') throw new Error('The charge has changed');
-  await desk.control('decision', { id: answer.request.id, rejected: [] });
+  await server.control('decision', { id: answer.request.id, rejected: [] });
   const { readers } = await readersOf(who, { text: email });
   return readers[0]?.id ?? 0;
 }
@@ -100,7 +100,7 @@ async function corrects(who: Subscriber, readerId: number, change: { lastName?: 
   const reader = await findReader(who, readerId);
   const body = { subscriptionId: who.id, readerId, reader: { ...identityOf(reader), ...change } };
   const request = await who.visitor.ask(calls['reader/update'], { body }, { key: newKey() });
-  await desk.control('decision', { id: request.id, rejected: [] });
+  await server.control('decision', { id: request.id, rejected: [] });
 }
 
 async function findReader(who: Subscriber, id: number) {
@@ -118,10 +118,10 @@ async function erases({ visitor, account }: AccountHolder): Promise<void> {
     body: { suppression: true, motDePasseActuel: account.password },
   });
   expect(answer.body.isSuccess).toBe(true);
-  await desk.advance(15 * DAY);
-  await desk.tick();
+  await server.advance(15 * DAY);
+  await server.tick();
   // The farewell letter leaves in the next round.
-  await desk.tick();
+  await server.tick();
 }
 
 /** Rows without what the delivery of a letter changes, in the order in which they were made. */
@@ -133,23 +133,23 @@ function undelivered(rows: Tables[string] = []): Tables[string] {
 
 describe('an address that is reused', () => {
   it('is a new person: nothing of the former holder is shown, exported, granted or erased, nor lost', async () => {
-    const owner = await administrator(desk);
+    const owner = await administrator(server);
     const ada = await person();
     const x = ada.account.email;
     await asksForQuote(ada.visitor, x, '+33 1 11 11 11 11');
     // Somebody types the address without signing in: nothing proves that it is Ada.
-    await asksForQuote(desk.visitor(), x, '+33 1 22 22 22 22');
+    await asksForQuote(server.visitor(), x, '+33 1 22 22 22 22');
     await ada.visitor.ask(
       calls['form/contact'],
       { body: { kind: 'support', about: 'Ada', remark: 'Ada’s own words' } },
       { key: newKey() },
     );
-    await desk.visitor().ask(calls['form/newsletter'], { body: signupOf(x) });
-    await press(desk.visitor(), await letterPath(desk, x, 'confirm'));
+    await server.visitor().ask(calls['form/newsletter'], { body: signupOf(x) });
+    await press(server.visitor(), await emailPath(server, x, 'confirm'));
     const seat = await givesSeat(owner, x);
     expect(await licencesOf(ada)).toEqual([owner.id]);
     const y = strangeAddress();
-    const moved = await changeEmail(desk, ada, y);
+    const moved = await changeEmail(server, ada, y);
     const bea = await opensAccount(x);
 
     // Nothing of Ada’s is Bea’s.
@@ -165,7 +165,7 @@ describe('an address that is reused', () => {
     await expectWhole(adas, moved);
     expect(adas['former_addresses']).toMatchObject([{ email: x, account_id: ada.account.id }]);
     expect(adas['quote_requests']).toHaveLength(1);
-    const kinds = (adas['outbox'] ?? []).filter((letter) => letter['to_address'] === x).map((letter) => letter['kind']);
+    const kinds = (adas['outbox'] ?? []).filter((mail) => mail['to_address'] === x).map((mail) => mail['kind']);
     expect(kinds).toEqual(
       expect.arrayContaining(['quote-acknowledged', 'newsletter-confirmed', 'reader-welcome', 'email-changed']),
     );
@@ -177,12 +177,12 @@ describe('an address that is reused', () => {
     for (const table of ['quote_requests', 'desk_messages', 'newsletter_recipients', 'subscription_readers', 'outbox'])
       expect({ table, rows: undelivered(after[table]) }).toEqual({ table, rows: undelivered(adas[table]) });
     expect(await licencesOf(still)).toEqual([owner.id]);
-    const administering = { ...owner, visitor: await signedIn(desk, owner.scenario) };
+    const administering = { ...owner, visitor: await signedIn(server, owner.scenario) };
     expect((await findReader(administering, seat)).email).toBe(y);
 
     // Ada is erased: of both nothing is left but what nobody has proven, which is kept apart.
     await erases(still);
-    const left = await withoutLettersOf(owner);
+    const left = await withoutEmailsOf(owner);
     expect(tablesWith(left, [y, '+33 1 11 11 11 11', 'Ada’s own words'])).toEqual({});
     expect(tablesWith(left, [x])).toEqual({ contacts: 1, quote_requests: 1, outbox: 2 });
     expect(left['contacts']?.find(({ email }) => email === x)?.['closed_at']).not.toBeNull();
@@ -191,18 +191,18 @@ describe('an address that is reused', () => {
   it('takes no failed sign-ins of its former holder over', async () => {
     const ada = await person();
     const x = ada.account.email;
-    const guess = () => desk.visitor().send(calls['login/login'], { body: { email: x, motDePasse: 'wrong' } });
+    const guess = () => server.visitor().send(calls['login/login'], { body: { email: x, motDePasse: 'wrong' } });
     for (let attempt = 0; attempt < 10; attempt += 1) await guess();
     expect((await guess()).status).toBe(429);
-    await changeEmail(desk, ada, strangeAddress());
+    await changeEmail(server, ada, strangeAddress());
     const bea = await opensAccount(x);
     expect((await signedInAgain(bea)).account.email).toBe(x);
   });
 
   it('keeps its contact for whoever opens a link that is mailed there', async () => {
     const x = strangeAddress();
-    const owner = await administrator(desk);
-    await asksForQuote(desk.visitor(), x, '+33 1 33 33 33 33');
+    const owner = await administrator(server);
+    await asksForQuote(server.visitor(), x, '+33 1 33 33 33 33');
     await givesSeat(owner, x);
     const cleo = await opensAccount(x);
     expect(await licencesOf(cleo)).toEqual([owner.id]);
@@ -215,11 +215,11 @@ describe('an address that is reused', () => {
 
 describe('two people', () => {
   it('swap their addresses by way of a third one; invoices and seats stay, other sessions end', async () => {
-    const owner = await administrator(desk);
+    const owner = await administrator(server);
     const [ada, bea] = [await person('severalInvoices'), await person('severalInvoices')];
     const [x, y] = [ada.account.email, bea.account.email];
     await givesSeat(owner, x);
-    const elsewhere = await signedIn(desk, ada.scenario);
+    const elsewhere = await signedIn(server, ada.scenario);
     const invoicesOf = async ({ visitor }: AccountHolder) =>
       create((await visitor.send(calls['invoice/read'])).body.data, invoiceList).factures.map(
         ({ factureIId }) => factureIId,
@@ -228,10 +228,10 @@ describe('two people', () => {
 
     // Bea’s address is not free yet: she is told, and Ada’s change waits.
     await askForEmail(ada, y);
-    expect(await emailLink(desk, y)).toBe('');
-    const between = await changeEmail(desk, ada, strangeAddress());
-    const newBea = await changeEmail(desk, bea, x);
-    const newAda = await changeEmail(desk, between, y);
+    expect(await emailLink(server, y)).toBe('');
+    const between = await changeEmail(server, ada, strangeAddress());
+    const newBea = await changeEmail(server, bea, x);
+    const newAda = await changeEmail(server, between, y);
 
     expect([newAda, newBea].map(({ account }) => account.email)).toEqual([y, x]);
     expect((await elsewhere.ask(calls.user)).account).toBeNull();
@@ -259,11 +259,11 @@ describe('a reader whom the administrator corrects', () => {
   const accounts = async () => (await query(database, 'select id from accounts')).length;
 
   it('keeps the seat, whoever has the former or the corrected address now; no account is made', async () => {
-    const owner = await administrator(desk);
+    const owner = await administrator(server);
     const ada = await person();
     const x = ada.account.email;
     const seat = await givesSeat(owner, x);
-    const moved = await changeEmail(desk, ada, strangeAddress());
+    const moved = await changeEmail(server, ada, strangeAddress());
     const [bea, cleo] = [await opensAccount(x), await person()];
     const before = await accounts();
     await corrects(owner, seat, { lastName: 'Corrigée' });
@@ -275,12 +275,12 @@ describe('a reader whom the administrator corrects', () => {
   });
 
   it('is shown with the last change of the address, and who made it', async () => {
-    const owner = await administrator(desk);
+    const owner = await administrator(server);
     const ada = await person();
     const [x, y, z] = [ada.account.email, strangeAddress(), strangeAddress()];
     const seat = await givesSeat(owner, x);
     expect((await findReader(owner, seat)).addressChange).toBeNull();
-    await changeEmail(desk, ada, y);
+    await changeEmail(server, ada, y);
     expect(await findReader(owner, seat)).toMatchObject({ email: y, addressChange: { before: x, by: 'reader' } });
     await corrects(owner, seat, { email: z });
     expect(await findReader(owner, seat)).toMatchObject({
@@ -290,29 +290,29 @@ describe('a reader whom the administrator corrects', () => {
   });
 
   it('whose seat nobody has claimed yet gets it at the corrected address, and a letter there', async () => {
-    const owner = await administrator(desk);
+    const owner = await administrator(server);
     const [wrong, right] = [strangeAddress(), strangeAddress()];
     const seat = await givesSeat(owner, wrong);
     await corrects(owner, seat, { email: right });
-    expect((await desk.mail(right)).map(({ kind }) => kind)).toEqual(['reader-welcome']);
+    expect((await server.mail(right)).map(({ kind }) => kind)).toEqual(['reader-welcome']);
     const ada = await opensAccount(right);
     const bea = await opensAccount(wrong);
     expect([await licencesOf(ada), await licencesOf(bea)]).toEqual([[owner.id], []]);
   });
 
   it('is not added a second time under the address of their account', async () => {
-    const owner = await administrator(desk);
+    const owner = await administrator(server);
     const ada = await person();
     const seat = await givesSeat(owner, ada.account.email);
     await corrects(owner, seat, { email: strangeAddress() });
-    const body = { subscriptionId: owner.id, readers: [newcomer({ email: ada.account.email })], charge: null };
+    const body = { subscriptionId: owner.id, readers: [firstVisit({ email: ada.account.email })], charge: null };
     const wire = calls['reader/add'].request.encode(body);
     const answer = await owner.visitor.send(calls['reader/add'], { body: wire }, { key: newKey() });
     expect(answer.status).toBe(422);
   });
 
   it('stays in the administrator’s requests as nobody once the account is erased', async () => {
-    const owner = await administrator(desk);
+    const owner = await administrator(server);
     const ada = await person();
     const seat = await givesSeat(owner, ada.account.email);
     await corrects(owner, seat, { lastName: 'Effacée' });
@@ -320,14 +320,14 @@ describe('a reader whom the administrator corrects', () => {
     const before = await count();
     await erases(ada);
     expect(await count()).toBe(before);
-    expect(tablesWith(await withoutLettersOf(owner), [ada.account.email, 'Effacée'])).toEqual({});
+    expect(tablesWith(await withoutEmailsOf(owner), [ada.account.email, 'Effacée'])).toEqual({});
   });
 });
 
 it('finds e-mail addresses in no column but those that the list of personal data names', async () => {
   const found = new Set<string>();
-  for (const [table, told] of Object.entries(await allTables(database))) {
-    for (const row of told) {
+  for (const [table, received] of Object.entries(await allTables(database))) {
+    for (const row of received) {
       for (const [column, value] of Object.entries(row)) {
         if (/[\w.+-]+@[\w-]+\.\w/.test(JSON.stringify(value))) found.add(`${table}.${column}`);
       }

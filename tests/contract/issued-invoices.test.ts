@@ -154,9 +154,9 @@ describe('a credit note', () => {
     const reference = await issued({ vatRate: 0, vatMention: 'outsideUnion' });
     const invoice = await read(reference);
     await setIssuer(services, issuerChangeOf({ name: 'Presses du Delta' }));
-    const [told = '', link] = await issueCreditNote(services, reference, 'Adresse corrigée');
-    const number = /AV-\d{4}-\d{4}/.exec(told)?.[0] ?? '';
-    expect(told).toBe(`Credit note ${number} undoes ${reference}`);
+    const [received = '', link] = await issueCreditNote(services, reference, 'Adresse corrigée');
+    const number = /AV-\d{4}-\d{4}/.exec(received)?.[0] ?? '';
+    expect(received).toBe(`Credit note ${number} undoes ${reference}`);
     expect(link).toMatch(/\/fr\/account\/invoices\?invoiceToken=[\w-]{43}$/);
     const note = await read(number);
     const { issuer, payer, lines, vatMention, total } = invoice;
@@ -182,8 +182,8 @@ describe('a credit note', () => {
 
   it('is one for an invoice, and none for what is none', async () => {
     const reference = await issued();
-    const [told = ''] = await issueCreditNote(services, reference, 'Erreur');
-    const number = /AV-\d{4}-\d{4}/.exec(told)?.[0] ?? '';
+    const [received = ''] = await issueCreditNote(services, reference, 'Erreur');
+    const number = /AV-\d{4}-\d{4}/.exec(received)?.[0] ?? '';
     await expect(issueCreditNote(services, reference, 'Erreur')).rejects.toThrow(
       `${reference} is undone already, by ${number}`,
     );

@@ -5,7 +5,7 @@ import { issueInvoice } from '../../server/office/invoice.ts';
 import { bankAccountOf, issuerChangeOf, setBankAccount, setIssuer, showIssuer } from '../../server/office/issuer.ts';
 import { createQuotation } from '../../server/features/quotation/create-quotation.ts';
 import type { Services } from '../../server/core/services.ts';
-import { readLetterhead } from '../../server/features/site/email-layout.ts';
+import { readEmailLayout } from '../../server/features/site/email-layout.ts';
 import type { SeededServices } from './services.ts';
 import { openSeededServices } from './services.ts';
 
@@ -71,7 +71,7 @@ it('a new issuer stands on the next invoice, quotation and letter, and on none t
   };
   expect(after.invoices).toEqual([...before.invoices, next]);
   expect(after.quotations).toEqual([...before.quotations, next]);
-  expect((await readLetterhead(open.db, 'en')).issuer).toEqual(next);
+  expect((await readEmailLayout(open.db, 'en')).issuer).toEqual(next);
 });
 
 it('the office sets the account to which transfers go, and is told of wrong numbers', async () => {

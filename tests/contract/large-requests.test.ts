@@ -1,20 +1,20 @@
 /** A request is no lever: what is long is not looked at, and its answer is not much longer. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { signedIn } from './people.ts';
 import { administrator } from './licences.ts';
 import type { Visitor } from './visitor.ts';
 
-let desk: Desk;
+let server: TestServer;
 let person: Visitor;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  person = await signedIn(desk, await desk.scenario({ name: 'oneInvoice' }));
+  server = await openServer();
+  person = await signedIn(server, await server.scenario({ name: 'oneInvoice' }));
 }, 60_000);
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 const named = (count: number, name: (index: number) => string, value: unknown) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [name(index), value]));
@@ -56,7 +56,7 @@ describe.each([
   ['ip/add', { plages: [{ plage: 'x', libelle: '' }] }],
 ] as const)('%s, whose body may be long', (name, list) => {
   it('finds out whose licence it is before it decodes', async () => {
-    const { id } = await administrator(desk, 'licence');
+    const { id } = await administrator(server, 'licence');
     const answer = await person.send(calls[name], { body: { aboIId: id, ...list } }, { key: 'large-request' });
     expect(answer.status).toBe(404);
   });
@@ -66,7 +66,7 @@ describe.each([
     ['items', { lecteurs: Array.from({ length: 60_000 }, () => 1) }],
     ['values', { lecteurs: Array.from({ length: 700 }, () => named(60, (index) => `f${index}`, 1)) }],
   ])('decodes no body with more %s than a request has', async (_, body) => {
-    const { id, visitor } = await administrator(desk, 'licence');
+    const { id, visitor } = await administrator(server, 'licence');
     const answer = await visitor.send(calls[name], { body: { aboIId: id, ...body } }, { key: 'large-request' });
     expect([answer.status, answer.body.data]).toEqual([400, null]);
   });

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
-import { administrator, newcomer, rangesOf, readersOf } from './licences.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
+import { administrator, firstVisit, rangesOf, readersOf } from './licences.ts';
 import { signedIn } from './people.ts';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 }, 60_000);
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 const DAY = 86_400_000;
 
 describe('a subscription', () => {
   it('is told with seats and all that happened to it, the newest first', async () => {
-    const { visitor, id } = await administrator(desk);
+    const { visitor, id } = await administrator(server);
     const { subscription, licence, timeline } = await visitor.ask(calls['subscription/read'], { body: { id } });
     expect(subscription).toMatchObject({ id, type: 'administratorLicence', status: 'current', readers: 60 });
     // 19,800.00 € for 60 readers and a year, 245 days of which are left.
     const extra = { minor: Math.ceil((1_980_000 * 245) / (60 * 365)), currency: 'EUR' };
     expect(licence).toEqual({ seats: { bought: 60, taken: 15, extra }, rangeCount: 3, pendingCount: 1 });
-    const told = timeline.map((entry) => (entry.kind === 'requested' ? entry.request.state : entry.kind));
-    expect(told).toEqual([
+    const received = timeline.map((entry) => (entry.kind === 'requested' ? entry.request.state : entry.kind));
+    expect(received).toEqual([
       'ending',
       'pending',
       'partlyAccepted',
@@ -46,26 +46,26 @@ describe('a subscription', () => {
   });
 
   it('is told to whoever reads by it, without its seats and what happened to it', async () => {
-    const owner = await administrator(desk);
-    const reader = await desk.scenario({ name: 'noInvoice' });
-    const stranger = await signedIn(desk, reader);
-    const body = { subscriptionId: owner.id, readers: [newcomer({ email: reader.account.email })], charge: null };
+    const owner = await administrator(server);
+    const reader = await server.scenario({ name: 'noInvoice' });
+    const anonymous = await signedIn(server, reader);
+    const body = { subscriptionId: owner.id, readers: [firstVisit({ email: reader.account.email })], charge: null };
     const added = await owner.visitor.ask(calls['reader/add'], { body }, { key: 'reads-by-it' });
-    const read = async () => (await stranger.send(calls['subscription/read'], { body: asked })).status;
+    const read = async () => (await anonymous.send(calls['subscription/read'], { body: asked })).status;
     const asked = { vue: 'abonnement', aboIId: owner.id };
     expect(await read()).toBe(404);
-    await desk.control('decision', { id: added.kind === 'asked' ? added.request.id : 0 });
+    await server.control('decision', { id: added.kind === 'asked' ? added.request.id : 0 });
     expect(await read()).toBe(200);
-    const detail = await stranger.ask(calls['subscription/read'], { body: { id: owner.id } });
+    const detail = await anonymous.ask(calls['subscription/read'], { body: { id: owner.id } });
     expect(detail).toMatchObject({ subscription: { type: 'userLicence' }, licence: null, timeline: [] });
-    const refused = await stranger.send(calls['readers/all'], { body: { vue: 'tousLecteurs', aboIId: owner.id } });
+    const refused = await anonymous.send(calls['readers/all'], { body: { vue: 'tousLecteurs', aboIId: owner.id } });
     expect(refused.status).toBe(403);
   });
 });
 
 describe('readers of a licence', () => {
   it('are found by any part of name and address, whatever accents and capitals', async () => {
-    const who = await administrator(desk);
+    const who = await administrator(server);
     const found = async (text: string) =>
       (await readersOf(who, { text })).readers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
     expect(await found('EKWE')).toEqual(['Élise Ékwé']);
@@ -77,7 +77,7 @@ describe('readers of a licence', () => {
   });
 
   it('are three thousand, a hundred at a time, each once, in the order of their names', async () => {
-    const who = await administrator(desk, 'largeLicence');
+    const who = await administrator(server, 'largeLicence');
     const all = await who.visitor.ask(calls['readers/all'], { body: { subscriptionId: who.id } });
     expect(all).toHaveLength(2999);
     const ids: number[] = [];
@@ -93,7 +93,7 @@ describe('readers of a licence', () => {
 });
 
 it('whoever comes from an accepted network is recognised, until the licence has ended', async () => {
-  const who = await administrator(desk);
+  const who = await administrator(server);
   const range = { range: '198.51.100.240-198.51.100.246', label: 'Lomé' };
   const asked = await who.visitor.ask(
     calls['ip/add'],
@@ -102,15 +102,15 @@ it('whoever comes from an accepted network is recognised, until the licence has 
   );
   const recognised = async (address: string) => {
     const headers = { 'x-forwarded-for': address };
-    return (await desk.visitor().ask(calls.user, {}, { headers })).account?.id ?? null;
+    return (await server.visitor().ask(calls.user, {}, { headers })).account?.id ?? null;
   };
   expect(await recognised('198.51.100.241')).toBeNull();
-  await desk.control('decision', { id: asked.id });
+  await server.control('decision', { id: asked.id });
   expect(await recognised('198.51.100.240')).toBe(who.scenario.account.id);
   expect(await recognised('198.51.100.246')).toBe(who.scenario.account.id);
   expect(await recognised('198.51.100.247')).toBeNull();
   expect((await rangesOf(who)).ranges.map(({ range: text }) => text)).toContain(range.range);
-  await desk.advance(246 * DAY);
+  await server.advance(246 * DAY);
   expect(await recognised('198.51.100.241')).toBeNull();
-  await desk.control('clock', { reset: true });
+  await server.control('clock', { reset: true });
 });

@@ -5,8 +5,11 @@ import type { Subscriber } from './subscriptions.ts';
 import { subscriber } from './subscriptions.ts';
 
 /** Somebody who administers a licence of 60 seats: 14 read, one is asked for, three networks are recognised. */
-export async function administrator(desk: Control, name: 'licence' | 'largeLicence' = 'licence'): Promise<Subscriber> {
-  return subscriber(desk, name);
+export async function administrator(
+  server: Control,
+  name: 'licence' | 'largeLicence' = 'licence',
+): Promise<Subscriber> {
+  return subscriber(server, name);
 }
 
 /** A page of their readers. */
@@ -36,7 +39,7 @@ export async function requestOf({ visitor }: Pick<Subscriber, 'visitor'>, id: nu
 }
 
 /** Nobody's name, at an address that nobody has. */
-export function newcomer(change: Partial<ReaderIdentity> = {}): ReaderIdentity {
+export function firstVisit(change: Partial<ReaderIdentity> = {}): ReaderIdentity {
   const email = `new-${crypto.randomUUID().slice(0, 8)}@example.org`;
   return { civility: 2, firstName: 'Zénabou', lastName: 'Zongo', email, ...change };
 }

@@ -5,32 +5,32 @@ import type { WalletOperation } from '../../machines/domain/wallet.ts';
 import type { OpenDatabase } from '../../server/core/db/database.ts';
 import { openDatabase } from '../../server/core/db/database.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { administrator, readersOf } from './licences.ts';
 import { firstInvoice, signedIn } from './people.ts';
 import type { Visitor } from './visitor.ts';
 import { silentLog } from './services.ts';
 
-let desk: Desk;
+let server: TestServer;
 let database: OpenDatabase;
 beforeAll(async () => {
-  desk = await openDesk();
-  database = openDatabase(desk.databaseUrl, silentLog);
+  server = await openServer();
+  database = openDatabase(server.databaseUrl, silentLog);
 });
 afterAll(async () => {
   await database.close();
-  await desk.close();
+  await server.close();
 });
 
 /** A new person who is signed in, with so many operations in their wallet. */
 async function ownerOfWallet({ operations }: { readonly operations: number }): Promise<Visitor> {
-  const scenario = await desk.scenario({ name: 'walletUnused' });
+  const scenario = await server.scenario({ name: 'walletUnused' });
   await sql`
     insert into wallet_operations (account_id, kind, amount_minor, came_in_minor, went_out_minor, happened_at)
     select ${scenario.account.id}, 'purchase', 1, n, 0, timestamptz '2026-01-01' + n * interval '1 minute'
     from generate_series(1, ${operations}) n`.execute(database.db);
-  return signedIn(desk, scenario);
+  return signedIn(server, scenario);
 }
 
 describe('a list that is longer than a page', () => {
@@ -57,7 +57,7 @@ describe('a list that is longer than a page', () => {
   });
 
   it('has all of 120 invoices, each with its lines', async () => {
-    const scenario = await desk.scenario({ name: 'oneInvoice' });
+    const scenario = await server.scenario({ name: 'oneInvoice' });
     const { id } = firstInvoice(scenario);
     await sql`
       with copied as (
@@ -70,7 +70,7 @@ describe('a list that is longer than a page', () => {
       insert into invoice_lines (invoice_id, position, label, quantity, net_minor, vat_rate, vat_minor)
       select c.id, l.position, l.label, l.quantity, l.net_minor, l.vat_rate, l.vat_minor
       from copied c, invoice_lines l where l.invoice_id = ${id}`.execute(database.db);
-    const visitor = await signedIn(desk, scenario);
+    const visitor = await signedIn(server, scenario);
     const answer = await visitor.ask(calls['invoice/read'], { body: { kind: 'list' } });
     const invoices = answer.kind === 'list' ? answer.invoices : [];
     expect(new Set(invoices.map((invoice) => invoice.id)).size).toBe(120);
@@ -78,7 +78,7 @@ describe('a list that is longer than a page', () => {
   });
 
   it('has the newest 200 of 230 requests of a licence', async () => {
-    const { scenario, visitor, id } = await administrator(desk);
+    const { scenario, visitor, id } = await administrator(server);
     await sql`
       insert into modifications (reference, account_id, subscription_id, type, state, asked_at, decided_at)
       select 'MOD-LONG-' || n, ${scenario.account.id}, ${id}, 5, 'rejected', timestamptz '2026-01-01' + n * interval '1 minute',
@@ -92,7 +92,7 @@ describe('a list that is longer than a page', () => {
   });
 
   it('ends with a full page where its rows fill it: no empty page follows', async () => {
-    const who = await administrator(desk, 'largeLicence');
+    const who = await administrator(server, 'largeLicence');
     await sql`
       delete from subscription_readers where subscription_id = ${who.id} and id not in
         (select id from subscription_readers where subscription_id = ${who.id} order by id limit 200)`.execute(

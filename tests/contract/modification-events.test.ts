@@ -3,27 +3,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/core/db/database.ts';
 import { tellModification } from '../../server/features/modification/tell.ts';
 import { modificationEvents } from '../../src/contract/modification-events.ts';
-import type { Desk, Scenario } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer, Scenario } from './desk.ts';
+import { openServer } from './desk.ts';
 import { signedIn } from './people.ts';
 import { silentLog } from './services.ts';
 import type { Visitor } from './visitor.ts';
 
-let desk: Desk;
+let server: TestServer;
 /** Another process on the same database. */
 let office: ReturnType<typeof openDatabase>;
 let person: Scenario;
 let other: Scenario;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  office = openDatabase(desk.databaseUrl, silentLog);
-  person = await desk.scenario({ name: 'noInvoice', locale: 'fr' });
-  other = await desk.scenario({ name: 'noInvoice', locale: 'en' });
+  server = await openServer();
+  office = openDatabase(server.databaseUrl, silentLog);
+  person = await server.scenario({ name: 'noInvoice', locale: 'fr' });
+  other = await server.scenario({ name: 'noInvoice', locale: 'en' });
 });
 afterAll(async () => {
   await office.close();
-  await desk.close();
+  await server.close();
 });
 
 /** What arrives on a stream, one event or line of comment at a time. */
@@ -44,7 +44,7 @@ const tell = ({ account }: Scenario) => tellModification(office.db, account.id);
 
 describe('server-sent events about requests', () => {
   it('tell a person of theirs, from whatever process, and of nobody else’s; they end when the server does', async () => {
-    const response = await follow(await signedIn(desk, person));
+    const response = await follow(await signedIn(server, person));
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -68,12 +68,12 @@ describe('server-sent events about requests', () => {
         throw new Error('taken back');
       })
       .catch(() => undefined);
-    await desk.restart();
+    await server.restart();
     expect(await events.next()).toEqual({ done: true, value: undefined });
   });
 
   it('are refused to strangers, and to other sites', async () => {
-    expect((await follow(desk.visitor())).status).toBe(401);
-    expect((await follow(await signedIn(desk, person), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await follow(server.visitor())).status).toBe(401);
+    expect((await follow(await signedIn(server, person), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 });

@@ -1,26 +1,26 @@
 /** Requests that are no licence's (specification §3, modification types 1, 8, 9 and 99): what opens one, and what becomes of it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk, Scenario } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer, Scenario } from './desk.ts';
+import { openServer } from './desk.ts';
 import { administrator, requestOf } from './licences.ts';
 import type { Office } from './office-of.ts';
 import { officeOf } from './office-of.ts';
 import { newKey } from './orders.ts';
-import { lastLetter, strangeAddress } from './password-letters.ts';
+import { lastEmail, strangeAddress } from './password-letters.ts';
 import { signedIn } from './people.ts';
 import { paris } from './subscriptions.ts';
 import type { Visitor } from './visitor.ts';
 
-let desk: Desk;
+let server: TestServer;
 let office: Office;
 beforeAll(async () => {
-  desk = await openDesk();
-  office = officeOf(desk);
+  server = await openServer();
+  office = officeOf(server);
 });
 afterAll(async () => {
   await office.close();
-  await desk.close();
+  await server.close();
 });
 
 interface Person {
@@ -29,8 +29,8 @@ interface Person {
 }
 
 async function person(): Promise<Person> {
-  const scenario = await desk.scenario({ name: 'noInvoice' });
-  return { scenario, visitor: await signedIn(desk, scenario) };
+  const scenario = await server.scenario({ name: 'noInvoice' });
+  return { scenario, visitor: await signedIn(server, scenario) };
 }
 
 /** The requests of somebody, as they read them: the first first. */
@@ -66,8 +66,10 @@ describe('another e-mail address (type 1)', () => {
     expect(
       (await other.visitor.send(calls['modification/read'], { body: { vue: 'demande', demandeIId: id } })).status,
     ).toBe(404);
-    const link = /token=[\w-]+&locale=\w\w/.exec((await lastLetter(desk, email)).words.replaceAll('&amp;', '&'))?.[0];
-    const confirmed = await desk.visitor().fetch('/email-change', { method: 'POST', body: new URLSearchParams(link) });
+    const link = /token=[\w-]+&locale=\w\w/.exec((await lastEmail(server, email)).words.replaceAll('&amp;', '&'))?.[0];
+    const confirmed = await server
+      .visitor()
+      .fetch('/email-change', { method: 'POST', body: new URLSearchParams(link) });
     expect(confirmed.status).toBe(200);
     const settled = await requestOf(who, id);
     expect(settled).toMatchObject({ state: 'automaticallyAccepted', lines: [{ state: 'accepted' }] });
@@ -101,7 +103,7 @@ describe('another e-mail address (type 1)', () => {
     });
     const late = await person();
     await changeEmail(late, strangeAddress());
-    await desk.advance(49 * 3_600_000);
+    await server.advance(49 * 3_600_000);
     await expect.poll(async () => statesIn(late), { timeout: 10_000 }).toEqual(['cancelled']);
     expect(new Set(await statesIn(who))).toEqual(new Set(['cancelled']));
   });
@@ -128,13 +130,13 @@ describe('what somebody writes that is to be changed', () => {
         lines: [{ before: null, after: { kind: 'text', text: remark } }],
       },
     ]);
-    const letters = await desk.mail('abonnements@example.fr');
-    expect(letters.filter(({ message_source: source }) => source.includes(who.scenario.account.email))).toHaveLength(1);
+    const emails = await server.mail('abonnements@example.fr');
+    expect(emails.filter(({ message_source: source }) => source.includes(who.scenario.account.email))).toHaveLength(1);
     await who.visitor.ask(calls['form/contact'], { body: { kind: 'support', about: '', remark } }, { key: newKey() });
     expect(await requestsOf(who)).toHaveLength(1);
-    await desk.control('decision', { id: requests[0]?.id ?? 0 });
+    await server.control('decision', { id: requests[0]?.id ?? 0 });
     expect((await requestsOf(who))[0]?.history.map(({ by }) => by)).toEqual(['person', 'desk']);
-    const manager = await administrator(desk);
+    const manager = await administrator(server);
     await write(manager, remark);
     expect((await requestsOf(manager)).at(-1)).toMatchObject({ type: 8, state: 'pending', subscription: null });
   });
@@ -152,7 +154,7 @@ describe('an address of the account (type 9)', () => {
     await who.visitor.ask(calls['user/adresse/select'], { body: { id: selectedId ?? 0 } });
     await save(selectedId, { rue: '2, rue des Essais' });
     const text = (street: string) => `Nadia Essai-Diallo\n${street}\n75011 Paris\nFrance`;
-    const told = (await requestsOf(who)).map(({ type, state, lines, history }) => ({
+    const received = (await requestsOf(who)).map(({ type, state, lines, history }) => ({
       type,
       state,
       changes: lines.map(({ before, after }) => [before, after]),
@@ -163,7 +165,7 @@ describe('an address of the account (type 9)', () => {
       text: text(street),
     }));
     const kept = { type: 9, state: 'automaticallyAccepted', by: ['person', 'rule'] };
-    expect(told).toEqual([
+    expect(received).toEqual([
       { ...kept, changes: [[null, first]] },
       { ...kept, changes: [[first, second]] },
     ]);

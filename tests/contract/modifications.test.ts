@@ -3,19 +3,22 @@ import type { ReaderIdentity } from '../../machines/domain/licence.ts';
 import { chargeOf } from '../../machines/domain/licence.ts';
 import type { Money } from '../../machines/domain/money.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
-import { administrator, identityOf, newcomer, rangesOf, readersApart, readersOf, requestOf } from './licences.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
+import { administrator, identityOf, firstVisit, rangesOf, readersApart, readersOf, requestOf } from './licences.ts';
 import type { Subscriber } from './subscriptions.ts';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 }, 60_000);
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 const decide = (id: number, ...rejected: readonly number[]) =>
-  desk.control('decision', { id, rejected: rejected.map((position) => ({ position, reason: 'Hors de la maison.' })) });
+  server.control('decision', {
+    id,
+    rejected: rejected.map((position) => ({ position, reason: 'Hors de la maison.' })),
+  });
 
 let keys = 0;
 async function add(
@@ -40,8 +43,8 @@ const find = async (who: Subscriber, { email }: ReaderIdentity) =>
 
 describe('readers who are to be added', () => {
   it('are listed and marked at once; the desk accepts some of them, and the others leave', async () => {
-    const who = await administrator(desk);
-    const [first, second] = [newcomer(), newcomer()];
+    const who = await administrator(server);
+    const [first, second] = [firstVisit(), firstVisit()];
     const request = await asked(who, [first, second]);
     expect(request).toMatchObject({ type: 5, state: 'pending', lineCount: 2, decidedAt: null });
     expect(await find(who, second)).toMatchObject({ pending: { id: request.id, type: 5, position: 2 } });
@@ -64,27 +67,27 @@ describe('readers who are to be added', () => {
   });
 
   it('are asked for once for one key, however often it is sent', async () => {
-    const who = await administrator(desk);
-    const reader = newcomer();
+    const who = await administrator(server);
+    const reader = firstVisit();
     const answers = [await add(who, [reader], null, 'once-only-1'), await add(who, [reader], null, 'once-only-1')];
     expect(answers[1]).toEqual(answers[0]);
     expect((await readersOf(who, { text: reader.email })).readers).toHaveLength(1);
   });
 
   it('are refused by row: who is there already, and who is there twice', async () => {
-    const who = await administrator(desk);
+    const who = await administrator(server);
     const { free } = await readersApart(who);
-    const reader = newcomer();
+    const reader = firstVisit();
     const taken = { ...identityOf(free[0]), firstName: 'Zoé', email: free[0].email.toUpperCase() };
-    const rows = [reader, taken, newcomer(), reader];
+    const rows = [reader, taken, firstVisit(), reader];
     const body = calls['reader/add'].request.encode({ subscriptionId: who.id, readers: rows, charge: null });
-    const { status, body: told } = await who.visitor.send(
+    const { status, body: received } = await who.visitor.send(
       calls['reader/add'],
       { body },
       { key: 'by-row-1', locale: 'en' },
     );
     expect(status).toBe(422);
-    expect(told.data).toEqual({
+    expect(received.data).toEqual({
       champs: {
         'lecteurs.1.email': 'Check the e-mail address: a reader of this license has it already.',
         'lecteurs.3.email': 'Check the e-mail address: the list has it more than once.',
@@ -94,10 +97,10 @@ describe('readers who are to be added', () => {
   });
 
   it('are added and charged where the list has readers of the license, too, and those stay as they are', async () => {
-    const who = await administrator(desk);
+    const who = await administrator(server);
     const { free } = await readersApart(who);
     const { seats } = await readersOf(who);
-    const reader = newcomer();
+    const reader = firstVisit();
     const request = await asked(who, [...free.map(identityOf), reader], null);
     expect(request).toMatchObject({ type: 5, lineCount: 1 });
     expect((await readersOf(who)).seats.taken).toBe(seats.taken + 1);
@@ -105,9 +108,9 @@ describe('readers who are to be added', () => {
   });
 
   it('cost what was told, or nothing is asked for; what the desk accepts is invoiced, and no more', async () => {
-    const who = await administrator(desk);
+    const who = await administrator(server);
     const { seats } = await readersOf(who);
-    const readers = Array.from({ length: 47 }, () => newcomer());
+    const readers = Array.from({ length: 47 }, () => firstVisit());
     const charge = chargeOf(seats, readers.length);
     expect(charge).toEqual({ minor: 2 * (seats.extra?.minor ?? 0), currency: 'EUR' });
     expect(await add(who, readers, null)).toEqual({ kind: 'chargeChanged', seats });
@@ -124,14 +127,14 @@ describe('readers who are to be added', () => {
     const press = Math.floor((net * 940_000) / 1_980_000);
     const minor = net + Math.round(press * 0.021) + Math.round((net - press) * 0.2);
     expect(invoiced).toMatchObject({ isSettled: false, total: { minor, currency: 'EUR' } });
-    const [letter] = (await desk.mail(who.scenario.account.email)).filter(({ kind }) => kind === 'invoice-issued');
-    expect(letter).toBeDefined();
+    const [mail] = (await server.mail(who.scenario.account.email)).filter(({ kind }) => kind === 'invoice-issued');
+    expect(mail).toBeDefined();
   });
 });
 
 describe('a reader who is to be changed, or to read no longer', () => {
   it('is marked until the desk has decided; then they are as was asked, or as they were', async () => {
-    const who = await administrator(desk);
+    const who = await administrator(server);
     const { free } = await readersApart(who);
     const [one, other] = free;
     const change = async (reader: typeof one, lastName: string) =>
@@ -152,7 +155,7 @@ describe('a reader who is to be changed, or to read no longer', () => {
   });
 
   it('leaves at once where a rule lets it through, and its history says so', async () => {
-    const who = await administrator(desk);
+    const who = await administrator(server);
     const { free } = await readersApart(who);
     const body = { subscriptionId: who.id, readerId: free[0].id };
     const request = await who.visitor.ask(calls['reader/delete'], { body });
@@ -164,7 +167,7 @@ describe('a reader who is to be changed, or to read no longer', () => {
 
 describe('networks of a licence', () => {
   it('are kept canonical, apart from each other, and change by requests', async () => {
-    const who = await administrator(desk);
+    const who = await administrator(server);
     const send = (plages: readonly string[], key: string) =>
       who.visitor.send(
         calls['ip/add'],
@@ -203,7 +206,7 @@ describe('networks of a licence', () => {
 
 describe('a request that is taken back', () => {
   it('leaves no reader who was to be added, and no marker on any other', async () => {
-    const who = await administrator(desk);
+    const who = await administrator(server);
     const { marked, request, free } = await readersApart(who);
     const cancel = (id: number) => who.visitor.ask(calls['modification/update'], { body: { id } });
     expect(await cancel(request)).toMatchObject({ state: 'cancelled' });
@@ -218,13 +221,16 @@ describe('a request that is taken back', () => {
   });
 
   it('while the desk decides is one or the other, and both are told the same', async () => {
-    const who = await administrator(desk);
+    const who = await administrator(server);
     for (let round = 0; round < 5; round += 1) {
-      const reader = newcomer();
+      const reader = firstVisit();
       const { id } = await asked(who, [reader]);
-      const [told] = await Promise.all([who.visitor.ask(calls['modification/update'], { body: { id } }), decide(id)]);
+      const [received] = await Promise.all([
+        who.visitor.ask(calls['modification/update'], { body: { id } }),
+        decide(id),
+      ]);
       const settled = await requestOf(who, id);
-      expect(told).toEqual(settled);
+      expect(received).toEqual(settled);
       expect(['accepted', 'cancelled']).toContain(settled.state);
       expect(settled.history).toHaveLength(2);
       expect((await find(who, reader)) !== undefined).toBe(settled.state === 'accepted');

@@ -1,7 +1,7 @@
 /** Letters about newsletters, and the pages that their links lead to. */
 import type { Arrangements, TheDesk } from './arrangements/arranged.ts';
 import type { Control } from './control.ts';
-import { lastLetter, strangeAddress } from './password-letters.ts';
+import { lastEmail, strangeAddress } from './password-letters.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Somebody who wants two newsletters, as it stands on the wire. */
@@ -29,8 +29,8 @@ export function signupOf(email: string) {
 }
 
 /** The link of the last letter to an address that leads to a page; empty where it has none. */
-export async function letterPath(desk: Control, email: string, page: 'confirm' | 'unsubscribe'): Promise<string> {
-  const { words } = await lastLetter(desk, email);
+export async function emailPath(server: Control, email: string, page: 'confirm' | 'unsubscribe'): Promise<string> {
+  const { words } = await lastEmail(server, email);
   const [path = ''] =
     new RegExp(`/newsletter/${page}\\?token=[\\w-]+&locale=\\w\\w`).exec(words.replaceAll('&amp;', '&')) ?? [];
   return path;
@@ -43,15 +43,15 @@ export async function press(visitor: Visitor, path: string, init: RequestInit = 
 }
 
 /** What goes before each golden exchange about newsletters that anybody asks for. */
-export function signupArrangements(desk: TheDesk): Arrangements {
-  const anybody = async () => ({ visitor: desk().visitor() });
-  const stranger = async () => ({ visitor: desk().visitor(), body: { email: strangeAddress() } });
+export function signupArrangements(server: TheDesk): Arrangements {
+  const anybody = async () => ({ visitor: server().visitor() });
+  const anonymous = async () => ({ visitor: server().visitor(), body: { email: strangeAddress() } });
   return {
     'newsletter-offered': anybody,
-    'form-newsletter': stranger,
+    'form-newsletter': anonymous,
     'form-newsletter.incomplete': anybody,
-    'form-newsletter.unknown': stranger,
-    'newsletter-repeat': stranger,
+    'form-newsletter.unknown': anonymous,
+    'newsletter-repeat': anonymous,
     'newsletter-repeat.incomplete': anybody,
   };
 }

@@ -3,30 +3,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOONEST } from '../../server/core/rpc/no-sooner.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
-import { letterPath, press, signupOf, signupOnWire } from './newsletter-letters.ts';
-import { invited, lastLetter, strangeAddress } from './password-letters.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
+import { emailPath, press, signupOf, signupOnWire } from './newsletter-letters.ts';
+import { invited, lastEmail, strangeAddress } from './password-letters.ts';
 import { signedIn } from './people.ts';
 import { watchTimers } from './timers.ts';
 
-let desk: Desk;
+let server: TestServer;
 let database: Client;
 beforeAll(async () => {
-  desk = await openDesk();
-  database = new Client({ connectionString: desk.databaseUrl });
+  server = await openServer();
+  database = new Client({ connectionString: server.databaseUrl });
   await database.connect();
 });
 afterAll(async () => {
   await database.end();
-  await desk.close();
+  await server.close();
 });
 
 const signUp = calls['form/newsletter'];
 const repeat = calls['newsletter/repeat'];
 const DAY = 86_400_000;
 
-const ask = (email: string) => desk.visitor().ask(signUp, { body: signupOf(email) });
+const ask = (email: string) => server.visitor().ask(signUp, { body: signupOf(email) });
 
 /** What is kept of an address without an account, table by table. */
 async function kept(email: string) {
@@ -38,7 +38,7 @@ async function kept(email: string) {
     contacts: await count('contacts where email = $1 and kind = 20'),
     choices: await count('newsletter_contact_choices k join contacts c on c.id = k.contact_id where c.email = $1'),
     links: await count('newsletter_links l join contacts c on c.id = l.contact_id where c.email = $1'),
-    letters: await count('outbox where to_address = $1'),
+    emails: await count('outbox where to_address = $1'),
   };
 }
 
@@ -46,13 +46,13 @@ async function kept(email: string) {
 async function confirmed(): Promise<string> {
   const email = strangeAddress();
   await ask(email);
-  await press(desk.visitor(), await letterPath(desk, email, 'confirm'));
+  await press(server.visitor(), await emailPath(server, email, 'confirm'));
   return email;
 }
 
 /** The account of somebody new, made with its own letter. */
 async function madeAccount(email: string) {
-  const visitor = await invited(desk, email);
+  const visitor = await invited(server, email);
   await visitor.ask(calls['password/choose'], { body: { password: 'quatre pirogues au soleil' } });
   return visitor;
 }
@@ -68,14 +68,14 @@ async function receivedBy(visitor: Awaited<ReturnType<typeof madeAccount>>): Pro
 describe('what anybody may receive', () => {
   it('is told in both languages, without what is for subscribers only', async () => {
     const offered = async (locale: 'fr' | 'en') =>
-      desk.visitor().ask(calls['newsletter/offered'], { body: null }, { locale });
+      server.visitor().ask(calls['newsletter/offered'], { body: null }, { locale });
     const [french, english] = [await offered('fr'), await offered('en')];
     expect(french.find(({ choice }) => choice.kind === 'summary')?.publication).toBe('Le Courrier des Lagunes');
     expect(english.find(({ choice }) => choice.kind === 'summary')?.publication).toBe('The Lagoon Courier');
     expect(french.map(({ choice }) => choice)).toEqual(english.map(({ choice }) => choice));
     expect(french.map(({ choice }) => choice)).not.toContainEqual({ kind: 'summary', publicationId: 14 });
     const reserved = { ...signupOnWire(strangeAddress()), lettres: [{ pubSId: 14, rubrique: null }] };
-    expect((await desk.visitor().send(signUp, { body: reserved })).status).toBe(404);
+    expect((await server.visitor().send(signUp, { body: reserved })).status).toBe(404);
   });
 });
 
@@ -83,44 +83,44 @@ describe('newsletters that somebody asks for', () => {
   it('come once they are confirmed, to a contact of kind 20 who came by the landing page; twice is once', async () => {
     const email = strangeAddress();
     await ask(email.toUpperCase());
-    expect(await kept(email)).toEqual({ contacts: 0, choices: 0, links: 1, letters: 1 });
-    const path = await letterPath(desk, email, 'confirm');
+    expect(await kept(email)).toEqual({ contacts: 0, choices: 0, links: 1, emails: 1 });
+    const path = await emailPath(server, email, 'confirm');
     for (const _ of ['once', 'twice']) {
-      const { status, html } = await press(desk.visitor(), path);
+      const { status, html } = await press(server.visitor(), path);
       expect(status).toBe(200);
       expect(html).toContain('Politique et institutions');
     }
-    expect(await kept(email)).toEqual({ contacts: 1, choices: 2, links: 2, letters: 2 });
+    expect(await kept(email)).toEqual({ contacts: 1, choices: 2, links: 2, emails: 2 });
     const { rows } = await database.query('select kind, origin, locale from contacts where email = $1', [email]);
     expect(rows).toEqual([{ kind: 20, origin: 'landing', locale: 'fr' }]);
-    expect((await lastLetter(desk, email)).kind).toBe('newsletter-confirmed');
+    expect((await lastEmail(server, email)).kind).toBe('newsletter-confirmed');
   });
 
   it('are neither confirmed nor ended by whoever only fetches the links of a letter', async () => {
     const email = strangeAddress();
     await ask(email);
-    const paths = [await letterPath(desk, email, 'confirm')];
+    const paths = [await emailPath(server, email, 'confirm')];
     const look = async () => {
-      for (const path of paths) expect((await desk.visitor().fetch(path)).status).toBe(200);
-      for (const path of paths) await desk.visitor().fetch(path, { method: 'HEAD' });
+      for (const path of paths) expect((await server.visitor().fetch(path)).status).toBe(200);
+      for (const path of paths) await server.visitor().fetch(path, { method: 'HEAD' });
     };
     await look();
     expect((await kept(email)).contacts).toBe(0);
-    await press(desk.visitor(), paths[0] ?? '');
-    paths.push(await letterPath(desk, email, 'unsubscribe'));
+    await press(server.visitor(), paths[0] ?? '');
+    paths.push(await emailPath(server, email, 'unsubscribe'));
     await look();
     expect((await kept(email)).choices).toBe(2);
   });
 
   it('are answered alike, after the same pause, for an address that receives them, has an account, or neither', async () => {
     const known = await confirmed();
-    const owner = (await desk.scenario({ name: 'noInvoice' })).account.email;
+    const owner = (await server.scenario({ name: 'noInvoice' })).account.email;
     let address = 0;
     const said = new Set<string>();
     const send = async (row: typeof signUp | typeof repeat, body: object) => {
       address += 1;
       const headers = { 'x-forwarded-for': `192.0.2.${address}` };
-      const answer = await desk.visitor().send(row, { body }, { headers });
+      const answer = await server.visitor().send(row, { body }, { headers });
       said.add(JSON.stringify([answer.status, answer.body, answer.headers.getSetCookie()]));
     };
     const timers = watchTimers();
@@ -136,65 +136,65 @@ describe('newsletters that somebody asks for', () => {
   it('that an address receives already are told in its letter, with the way to end them', async () => {
     const email = await confirmed();
     await ask(email);
-    const { kind, words } = await lastLetter(desk, email);
+    const { kind, words } = await lastEmail(server, email);
     expect(kind).toBe('newsletter-received');
     expect(words).not.toContain('/newsletter/confirm');
     expect((await kept(email)).choices).toBe(2);
-    await press(desk.visitor(), await letterPath(desk, email, 'unsubscribe'));
+    await press(server.visitor(), await emailPath(server, email, 'unsubscribe'));
     expect((await kept(email)).contacts).toBe(0);
   });
 
   it('come to the account of an address that has one, whose letter greets its owner and page leads there', async () => {
-    const scenario = await desk.scenario({ name: 'noInvoice' });
+    const scenario = await server.scenario({ name: 'noInvoice' });
     const { email } = scenario.account;
     await ask(email);
-    expect((await lastLetter(desk, email)).words).toContain('Essai-Diallo');
-    const { html } = await press(desk.visitor(), await letterPath(desk, email, 'confirm'));
+    expect((await lastEmail(server, email)).words).toContain('Essai-Diallo');
+    const { html } = await press(server.visitor(), await emailPath(server, email, 'confirm'));
     expect(html).toContain('href="/fr/account/newsletter"');
-    expect((await lastLetter(desk, email)).words).toContain('/fr/account/newsletter');
-    expect(await receivedBy(await signedIn(desk, scenario))).toEqual(['politique', 'vientDeParaitre']);
+    expect((await lastEmail(server, email)).words).toContain('/fr/account/newsletter');
+    expect(await receivedBy(await signedIn(server, scenario))).toEqual(['politique', 'vientDeParaitre']);
     expect((await kept(email)).contacts).toBe(0);
-    await press(desk.visitor(), await letterPath(desk, email, 'unsubscribe'));
-    expect(await receivedBy(await signedIn(desk, scenario))).toEqual([]);
+    await press(server.visitor(), await emailPath(server, email, 'unsubscribe'));
+    expect(await receivedBy(await signedIn(server, scenario))).toEqual([]);
   });
 
   it('are kept by whoever makes an account with their address afterwards', async () => {
     const email = await confirmed();
-    const link = await letterPath(desk, email, 'unsubscribe');
+    const link = await emailPath(server, email, 'unsubscribe');
     const visitor = await madeAccount(email);
     expect(await receivedBy(visitor)).toEqual(['politique', 'vientDeParaitre']);
     expect(await kept(email)).toMatchObject({ contacts: 0, choices: 0 });
     // Known since they came by the landing page; the account was asked for on the way to a payment.
     const { rows } = await database.query('select origin, kind from accounts where email = $1', [email]);
     expect(rows).toEqual([{ origin: 'landing', kind: 13 }]);
-    await press(desk.visitor(), link);
+    await press(server.visitor(), link);
     expect(await receivedBy(visitor)).toEqual([]);
   });
 
   it('are asked for again by the address alone: the first link holds as well, and an address without one gets none', async () => {
     const email = strangeAddress();
     await ask(email);
-    const first = await letterPath(desk, email, 'confirm');
-    await desk.visitor().ask(repeat, { body: { email } }, { locale: 'en' });
-    const second = await letterPath(desk, email, 'confirm');
+    const first = await emailPath(server, email, 'confirm');
+    await server.visitor().ask(repeat, { body: { email } }, { locale: 'en' });
+    const second = await emailPath(server, email, 'confirm');
     expect(second).not.toBe(first);
-    expect((await press(desk.visitor(), first)).status).toBe(200);
-    expect((await press(desk.visitor(), second)).status).toBe(200);
+    expect((await press(server.visitor(), first)).status).toBe(200);
+    expect((await press(server.visitor(), second)).status).toBe(200);
     expect((await kept(email)).choices).toBe(2);
     const unknown = strangeAddress();
-    await desk.visitor().ask(repeat, { body: { email: unknown } });
-    expect(await desk.mail(unknown)).toEqual([]);
+    await server.visitor().ask(repeat, { body: { email: unknown } });
+    expect(await server.mail(unknown)).toEqual([]);
   });
 
   it('are not asked for without end, by address and by network', async () => {
     const send = async (email: string, address: string) =>
-      (await desk.visitor().send(signUp, { body: signupOnWire(email) }, { headers: { 'x-forwarded-for': address } }))
+      (await server.visitor().send(signUp, { body: signupOnWire(email) }, { headers: { 'x-forwarded-for': address } }))
         .status;
     const email = strangeAddress();
     const statuses: number[] = [];
     for (let turn = 1; turn <= 4; turn += 1) statuses.push(await send(email, `198.51.100.${turn}`));
     expect(statuses).toEqual([200, 200, 200, 429]);
-    const again = await desk
+    const again = await server
       .visitor()
       .send(repeat, { body: { email } }, { headers: { 'x-forwarded-for': '198.51.100.9' } });
     expect(again.status).toBe(429);
@@ -206,11 +206,11 @@ describe('newsletters that somebody asks for', () => {
 describe('newsletters that somebody ends', () => {
   it('end by one POST of a mail program, as the header of the letter says, without cookies, form or origin', async () => {
     const email = await confirmed();
-    const letter = (await desk.mail(email)).at(-1)?.message_source ?? '';
-    const headers = new Map(readMessage(letter).headers);
+    const mail = (await server.mail(email)).at(-1)?.message_source ?? '';
+    const headers = new Map(readMessage(mail).headers);
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const [, link = ''] = /^<(\S+)>$/.exec(headers.get('list-unsubscribe') ?? '') ?? [];
-    expect(new URL(link).origin).toBe(desk.origin);
+    expect(new URL(link).origin).toBe(server.origin);
     const body = new FormData();
     body.set('List-Unsubscribe', 'One-Click');
     const elsewhere = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
@@ -223,53 +223,53 @@ describe('newsletters that somebody ends', () => {
 
   it('of one letter leave those of another; come back by one click; and all that is written is forgotten in 30 days', async () => {
     const email = await confirmed();
-    const first = await letterPath(desk, email, 'unsubscribe');
+    const first = await emailPath(server, email, 'unsubscribe');
     const more = { ...signupOf(email), choices: [{ kind: 'other', code: 'dossiers' } as const] };
-    await desk.visitor().ask(signUp, { body: more });
-    await press(desk.visitor(), await letterPath(desk, email, 'confirm'));
-    const second = await letterPath(desk, email, 'unsubscribe');
-    const { html } = await press(desk.visitor(), first);
+    await server.visitor().ask(signUp, { body: more });
+    await press(server.visitor(), await emailPath(server, email, 'confirm'));
+    const second = await emailPath(server, email, 'unsubscribe');
+    const { html } = await press(server.visitor(), first);
     expect(html).toContain('Politique et institutions');
     expect((await kept(email)).choices).toBe(1);
     const [back = ''] = /\/newsletter\/confirm\?[^"]+/.exec(html.replaceAll('&amp;', '&')) ?? [];
-    await press(desk.visitor(), back);
+    await press(server.visitor(), back);
     expect((await kept(email)).choices).toBe(3);
-    for (const path of [first, second]) await press(desk.visitor(), path);
+    for (const path of [first, second]) await press(server.visitor(), path);
     expect(await kept(email)).toMatchObject({ contacts: 0, choices: 0 });
-    await desk.advance(30.1 * DAY);
-    await desk.tick();
-    expect(await kept(email)).toEqual({ contacts: 0, choices: 0, links: 0, letters: 0 });
-    expect((await press(desk.visitor(), back)).status).toBe(404);
-    expect((await press(desk.visitor(), first)).status).toBe(404);
+    await server.advance(30.1 * DAY);
+    await server.tick();
+    expect(await kept(email)).toEqual({ contacts: 0, choices: 0, links: 0, emails: 0 });
+    expect((await press(server.visitor(), back)).status).toBe(404);
+    expect((await press(server.visitor(), first)).status).toBe(404);
   });
 
   it('which were never confirmed are forgotten in 30 days; what is received is not', async () => {
     const unconfirmed = strangeAddress();
     await ask(unconfirmed);
-    const path = await letterPath(desk, unconfirmed, 'confirm');
+    const path = await emailPath(server, unconfirmed, 'confirm');
     const reader = await confirmed();
-    const link = await letterPath(desk, reader, 'unsubscribe');
-    await desk.advance(30.1 * DAY);
-    await desk.tick();
-    expect(await kept(unconfirmed)).toEqual({ contacts: 0, choices: 0, links: 0, letters: 0 });
-    expect((await press(desk.visitor(), path)).status).toBe(404);
+    const link = await emailPath(server, reader, 'unsubscribe');
+    await server.advance(30.1 * DAY);
+    await server.tick();
+    expect(await kept(unconfirmed)).toEqual({ contacts: 0, choices: 0, links: 0, emails: 0 });
+    expect((await press(server.visitor(), path)).status).toBe(404);
     expect(await kept(reader)).toMatchObject({ contacts: 1, choices: 2 });
-    expect((await press(desk.visitor(), link)).status).toBe(200);
+    expect((await press(server.visitor(), link)).status).toBe(200);
   });
 
   it('are nobody’s to end or confirm without the token of a letter, and no token is in the log', async () => {
     const email = await confirmed();
-    const path = await letterPath(desk, email, 'unsubscribe');
+    const path = await emailPath(server, email, 'unsubscribe');
     for (const token of ['', 'a'.repeat(43), '%00', email]) {
       for (const page of ['confirm', 'unsubscribe']) {
         // An address with a NUL is none at all.
         const status = token === '%00' ? 400 : 404;
-        expect((await press(desk.visitor(), `/newsletter/${page}?token=${token}`)).status).toBe(status);
+        expect((await press(server.visitor(), `/newsletter/${page}?token=${token}`)).status).toBe(status);
       }
     }
     expect((await kept(email)).choices).toBe(2);
     const [, token = ''] = /token=([\w-]+)/.exec(path) ?? [];
     expect(token).toHaveLength(43);
-    expect(desk.log.filter((line) => line.includes(token) || line.includes(email))).toEqual([]);
+    expect(server.log.filter((line) => line.includes(token) || line.includes(email))).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from '../../server/seed/people.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk, Scenario } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer, Scenario } from './desk.ts';
+import { openServer } from './desk.ts';
 import { signedIn } from './people.ts';
 import type { Visitor } from './visitor.ts';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 interface Someone {
   readonly scenario: Scenario;
@@ -19,8 +19,8 @@ interface Someone {
 
 /** A subscriber of publication 11 who receives some of what there is, or somebody who receives nothing. */
 async function someone(name: 'newsletters' | 'noInvoice' = 'newsletters'): Promise<Someone> {
-  const scenario = await desk.scenario({ name });
-  return { scenario, visitor: await signedIn(desk, scenario) };
+  const scenario = await server.scenario({ name });
+  return { scenario, visitor: await signedIn(server, scenario) };
 }
 
 const read = ({ visitor }: Someone, locale: 'fr' | 'en' = 'fr') => visitor.ask(calls.servicesemail, {}, { locale });
@@ -79,7 +79,7 @@ describe('what the publisher sends by e-mail', () => {
   it('is given to people of the demo', async () => {
     const [camille] = people;
     const { email = '', password = '' } = camille?.account ?? {};
-    const visitor = desk.visitor();
+    const visitor = server.visitor();
     await visitor.ask(calls['login/login'], { body: { email, password } });
     const { publications, others } = await visitor.ask(calls.servicesemail);
     expect(publications.filter(({ summary }) => summary?.isReceived).map(({ title }) => title)).toEqual([
@@ -192,10 +192,10 @@ describe('a change', () => {
     const other = await someone();
     const before = await switches(other);
     const body = { docId: other.scenario.account.id, pubSId: 11, check: true };
-    const stranger = await adverts(who, body);
-    const nobody = await adverts(who, { ...body, docId: 2_000_000_000 });
-    expect([stranger.status, nobody.status]).toEqual([404, 404]);
-    expect(stranger.body).toEqual(nobody.body);
+    const ofOther = await adverts(who, body);
+    const ofNone = await adverts(who, { ...body, docId: 2_000_000_000 });
+    expect([ofOther.status, ofNone.status]).toEqual([404, 404]);
+    expect(ofOther.body).toEqual(ofNone.body);
     expect(await switches(other)).toEqual(before);
     expect(await switches(who)).toEqual(before);
     expect((await adverts(who, { ...body, docId: who.scenario.account.id, pubSId: 17 })).status).toBe(404);

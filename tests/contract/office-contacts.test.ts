@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contactNumberOf, eraseContact, listContacts } from '../../server/office/contact.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { changeEmail } from './email-changes.ts';
-import { administrator, newcomer, readersOf } from './licences.ts';
+import { administrator, firstVisit, readersOf } from './licences.ts';
 import type { Office } from './office-of.ts';
 import { officeOf } from './office-of.ts';
 import { newKey } from './orders.ts';
@@ -13,26 +13,26 @@ import { strangeAddress } from './password-letters.ts';
 import { signedIn } from './people.ts';
 import { quoteOf } from './quote-requests.ts';
 
-let desk: Desk;
+let server: TestServer;
 let office: Office;
 beforeAll(async () => {
-  desk = await openDesk();
-  office = officeOf(desk);
+  server = await openServer();
+  office = officeOf(server);
 });
 afterAll(async () => {
   await office.close();
-  await desk.close();
+  await server.close();
 });
 
 const asksForQuote = (email: string) =>
-  desk.visitor().send(calls['subscriptions/commande'], { body: quoteOf(email) }, { key: newKey() });
+  server.visitor().send(calls['subscriptions/commande'], { body: quoteOf(email) }, { key: newKey() });
 
 async function lineOf(email: string): Promise<string> {
   return (await listContacts(office.services)).find((line) => line.includes(email)) ?? '';
 }
 
 it('lists who is known by an address only, what is known of them, and since when nobody can claim it', async () => {
-  const [open, scenario] = [strangeAddress(), await desk.scenario({ name: 'noInvoice' })];
+  const [open, scenario] = [strangeAddress(), await server.scenario({ name: 'noInvoice' })];
   const { email } = scenario.account;
   await asksForQuote(open);
   await asksForQuote(email);
@@ -40,14 +40,14 @@ it('lists who is known by an address only, what is known of them, and since when
   const known = 'quote requests: 1, letters: 2';
   const day = String.raw`\d{4}-\d\d-\d\d`;
   expect(await lineOf(open)).toMatch(new RegExp(`^\\d+ +${open} +${day} +${known}$`));
-  const holder = { visitor: await signedIn(desk, scenario), account: scenario.account };
-  await changeEmail(desk, holder, strangeAddress());
+  const holder = { visitor: await signedIn(server, scenario), account: scenario.account };
+  await changeEmail(server, holder, strangeAddress());
   expect(await lineOf(email)).toMatch(new RegExp(`^\\d+ +${email} +${day} +${day} +${known}$`));
 });
 
 it('erases a contact with all that is known of it; the requests of others about it stay, without the name', async () => {
-  const owner = await administrator(desk);
-  const reader = newcomer({ firstName: 'Xanthippe' });
+  const owner = await administrator(server);
+  const reader = firstVisit({ firstName: 'Xanthippe' });
   const body = { subscriptionId: owner.id, readers: [reader], charge: null };
   await owner.visitor.ask(calls['reader/add'], { body }, { key: newKey() });
   await asksForQuote(reader.email);

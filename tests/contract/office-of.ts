@@ -6,7 +6,7 @@ import { listOrders, showOrder } from '../../server/office/order.ts';
 import { failTransfer, settleTransfer } from '../../server/office/payment.ts';
 import { decidedRefund, listRefunds, sentRefund } from '../../server/office/refund.ts';
 import type { Services } from '../../server/core/services.ts';
-import type { Desk } from './desk.ts';
+import type { TestServer } from './desk.ts';
 import { servicesOn, silentLog } from './services.ts';
 
 const nothingSaid = { minor: null, currency: null, bankReference: null };
@@ -29,7 +29,7 @@ export interface Office {
 }
 
 /** The office of a desk: another process on its database. */
-export function officeOf({ databaseUrl }: Pick<Desk, 'databaseUrl'>): Office {
+export function officeOf({ databaseUrl }: Pick<TestServer, 'databaseUrl'>): Office {
   const open = openDatabase(databaseUrl, silentLog);
   const services = servicesOn(open.db, systemClock);
   const printed = async (lines: Promise<readonly string[]>) => (await lines).join('\n');

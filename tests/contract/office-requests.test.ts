@@ -4,32 +4,32 @@ import { modificationType } from '../../machines/domain/enumerations.ts';
 import { acceptRequest, listRequests, rejectRequest, showRequest } from '../../server/office/request.ts';
 import type { Services } from '../../server/core/services.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
-import { administrator, newcomer, readersOf, requestOf } from './licences.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
+import { administrator, firstVisit, readersOf, requestOf } from './licences.ts';
 import type { Office } from './office-of.ts';
 import { officeOf } from './office-of.ts';
 import type { Subscriber } from './subscriptions.ts';
 
-let desk: Desk;
+let server: TestServer;
 let beside: Office;
 let office: Services;
 let who: Subscriber;
 
 beforeAll(async () => {
-  desk = await openDesk();
-  beside = officeOf(desk);
+  server = await openServer();
+  beside = officeOf(server);
   office = beside.services;
-  who = await administrator(desk);
+  who = await administrator(server);
 });
 afterAll(async () => {
   await beside.close();
-  await desk.close();
+  await server.close();
 });
 
 /** Asks for three readers; their addresses, and the request. */
 async function ask() {
-  const readers = [newcomer(), newcomer({ firstName: 'Oumar' }), newcomer()];
+  const readers = [firstVisit(), firstVisit({ firstName: 'Oumar' }), firstVisit()];
   const answer = await who.visitor.ask(
     calls['reader/add'],
     { body: { subscriptionId: who.id, readers, charge: null } },
@@ -39,16 +39,16 @@ async function ask() {
   return { emails: readers.map(({ email }) => email), request: answer.request };
 }
 
-const letterTo = async (email: string) => {
-  const [letter] = await desk.mail(email);
-  return letter;
+const emailTo = async (email: string) => {
+  const [mail] = await server.mail(email);
+  return mail;
 };
 
 describe('requests in the office', () => {
   it('are listed, shown, and accepted but for a line: the desk, the person and the readers get letters', async () => {
     const { emails, request } = await ask();
     const { reference } = request;
-    const received = (await desk.mail('abonnements@example.fr')).filter(({ subject }) => subject.includes(reference));
+    const received = (await server.mail('abonnements@example.fr')).filter(({ subject }) => subject.includes(reference));
     expect(received.map(({ kind }) => kind)).toEqual(['modification-received']);
 
     const [head, ...rows] = await listRequests(office, {});
@@ -63,12 +63,12 @@ describe('requests in the office', () => {
     expect(lines.join('\n')).toMatch(/2 +rejected +Oumar .*Cette adresse n’existe pas\./);
     expect(lines.join('\n')).toContain('the desk (Inès Maréchal)');
 
-    const told = await requestOf(who, request.id);
-    expect(told).toMatchObject({ state: 'partlyAccepted', rejectedCount: 1 });
-    const [decided] = await desk.mail(who.scenario.account.email);
+    const got = await requestOf(who, request.id);
+    expect(got).toMatchObject({ state: 'partlyAccepted', rejectedCount: 1 });
+    const [decided] = await server.mail(who.scenario.account.email);
     expect(decided).toMatchObject({ kind: 'modification-decided' });
-    expect((await letterTo(emails[0] ?? ''))?.kind).toBe('reader-welcome');
-    expect(await letterTo(emails[1] ?? '')).toBeUndefined();
+    expect((await emailTo(emails[0] ?? ''))?.kind).toBe('reader-welcome');
+    expect(await emailTo(emails[1] ?? '')).toBeUndefined();
     const { readers } = await readersOf(who, { text: emails[1] ?? '' });
     expect(readers).toEqual([]);
   });

@@ -33,17 +33,23 @@ it('an open order is taken up again by the same wish, and by no wish with a fiel
     userAgent: '',
     idempotencyKey: '',
   };
-  const wish = { invoiceIds: invoices.map(({ id }) => id), method: 'card', version: cartVersion(invoices) } as const;
-  const place = async (wanted: typeof wish, idempotencyKey: string) => {
+  const pendingChange = {
+    invoiceIds: invoices.map(({ id }) => id),
+    method: 'card',
+    version: cartVersion(invoices),
+  } as const;
+  const place = async (wanted: typeof pendingChange, idempotencyKey: string) => {
     const answer = await checkOutInvoices(services, providerOf(services), {
       wanted,
       context: { ...context, idempotencyKey },
     });
     return 'reference' in answer ? answer.reference : answer.kind;
   };
-  const first = await place(wish, 'the-first-order');
-  expect(await place({ ...wish, invoiceIds: wish.invoiceIds.toReversed() }, 'the-same-again')).toBe(first);
-  const withMore = { ...wish, instalments: 3 };
+  const first = await place(pendingChange, 'the-first-order');
+  expect(await place({ ...pendingChange, invoiceIds: pendingChange.invoiceIds.toReversed() }, 'the-same-again')).toBe(
+    first,
+  );
+  const withMore = { ...pendingChange, instalments: 3 };
   const other = await place(withMore, 'in-three-instalments');
   expect(other).toMatch(/^PAY-/);
   expect(other).not.toBe(first);

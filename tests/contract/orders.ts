@@ -33,9 +33,9 @@ export async function order(
 }
 
 /** A new person who has come by an invoice link and ordered. */
-export async function ordered(desk: Control): Promise<Order> {
-  const scenario = await desk.scenario({ name: 'oneInvoice' });
-  return order(await byLink(desk, scenario), scenario);
+export async function ordered(server: Control): Promise<Order> {
+  const scenario = await server.scenario({ name: 'oneInvoice' });
+  return order(await byLink(server, scenario), scenario);
 }
 
 /** What became of a payment, as the server tells the visitor. */
@@ -46,8 +46,8 @@ export async function outcome({ visitor, reference }: Pick<Order, 'visitor' | 'r
 }
 
 /** What the books say of the first invoice: how many payments, refunds and hosted pages, and its status. */
-export async function moneyMoved(desk: Control, { scenario }: Pick<Order, 'scenario'>) {
-  const { payments, refunds, sessions, invoice } = await desk.books(firstInvoice(scenario).id);
+export async function moneyMoved(server: Control, { scenario }: Pick<Order, 'scenario'>) {
+  const { payments, refunds, sessions, invoice } = await server.books(firstInvoice(scenario).id);
   return { payments: payments.length, refunds: refunds.length, sessions: sessions.length, status: invoice.status };
 }
 

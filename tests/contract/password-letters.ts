@@ -26,57 +26,57 @@ export function accountOnWire(email: string) {
 }
 
 /** The words of the last letter to an address, and its kind. */
-export async function lastLetter(desk: Control, email: string) {
-  const mail = (await desk.mail(email)).at(-1);
+export async function lastEmail(server: Control, email: string) {
+  const mail = (await server.mail(email)).at(-1);
   if (!mail) throw new Error(`Nobody has written to ${email}`);
   const parts = readMessage(mail.message_source).parts.map(({ text }) => text);
   return { kind: mail.kind, locale: mail.locale, words: parts.join('\n') };
 }
 
 /** Opens the link of the last letter to an address; gives where it leads. */
-export async function openLink(desk: Control, visitor: Visitor, email: string): Promise<string> {
-  const { words } = await lastLetter(desk, email);
+export async function openLink(server: Control, visitor: Visitor, email: string): Promise<string> {
+  const { words } = await lastEmail(server, email);
   const [path = ''] = /\/password-link\?token=[\w-]+&locale=\w\w/.exec(words.replaceAll('&amp;', '&')) ?? [];
   const answer = await visitor.fetch(path);
   return answer.headers.get('location') ?? '';
 }
 
 /** A browser in which somebody has opened the link by which they choose the first password of their account. */
-export async function invited(desk: Control, email = strangeAddress()): Promise<Visitor> {
-  const visitor = desk.visitor();
+export async function invited(server: Control, email = strangeAddress()): Promise<Visitor> {
+  const visitor = server.visitor();
   await visitor.ask(calls['login/create'], { body: accountOf(email) });
-  await openLink(desk, visitor, email);
+  await openLink(server, visitor, email);
   return visitor;
 }
 
 /** A browser in which the owner of an account has opened the link by which they choose another password. */
-export async function forgetful(desk: Control, email: string): Promise<Visitor> {
-  const visitor = desk.visitor();
+export async function forgetful(server: Control, email: string): Promise<Visitor> {
+  const visitor = server.visitor();
   await visitor.ask(calls['password/forget'], { body: { email, redirect: null } });
-  await openLink(desk, visitor, email);
+  await openLink(server, visitor, email);
   return visitor;
 }
 
 /** What goes before each golden exchange about passwords that letters bring. */
-export function passwordArrangements(desk: () => Control) {
-  const anybody = async () => ({ visitor: desk().visitor() });
-  const newcomer = async () => ({ visitor: await invited(desk()) });
+export function passwordArrangements(server: () => Control) {
+  const anybody = async () => ({ visitor: server().visitor() });
+  const firstVisit = async () => ({ visitor: await invited(server()) });
   const owner = async () => {
-    const { account } = await desk().scenario({ name: 'noInvoice' });
-    return { visitor: await forgetful(desk(), account.email) };
+    const { account } = await server().scenario({ name: 'noInvoice' });
+    return { visitor: await forgetful(server(), account.email) };
   };
-  const stranger = async () => ({ visitor: desk().visitor(), body: { email: strangeAddress() } });
+  const anonymous = async () => ({ visitor: server().visitor(), body: { email: strangeAddress() } });
   return {
-    'login-create': stranger,
+    'login-create': anonymous,
     'login-create.incomplete': anybody,
-    'password-forget': stranger,
+    'password-forget': anonymous,
     'password-forget.incomplete': anybody,
-    'password-link.first': newcomer,
+    'password-link.first': firstVisit,
     'password-link.another': owner,
     'password-link.over': anybody,
-    'password-choose.first': newcomer,
+    'password-choose.first': firstVisit,
     'password-choose.another': owner,
-    'password-choose.guessable': newcomer,
+    'password-choose.guessable': firstVisit,
     'password-choose.over': anybody,
   };
 }

@@ -2,29 +2,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import type { Office } from './office-of.ts';
 import { officeOf } from './office-of.ts';
 import { Buyer, expectEverywhere } from './payment-places.ts';
 import { byLink, firstInvoice, signedIn } from './people.ts';
 import { checkoutOf, orderSubscription } from './subscriptions.ts';
 
-let desk: Desk;
+let server: TestServer;
 let office: Office;
 beforeAll(async () => {
-  desk = await openDesk();
-  office = officeOf(desk);
+  server = await openServer();
+  office = officeOf(server);
 });
 afterAll(async () => {
   await office.close();
-  await desk.close();
+  await server.close();
 });
 
 async function newCase(locale: Locale, name: 'oneInvoice' | 'severalInvoices'): Promise<Buyer> {
-  const scenario = await desk.scenario({ name, locale });
-  const visitor = await signedIn(desk, scenario);
-  return new Buyer({ desk, office }, { locale, scenario, visitor, holder: await byLink(desk, scenario) });
+  const scenario = await server.scenario({ name, locale });
+  const visitor = await signedIn(server, scenario);
+  return new Buyer({ server, office }, { locale, scenario, visitor, holder: await byLink(server, scenario) });
 }
 
 /** The only invoice of `oneInvoice`; the older and the newer one of `severalInvoices`. */
@@ -123,12 +123,12 @@ const cases: Readonly<Record<string, (locale: Locale) => Promise<void>>> = {
     await expectEverywhere(buyer, reference, { kind: 'paid', state: 'paid', received: [newer.total.minor] });
   },
   'a wallet, and a credit note for what it paid': async (locale) => {
-    const scenario = await desk.scenario({ name: 'paymentWallet', locale });
-    const visitor = await signedIn(desk, scenario);
+    const scenario = await server.scenario({ name: 'paymentWallet', locale });
+    const visitor = await signedIn(server, scenario);
     const who = { scenario, visitor, id: scenario.subscription?.id ?? 0 };
     const answer = await orderSubscription(who, await checkoutOf(who, 'porteMonnaie'), { locale });
     if (answer.kind !== 'alreadyPaid') throw new Error(`Paid from the wallet, and got ${answer.kind}`);
-    const buyer = new Buyer({ desk, office }, { locale, scenario, visitor, holder: visitor });
+    const buyer = new Buyer({ server, office }, { locale, scenario, visitor, holder: visitor });
     const { reference } = answer;
     const [invoice] = await buyer.list();
     const total = invoice?.total.minor ?? 0;
@@ -155,8 +155,8 @@ const cases: Readonly<Record<string, (locale: Locale) => Promise<void>>> = {
     const [invoice] = await buyer.open();
     await office.undo(invoice?.reference ?? '');
     await expectEverywhere(buyer, card.reference, { kind: 'notCharged', state: 'notCharged' });
-    await desk.control('charge', { reference: card.reference, confirmation: 'beforeReturn' });
-    await desk.tick();
+    await server.control('charge', { reference: card.reference, confirmation: 'beforeReturn' });
+    await server.tick();
     await expectEverywhere(buyer, card.reference, {
       kind: 'returned',
       state: 'refunded',

@@ -10,7 +10,7 @@ import type { CheckoutState } from '../../server/core/db/schema.ts';
 import { formatMoney } from '../../server/core/i18n/format.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk, Scenario } from './desk.ts';
+import type { TestServer, Scenario } from './desk.ts';
 import { formToken, payByCard, sendForm } from './hosted-page.ts';
 import type { Office } from './office-of.ts';
 import { newKey } from './orders.ts';
@@ -34,7 +34,7 @@ export interface Expected {
 
 /** A buyer with invoices, what may happen to them, and what every place must say then. */
 export class Buyer {
-  readonly desk: Desk;
+  readonly server: TestServer;
   readonly office: Office;
   readonly locale: Locale;
   readonly scenario: Scenario;
@@ -43,10 +43,10 @@ export class Buyer {
   readonly holder: Visitor;
 
   constructor(
-    { desk, office }: { readonly desk: Desk; readonly office: Office },
+    { server, office }: { readonly server: TestServer; readonly office: Office },
     { locale, scenario, visitor, holder }: Pick<Buyer, 'locale' | 'scenario' | 'visitor' | 'holder'>,
   ) {
-    this.desk = desk;
+    this.server = server;
     this.office = office;
     this.locale = locale;
     this.scenario = scenario;
@@ -91,7 +91,7 @@ export class Buyer {
   async cancel(url: string): Promise<void> {
     const token = await formToken(this.visitor, url);
     await sendForm(this.visitor, url, { action: 'cancel', fields: { token } });
-    await this.desk.tick();
+    await this.server.tick();
   }
 
   async outcome(reference: string, visitor = this.visitor): Promise<Outcome> {
@@ -102,7 +102,7 @@ export class Buyer {
   }
 
   async moneyEmails() {
-    const mails = await this.desk.mail(this.scenario.account.email);
+    const mails = await this.server.mail(this.scenario.account.email);
     return mails.filter(({ kind }) => /^(?:payment|refund|transfer)-/.test(kind));
   }
 }
@@ -111,18 +111,18 @@ export class Buyer {
 export async function expectEverywhere(buyer: Buyer, reference: string, expected: Expected): Promise<void> {
   const { office } = buyer;
   // The server may have taken up what the office has begun: a refund, a letter.
-  await buyer.desk.tick();
+  await buyer.server.tick();
   const { received = [], otherwise = [], refunds = [], remaining = 0 } = expected;
-  const told = await buyer.outcome(reference);
+  const got = await buyer.outcome(reference);
   const eur = (minor: number) => money(minor, 'EUR');
   const amount = (minor: number, locale = buyer.locale) => formatMoney(eur(minor), locale);
   // Page and print are drawn from buyer.
   expect({
-    kind: told.kind,
-    received: told.receipts.filter(({ payment }) => payment === reference).map((receipt) => receipt.amount),
-    otherwise: told.receipts.filter(({ payment }) => payment !== reference).map((receipt) => receipt.amount),
-    refunds: told.refunds.map((refund) => [refund.amount, refund.state]),
-    remaining: told.remaining,
+    kind: got.kind,
+    received: got.receipts.filter(({ payment }) => payment === reference).map((receipt) => receipt.amount),
+    otherwise: got.receipts.filter(({ payment }) => payment !== reference).map((receipt) => receipt.amount),
+    refunds: got.refunds.map((refund) => [refund.amount, refund.state]),
+    remaining: got.remaining,
   }).toEqual({
     kind: expected.kind,
     received: received.map(eur),
@@ -132,33 +132,33 @@ export async function expectEverywhere(buyer: Buyer, reference: string, expected
   });
   const back = refunds.reduce((all, [minor]) => all + minor, 0);
   const came = [...received, ...otherwise].reduce((all, minor) => all + minor, 0);
-  const billed = told.invoices.filter(({ creditedBy }) => creditedBy === null);
+  const billed = got.invoices.filter(({ creditedBy }) => creditedBy === null);
   const total = billed.reduce((all, invoice) => all + invoice.total.minor, 0);
-  expect(came - back + told.remaining.minor).toBe(total);
-  if ('transfer' in told && told.transfer) expect(told.transfer.amount).toEqual(told.remaining);
+  expect(came - back + got.remaining.minor).toBe(total);
+  if ('transfer' in got && got.transfer) expect(got.transfer.amount).toEqual(got.remaining);
   // The list.
-  const listed = (await buyer.list()).filter(({ id }) => told.invoices.some((invoice) => invoice.id === id));
+  const listed = (await buyer.list()).filter(({ id }) => got.invoices.some((invoice) => invoice.id === id));
   expect(listed.map((invoice) => [invoice.id, invoice.status, invoice.remaining, invoice.creditedBy])).toEqual(
-    told.invoices.map((invoice) => [invoice.id, invoice.status, invoice.remaining, invoice.creditedBy]),
+    got.invoices.map((invoice) => [invoice.id, invoice.status, invoice.remaining, invoice.creditedBy]),
   );
   const awaiting = listed.filter(({ awaitedTransfer }) => awaitedTransfer?.reference === reference);
-  expect(awaiting.some(isOpen)).toBe(expected.state === 'open' && told.method === 'transfer');
+  expect(awaiting.some(isOpen)).toBe(expected.state === 'open' && got.method === 'transfer');
   // Whoever has the link to the newest invoice sees what concerns it.
-  const own = told.invoices.find(({ id }) => id === buyer.scenario.invoices[0]?.id);
+  const own = got.invoices.find(({ id }) => id === buyer.scenario.invoices[0]?.id);
   if (own) {
     const linked = await buyer.outcome(reference, buyer.holder);
     expect(linked.invoices.map(({ id, remaining: rest }) => [id, rest])).toEqual([[own.id, own.remaining]]);
-    if (told.invoices.length === 1) expect({ ...linked, receiptTo: null }).toEqual({ ...told, receiptTo: null });
+    if (got.invoices.length === 1) expect({ ...linked, receiptTo: null }).toEqual({ ...got, receiptTo: null });
   }
   // The office.
   const shown = await office.order(reference);
   expect(shown.split('\n')[0]).toBe(`Payment ${reference}: ${expected.state}`);
   for (const minor of [...received, ...otherwise]) expect(shown).toContain(`Received ${amount(minor, 'en')} on`);
   expect(shown.match(/^Received/gm) ?? []).toHaveLength(received.length + otherwise.length);
-  for (const { reference: number, amount: refunded } of told.refunds) {
+  for (const { reference: number, amount: refunded } of got.refunds) {
     expect(shown).toMatch(new RegExp(`^${number}  .*${formatMoney(refunded, 'en').replace('$', '\\$')}`, 'm'));
   }
-  for (const invoice of told.invoices) {
+  for (const invoice of got.invoices) {
     expect(shown).toContain(`Invoice ${invoice.reference}: ${formatMoney(invoice.remaining, 'en')} to be paid`);
   }
   expect((await office.orders()).includes(reference)).toBe(expected.state === 'open');
@@ -179,10 +179,10 @@ export async function expectEverywhere(buyer: Buyer, reference: string, expected
   }
   // A receipt is copied where there is one.
   const copied = await buyer.visitor.send(calls['invoice/receipt-copy'], {
-    body: calls['invoice/receipt-copy'].request.encode({ reference: told.reference, email: 'copy@example.org' }),
+    body: calls['invoice/receipt-copy'].request.encode({ reference: got.reference, email: 'copy@example.org' }),
   });
-  expect([200, 429]).toContain(told.kind === 'paid' ? copied.status : 200);
-  if (told.kind !== 'paid') expect([404, 429]).toContain(copied.status);
+  expect([200, 429]).toContain(got.kind === 'paid' ? copied.status : 200);
+  if (got.kind !== 'paid') expect([404, 429]).toContain(copied.status);
   // The books.
   expect(await office.audit()).toContain('Ledger and books agree');
 }

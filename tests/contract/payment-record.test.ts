@@ -6,28 +6,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import { closeOldTransfers } from '../../server/features/checkout/close-old-transfers.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import type { Office } from './office-of.ts';
 import { officeOf } from './office-of.ts';
 import { Buyer, expectEverywhere } from './payment-places.ts';
 import { byLink, signedIn } from './people.ts';
 
-let desk: Desk;
+let server: TestServer;
 let office: Office;
 beforeAll(async () => {
-  desk = await openDesk();
-  office = officeOf(desk);
+  server = await openServer();
+  office = officeOf(server);
 });
 afterAll(async () => {
   await office.close();
-  await desk.close();
+  await server.close();
 });
 
 async function newCase(locale: Locale, name: 'oneInvoice' | 'severalInvoices'): Promise<Buyer> {
-  const scenario = await desk.scenario({ name, locale });
-  const visitor = await signedIn(desk, scenario);
-  return new Buyer({ desk, office }, { locale, scenario, visitor, holder: await byLink(desk, scenario) });
+  const scenario = await server.scenario({ name, locale });
+  const visitor = await signedIn(server, scenario);
+  return new Buyer({ server, office }, { locale, scenario, visitor, holder: await byLink(server, scenario) });
 }
 
 /** The only invoice of `oneInvoice`; the older and the newer one of `severalInvoices`. */
@@ -192,8 +192,8 @@ const cases: Readonly<Record<string, (locale: Locale) => Promise<void>>> = {
       state: 'notCharged',
       remaining: newer.total.minor,
     });
-    await desk.control('charge', { reference: late.reference, confirmation: 'beforeReturn' });
-    await desk.tick();
+    await server.control('charge', { reference: late.reference, confirmation: 'beforeReturn' });
+    await server.tick();
     await expectEverywhere(buyer, late.reference, { kind: 'paid', state: 'paid', received: [newer.total.minor] });
     const left = await buyer.card([older]);
     await buyer.cancel(left.url);
@@ -203,8 +203,8 @@ const cases: Readonly<Record<string, (locale: Locale) => Promise<void>>> = {
       state: 'notCharged',
       otherwise: [older.total.minor],
     });
-    await desk.control('charge', { reference: left.reference, confirmation: 'beforeReturn' });
-    await desk.tick();
+    await server.control('charge', { reference: left.reference, confirmation: 'beforeReturn' });
+    await server.tick();
     await expectEverywhere(buyer, left.reference, {
       kind: 'returned',
       state: 'refunded',

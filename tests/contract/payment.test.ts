@@ -2,33 +2,33 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmationModes } from '../../server/core/db/sandbox-schema.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { payByCard } from './hosted-page.ts';
 import { moneyMoved, newKey, nothingPaid, order, ordered, outcome, paidOnce, PATIENCE } from './orders.ts';
 import { byLink, firstInvoice, orderOf } from './people.ts';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 describe('a card that is charged', () => {
   it.each(confirmationModes)('is written down once, confirmed %s', async (confirmation) => {
-    const bought = await ordered(desk);
+    const bought = await ordered(server);
     const back = await payByCard(bought.visitor, bought.url, { confirmation });
     expect([back.status, back.headers.get('location')]).toEqual([
       303,
       `/fr/account/invoices/success/${bought.reference}`,
     ]);
-    await desk.advance(PATIENCE);
-    await desk.tick();
-    await desk.advance(PATIENCE);
-    await desk.tick();
+    await server.advance(PATIENCE);
+    await server.tick();
+    await server.advance(PATIENCE);
+    await server.tick();
     expect(await outcome(bought)).toMatchObject({ kind: 'paid', reference: bought.reference });
-    expect(await moneyMoved(desk, bought)).toEqual(paidOnce);
-    const mails = await desk.mail(bought.scenario.account.email);
+    expect(await moneyMoved(server, bought)).toEqual(paidOnce);
+    const mails = await server.mail(bought.scenario.account.email);
     expect(mails.map(({ kind }) => kind)).toEqual(['payment-received']);
   });
 
@@ -38,37 +38,37 @@ describe('a card that is charged', () => {
     ['never', 'confirming'],
     ['forged', 'confirming'],
   ])('is, when the buyer comes back, confirmed %s: %s', async (confirmation, kind) => {
-    const bought = await ordered(desk);
+    const bought = await ordered(server);
     await payByCard(bought.visitor, bought.url, { confirmation });
     expect((await outcome(bought)).kind).toBe(kind);
   });
 
   it('stays being confirmed for a test, whatever time passes, until the test has the provider asked', async () => {
-    const bought = await ordered(desk);
+    const bought = await ordered(server);
     const { reference } = bought;
-    await desk.control('reconcile', { reference, when: 'never' });
+    await server.control('reconcile', { reference, when: 'never' });
     await payByCard(bought.visitor, bought.url, { confirmation: 'never' });
-    await desk.advance(PATIENCE);
-    await desk.tick();
+    await server.advance(PATIENCE);
+    await server.tick();
     expect((await outcome(bought)).kind).toBe('confirming');
-    await desk.control('reconcile', { reference, when: 'now' });
+    await server.control('reconcile', { reference, when: 'now' });
     expect((await outcome(bought)).kind).toBe('paid');
-    expect(await moneyMoved(desk, bought)).toEqual(paidOnce);
+    expect(await moneyMoved(server, bought)).toEqual(paidOnce);
   });
 
   it('is confirmed as its mode says: twice, in another order, by a forger', async () => {
-    const told = async (confirmation: string) => {
-      const bought = await ordered(desk);
+    const received = async (confirmation: string) => {
+      const bought = await ordered(server);
       await payByCard(bought.visitor, bought.url, { confirmation });
-      await desk.advance(PATIENCE);
-      await desk.tick();
-      const { events } = await desk.books(firstInvoice(bought.scenario).id);
+      await server.advance(PATIENCE);
+      await server.tick();
+      const { events } = await server.books(firstInvoice(bought.scenario).id);
       return events.map(({ type, answer, deliveries }) => `${type} ${answer} ${deliveries}`);
     };
-    expect(await told('twice')).toEqual(['session.processing 200 0', 'session.ended 200 0']);
-    expect(await told('outOfOrder')).toEqual(['session.ended 200 0', 'session.processing 200 0']);
-    expect(await told('forged')).toEqual(['session.ended 401 1']);
-    expect(desk.log.some((line) => line.includes('A forged or outdated confirmation was refused'))).toBe(true);
+    expect(await received('twice')).toEqual(['session.processing 200 0', 'session.ended 200 0']);
+    expect(await received('outOfOrder')).toEqual(['session.ended 200 0', 'session.processing 200 0']);
+    expect(await received('forged')).toEqual(['session.ended 401 1']);
+    expect(server.log.some((line) => line.includes('A forged or outdated confirmation was refused'))).toBe(true);
   });
 });
 
@@ -81,24 +81,24 @@ describe('a card that is not charged', () => {
     ['4000000000009987', 'lostOrStolen'],
     ['4000000000009979', 'lostOrStolen'],
   ])('%s tells why: %s', async (number, reason) => {
-    const bought = await ordered(desk);
+    const bought = await ordered(server);
     const back = await payByCard(bought.visitor, bought.url, { number });
     expect(back.headers.get('location')).toBe(`/fr/account/invoices/failed/${bought.reference}`);
     expect(await outcome(bought)).toMatchObject({ kind: 'notCharged', reason });
-    expect(await moneyMoved(desk, bought)).toEqual(nothingPaid);
+    expect(await moneyMoved(server, bought)).toEqual(nothingPaid);
   });
 
   it('is not charged by a forger who claims a success', async () => {
-    const bought = await ordered(desk);
+    const bought = await ordered(server);
     await payByCard(bought.visitor, bought.url, { number: '4000000000000002', confirmation: 'forged' });
-    await desk.advance(PATIENCE);
-    await desk.tick();
+    await server.advance(PATIENCE);
+    await server.tick();
     expect(await outcome(bought)).toMatchObject({ kind: 'notCharged', reason: 'declined' });
-    expect(await moneyMoved(desk, bought)).toEqual(nothingPaid);
+    expect(await moneyMoved(server, bought)).toEqual(nothingPaid);
   });
 
   it('can be followed by another that is: a new order, one payment', async () => {
-    const first = await ordered(desk);
+    const first = await ordered(server);
     await payByCard(first.visitor, first.url, { number: '4000000000000002' });
     const second = await order(first.visitor, first.scenario);
     expect(second.reference).not.toBe(first.reference);
@@ -106,7 +106,7 @@ describe('a card that is not charged', () => {
     expect((await outcome(second)).kind).toBe('paid');
     // The failed order's page tells the truth about the invoice, too.
     expect(await outcome(first)).toMatchObject({ kind: 'paid', reference: second.reference });
-    expect(await moneyMoved(desk, second)).toEqual({ ...paidOnce, sessions: 2 });
+    expect(await moneyMoved(server, second)).toEqual({ ...paidOnce, sessions: 2 });
   });
 
   it.each([
@@ -116,13 +116,13 @@ describe('a card that is not charged', () => {
     [{ code: '1' }, 'code'],
     [{ name: ' ' }, 'name'],
   ])('is asked for again beside the field: %o', async (fields, field) => {
-    const bought = await ordered(desk);
+    const bought = await ordered(server);
     const answer = await payByCard(bought.visitor, bought.url, fields);
     const page = await answer.text();
     expect(answer.status).toBe(422);
     expect(page).toContain(`id="${field}-error"`);
     expect(page).not.toContain('4242424242424242"');
-    expect(await moneyMoved(desk, bought)).toEqual(nothingPaid);
+    expect(await moneyMoved(server, bought)).toEqual(nothingPaid);
   });
 });
 
@@ -130,7 +130,7 @@ describe('a confirmation', () => {
   const path = '/payments/sandbox/confirmations';
 
   it('that nobody signed, or long ago, changes nothing', async () => {
-    const bought = await ordered(desk);
+    const bought = await ordered(server);
     const body = JSON.stringify({
       id: 'evt_forged',
       type: 'session.ended',
@@ -145,14 +145,14 @@ describe('a confirmation', () => {
       const response = await bought.visitor.fetch(path, { method: 'POST', headers, body });
       expect(response.status).toBe(401);
     }
-    expect(await moneyMoved(desk, bought)).toEqual(nothingPaid);
+    expect(await moneyMoved(server, bought)).toEqual(nothingPaid);
   });
 });
 
 describe('a bank transfer', () => {
   it('is being confirmed, with the exact reference to quote, and the same one when asked again', async () => {
-    const scenario = await desk.scenario({ name: 'oneInvoice', currency: 'GBP' });
-    const visitor = await byLink(desk, scenario);
+    const scenario = await server.scenario({ name: 'oneInvoice', currency: 'GBP' });
+    const visitor = await byLink(server, scenario);
     const row = calls['invoice/checkout'];
     const body = row.request.decode(orderOf(scenario, 'virement'));
     const first = await visitor.ask(row, { body }, { key: newKey() });
@@ -160,13 +160,13 @@ describe('a bank transfer', () => {
     expect(second).toEqual(first);
     const transfer = first.kind === 'transfer' ? first.transfer : null;
     expect(transfer).toMatchObject({ amount: { currency: 'GBP' }, holder: 'Éditions des Lagunes SAS' });
-    const told = await outcome({ visitor, reference: transfer?.reference ?? '' });
-    expect(told).toMatchObject({ kind: 'confirming', transfer });
+    const received = await outcome({ visitor, reference: transfer?.reference ?? '' });
+    expect(received).toMatchObject({ kind: 'confirming', transfer });
   });
 
   it('does not keep the buyer from paying by card', async () => {
-    const scenario = await desk.scenario({ name: 'oneInvoice' });
-    const visitor = await byLink(desk, scenario);
+    const scenario = await server.scenario({ name: 'oneInvoice' });
+    const visitor = await byLink(server, scenario);
     const row = calls['invoice/checkout'];
     const body = row.request.decode(orderOf(scenario, 'virement'));
     const transfer = await visitor.ask(row, { body }, { key: newKey() });

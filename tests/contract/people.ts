@@ -3,15 +3,15 @@ import type { Control, Scenario } from './control.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The visitor, signed in as the person of a scenario. */
-export async function signedIn(desk: Control, { account: { email, password } }: Scenario): Promise<Visitor> {
-  const visitor = desk.visitor();
+export async function signedIn(server: Control, { account: { email, password } }: Scenario): Promise<Visitor> {
+  const visitor = server.visitor();
   await visitor.ask(calls['login/login'], { body: { email, password } });
   return visitor;
 }
 
 /** The visitor, come by the link to the newest invoice of a scenario. */
-export async function byLink(desk: Control, { token }: Scenario): Promise<Visitor> {
-  const visitor = desk.visitor();
+export async function byLink(server: Control, { token }: Scenario): Promise<Visitor> {
+  const visitor = server.visitor();
   await visitor.ask(calls.user, { query: { invoiceToken: token } });
   return visitor;
 }

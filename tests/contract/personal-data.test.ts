@@ -6,22 +6,22 @@ import { array, create, record, string, type, unknown } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { held, holdings } from '../../server/features/personal-data/holdings.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk, Scenario } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer, Scenario } from './desk.ts';
+import { openServer } from './desk.ts';
 import { byLink, firstInvoice, signedIn } from './people.ts';
 import { paris } from './subscriptions.ts';
 import type { Visitor } from './visitor.ts';
 
-let desk: Desk;
+let server: TestServer;
 let database: Client;
 beforeAll(async () => {
-  desk = await openDesk();
-  database = new Client({ connectionString: desk.databaseUrl });
+  server = await openServer();
+  database = new Client({ connectionString: server.databaseUrl });
   await database.connect();
 });
 afterAll(async () => {
   await database.end();
-  await desk.close();
+  await server.close();
 });
 
 const MINUTE = 60_000;
@@ -37,7 +37,7 @@ const download = (visitor: Visitor, headers: Readonly<Record<string, string>> = 
 const requestDeletion = (visitor: Visitor, { account }: Scenario) =>
   visitor.send(calls['user/donnees/delete'], { body: { suppression: true, motDePasseActuel: account.password } });
 
-const exported = type({ toldAt: string(), tables: record(string(), array(record(string(), unknown()))) });
+const exported = type({ receivedAt: string(), tables: record(string(), array(record(string(), unknown()))) });
 
 describe('the list of what is held', () => {
   it('has every table; one that refers to a person, however far, is theirs', async () => {
@@ -92,17 +92,17 @@ describe('the list of what is held', () => {
     for (const [table, { untold = [] }] of held) {
       const names = columns.filter((row) => row['table'] === table).map((row) => String(row['column']));
       expect(names).toEqual(expect.arrayContaining([...untold]));
-      const told = names.filter((name) => !untold.includes(name));
-      expect(told.filter((name) => /hash|token$|secret|password|print/.test(name))).toEqual([]);
+      const received = names.filter((name) => !untold.includes(name));
+      expect(received.filter((name) => /hash|token$|secret|password|print/.test(name))).toEqual([]);
     }
   });
 });
 
 describe('the download', () => {
   it('has everything, to whoever has given their password lately; a file, kept nowhere', async () => {
-    const scenario = await desk.scenario({ name: 'severalInvoices' });
-    const other = await desk.scenario({ name: 'severalInvoices' });
-    const visitor = await signedIn(desk, scenario);
+    const scenario = await server.scenario({ name: 'severalInvoices' });
+    const other = await server.scenario({ name: 'severalInvoices' });
+    const visitor = await signedIn(server, scenario);
     await visitor.send(calls['user/adresse/update'], { body: { adresseIId: null, adresse: paris } });
     const answer = await download(visitor);
     expect(answer.status).toBe(200);
@@ -122,11 +122,11 @@ describe('the download', () => {
   });
 
   it('is nobody else’s: without a recent password, a session, by an invoice link, a known network, another site', async () => {
-    const scenario = await desk.scenario({ name: 'severalInvoices' });
-    await desk.scenario({ name: 'recognised', range: '198.51.100.0/24' });
-    const visitor = await signedIn(desk, scenario);
+    const scenario = await server.scenario({ name: 'severalInvoices' });
+    await server.scenario({ name: 'recognised', range: '198.51.100.0/24' });
+    const visitor = await signedIn(server, scenario);
     expect((await download(visitor, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    await desk.advance(11 * MINUTE);
+    await server.advance(11 * MINUTE);
     const refused = await download(visitor);
     expect([refused.status, refused.headers.get('location')]).toEqual([303, '/fr/account/infosuser/data']);
     expect((await visitor.ask(calls['user/donnees'])).confirmedUntil).toBeNull();
@@ -134,9 +134,9 @@ describe('the download', () => {
     expect((await download(visitor)).status).toBe(303);
     expect((await confirm(visitor, scenario.account.password)).body.isSuccess).toBe(true);
     expect((await download(visitor)).status).toBe(200);
-    const link = await byLink(desk, scenario);
-    expect([(await download(desk.visitor())).status, (await download(link)).status]).toEqual([303, 303]);
-    expect((await download(desk.visitor(), { 'x-forwarded-for': '198.51.100.7' })).status).toBe(303);
+    const link = await byLink(server, scenario);
+    expect([(await download(server.visitor())).status, (await download(link)).status]).toEqual([303, 303]);
+    expect((await download(server.visitor(), { 'x-forwarded-for': '198.51.100.7' })).status).toBe(303);
     for (let count = 0; count < 4; count += 1) expect((await download(visitor)).status).toBe(200);
     expect((await download(visitor)).status).toBe(303);
   });
@@ -144,73 +144,73 @@ describe('the download', () => {
 
 describe('the deletion', () => {
   it('waits a fortnight, signed out everywhere; whoever signs in has it taken back, and is told so by letter', async () => {
-    const scenario = await desk.scenario({ name: 'noInvoice' });
-    const [here, there] = [await signedIn(desk, scenario), await signedIn(desk, scenario)];
+    const scenario = await server.scenario({ name: 'noInvoice' });
+    const [here, there] = [await signedIn(server, scenario), await signedIn(server, scenario)];
     expect((await requestDeletion(here, scenario)).status).toBe(200);
     expect((await here.send(calls['user/donnees'])).status).toBe(401);
     expect((await there.send(calls['user/donnees'])).status).toBe(401);
-    await desk.advance(13 * DAY);
-    await desk.tick();
-    await signedIn(desk, scenario);
-    await desk.advance(2 * DAY);
-    await desk.tick();
-    expect((await (await signedIn(desk, scenario)).ask(calls['user/donnees'])).obstacles).toEqual([]);
-    const letters = await desk.mail(scenario.account.email);
-    expect(letters.map(({ kind }) => kind).toSorted()).toEqual(['deletion-requested', 'deletion-taken-back']);
+    await server.advance(13 * DAY);
+    await server.tick();
+    await signedIn(server, scenario);
+    await server.advance(2 * DAY);
+    await server.tick();
+    expect((await (await signedIn(server, scenario)).ask(calls['user/donnees'])).obstacles).toEqual([]);
+    const emails = await server.mail(scenario.account.email);
+    expect(emails.map(({ kind }) => kind).toSorted()).toEqual(['deletion-requested', 'deletion-taken-back']);
   });
 
   it('leaves what the law keeps, of nobody who can be named, and nothing else', async () => {
-    const scenario = await desk.scenario({ name: 'settled' });
+    const scenario = await server.scenario({ name: 'settled' });
     const { id, email } = scenario.account;
-    const visitor = await signedIn(desk, scenario);
+    const visitor = await signedIn(server, scenario);
     await visitor.send(calls['user/adresse/update'], { body: { adresseIId: null, adresse: paris } });
     expect((await requestDeletion(visitor, scenario)).body.isSuccess).toBe(true);
-    await desk.advance(15 * DAY);
-    await desk.tick();
+    await server.advance(15 * DAY);
+    await server.tick();
     const [account] = await rows('select * from accounts where id = $1', [id]);
     expect(account).toMatchObject({ last_name: '', first_name: '', is_valid: false });
     expect(JSON.stringify(account)).not.toContain(email);
     expect(await rows('select from invoices where account_id = $1', [id])).toHaveLength(scenario.invoices.length);
     // The farewell letter waits to be sent; then the outbox forgets it, too.
-    await desk.tick();
+    await server.tick();
     for (const [table, { about, afterwards }] of held) {
       if (afterwards !== 'deleted' || about === null) continue;
       const left = await rows(`select from ${table} t where ${about.replaceAll(/\bme\b/g, String(id))}`);
       expect({ table, left: left.length }).toEqual({ table, left: 0 });
     }
-    expect(await desk.mail(email)).toEqual([]);
-    expect((await readdir(join(desk.dataDir, 'mail'))).filter((name) => name.includes('account-erased'))).toHaveLength(
-      1,
-    );
-    const again = await desk
+    expect(await server.mail(email)).toEqual([]);
+    expect(
+      (await readdir(join(server.dataDir, 'mail'))).filter((name) => name.includes('account-erased')),
+    ).toHaveLength(1);
+    const again = await server
       .visitor()
       .send(calls['login/login'], { body: { email, motDePasse: scenario.account.password } });
     expect(again.body.isSuccess).toBe(false);
   });
 
   it('is refused while money is owed; where it comes to be owed meanwhile, it waits, and a letter says so once', async () => {
-    const owing = await desk.scenario({ name: 'oneInvoice' });
-    const visitor = await signedIn(desk, owing);
+    const owing = await server.scenario({ name: 'oneInvoice' });
+    const visitor = await signedIn(server, owing);
     expect((await visitor.ask(calls['user/donnees'])).obstacles).toEqual(['openInvoices']);
     const refused = await requestDeletion(visitor, owing);
     expect([refused.status, refused.body.isSuccess]).toEqual([200, false]);
     expect((await visitor.send(calls['user/donnees'])).status).toBe(200);
 
-    const scenario = await desk.scenario({ name: 'settled' });
+    const scenario = await server.scenario({ name: 'settled' });
     const { id, email } = scenario.account;
-    await requestDeletion(await signedIn(desk, scenario), scenario);
+    await requestDeletion(await signedIn(server, scenario), scenario);
     await database.query('update invoices set status = 1 where id = $1', [firstInvoice(scenario).id]);
     for (let week = 0; week < 4; week += 1) {
-      await desk.advance(8 * DAY);
-      await desk.tick();
+      await server.advance(8 * DAY);
+      await server.tick();
     }
-    expect((await desk.mail(email)).map(({ kind }) => kind).toSorted()).toEqual([
+    expect((await server.mail(email)).map(({ kind }) => kind).toSorted()).toEqual([
       'deletion-postponed',
       'deletion-requested',
     ]);
     await database.query('update invoices set status = 2 where id = $1', [firstInvoice(scenario).id]);
-    await desk.advance(8 * DAY);
-    await desk.tick();
+    await server.advance(8 * DAY);
+    await server.tick();
     expect(await rows('select from accounts where id = $1 and erased_at is not null', [id])).toHaveLength(1);
   });
 });

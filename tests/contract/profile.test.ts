@@ -5,18 +5,18 @@ import { isGuessable } from '../../server/features/session/password-strength.ts'
 import type { Origin } from '../../machines/domain/enumerations.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { fieldComplaints } from '../../src/contract/envelope.ts';
-import type { Desk, Scenario } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer, Scenario } from './desk.ts';
+import { openServer } from './desk.ts';
 import { askForEmail, changeEmail, emailLink, pressLink } from './email-changes.ts';
-import { accountOf, forgetful, invited, lastLetter, openLink, strangeAddress } from './password-letters.ts';
+import { accountOf, forgetful, invited, lastEmail, openLink, strangeAddress } from './password-letters.ts';
 import { signedIn } from './people.ts';
 import type { Visitor, Wire } from './visitor.ts';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 const another = 'trois pirogues au soleil';
 
@@ -27,8 +27,8 @@ interface Person {
 }
 
 async function person(): Promise<Person> {
-  const scenario = await desk.scenario({ name: 'noInvoice' });
-  return { scenario, account: scenario.account, visitor: await signedIn(desk, scenario) };
+  const scenario = await server.scenario({ name: 'noInvoice' });
+  return { scenario, account: scenario.account, visitor: await signedIn(server, scenario) };
 }
 
 /** Which fields an answer complains about, by their names on the wire. */
@@ -39,12 +39,12 @@ const isSignedIn = async (visitor: Visitor) => (await visitor.ask(calls.user)).a
 
 /** Whether an e-mail address and a password open an account. */
 async function opens(email: string, password: string): Promise<boolean> {
-  const answer = await desk.visitor().send(calls['login/login'], { body: { email, motDePasse: password } });
+  const answer = await server.visitor().send(calls['login/login'], { body: { email, motDePasse: password } });
   return answer.body.isSuccess;
 }
 
-const confirmation = (email: string) => emailLink(desk, email);
-const confirm = async (link: string) => (await pressLink(desk, link)).status;
+const confirmation = (email: string) => emailLink(server, email);
+const confirm = async (link: string) => (await pressLink(server, link)).status;
 
 describe('what is known of a person', () => {
   it('is kept as they say it, told back, and is what the next visitor call says', async () => {
@@ -52,8 +52,8 @@ describe('what is known of a person', () => {
     const identity = { civility: 1, firstName: 'Awa', lastName: 'de la CROIX', phone: '+33 1 99 00 12 34' };
     const kept = await visitor.ask(calls['user/update'], { body: identity });
     expect(kept.identity).toEqual(identity);
-    const told = (await visitor.ask(calls['user/reset'])).account;
-    expect(told).toMatchObject({ id: account.id, firstName: 'Awa', lastName: 'de la CROIX', civility: 1 });
+    const received = (await visitor.ask(calls['user/reset'])).account;
+    expect(received).toMatchObject({ id: account.id, firstName: 'Awa', lastName: 'de la CROIX', civility: 1 });
     const information = {
       organisation: 'Institut',
       jobTitle: 'Archiviste',
@@ -68,9 +68,9 @@ describe('what is known of a person', () => {
     const { visitor } = await person();
     const before = await profileOf(visitor);
     const body = { civilite: 41, prenom: ' ', nom: '', telephone: 'appelez-moi' };
-    const { status, body: told } = await visitor.send(calls['user/update'], { body });
+    const { status, body: received } = await visitor.send(calls['user/update'], { body });
     expect(status).toBe(422);
-    expect(complaintsOf(told).toSorted()).toEqual(Object.keys(body).toSorted());
+    expect(complaintsOf(received).toSorted()).toEqual(Object.keys(body).toSorted());
     expect(await profileOf(visitor)).toEqual(before);
   });
 });
@@ -85,26 +85,26 @@ describe('another e-mail address', () => {
     expect((await profileOf(visitor)).email).toBe(account.email);
     const link = await confirmation(email);
     // A mail program that looks ahead confirms nothing.
-    expect((await desk.visitor().fetch(link)).status).toBe(200);
+    expect((await server.visitor().fetch(link)).status).toBe(200);
     expect((await profileOf(visitor)).email).toBe(account.email);
     // Another password was asked for at the old address: whoever reads its mail may no longer choose one.
-    await desk.visitor().ask(calls['password/forget'], { body: { email: account.email, redirect: null } });
+    await server.visitor().ask(calls['password/forget'], { body: { email: account.email, redirect: null } });
     expect(await confirm(link)).toBe(200);
     expect(await confirm(link)).toBe(404);
     expect(await profileOf(visitor)).toMatchObject({ email, emailChange: null });
     expect((await visitor.ask(calls.user)).account).toMatchObject({ email, isEmailVerified: true });
     expect([await opens(account.email, account.password), await opens(email, account.password)]).toEqual([false, true]);
-    const letters = (await desk.mail(account.email)).map(({ kind }) => kind);
-    expect(letters).toEqual(['password-forgotten', 'email-changed']);
-    expect((await lastLetter(desk, account.email)).words).toContain(email);
+    const emails = (await server.mail(account.email)).map(({ kind }) => kind);
+    expect(emails).toEqual(['password-forgotten', 'email-changed']);
+    expect((await lastEmail(server, account.email)).words).toContain(email);
   });
 
   it('leaves no link of a letter to the old address open', async () => {
     const owner = await person();
     const email = strangeAddress();
-    await desk.visitor().ask(calls['password/forget'], { body: { email: owner.account.email, redirect: null } });
-    const browser = desk.visitor();
-    await openLink(desk, browser, owner.account.email);
+    await server.visitor().ask(calls['password/forget'], { body: { email: owner.account.email, redirect: null } });
+    const browser = server.visitor();
+    await openLink(server, browser, owner.account.email);
     await askForEmail(owner, email);
     await confirm(await confirmation(email));
     const chosen = await browser.send(calls['password/choose'], { body: { motDePasse: another } });
@@ -118,9 +118,9 @@ describe('another e-mail address', () => {
     const taken = await askForEmail(owner, other.account.email);
     expect([taken.status, taken.body.feedback]).toEqual([free.status, free.body.feedback]);
     expect((await profileOf(owner.visitor)).emailChange?.email).toBe(other.account.email);
-    const letter = await lastLetter(desk, other.account.email);
-    expect(letter.kind).toBe('email-in-use');
-    expect(letter.words).not.toContain('token');
+    const mail = await lastEmail(server, other.account.email);
+    expect(mail.kind).toBe('email-in-use');
+    expect(mail.words).not.toContain('token');
     expect(await confirmation(other.account.email)).toBe('');
   });
 
@@ -129,11 +129,11 @@ describe('another e-mail address', () => {
     const email = strangeAddress();
     await askForEmail(owner, email);
     const link = await confirmation(email);
-    const newcomer = desk.visitor();
+    const firstVisit = server.visitor();
     const origin: Origin = 'prospect';
-    await newcomer.ask(calls['login/create'], { body: { ...accountOf(email), origin } });
-    await openLink(desk, newcomer, email);
-    await newcomer.ask(calls['password/choose'], { body: { password: another } });
+    await firstVisit.ask(calls['login/create'], { body: { ...accountOf(email), origin } });
+    await openLink(server, firstVisit, email);
+    await firstVisit.ask(calls['password/choose'], { body: { password: another } });
     expect(await confirm(link)).toBe(404);
     expect((await profileOf(owner.visitor)).email).toBe(owner.account.email);
   });
@@ -144,7 +144,7 @@ describe('another e-mail address', () => {
     const refused = await askForEmail(owner, email, 'wrong');
     expect([refused.status, refused.body.isSuccess, refused.body.data]).toEqual([200, false, null]);
     expect((await profileOf(owner.visitor)).emailChange).toBeNull();
-    expect(await desk.mail(email)).toEqual([]);
+    expect(await server.mail(email)).toEqual([]);
     for (let attempt = 1; attempt < 10; attempt += 1) await askForEmail(owner, email, `wrong ${attempt}`);
     const body = { motDePasseActuel: owner.account.password, motDePasse: another };
     const throttled = await owner.visitor.send(calls['user/password'], { body });
@@ -172,7 +172,7 @@ describe('another e-mail address', () => {
     const late = strangeAddress();
     await askForEmail(owner, late);
     const link = await confirmation(late);
-    await desk.advance(49 * 3_600_000);
+    await server.advance(49 * 3_600_000);
     expect(await confirm(link)).toBe(404);
   });
 
@@ -185,83 +185,83 @@ describe('another e-mail address', () => {
 });
 
 describe('a change of e-mail address that was hostile', () => {
-  const undoLink = (email: string) => emailLink(desk, email, '/email-change/undo');
+  const undoLink = (email: string) => emailLink(server, email, '/email-change/undo');
 
   it('is undone from the former address: everybody is signed out, and a new password is needed', async () => {
     const owner = await person();
     const { email, password, id } = owner.account;
-    const hostile = { ...owner, visitor: await signedIn(desk, owner.scenario) };
-    const moved = await changeEmail(desk, hostile, strangeAddress());
+    const hostile = { ...owner, visitor: await signedIn(server, owner.scenario) };
+    const moved = await changeEmail(server, hostile, strangeAddress());
     expect([await isSignedIn(owner.visitor), await isSignedIn(hostile.visitor)]).toEqual([false, true]);
     const link = await undoLink(email);
     // A mail program that looks ahead undoes nothing.
-    expect((await desk.visitor().fetch(link)).status).toBe(200);
+    expect((await server.visitor().fetch(link)).status).toBe(200);
     expect((await profileOf(hostile.visitor)).email).toBe(moved.account.email);
-    const browser = desk.visitor();
-    const undone = await pressLink(desk, link, browser);
+    const browser = server.visitor();
+    const undone = await pressLink(server, link, browser);
     expect([undone.status, undone.headers.get('location')]).toEqual([303, '/fr/signin/password']);
     expect(await isSignedIn(hostile.visitor)).toBe(false);
     expect([await opens(email, password), await opens(moved.account.email, password)]).toEqual([false, false]);
     const chosen = await browser.ask(calls['password/choose'], { body: { password: another } });
     expect(chosen.account).toMatchObject({ id, email });
     expect([await opens(email, another), await opens(email, password)]).toEqual([true, false]);
-    expect((await desk.mail(moved.account.email)).map(({ kind }) => kind)).toEqual([
+    expect((await server.mail(moved.account.email)).map(({ kind }) => kind)).toEqual([
       'email-change-asked',
       'email-change-undone',
     ]);
-    expect((await pressLink(desk, link)).status).toBe(404);
+    expect((await pressLink(server, link)).status).toBe(404);
   });
 
   it('is undone past later changes, whose own links undo nothing any more', async () => {
     const owner = await person();
     const first = strangeAddress();
-    const moved = await changeEmail(desk, owner, first);
-    const last = await changeEmail(desk, moved, strangeAddress());
+    const moved = await changeEmail(server, owner, first);
+    const last = await changeEmail(server, moved, strangeAddress());
     const [link, later] = [await undoLink(owner.account.email), await undoLink(first)];
     await askForEmail(last, strangeAddress());
-    expect((await pressLink(desk, link)).status).toBe(303);
-    expect((await pressLink(desk, later)).status).toBe(404);
-    const again = await forgetful(desk, owner.account.email);
+    expect((await pressLink(server, link)).status).toBe(303);
+    expect((await pressLink(server, later)).status).toBe(404);
+    const again = await forgetful(server, owner.account.email);
     await again.ask(calls['password/choose'], { body: { password: another } });
     expect(await profileOf(again)).toMatchObject({ email: owner.account.email, emailChange: null });
   });
 
   it('is undone within 14 days', async () => {
     const [early, late] = [await person(), await person()];
-    for (const each of [early, late]) await changeEmail(desk, each, strangeAddress());
+    for (const each of [early, late]) await changeEmail(server, each, strangeAddress());
     const links = [await undoLink(early.account.email), await undoLink(late.account.email)];
-    await desk.advance(13 * 24 * 3_600_000);
-    expect((await pressLink(desk, links[0] ?? '')).status).toBe(303);
-    await desk.advance(25 * 3_600_000);
-    expect((await pressLink(desk, links[1] ?? '')).status).toBe(404);
+    await server.advance(13 * 24 * 3_600_000);
+    expect((await pressLink(server, links[0] ?? '')).status).toBe(303);
+    await server.advance(25 * 3_600_000);
+    expect((await pressLink(server, links[1] ?? '')).status).toBe(404);
   });
 
   it('stays where another account has the former address: nothing changes, and the page says whom to ask', async () => {
     const owner = await person();
     const { email, password } = owner.account;
-    const moved = await changeEmail(desk, owner, strangeAddress());
+    const moved = await changeEmail(server, owner, strangeAddress());
     const link = await undoLink(email);
-    const newcomer = await invited(desk, email);
-    await newcomer.ask(calls['password/choose'], { body: { password: another } });
-    const refused = await pressLink(desk, link);
+    const firstVisit = await invited(server, email);
+    await firstVisit.ask(calls['password/choose'], { body: { password: another } });
+    const refused = await pressLink(server, link);
     expect(refused.status).toBe(404);
     expect(await refused.text()).toContain('Cette adresse a désormais un autre compte');
     expect([await opens(moved.account.email, password), await opens(email, another)]).toEqual([true, true]);
-    expect(await isSignedIn(newcomer)).toBe(true);
+    expect(await isSignedIn(firstVisit)).toBe(true);
   });
 });
 
 describe('another password', () => {
   it('ends every other session, is told by letter, and is kept once though its answer was lost', async () => {
     const { account, visitor, scenario } = await person();
-    const elsewhere = await signedIn(desk, scenario);
+    const elsewhere = await signedIn(server, scenario);
     const body = { motDePasseActuel: account.password, motDePasse: another };
     expect((await visitor.send(calls['user/password'], { body })).body.isSuccess).toBe(true);
     expect([await isSignedIn(visitor), await isSignedIn(elsewhere)]).toEqual([true, false]);
     expect([await opens(account.email, account.password), await opens(account.email, another)]).toEqual([false, true]);
     const again = await visitor.send(calls['user/password'], { body });
     expect([again.status, again.body.isSuccess]).toEqual([200, true]);
-    expect((await desk.mail(account.email)).map(({ kind }) => kind)).toEqual(['password-changed']);
+    expect((await server.mail(account.email)).map(({ kind }) => kind)).toEqual(['password-changed']);
   });
 
   it('needs the present one, and is not easy to guess, also by what is known of its owner', async () => {
@@ -278,6 +278,6 @@ describe('another password', () => {
     expect(guessable.status).toBe(422);
     expect(complaintsOf(guessable.body)).toEqual(['motDePasse']);
     expect([await opens(account.email, account.password), await opens(account.email, named)]).toEqual([true, false]);
-    expect(await desk.mail(account.email)).toEqual([]);
+    expect(await server.mail(account.email)).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { newKey } from './orders.ts';
 import { signedIn } from './people.ts';
 import { accepted, buyer } from './quotations.ts';
@@ -12,11 +12,11 @@ import { offer, quoteOf } from './quote-requests.ts';
 import { readingsAsked } from './readings.ts';
 import { subscriber } from './subscriptions.ts';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 const [french, english] = [
   ['Le Courrier des Lagunes', 'Base de données « Qui est qui »'],
@@ -28,8 +28,8 @@ const office = 'abonnements@example.fr';
 const titles = (lines: readonly { readonly title: string }[]) => lines.map(({ title }) => title);
 
 /** What each letter to somebody says, without the blanks that fold its lines. */
-async function lettersTo(email: string): Promise<readonly string[]> {
-  const sent = await desk.mail(email);
+async function emailsTo(email: string): Promise<readonly string[]> {
+  const sent = await server.mail(email);
   return sent.map(({ message_source: source }) =>
     readMessage(source)
       .parts.map(({ text }) => text)
@@ -41,7 +41,7 @@ async function lettersTo(email: string): Promise<readonly string[]> {
 it.each(['fr', 'en'] as const)(
   '%s: the site, newsletters, readings, prices and quotes say it in the caller’s',
   async (locale) => {
-    const person = await buyer(desk);
+    const person = await buyer(server);
     const { visitor } = person;
     const site = await visitor.ask(calls.infossiteweb, {}, { locale });
     expect(titles(site.publications)).toEqual(expect.arrayContaining([...names[locale]]));
@@ -54,7 +54,7 @@ it.each(['fr', 'en'] as const)(
     const quotation = await visitor.ask(calls['quotation/read'], asked, { locale });
     expect(titles(quotation.priced.lines)).toEqual(names[locale]);
 
-    const reader = await signedIn(desk, await desk.scenario({ name: 'readings' }));
+    const reader = await signedIn(server, await server.scenario({ name: 'readings' }));
     const log = await reader.send(calls['articles/history'], { body: readingsAsked }, { locale });
     const { rows } = calls['articles/history'].answer.decode(log.body.data);
     expect(rows.map(({ article }) => article.publication)).toContain(names[locale][0]);
@@ -63,7 +63,7 @@ it.each(['fr', 'en'] as const)(
 );
 
 it('a subscription is called as one speaks, its version stays, and its invoice is in the account’s language', async () => {
-  const who = await subscriber(desk);
+  const who = await subscriber(server);
   const row = calls['subscriptionsv2/onlinesubscription'];
   const payableIn = async (locale: Locale) => {
     const answer = await who.visitor.ask(row, { body: { id: who.id, billing: null } }, { locale });
@@ -95,13 +95,15 @@ it('a subscription is called as one speaks, its version stays, and its invoice i
 
 it('letters say it in the language of whom they are for: the buyer’s, and the office’s', async () => {
   const email = 'names@example.org';
-  await desk.visitor().send(calls['subscriptions/commande'], { body: quoteOf(email) }, { key: newKey(), locale: 'en' });
-  expect((await lettersTo(email)).join()).toContain(english[0]);
-  expect((await lettersTo(office)).filter((text) => text.includes(email)).join()).toContain(french[0]);
+  await server
+    .visitor()
+    .send(calls['subscriptions/commande'], { body: quoteOf(email) }, { key: newKey(), locale: 'en' });
+  expect((await emailsTo(email)).join()).toContain(english[0]);
+  expect((await emailsTo(office)).filter((text) => text.includes(email)).join()).toContain(french[0]);
 
-  const { visitor, id, version } = await accepted(desk);
+  const { visitor, id, version } = await accepted(server);
   const sending = { key: newKey(), locale: 'en' } as const;
   const answer = await visitor.ask(calls['quotation/order'], { body: { id, version } }, sending);
   expect(titles(answer.quotation.priced.lines)).toEqual(english);
-  expect((await lettersTo(office)).filter((text) => text.includes(english[0]))).toEqual([]);
+  expect((await emailsTo(office)).filter((text) => text.includes(english[0]))).toEqual([]);
 });

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/calls.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { newKey } from './orders.ts';
 import type { Buyer } from './quotations.ts';
 import { accepted, buyer, keepDetails, order, wanted } from './quotations.ts';
 import { complaintsOf } from './quote-requests.ts';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 const OFFICE = 'abonnements@example.fr';
 const HOUR = 3_600_000;
 
 /** The kinds of the letters that were written to a buyer, and to the office about their quotation. */
-async function letters({ scenario }: Buyer) {
+async function emails({ scenario }: Buyer) {
   const reference = scenario.subscription?.reference ?? '';
-  const toOffice = (await desk.mail(OFFICE)).filter(({ subject }) => subject.includes(reference));
-  const toBuyer = await desk.mail(scenario.account.email);
+  const toOffice = (await server.mail(OFFICE)).filter(({ subject }) => subject.includes(reference));
+  const toBuyer = await server.mail(scenario.account.email);
   return { office: toOffice.map(({ kind }) => kind), buyer: toBuyer.map(({ kind }) => kind) };
 }
 
 async function textOf(to: string, reference: string) {
-  const mail = (await desk.mail(to)).findLast(({ subject }) => subject.includes(reference));
+  const mail = (await server.mail(to)).findLast(({ subject }) => subject.includes(reference));
   return readMessage(mail?.message_source ?? '').parts.find(({ type }) => type === 'text/plain')?.text ?? '';
 }
 
@@ -40,7 +40,7 @@ function decline({ visitor, id }: Buyer, version: number, message = 'Trop cher')
 
 describe('a yes', () => {
   it('needs somebody who buys', async () => {
-    const person = await buyer(desk);
+    const person = await buyer(server);
     const { version } = await person.read();
     const body = { aboIId: person.id, version, decision: 'acceptation' };
     const answer = await person.visitor.send(calls['quotation/accept'], { body });
@@ -52,10 +52,10 @@ describe('a yes', () => {
   });
 
   it('is taken once, and is a promise that does not expire', async () => {
-    const person = await accepted(desk);
+    const person = await accepted(server);
     expect((await accept(person, person.version - 1)).kind).toBe('done');
     expect((await accept(person, person.version)).kind).toBe('stale');
-    await desk.control('quotation', { id: person.id, expiresIn: -HOUR });
+    await server.control('quotation', { id: person.id, expiresIn: -HOUR });
     expect(await person.read()).toMatchObject({ state: 'accepted', version: person.version, decision: null });
     expect((await order(person, person.version, newKey())).kind).toBe('done');
   });
@@ -66,10 +66,10 @@ describe('a yes', () => {
     ['changed', { net: 1 }],
     ['changed in some other way', { raise: true }],
   ])('to one that has %s meanwhile does nothing, and the new one is shown', async (_, change) => {
-    const person = await buyer(desk);
+    const person = await buyer(server);
     const { version } = await person.read();
     const { quotation } = await keepDetails(person, version);
-    await desk.control('quotation', { id: person.id, ...change });
+    await server.control('quotation', { id: person.id, ...change });
     const answer = await accept(person, quotation.version);
     const now = await person.read();
     expect(answer).toMatchObject({ kind: 'stale', quotation: { ...now, readAt: answer.quotation.readAt } });
@@ -82,29 +82,31 @@ describe('a yes', () => {
 
 describe('an order', () => {
   it('is placed once, whatever is clicked, with whatever keys, at once or again', async () => {
-    const person = await accepted(desk);
+    const person = await accepted(server);
     const same = newKey();
     const row = calls['quotation/order'];
     const keys = [...Array.from({ length: 6 }, () => same), ...Array.from({ length: 6 }, newKey)];
     const body = row.request.encode({ id: person.id, version: person.version });
     const answers = await Promise.all(keys.map((key) => person.visitor.send(row, { body }, { key })));
-    const told = answers.filter(({ status }) => status === 200).map((answer) => row.answer.decode(answer.body.data));
+    const received = answers
+      .filter(({ status }) => status === 200)
+      .map((answer) => row.answer.decode(answer.body.data));
     expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
-    expect(told.length).toBeGreaterThanOrEqual(7);
-    expect(new Set(told.map(({ kind, quotation }) => `${kind} ${quotation.state} ${quotation.version}`))).toEqual(
+    expect(received.length).toBeGreaterThanOrEqual(7);
+    expect(new Set(received.map(({ kind, quotation }) => `${kind} ${quotation.state} ${quotation.version}`))).toEqual(
       new Set([`done ordered ${person.version + 1}`]),
     );
     expect((await order(person, person.version, same)).kind).toBe('done');
-    expect(await letters(person)).toEqual({ office: ['quotation-order-received'], buyer: ['quotation-ordered'] });
+    expect(await emails(person)).toEqual({ office: ['quotation-order-received'], buyer: ['quotation-ordered'] });
   });
 
   it('makes the subscription wait to be paid, and no invoice', async () => {
-    const person = await accepted(desk);
+    const person = await accepted(server);
     await order(person, person.version, newKey());
-    const { subscription } = await desk.subscriptionBooks(person.id);
+    const { subscription } = await server.subscriptionBooks(person.id);
     expect(subscription).toMatchObject({ status: 'notBegun', invoice_id: null, starts_on: null });
     const text = await textOf(person.scenario.account.email, person.scenario.subscription?.reference ?? '');
-    expect(text).toContain(`${desk.origin}/fr/account/payment?id=${person.id}`);
+    expect(text).toContain(`${server.origin}/fr/account/payment?id=${person.id}`);
     const payable = await person.visitor.ask(calls['subscriptionsv2/onlinesubscription'], {
       body: { id: person.id, billing: null },
     });
@@ -113,19 +115,19 @@ describe('an order', () => {
   });
 
   it('whose answer was lost is found again under its key', async () => {
-    const person = await accepted(desk);
+    const person = await accepted(server);
     const row = calls['quotation/order'];
-    await desk.fault({ worker: 'order-lost', path: row.path, kind: 'dropAnswer' });
+    await server.fault({ worker: 'order-lost', path: row.path, kind: 'dropAnswer' });
     const body = row.request.encode({ id: person.id, version: person.version });
     const key = newKey();
     const headers = { 'x-test-worker': 'order-lost' };
     await expect(person.visitor.send(row, { body }, { key, headers })).rejects.toThrow('fetch failed');
     expect(await order(person, person.version, key)).toMatchObject({ kind: 'done', quotation: { state: 'ordered' } });
-    expect((await letters(person)).buyer).toEqual(['quotation-ordered']);
+    expect((await emails(person)).buyer).toEqual(['quotation-ordered']);
   });
 
   it('needs a key, and a key one request', async () => {
-    const [one, two] = [await accepted(desk), await accepted(desk)];
+    const [one, two] = [await accepted(server), await accepted(server)];
     const row = calls['quotation/order'];
     const body = row.request.encode({ id: one.id, version: one.version });
     expect((await one.visitor.send(row, { body })).status).toBe(400);
@@ -138,21 +140,21 @@ describe('an order', () => {
   });
 
   it('of what was not accepted is not taken', async () => {
-    const person = await buyer(desk);
+    const person = await buyer(server);
     const { version } = await person.read();
     expect(await order(person, version, newKey())).toMatchObject({ kind: 'stale', quotation: { state: 'open' } });
-    expect(await letters(person)).toEqual({ office: [], buyer: [] });
+    expect(await emails(person)).toEqual({ office: [], buyer: [] });
   });
 
   it('of another price than was accepted is not taken', async () => {
-    const person = await accepted(desk);
-    await desk.control('quotation', { id: person.id, net: 1 });
+    const person = await accepted(server);
+    await server.control('quotation', { id: person.id, net: 1 });
     expect((await order(person, person.version, newKey())).kind).toBe('stale');
     expect(await person.read()).toMatchObject({ state: 'accepted' });
   });
 
   it('is not undone: nothing changes an ordered quotation', async () => {
-    const person = await buyer(desk, 'quoteOrdered');
+    const person = await buyer(server, 'quoteOrdered');
     const { version } = await person.read();
     const { visitor, id } = person;
     const changed = [
@@ -169,7 +171,7 @@ describe('an order', () => {
 
 describe('a no', () => {
   it('reaches the office with its reason, once', async () => {
-    const person = await buyer(desk);
+    const person = await buyer(server);
     const { version, reference } = await person.read();
     expect(await decline(person, version)).toMatchObject({
       kind: 'done',
@@ -177,11 +179,11 @@ describe('a no', () => {
     });
     expect((await decline(person, version)).kind).toBe('done');
     expect((await decline(person, version, 'Autre chose')).kind).toBe('stale');
-    expect(await letters(person)).toEqual({ office: ['quotation-declined'], buyer: [] });
+    expect(await emails(person)).toEqual({ office: ['quotation-declined'], buyer: [] });
     const text = await textOf(OFFICE, reference);
     expect(text).toContain('Le prix est trop élevé');
     expect(text).toContain('Trop cher');
-    const { subscription } = await desk.subscriptionBooks(person.id);
+    const { subscription } = await server.subscriptionBooks(person.id);
     expect(subscription.status).toBe('invalidQuote');
   });
 
@@ -191,7 +193,7 @@ describe('a no', () => {
     ['message', { motif: 'autre', message: ' ' }],
     ['message', { message: 'x'.repeat(2001) }],
   ])('without a good %s is refused there, in both languages: %j', async (field, change) => {
-    const person = await buyer(desk);
+    const person = await buyer(server);
     const { version } = await person.read();
     const body = { aboIId: person.id, version, decision: 'refus', motif: 'prix', message: '', ...change };
     const row = calls['quotation/decline'];
@@ -207,7 +209,7 @@ describe('the wish for a change', () => {
   const row = calls['quotation/ask-for-change'];
 
   it('reaches the office in the buyer’s words, and the buyer is told', async () => {
-    const person = await buyer(desk, 'quoteOffice');
+    const person = await buyer(server, 'quoteOffice');
     const { version, reference } = await person.read();
     const message = 'Trois lecteurs\nsuffiraient <b>';
     const ask = () => person.visitor.send(row, { body: row.request.encode({ id: person.id, version, message }) });
@@ -218,7 +220,7 @@ describe('the wish for a change', () => {
       quotation: { state: 'changeAsked', decision: { reason: null, message } },
     });
     await ask();
-    expect(await letters(person)).toEqual({
+    expect(await emails(person)).toEqual({
       office: ['quotation-change-asked'],
       buyer: ['quotation-change-acknowledged'],
     });
@@ -227,7 +229,7 @@ describe('the wish for a change', () => {
   });
 
   it('says something', async () => {
-    const person = await buyer(desk);
+    const person = await buyer(server);
     const { version } = await person.read();
     const body = { aboIId: person.id, version, decision: 'modification', message: '\n' };
     const answer = await person.visitor.send(row, { body });
@@ -236,7 +238,7 @@ describe('the wish for a change', () => {
 });
 
 it('of several decisions at once, one is taken and the others are shown it', async () => {
-  const person = await buyer(desk);
+  const person = await buyer(server);
   const { version } = await person.read();
   const { quotation } = await keepDetails(person, version);
   const { visitor, id } = person;
@@ -255,7 +257,7 @@ it('of several decisions at once, one is taken and the others are shown it', asy
 });
 
 it('an unknown decision is not read', async () => {
-  const person = await buyer(desk);
+  const person = await buyer(server);
   const { version } = await person.read();
   const body = { aboIId: person.id, version, decision: 'peutEtre' };
   expect((await person.visitor.send(calls['quotation/accept'], { body })).status).toBe(400);

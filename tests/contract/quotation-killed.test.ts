@@ -69,8 +69,8 @@ async function books({ id, email }: Buyer) {
     .select('status')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const letters = await open.db.selectFrom('outbox').select('id').where('to_address', '=', email).execute();
-  return { state, version, status, letters: letters.length };
+  const emails = await open.db.selectFrom('outbox').select('id').where('to_address', '=', email).execute();
+  return { state, version, status, emails: emails.length };
 }
 
 /** Does something in processes that die at different statements, each time once more in a process that lives. */
@@ -102,7 +102,7 @@ describe('a process killed before any statement', () => {
       'quoteAccepted',
       (dying, { id, version, context }) => orderQuotation(dying, { id, version }, context),
       async (buyer) => {
-        expect(await books(buyer)).toMatchObject({ state: 'ordered', status: 'notBegun', letters: 1 });
+        expect(await books(buyer)).toMatchObject({ state: 'ordered', status: 'notBegun', emails: 1 });
       },
     );
     expect(statements).toBeGreaterThan(8);
@@ -114,7 +114,7 @@ describe('a process killed before any statement', () => {
       (dying, { id, version, context }) =>
         decline(dying, { id, version, reason: 'price', message: 'Trop cher' }, context),
       async (buyer) => {
-        expect(await books(buyer)).toMatchObject({ state: 'declined', status: 'invalidQuote', letters: 0 });
+        expect(await books(buyer)).toMatchObject({ state: 'declined', status: 'invalidQuote', emails: 0 });
       },
     );
   }, 60_000);
@@ -124,7 +124,7 @@ describe('a process killed before any statement', () => {
       'quoteOpen',
       (dying, { id, version, context }) => askForChange(dying, { id, version, message: 'Moins' }, context),
       async (buyer) => {
-        expect(await books(buyer)).toMatchObject({ state: 'changeAsked', status: 'quote', letters: 1 });
+        expect(await books(buyer)).toMatchObject({ state: 'changeAsked', status: 'quote', emails: 1 });
       },
     );
   }, 60_000);

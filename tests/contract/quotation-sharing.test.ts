@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { newKey } from './orders.ts';
 import type { Buyer } from './quotations.ts';
 import { accepted, buyer, keepDetails, order } from './quotations.ts';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 const row = calls['quotation/share'];
 const DAY = 86_400_000;
@@ -21,7 +21,7 @@ function share({ visitor, id }: Buyer, locale: 'fr' | 'en' = 'fr') {
 
 /** Opens a link as a colleague does: from elsewhere, and nobody knows them. */
 async function open(url: string) {
-  const answer = await desk.visitor().fetch(url);
+  const answer = await server.visitor().fetch(url);
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
@@ -30,11 +30,11 @@ describe('a link to a quotation', () => {
     ['fr', 'Devis'],
     ['en', 'Quote'],
   ] as const)('shows it to anybody, in the language of the link: %s', async (locale, title) => {
-    const person = await buyer(desk);
+    const person = await buyer(server);
     const { version, reference } = await person.read();
     const { quotation } = await keepDetails(person, version);
     const { url, expiresAt } = await share(person, locale);
-    expect(url).toMatch(new RegExp(`^${desk.origin}/${locale}/quote/shared/[\\w-]{43}$`));
+    expect(url).toMatch(new RegExp(`^${server.origin}/${locale}/quote/shared/[\\w-]{43}$`));
     expect(expiresAt).toBe(quotation.expiresAt);
     const { status, text, headers } = await open(url);
     expect(status).toBe(200);
@@ -53,7 +53,7 @@ describe('a link to a quotation', () => {
   });
 
   it('holds until a newer one takes its place', async () => {
-    const person = await buyer(desk);
+    const person = await buyer(server);
     const first = await share(person);
     const second = await share(person);
     expect((await open(first.url)).status).toBe(410);
@@ -61,8 +61,8 @@ describe('a link to a quotation', () => {
   });
 
   it('expires with the quotation, and holds for thirty days at most', async () => {
-    const [short, long] = [await buyer(desk, 'quoteExpiring'), await buyer(desk)];
-    await desk.control('quotation', { id: long.id, expiresIn: 90 * DAY });
+    const [short, long] = [await buyer(server, 'quoteExpiring'), await buyer(server)];
+    await server.control('quotation', { id: long.id, expiresIn: 90 * DAY });
     const { readAt, expiresAt } = await short.read();
     expect((await share(short)).expiresAt).toBe(expiresAt);
     const latest = Date.parse((await share(long)).expiresAt);
@@ -70,40 +70,40 @@ describe('a link to a quotation', () => {
   });
 
   it('says how the quotation stands by then', async () => {
-    const person = await buyer(desk, 'quoteOffice');
+    const person = await buyer(server, 'quoteOffice');
     const { url } = await share(person);
     expect((await open(url)).text).toContain('Remise de bienvenue');
-    await desk.control('quotation', { id: person.id, expiresIn: -1000 });
+    await server.control('quotation', { id: person.id, expiresIn: -1000 });
     expect((await open(url)).text).toContain('Ce devis a expiré');
-    await desk.control('quotation', { id: person.id, withdraw: true });
+    await server.control('quotation', { id: person.id, withdraw: true });
     expect((await open(url)).text).toContain('L’éditeur a retiré ce devis.');
-    const other = await accepted(desk);
+    const other = await accepted(server);
     const link = await share(other, 'en');
     await order(other, other.version, newKey());
     expect((await open(link.url)).text).toContain('This quote has been accepted and ordered.');
   });
 
   it('holds no longer when its time is over', async () => {
-    const person = await buyer(desk, 'quoteExpiring');
+    const person = await buyer(server, 'quoteExpiring');
     const { url } = await share(person);
-    await desk.advance(2 * 3_600_000);
+    await server.advance(2 * 3_600_000);
     const { status, text } = await open(url);
-    await desk.control('clock', { reset: true });
+    await server.control('clock', { reset: true });
     expect([status, text.includes('Ce lien n’est plus valable')]).toEqual([410, true]);
   });
 
   it('that nobody made shows nothing', async () => {
     for (const token of ['x', 'A'.repeat(43), '..%2f', "'--"]) {
-      const { status, text } = await open(`${desk.origin}/en/quote/shared/${token}`);
+      const { status, text } = await open(`${server.origin}/en/quote/shared/${token}`);
       expect([status, text.includes('There is no quote at this address')]).toEqual([404, true]);
     }
   });
 
   it('lets nobody do anything', async () => {
-    const person = await buyer(desk);
+    const person = await buyer(server);
     const { version } = await person.read();
     const { url } = await share(person);
-    const colleague = desk.visitor();
+    const colleague = server.visitor();
     await colleague.fetch(url);
     expect(colleague.cookies.size).toBe(0);
     const body = { aboIId: person.id, version, decision: 'acceptation' };
@@ -112,7 +112,7 @@ describe('a link to a quotation', () => {
   });
 
   it('cannot carry markup', async () => {
-    const person = await buyer(desk);
+    const person = await buyer(server);
     const { version } = await person.read();
     const { details } = (await keepDetails(person, version)).quotation;
     if (!details) throw new Error('No details were kept');
@@ -125,16 +125,16 @@ describe('a link to a quotation', () => {
 
   it('is not made of a quotation that no longer holds', async () => {
     for (const name of ['quoteExpired', 'quoteDeclined', 'quoteWithdrawn'] as const) {
-      const person = await buyer(desk, name);
+      const person = await buyer(server, name);
       expect((await person.visitor.send(row, { body: { aboIId: person.id, partage: true } })).status).toBe(409);
     }
   });
 
   it('leaves its token nowhere else', async () => {
-    const person = await buyer(desk);
+    const person = await buyer(server);
     const { url } = await share(person);
     await open(url);
     const token = url.split('/').pop() ?? '';
-    expect(desk.log.join('\n')).not.toContain(token);
+    expect(server.log.join('\n')).not.toContain(token);
   });
 });

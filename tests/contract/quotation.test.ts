@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/calls.ts';
 import { detailsToWire } from '../../src/contract/quotation-details.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { newKey } from './orders.ts';
 import { signedIn } from './people.ts';
 import { belgian, buyer, details, keepDetails, wanted } from './quotations.ts';
 import { complaintsOf } from './quote-requests.ts';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 const start = calls['quotation/start'];
 
-async function newcomer() {
-  return signedIn(desk, await desk.scenario({ name: 'noInvoice' }));
+async function firstVisit() {
+  return signedIn(server, await server.scenario({ name: 'noInvoice' }));
 }
 
 describe('a quotation that a buyer begins', () => {
   it('is at list prices, open for thirty days, by the server’s clock', async () => {
-    const visitor = await newcomer();
+    const visitor = await firstVisit();
     const quotation = await visitor.ask(start, { body: { offer: wanted } }, { key: newKey() });
     const simulated = await visitor.ask(calls['simulateurv2/commande'], {
       body: { offer: wanted, country: null, vatNumber: null },
@@ -38,7 +38,7 @@ describe('a quotation that a buyer begins', () => {
   });
 
   it('is begun once for one key, whose repeated answer tells how it stands by then', async () => {
-    const visitor = await newcomer();
+    const visitor = await firstVisit();
     const key = newKey();
     const begin = () => visitor.ask(start, { body: { offer: wanted } }, { key });
     const first = await begin();
@@ -46,12 +46,12 @@ describe('a quotation that a buyer begins', () => {
     expect(await begin()).toMatchObject({ id: first.id, version: 2, details });
     const other = { ...wanted, readers: 6 };
     expect((await visitor.send(start, { body: start.request.encode({ offer: other }) }, { key })).status).toBe(422);
-    const theirs = await (await newcomer()).ask(start, { body: { offer: wanted } }, { key });
+    const theirs = await (await firstVisit()).ask(start, { body: { offer: wanted } }, { key });
     expect(theirs.id).not.toBe(first.id);
   });
 
   it('is one, however many requests come at once', async () => {
-    const visitor = await newcomer();
+    const visitor = await firstVisit();
     const key = newKey();
     const body = start.request.encode({ offer: wanted });
     const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.send(start, { body }, { key })));
@@ -63,7 +63,7 @@ describe('a quotation that a buyer begins', () => {
   });
 
   it('takes only what is sold, and says where it does not', async () => {
-    const visitor = await newcomer();
+    const visitor = await firstVisit();
     const ask = async (change: object) => {
       const body = start.request.encode({ offer: { ...wanted, ...change } });
       return visitor.send(start, { body }, { key: newKey() });
@@ -77,7 +77,7 @@ describe('a quotation that a buyer begins', () => {
   });
 
   it('is not begun twenty-one times an hour', async () => {
-    const visitor = await newcomer();
+    const visitor = await firstVisit();
     const statuses = [];
     for (let index = 0; index < 21; index += 1) {
       statuses.push(
@@ -92,7 +92,7 @@ describe('the offer', () => {
   const change = calls['quotation/offer'];
 
   it('is changed by its buyer, at the list prices of this moment', async () => {
-    const person = await buyer(desk);
+    const person = await buyer(server);
     const { version, priced } = await person.read();
     const offer = { ...wanted, publicationIds: [12], readers: 2, currency: 'GBP' } as const;
     const answer = await person.visitor.ask(change, { body: { id: person.id, version, offer } });
@@ -103,7 +103,7 @@ describe('the offer', () => {
   });
 
   it('of the publisher is not', async () => {
-    const person = await buyer(desk, 'quoteOffice');
+    const person = await buyer(server, 'quoteOffice');
     const { version, priced } = await person.read();
     const body = change.request.encode({ id: person.id, version, offer: { ...wanted, readers: 50 } });
     expect((await person.visitor.send(change, { body })).status).toBe(403);
@@ -111,7 +111,7 @@ describe('the offer', () => {
   });
 
   it('that was changed elsewhere meanwhile is shown, and nothing done', async () => {
-    const person = await buyer(desk);
+    const person = await buyer(server);
     const { version } = await person.read();
     const ask = (readers: number) =>
       person.visitor.ask(change, { body: { id: person.id, version, offer: { ...wanted, readers } } });
@@ -126,7 +126,7 @@ describe('the details', () => {
   const row = calls['quotation/details'];
 
   it('decide the tax', async () => {
-    const person = await buyer(desk);
+    const person = await buyer(server);
     const { version, priced } = await person.read();
     const french = await keepDetails(person, version);
     expect(french.quotation.priced).toEqual(priced);
@@ -139,7 +139,7 @@ describe('the details', () => {
   });
 
   it('before them, the tax is that of the account’s selected address', async () => {
-    const person = await buyer(desk);
+    const person = await buyer(server);
     const { organisation, recipient, street, complement, postalCode, city } = details.billing;
     const address = { organisation, recipient, street, complement, postalCode, city, country: 'KE' };
     await person.visitor.ask(calls['user/adresse/update'], { body: { id: null, address } });
@@ -147,7 +147,7 @@ describe('the details', () => {
   });
 
   it('are kept as they were meant: numbers without blanks, texts trimmed', async () => {
-    const person = await buyer(desk);
+    const person = await buyer(server);
     const { version } = await person.read();
     const typed = {
       ...details,
@@ -181,7 +181,7 @@ describe('the details', () => {
     ['acheteurPublic.codeService', { acheteurPublic: { ...body, codeService: 'x'.repeat(101) } }],
     ['acheteurPublic.numeroEngagement', { acheteurPublic: { ...body, numeroEngagement: 'x'.repeat(51) } }],
   ])('without a good %s are refused there, in both languages', async (field, change) => {
-    const person = await buyer(desk);
+    const person = await buyer(server);
     const { version } = await person.read();
     const asked = { aboIId: person.id, version, coordonnees: { ...sent, ...change } };
     const [french, english] = [
@@ -197,7 +197,7 @@ describe('the details', () => {
   });
 
   it('of a French public body need a French address', async () => {
-    const person = await buyer(desk);
+    const person = await buyer(server);
     const { version } = await person.read();
     const publicBuyer = { siret: '73282932000074', serviceCode: '', engagementNumber: '' };
     const asked = row.request.encode({ id: person.id, version, details: { ...belgian, publicBuyer } });
@@ -208,7 +208,7 @@ describe('the details', () => {
     ['a price of its own', { montantTTC: 1 }],
     ['somebody’s number', { docIId: 120_001 }],
   ])('with %s are not read', async (_, change) => {
-    const person = await buyer(desk);
+    const person = await buyer(server);
     const { version } = await person.read();
     const asked = { aboIId: person.id, version, coordonnees: { ...sent, ...change } };
     expect((await person.visitor.send(row, { body: asked })).status).toBe(400);
@@ -218,7 +218,7 @@ describe('the details', () => {
 
 describe('another person’s quotation', () => {
   it('is as unknown as one that never was', async () => {
-    const [mine, theirs] = [await buyer(desk), await buyer(desk)];
+    const [mine, theirs] = [await buyer(server), await buyer(server)];
     const { reference } = await theirs.read();
     const read = calls['quotation/read'];
     for (const body of [{ aboIId: theirs.id }, { referenceDevis: reference }, { aboIId: 2_000_000_000 }]) {
@@ -229,7 +229,7 @@ describe('another person’s quotation', () => {
   });
 
   it('is named in one way', async () => {
-    const person = await buyer(desk);
+    const person = await buyer(server);
     const { reference } = await person.read();
     for (const body of [{}, { aboIId: person.id, referenceDevis: reference }]) {
       expect((await person.visitor.send(calls['quotation/read'], { body })).status).toBe(400);

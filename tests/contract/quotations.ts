@@ -57,9 +57,9 @@ export interface Buyer {
 export type QuotationScenario = Extract<Parameters<Control['scenario']>[0]['name'], `quote${string}`>;
 
 /** A new person with a quotation. */
-export async function buyer(desk: Control, name: QuotationScenario = 'quoteOpen'): Promise<Buyer> {
-  const scenario = await desk.scenario({ name });
-  const visitor = await signedIn(desk, scenario);
+export async function buyer(server: Control, name: QuotationScenario = 'quoteOpen'): Promise<Buyer> {
+  const scenario = await server.scenario({ name });
+  const visitor = await signedIn(server, scenario);
   const { id } = quotationOf(scenario);
   return { scenario, visitor, id, read: () => visitor.ask(calls['quotation/read'], { body: { kind: 'id', id } }) };
 }
@@ -70,8 +70,11 @@ export function keepDetails({ visitor, id }: Buyer, version: number, kept = deta
 }
 
 /** A buyer who has given their details and said yes; with the version by which to order. */
-export async function accepted(desk: Control, name?: QuotationScenario): Promise<Buyer & { readonly version: number }> {
-  const person = await buyer(desk, name);
+export async function accepted(
+  server: Control,
+  name?: QuotationScenario,
+): Promise<Buyer & { readonly version: number }> {
+  const person = await buyer(server, name);
   const { version } = await person.read();
   const { quotation } = await keepDetails(person, version);
   const body = { id: person.id, version: quotation.version };

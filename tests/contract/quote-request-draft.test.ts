@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import type { OpenDatabase } from '../../server/core/db/database.ts';
 import { openDatabase } from '../../server/core/db/database.ts';
 import { byLink, signedIn } from './people.ts';
@@ -9,11 +9,11 @@ import { draftOf } from './quote-requests.ts';
 import { silentLog } from './services.ts';
 import type { Visitor } from './visitor.ts';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 const DAY = 86_400_000;
 const { 'infosquote/read': read, 'infosquote/update': update, 'infosquote/reset': reset } = calls;
@@ -30,7 +30,7 @@ async function nameIn(visitor: Visitor): Promise<string | null> {
 
 describe('a draft of a request for a quote', () => {
   it('is kept as it was typed, behind a cookie that scripts do not get', async () => {
-    const visitor = desk.visitor();
+    const visitor = server.visitor();
     expect(await visitor.ask(read)).toEqual({ version: 0, draft: null });
     expect(visitor.cookies.size).toBe(0);
     const { version } = await save(visitor, 0);
@@ -42,9 +42,9 @@ describe('a draft of a request for a quote', () => {
   });
 
   it('is its visitor’s alone: not another’s, not a reader’s at the same address', async () => {
-    const mine = desk.visitor();
+    const mine = server.visitor();
     await save(mine, 0);
-    const theirs = desk.visitor();
+    const theirs = server.visitor();
     expect(await nameIn(theirs)).toBeNull();
     await theirs.ask(reset);
     await save(theirs, 0, { nom: 'Autre' });
@@ -52,18 +52,18 @@ describe('a draft of a request for a quote', () => {
   });
 
   it('is not shared by those who are known by one network’s address, nor by holders of one link', async () => {
-    const scenario = await desk.scenario({ name: 'recognised', range: '203.0.113.0/24' });
+    const scenario = await server.scenario({ name: 'recognised', range: '203.0.113.0/24' });
     const headers = { 'x-forwarded-for': '203.0.113.20' };
-    const [first, second] = [desk.visitor(), desk.visitor()];
+    const [first, second] = [server.visitor(), server.visitor()];
     await first.send(update, { body: { version: 0, brouillon: draftOf() } }, { headers });
     expect((await second.send(read, {}, { headers })).body.data).toEqual({ version: 0, brouillon: null });
-    const [holder, other] = [await byLink(desk, scenario), await byLink(desk, scenario)];
+    const [holder, other] = [await byLink(server, scenario), await byLink(server, scenario)];
     await save(holder, 0);
     expect(await nameIn(other)).toBeNull();
   });
 
   it('is never overwritten unseen: the tab that is behind is told', async () => {
-    const visitor = desk.visitor();
+    const visitor = server.visitor();
     const first = await save(visitor, 0);
     const second = await save(visitor, first.version, { nom: 'Diallo-Sy' });
     expect(second.version).toBeGreaterThan(first.version);
@@ -73,7 +73,7 @@ describe('a draft of a request for a quote', () => {
   });
 
   it('takes one of many changes at once', async () => {
-    const visitor = desk.visitor();
+    const visitor = server.visitor();
     const { version } = await save(visitor, 0);
     const saves = Array.from({ length: 8 }, (_, index) => save(visitor, version, { nom: `Onglet ${index}` }));
     const statuses = (await Promise.all(saves)).map(({ status }) => status);
@@ -82,7 +82,7 @@ describe('a draft of a request for a quote', () => {
   });
 
   it('takes the same change again when its answer was lost', async () => {
-    const visitor = await signedIn(desk, await desk.scenario({ name: 'noInvoice' }));
+    const visitor = await signedIn(server, await server.scenario({ name: 'noInvoice' }));
     const first = await save(visitor, 0);
     expect(await save(visitor, 0)).toEqual(first);
     const second = await save(visitor, first.version, { nom: 'Sy' });
@@ -90,7 +90,7 @@ describe('a draft of a request for a quote', () => {
   });
 
   it('is gone after a reset, and a tab that still has it cannot bring it back unseen', async () => {
-    const visitor = desk.visitor();
+    const visitor = server.visitor();
     const { version } = await save(visitor, 0);
     await visitor.ask(reset);
     expect(await nameIn(visitor)).toBeNull();
@@ -101,7 +101,7 @@ describe('a draft of a request for a quote', () => {
   });
 
   it('is not thrown away by another site’s link', async () => {
-    const visitor = desk.visitor();
+    const visitor = server.visitor();
     await save(visitor, 0);
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
     for (const path of ['/ajax/infosquote/reset', '/fr/ajax/infosquote/reset']) {
@@ -113,11 +113,11 @@ describe('a draft of a request for a quote', () => {
   });
 
   it('follows its visitor into their account, and does not wait for whoever comes next', async () => {
-    const scenario = await desk.scenario({ name: 'noInvoice' });
+    const scenario = await server.scenario({ name: 'noInvoice' });
     const { email, password } = scenario.account;
-    const before = await signedIn(desk, scenario);
+    const before = await signedIn(server, scenario);
     await save(before, 0, { nom: 'De jadis' });
-    const visitor = desk.visitor();
+    const visitor = server.visitor();
     const { version } = await save(visitor, 0);
     await visitor.ask(calls['login/login'], { body: { email, password } });
     expect(visitor.cookies.has('quote')).toBe(false);
@@ -125,17 +125,17 @@ describe('a draft of a request for a quote', () => {
     expect(await nameIn(before)).toBe('Diallo');
     await visitor.ask(calls['login/logout']);
     expect(await nameIn(visitor)).toBeNull();
-    const stranger = await desk.scenario({ name: 'noInvoice' });
-    const { email: otherEmail, password: otherPassword } = stranger.account;
+    const anonymous = await server.scenario({ name: 'noInvoice' });
+    const { email: otherEmail, password: otherPassword } = anonymous.account;
     await visitor.ask(calls['login/login'], { body: { email: otherEmail, password: otherPassword } });
     expect(await nameIn(visitor)).toBeNull();
   });
 
   it('never takes a secret that it did not give', async () => {
     const planted = { cookie: 'quote=an-attacker-chose-this-secret-beforehand-1234' };
-    const visitor = desk.visitor();
+    const visitor = server.visitor();
     await visitor.send(update, { body: { version: 0, brouillon: draftOf() } }, { headers: planted });
-    const thief = await desk.visitor().send(read, {}, { headers: planted });
+    const thief = await server.visitor().send(read, {}, { headers: planted });
     expect(thief.body.data).toEqual({ version: 0, brouillon: null });
   });
 
@@ -151,7 +151,7 @@ describe('a draft of a request for a quote', () => {
     ['a civility out of this world', { civilite: 1e6 }],
     ['an object that cannot be written', { pays: { toString: 'FR' } }],
   ])('does not hold %s', async (_, change) => {
-    const visitor = desk.visitor();
+    const visitor = server.visitor();
     expect((await save(visitor, 0, change)).status).toBe(400);
     expect(visitor.cookies.size).toBe(0);
   });
@@ -159,11 +159,11 @@ describe('a draft of a request for a quote', () => {
   it('does not hold lists nested thousands deep', async () => {
     const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
     const body = JSON.stringify({ version: 0, brouillon: draftOf() }).replace('"pays":null', `"pays":${nested}`);
-    expect((await desk.visitor().send(update, { body })).status).toBe(400);
+    expect((await server.visitor().send(update, { body })).status).toBe(400);
   });
 
   it('holds what looks like SQL or markup as text', async () => {
-    const visitor = desk.visitor();
+    const visitor = server.visitor();
     const nom = `'); delete from quote_drafts; -- <script>alert(1)</script> {"a":1}`;
     await save(visitor, 0, { nom });
     expect(await nameIn(visitor)).toBe(nom);
@@ -172,13 +172,13 @@ describe('a draft of a request for a quote', () => {
   describe('that an older release has stored', () => {
     let database: OpenDatabase;
     beforeAll(() => {
-      database = openDatabase(desk.databaseUrl, silentLog);
+      database = openDatabase(server.databaseUrl, silentLog);
     });
     afterAll(() => database.close());
 
     /** A visitor whose draft is this JSON, and the number of its row. */
     async function keeping(content: unknown) {
-      const visitor = desk.visitor();
+      const visitor = server.visitor();
       await save(visitor, 0);
       const newest = database.db.selectFrom('quote_drafts').select('id').orderBy('id', 'desc').limit(1);
       const { id } = await newest.executeTakeFirstOrThrow();
@@ -198,7 +198,7 @@ describe('a draft of a request for a quote', () => {
       const { status, body } = await visitor.send(read);
       expect(status).toBe(500);
       expect(body.feedback).toContain('Nous ne pouvons pas lire');
-      const line = desk.log.map((text): unknown => JSON.parse(text)).at(-1);
+      const line = server.log.map((text): unknown => JSON.parse(text)).at(-1);
       expect(line).toMatchObject({ level: 'error', table: 'quote_drafts', column: 'content', id });
       expect(JSON.stringify(line)).not.toContain('Diallo');
       expect((await save(visitor, 0)).status).toBe(500);
@@ -208,16 +208,16 @@ describe('a draft of a request for a quote', () => {
   });
 
   it('is forgotten a month after its last change', async () => {
-    const visitor = desk.visitor();
+    const visitor = server.visitor();
     const { version } = await save(visitor, 0);
-    await desk.advance(29 * DAY);
+    await server.advance(29 * DAY);
     await save(visitor, version, { nom: 'Encore là' });
-    await desk.advance(29 * DAY);
+    await server.advance(29 * DAY);
     expect(await nameIn(visitor)).toBe('Encore là');
-    await desk.advance(2 * DAY);
+    await server.advance(2 * DAY);
     expect(await nameIn(visitor)).toBeNull();
     expect((await save(visitor, 0, { nom: 'À neuf' })).status).toBe(200);
-    await desk.tick();
+    await server.tick();
     expect(await nameIn(visitor)).toBe('À neuf');
   });
 });

@@ -44,12 +44,12 @@ async function sendUntil(death: number, email: string): Promise<Mortal> {
 
 async function kept(email: string) {
   const requests = await open.db.selectFrom('quote_requests').select(['id', 'reference', 'requester']).execute();
-  const letters = await open.db.selectFrom('outbox').select('id').where('to_address', '=', email).execute();
+  const emails = await open.db.selectFrom('outbox').select('id').where('to_address', '=', email).execute();
   return {
     references: requests
       .filter(({ id, requester }) => storedColumns.quote_requests.requester.read(requester, id).email === email)
       .map(({ reference }) => reference),
-    letters: letters.length,
+    emails: emails.length,
   };
 }
 
@@ -59,7 +59,7 @@ describe('a process killed while it takes a request for a quote', () => {
       const email = `killed-${death}@example.org`;
       const process = await sendUntil(death, email);
       const before = await kept(email);
-      expect(before.letters).toBe(before.references.length);
+      expect(before.emails).toBe(before.references.length);
       // Whoever was at work is taken for dead by then.
       clock.advance(60_000);
       const { reference } = await requestQuote(
@@ -67,7 +67,7 @@ describe('a process killed while it takes a request for a quote', () => {
         quoteRequestCodec.decode(quoteOf(email)),
         context,
       );
-      expect(await kept(email)).toEqual({ references: [reference], letters: 1 });
+      expect(await kept(email)).toEqual({ references: [reference], emails: 1 });
       return process;
     });
   }, 30_000);
@@ -83,7 +83,7 @@ describe('a process killed while it takes a request for a quote', () => {
     await expect(requestQuote(servicesOn(open.db, clock), request, context)).rejects.toThrow('no commit');
     await sql`drop trigger refuse_commit on quote_requests`.execute(open.db);
     const { reference } = await requestQuote(servicesOn(open.db, clock), request, context);
-    expect(await kept(email)).toEqual({ references: [reference], letters: 1 });
+    expect(await kept(email)).toEqual({ references: [reference], emails: 1 });
   });
 
   it('and one that was only slow undoes its own work when another has done it', async () => {
@@ -100,9 +100,9 @@ describe('a process killed while it takes a request for a quote', () => {
     });
     const own = await Promise.allSettled([requestQuote(servicesOn(slow, clock), request, context)]);
     const results = [...own, ...(await Promise.allSettled(asked))];
-    const told = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.reference] : []));
-    const { references, letters } = await kept(email);
-    expect([results.length, references.length, letters]).toEqual([2, 1, 1]);
-    expect([...new Set(told)]).toEqual(references);
+    const received = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.reference] : []));
+    const { references, emails } = await kept(email);
+    expect([results.length, references.length, emails]).toEqual([2, 1, 1]);
+    expect([...new Set(received)]).toEqual(references);
   });
 });

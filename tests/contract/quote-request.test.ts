@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { newKey } from './orders.ts';
 import { signedIn } from './people.ts';
 import { wanted } from './quotations.ts';
 import { complaintsOf, draftOf, offer, quoteOf } from './quote-requests.ts';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 const row = calls['subscriptions/commande'];
 const office = 'abonnements@example.fr';
@@ -24,8 +24,8 @@ function newEmail(): string {
 }
 
 /** The letters to the office about a reference, and what it says in one of them. */
-async function officeLetters(reference: string) {
-  return (await desk.mail(office)).filter(({ subject }) => subject.includes(reference));
+async function officeEmails(reference: string) {
+  return (await server.mail(office)).filter(({ subject }) => subject.includes(reference));
 }
 
 function referenceOf({ body }: { readonly body: { readonly data: unknown } }): string {
@@ -38,13 +38,13 @@ describe('a request for a quote', () => {
     ['en', 'Your request for a quote'],
   ] as const)('reaches the office and is confirmed, in %s', async (locale, subject) => {
     const email = newEmail();
-    const answer = await desk.visitor().send(row, { body: quoteOf(email) }, { key: newKey(), locale });
+    const answer = await server.visitor().send(row, { body: quoteOf(email) }, { key: newKey(), locale });
     expect(answer.status).toBe(200);
     const reference = referenceOf(answer);
     expect(reference).toMatch(/^DEM(-[2-9A-HJKMNP-TV-Z]{4}){3}$/);
-    const letters = await desk.mail(email);
-    expect(letters).toMatchObject([{ kind: 'quote-acknowledged', subject: `${subject} ${reference}`, locale }]);
-    const [toOffice, ...more] = await officeLetters(reference);
+    const emails = await server.mail(email);
+    expect(emails).toMatchObject([{ kind: 'quote-acknowledged', subject: `${subject} ${reference}`, locale }]);
+    const [toOffice, ...more] = await officeEmails(reference);
     expect(more).toEqual([]);
     expect(toOffice).toMatchObject({ kind: 'quote-requested', locale: 'fr' });
     expect(toOffice?.message_source).toContain(`Reply-To: ${email}`);
@@ -54,8 +54,8 @@ describe('a request for a quote', () => {
   });
 
   it('is under way for whoever sent it signed in, and for nobody else, until a quotation is issued', async () => {
-    const scenario = await desk.scenario({ name: 'noInvoice' });
-    const visitor = await signedIn(desk, scenario);
+    const scenario = await server.scenario({ name: 'noInvoice' });
+    const visitor = await signedIn(server, scenario);
     const underWay = async (whose = visitor) => (await whose.ask(calls.infossiteweb)).requestId;
     expect(await underWay()).toBeNull();
     await visitor.send(row, { body: quoteOf(newEmail()) }, { key: newKey() });
@@ -63,52 +63,52 @@ describe('a request for a quote', () => {
     expect(first).toEqual(expect.any(Number));
     await visitor.send(row, { body: quoteOf(newEmail()) }, { key: newKey() });
     expect(await underWay()).toBeGreaterThan(first ?? 0);
-    expect(await underWay(desk.visitor())).toBeNull();
-    expect(await underWay(await signedIn(desk, await desk.scenario({ name: 'noInvoice' })))).toBeNull();
+    expect(await underWay(server.visitor())).toBeNull();
+    expect(await underWay(await signedIn(server, await server.scenario({ name: 'noInvoice' })))).toBeNull();
     await visitor.ask(calls['quotation/start'], { body: { offer: wanted } }, { key: newKey() });
     expect(await underWay()).toBeNull();
   });
 
   it('is sent once for one key, whoever sends it again: its draft has served', async () => {
-    const scenario = await desk.scenario({ name: 'noInvoice' });
+    const scenario = await server.scenario({ name: 'noInvoice' });
     const email = newEmail();
     const key = newKey();
-    const visitor = desk.visitor();
+    const visitor = server.visitor();
     await visitor.send(calls['infosquote/update'], { body: { version: 0, brouillon: draftOf() } });
     const first = await visitor.send(row, { body: quoteOf(email) }, { key });
     expect((await visitor.ask(calls['infosquote/read'])).draft).toBeNull();
-    const again = await (await signedIn(desk, scenario)).send(row, { body: quoteOf(email) }, { key });
+    const again = await (await signedIn(server, scenario)).send(row, { body: quoteOf(email) }, { key });
     expect(again).toMatchObject({ status: 200, body: first.body });
-    expect(await desk.mail(email)).toHaveLength(1);
+    expect(await server.mail(email)).toHaveLength(1);
   });
 
   it('is sent once however often it is pressed', async () => {
     const email = newEmail();
     const key = newKey();
-    const visitor = desk.visitor();
+    const visitor = server.visitor();
     const send = () => visitor.send(row, { body: quoteOf(email) }, { key });
     const answers = await Promise.all(Array.from({ length: 10 }, send));
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect(new Set(answers.filter(({ status }) => status === 200).map(referenceOf)).size).toBe(1);
-    expect(await desk.mail(email)).toHaveLength(1);
+    expect(await server.mail(email)).toHaveLength(1);
   });
 
   it('is found again when its answer was lost', async () => {
     const email = newEmail();
     const key = newKey();
     const headers = { 'x-test-worker': 'quote-lost' };
-    await desk.fault({ worker: 'quote-lost', path: row.path, kind: 'dropAnswer' });
-    const visitor = desk.visitor();
+    await server.fault({ worker: 'quote-lost', path: row.path, kind: 'dropAnswer' });
+    const visitor = server.visitor();
     await expect(visitor.send(row, { body: quoteOf(email) }, { key, headers })).rejects.toThrow('fetch failed');
     const { status } = await visitor.send(row, { body: quoteOf(email) }, { key });
     expect(status).toBe(200);
-    expect(await desk.mail(email)).toHaveLength(1);
+    expect(await server.mail(email)).toHaveLength(1);
   });
 
   it('with a key needs the request that it was for, and belongs to one e-mail address', async () => {
     const [mine, theirs] = [newEmail(), newEmail()];
     const key = newKey();
-    const visitor = desk.visitor();
+    const visitor = server.visitor();
     const first = await visitor.send(row, { body: quoteOf(mine) }, { key });
     expect((await visitor.send(row, { body: quoteOf(mine, { nom: 'Autre' }) }, { key })).status).toBe(422);
     const other = await visitor.send(row, { body: quoteOf(theirs) }, { key });
@@ -133,15 +133,15 @@ describe('a request for a quote', () => {
     const email = newEmail();
     const body = quoteOf(email, change);
     const [french, english] = [
-      await desk.visitor().send(row, { body }, { key: newKey(), locale: 'fr' }),
-      await desk.visitor().send(row, { body }, { key: newKey(), locale: 'en' }),
+      await server.visitor().send(row, { body }, { key: newKey(), locale: 'fr' }),
+      await server.visitor().send(row, { body }, { key: newKey(), locale: 'en' }),
     ];
     for (const answer of [french, english]) {
       expect(answer.status).toBe(422);
       expect(Object.keys(complaintsOf(answer))).toEqual([`demandeur.${field}`]);
     }
     expect(complaintsOf(english)).not.toEqual(complaintsOf(french));
-    expect(await desk.mail(email)).toEqual([]);
+    expect(await server.mail(email)).toEqual([]);
   });
 
   it.each([
@@ -152,9 +152,9 @@ describe('a request for a quote', () => {
     ['nothing', () => ({})],
   ])('with %s is not read', async (_, change) => {
     const email = newEmail();
-    const answer = await desk.visitor().send(row, { body: change(quoteOf(email)) }, { key: newKey() });
+    const answer = await server.visitor().send(row, { body: change(quoteOf(email)) }, { key: newKey() });
     expect(answer.status).toBe(400);
-    expect(await desk.mail(email)).toEqual([]);
+    expect(await server.mail(email)).toEqual([]);
   });
 
   it('cannot add headers or lines to a letter', async () => {
@@ -162,14 +162,14 @@ describe('a request for a quote', () => {
     const evil = 'Nadia\r\nBcc: thief@example.com';
     for (const field of ['nom', 'prenom', 'organisme', 'fonction', 'telephone', 'email']) {
       const body = quoteOf(email, { [field]: evil });
-      expect((await desk.visitor().send(row, { body }, { key: newKey() })).status).toBeGreaterThanOrEqual(400);
+      expect((await server.visitor().send(row, { body }, { key: newKey() })).status).toBeGreaterThanOrEqual(400);
     }
-    expect(await desk.mail('thief@example.com')).toEqual([]);
+    expect(await server.mail('thief@example.com')).toEqual([]);
     const nom = `"<b>Bobby</b>"'); drop table quote_requests; -- thief`;
-    const { status } = await desk.visitor().send(row, { body: quoteOf(email, { nom }) }, { key: newKey() });
+    const { status } = await server.visitor().send(row, { body: quoteOf(email, { nom }) }, { key: newKey() });
     expect(status).toBe(200);
-    const [letter] = await desk.mail(email);
-    const { headers, parts } = readMessage(letter?.message_source ?? '');
+    const [mail] = await server.mail(email);
+    const { headers, parts } = readMessage(mail?.message_source ?? '');
     expect(headers.get('to')).toMatch(new RegExp(`<${email}>$`));
     expect(headers.has('bcc')).toBe(false);
     expect(parts.find(({ type }) => type === 'text/html')?.text).not.toContain('<b>');
@@ -177,7 +177,7 @@ describe('a request for a quote', () => {
 
   it('floods nobody’s mailbox', async () => {
     const email = newEmail();
-    const visitor = desk.visitor();
+    const visitor = server.visitor();
     const statuses = [];
     for (let index = 0; index < 6; index += 1) {
       const written = index % 2 === 0 ? email : email.toUpperCase();

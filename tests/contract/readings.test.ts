@@ -20,8 +20,8 @@ import { createAccount } from '../../server/features/session/create-account.ts';
 import type { ReadingRow } from '../../machines/domain/reading.ts';
 import { readingSorts } from '../../machines/domain/reading.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { signedIn } from './people.ts';
 import { readingsAsked } from './readings.ts';
 import { createSeededDatabase, servicesOn, silentLog } from './services.ts';
@@ -99,8 +99,8 @@ const node = type({
 });
 
 /** How many rows of the two lists a plan has read, as the database counted them. */
-function rowsOf(told: unknown): number {
-  const { Plans = [], ...read } = create(told, node);
+function rowsOf(received: unknown): number {
+  const { Plans = [], ...read } = create(received, node);
   const isList = ['readings', 'read_later'].includes(read['Relation Name'] ?? '');
   const dropped = (read['Rows Removed by Filter'] ?? 0) + (read['Rows Removed by Index Recheck'] ?? 0);
   const own = isList ? (read['Actual Rows'] + dropped) * read['Actual Loops'] : 0;
@@ -110,8 +110,8 @@ function rowsOf(told: unknown): number {
 const plans = array(type({ 'QUERY PLAN': array(type({ Plan: unknown() })) }));
 
 async function rowsRead(count: number, asked: Asked): Promise<number> {
-  const told = await sql`explain (analyze, format json) ${listStatement(question(count, asked))}`.execute(open.db);
-  return create(told.rows, plans).reduce((sum, { 'QUERY PLAN': [found] }) => sum + rowsOf(found?.Plan), 0);
+  const received = await sql`explain (analyze, format json) ${listStatement(question(count, asked))}`.execute(open.db);
+  return create(received.rows, plans).reduce((sum, { 'QUERY PLAN': [found] }) => sum + rowsOf(found?.Plan), 0);
 }
 
 /** A place in the middle of both histories. */
@@ -247,18 +247,18 @@ describe('a cursor', () => {
 });
 
 describe('what is kept for later', () => {
-  let desk: Desk;
+  let server: TestServer;
   beforeAll(async () => {
-    desk = await openDesk();
+    server = await openServer();
   });
-  afterAll(() => desk.close());
+  afterAll(() => server.close());
 
   const history = { body: calls['articles/history'].request.decode(readingsAsked) };
   const everything = { filter: { documentKind: null, text: '' }, sort: 'newestRead', cursor: null } as const;
 
   it('is told beside what was read; keeping and dropping twice is doing it once; nobody else sees it', async () => {
-    const scenario = await desk.scenario({ name: 'readings' });
-    const reader = await signedIn(desk, scenario);
+    const scenario = await server.scenario({ name: 'readings' });
+    const reader = await signedIn(server, scenario);
     const kept = () => reader.ask(calls['read-later/read'], { body: everything });
     const readAgain = async () => (await reader.ask(calls['articles/history'], history)).rows;
     const [newest, older] = (await readAgain()).filter(
@@ -277,9 +277,9 @@ describe('what is kept for later', () => {
     expect(new Set(marked.map(({ article }) => article.id))).toEqual(new Set([newest.article.id, older.article.id]));
     expect(marked[0]?.savedAt).toBe(rows[1]?.savedAt);
 
-    const stranger = await signedIn(desk, await desk.scenario({ name: 'readings' }));
-    expect((await stranger.ask(calls['read-later/read'], { body: everything })).rows).toEqual([]);
-    await stranger.ask(calls['read-later/drop'], { body: { articleId: newest.article.id } });
+    const anonymous = await signedIn(server, await server.scenario({ name: 'readings' }));
+    expect((await anonymous.ask(calls['read-later/read'], { body: everything })).rows).toEqual([]);
+    await anonymous.ask(calls['read-later/drop'], { body: { articleId: newest.article.id } });
     expect((await kept()).rows).toHaveLength(2);
 
     for (let time = 0; time < 2; time += 1) {
@@ -289,7 +289,7 @@ describe('what is kept for later', () => {
   });
 
   it('a page that is no page is refused in words', async () => {
-    const reader = await signedIn(desk, await desk.scenario({ name: 'readings' }));
+    const reader = await signedIn(server, await server.scenario({ name: 'readings' }));
     const { rows, next } = await reader.ask(calls['articles/history'], history);
     expect(rows).toHaveLength(PAGE_SIZE);
     const wrong = { ...readingsAsked, tri: 'lectureCroissante', curseur: next };

@@ -7,8 +7,8 @@ import type { PaymentProvider, RefundResult } from '../../server/core/payments/p
 import { providerOf } from '../../server/core/payments/providers.ts';
 import { cartVersion, isOpen } from '../../machines/domain/invoice.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { payByCard } from './hosted-page.ts';
 import type { Office } from './office-of.ts';
 import { officeOf } from './office-of.ts';
@@ -17,75 +17,75 @@ import { firstInvoice, orderOf, signedIn } from './people.ts';
 import { servicesOn } from './services.ts';
 import { billed, checkoutOf, orderByCard, orderSubscription, paris, subscriber } from './subscriptions.ts';
 
-let desk: Desk;
+let server: TestServer;
 let office: Office;
 beforeAll(async () => {
-  desk = await openDesk();
-  office = officeOf(desk);
+  server = await openServer();
+  office = officeOf(server);
 });
 afterAll(async () => {
   await office.close();
-  await desk.close();
+  await server.close();
 });
 
 const agree = () => office.audit().then((printed) => expect(printed).toContain('Ledger and books agree'));
 
 /** Letters about money that has come or goes back, oldest first. */
-async function letters(email: string) {
-  const mails = await desk.mail(email);
+async function emails(email: string) {
+  const mails = await server.mail(email);
   return mails.filter(({ kind }) => kind === 'payment-received' || kind.startsWith('refund-'));
 }
 
-async function kindsOfLetters(email: string) {
-  return (await letters(email)).map(({ kind }) => kind);
+async function kindsOfEmails(email: string) {
+  return (await emails(email)).map(({ kind }) => kind);
 }
 
 describe('an invoice that is ordered by transfer, and paid by card before the transfer comes', () => {
   it('is paid by the card; the transfer is sent back by the office, and the buyer is told', async () => {
-    const scenario = await desk.scenario({ name: 'oneInvoice' });
-    const visitor = await signedIn(desk, scenario);
+    const scenario = await server.scenario({ name: 'oneInvoice' });
+    const visitor = await signedIn(server, scenario);
     const { email } = scenario.account;
     const { id } = firstInvoice(scenario);
     const row = calls['invoice/checkout'];
-    const wish = row.request.decode(orderOf(scenario, 'virement'));
-    const transfer = await visitor.ask(row, { body: wish }, { key: newKey() });
+    const pendingChange = row.request.decode(orderOf(scenario, 'virement'));
+    const transfer = await visitor.ask(row, { body: pendingChange }, { key: newKey() });
     const reference = transfer.kind === 'transfer' ? transfer.transfer.reference : '';
     await agree();
 
     const card = await order(visitor, scenario);
     await payByCard(visitor, card.url, { confirmation: 'beforeReturn' });
     expect(await outcome(card)).toMatchObject({ kind: 'paid', reference: card.reference });
-    expect(await kindsOfLetters(email)).toEqual(['payment-received']);
+    expect(await kindsOfEmails(email)).toEqual(['payment-received']);
     await agree();
 
     await expect(office.settle(reference)).rejects.toThrow('Nothing is awaited');
     expect(await office.settle(reference, { minor: 69_156 })).toMatch(/: refunded\n[^]*^RB-\d+ .*TO SEND/m);
-    const [booked] = (await desk.books(id)).refunds;
+    const [booked] = (await server.books(id)).refunds;
     expect(booked).toMatchObject({ state: 'toSend', done_at: null });
     expect(await office.refunds()).toMatch(new RegExp(`^RB-${booked?.id} .*TO SEND .*691.56 .*${reference}`, 'm'));
-    expect(await kindsOfLetters(email)).toEqual(['payment-received', 'refund-announced']);
-    expect((await desk.books(id)).payments).toHaveLength(1);
+    expect(await kindsOfEmails(email)).toEqual(['payment-received', 'refund-announced']);
+    expect((await server.books(id)).payments).toHaveLength(1);
     expect(await outcome({ visitor, reference })).toMatchObject({
       kind: 'returned',
       refunds: [{ reason: 'paidOtherwise', state: 'pending' }],
     });
     await agree();
     // Time and rounds of the background send nothing: only people can.
-    await desk.tick();
-    expect((await desk.books(id)).refunds).toMatchObject([{ state: 'toSend' }]);
+    await server.tick();
+    expect((await server.books(id)).refunds).toMatchObject([{ state: 'toSend' }]);
 
     await expect(office.sent(booked?.id ?? 0, ' ')).rejects.toThrow('--reference');
     expect(await office.sent(booked?.id ?? 0, 'VIR-2026-0042')).toContain('done (VIR-2026-0042)');
     await expect(office.sent(booked?.id ?? 0, 'VIR-2026-0043')).rejects.toThrow('not to be sent');
-    expect(await kindsOfLetters(email)).toEqual(['payment-received', 'refund-announced', 'refund-sent']);
-    const sent = (await letters(email)).at(-1);
+    expect(await kindsOfEmails(email)).toEqual(['payment-received', 'refund-announced', 'refund-sent']);
+    const sent = (await emails(email)).at(-1);
     expect(sent?.message_source.replaceAll('=\r\n', '')).toContain('VIR-2026-0042');
-    expect((await desk.books(id)).refunds).toMatchObject([{ state: 'done' }]);
+    expect((await server.books(id)).refunds).toMatchObject([{ state: 'done' }]);
     await agree();
   });
 
   it('so is a subscription whose billing details have changed since', async () => {
-    const who = await subscriber(desk);
+    const who = await subscriber(server);
     const { email } = who.scenario.account;
     const before = await orderSubscription(who, await checkoutOf(who, 'virement'));
     const elsewhere = await orderByCard(who, billed({ ...paris, pays: 'SN' }));
@@ -94,10 +94,10 @@ describe('an invoice that is ordered by transfer, and paid by card before the tr
     const { reference, amount } = before.transfer;
     await office.settle(reference, { minor: amount.minor });
     expect(await office.refunds()).toMatch(new RegExp(`TO SEND .*${email}`));
-    expect(await kindsOfLetters(email)).toEqual(['payment-received', 'refund-announced']);
+    expect(await kindsOfEmails(email)).toEqual(['payment-received', 'refund-announced']);
     const [, number = ''] = new RegExp(`^RB-(\\d+) .*${email}`, 'm').exec(await office.refunds()) ?? [];
     await office.sent(Number(number), 'VIR-2026-0099');
-    expect(await kindsOfLetters(email)).toEqual(['payment-received', 'refund-announced', 'refund-sent']);
+    expect(await kindsOfEmails(email)).toEqual(['payment-received', 'refund-announced', 'refund-sent']);
     await agree();
   });
 });
@@ -105,8 +105,8 @@ describe('an invoice that is ordered by transfer, and paid by card before the tr
 describe('a charge that is given back', () => {
   /** An order by card of an invoice that is settled meanwhile: its charge is to be given back. */
   async function paidOtherwise() {
-    const scenario = await desk.scenario({ name: 'oneInvoice' });
-    const visitor = await signedIn(desk, scenario);
+    const scenario = await server.scenario({ name: 'oneInvoice' });
+    const visitor = await signedIn(server, scenario);
     const { id } = firstInvoice(scenario);
     const first = await order(visitor, scenario);
     await office.services.db.updateTable('invoices').set({ status: 3 }).where('id', '=', id).execute();
@@ -129,11 +129,11 @@ describe('a charge that is given back', () => {
   it('is told once the provider has done it: one letter, with its number there', async () => {
     const { visitor, first, email, id } = await paidOtherwise();
     await payByCard(visitor, first.url, { confirmation: 'beforeReturn' });
-    const { refunds, sessions } = await desk.books(id);
+    const { refunds, sessions } = await server.books(id);
     expect(refunds).toMatchObject([{ state: 'done' }]);
     expect(sessions.map(({ refunded_at: at }) => at !== null)).toEqual([true]);
-    expect(await kindsOfLetters(email)).toEqual(['refund-sent']);
-    expect((await letters(email))[0]?.message_source).toContain('re_');
+    expect(await kindsOfEmails(email)).toEqual(['refund-sent']);
+    expect((await emails(email))[0]?.message_source).toContain('re_');
   });
 
   it('is asked for ever more rarely while the provider does not answer, by one process at a time', async () => {
@@ -146,22 +146,22 @@ describe('a charge that is given back', () => {
     const session = first.url.split('/').pop() ?? '';
     const state = await providerOf(services).readSession(session);
     await settle(services, silent.provider, { reference, session, state, event: null });
-    expect((await desk.books(id)).refunds).toMatchObject([{ state: 'toAsk', done_at: null }]);
+    expect((await server.books(id)).refunds).toMatchObject([{ state: 'toAsk', done_at: null }]);
     for (let minute = 0; minute < 60; minute += 1) {
       clock.advance(60_000);
       await Promise.all([1, 2, 3].map(() => giveBackDue(services, silent.provider)));
     }
     expect(silent.asked.length).toBeGreaterThan(4);
     expect(silent.asked.length).toBeLessThan(12);
-    expect(await kindsOfLetters(email)).toEqual([]);
+    expect(await kindsOfEmails(email)).toEqual([]);
     clock.advance(12 * 3_600_000);
     const pending = answering(() => Promise.resolve({ kind: 'pending' }));
     await giveBackDue(services, pending.provider);
-    expect((await desk.books(id)).refunds).toMatchObject([{ state: 'toAsk' }]);
+    expect((await server.books(id)).refunds).toMatchObject([{ state: 'toAsk' }]);
     clock.advance(24 * 3_600_000);
     await giveBackDue(services, providerOf(services));
-    expect((await desk.books(id)).refunds).toMatchObject([{ state: 'done' }]);
-    expect(await kindsOfLetters(email)).toEqual(['refund-sent']);
+    expect((await server.books(id)).refunds).toMatchObject([{ state: 'done' }]);
+    expect(await kindsOfEmails(email)).toEqual(['refund-sent']);
   });
 
   it('becomes the office’s to send where the card takes nothing back, and the buyer is asked for an account', async () => {
@@ -174,13 +174,13 @@ describe('a charge that is given back', () => {
     const refusing = answering(() => Promise.resolve({ kind: 'refused', reason: 'The card account is closed' }));
     await settle(services, refusing.provider, { reference, session, state, event: null });
     expect(await office.refunds()).toMatch(/TO SEND .*the provider refused: The card account is closed/);
-    expect(await kindsOfLetters(email)).toEqual(['refund-announced']);
-    expect((await letters(email))[0]?.message_source).toContain('IBAN');
+    expect(await kindsOfEmails(email)).toEqual(['refund-announced']);
+    expect((await emails(email))[0]?.message_source).toContain('IBAN');
     await giveBackDue(services, refusing.provider);
     expect(refusing.asked).toHaveLength(1);
-    const [refund] = (await desk.books(id)).refunds;
+    const [refund] = (await server.books(id)).refunds;
     await office.sent(refund?.id ?? 0, 'VIR-2026-0100');
-    expect(await kindsOfLetters(email)).toEqual(['refund-announced', 'refund-sent']);
+    expect(await kindsOfEmails(email)).toEqual(['refund-announced', 'refund-sent']);
     await agree();
   });
 });
@@ -188,8 +188,8 @@ describe('a charge that is given back', () => {
 describe('an invoice that was paid, and is undone by a credit note', () => {
   /** Two invoices or one, paid together. */
   async function paid(name: 'oneInvoice' | 'severalInvoices', method: 'carte' | 'virement') {
-    const scenario = await desk.scenario({ name });
-    const visitor = await signedIn(desk, scenario);
+    const scenario = await server.scenario({ name });
+    const visitor = await signedIn(server, scenario);
     const row = calls['invoice/checkout'];
     const list = await visitor.ask(calls['invoice/read'], { body: { kind: 'list' } });
     const open = list.kind === 'list' ? list.invoices.filter(isOpen) : [];
@@ -208,21 +208,21 @@ describe('an invoice that was paid, and is undone by a credit note', () => {
   it('by card: the provider gives the charge back, once, and the buyer is told which invoice it was', async () => {
     const { id, reference, email } = await paid('oneInvoice', 'carte');
     expect(await office.undo(reference)).toMatch(/^RB-\d+ .*  done \(re_.*691.56 .*its invoice was canceled/m);
-    expect((await desk.books(id)).refunds).toMatchObject([{ state: 'done', why: 'credited', amount_minor: 69_156 }]);
-    expect(await kindsOfLetters(email)).toEqual(['payment-received', 'refund-sent']);
-    expect((await letters(email)).at(-1)?.message_source).toContain(reference);
+    expect((await server.books(id)).refunds).toMatchObject([{ state: 'done', why: 'credited', amount_minor: 69_156 }]);
+    expect(await kindsOfEmails(email)).toEqual(['payment-received', 'refund-sent']);
+    expect((await emails(email)).at(-1)?.message_source).toContain(reference);
     await agree();
     await expect(office.undo(reference)).rejects.toThrow('is undone already');
-    await desk.tick();
-    expect((await desk.books(id)).refunds).toHaveLength(1);
+    await server.tick();
+    expect((await server.books(id)).refunds).toHaveLength(1);
     await agree();
   });
 
   it('by transfer: the office sends it back', async () => {
     const { id, reference, email } = await paid('oneInvoice', 'virement');
     expect(await office.undo(reference)).toMatch(/^RB-\d+ .*TO SEND .*its invoice was canceled/m);
-    expect(await kindsOfLetters(email)).toEqual(['payment-received', 'refund-announced']);
-    const [booked] = (await desk.books(id)).refunds;
+    expect(await kindsOfEmails(email)).toEqual(['payment-received', 'refund-announced']);
+    const [booked] = (await server.books(id)).refunds;
     expect(await office.sent(booked?.id ?? 0, 'VIR-2026-0107')).toContain('done (VIR-2026-0107)');
     await agree();
   });
@@ -230,7 +230,7 @@ describe('an invoice that was paid, and is undone by a credit note', () => {
   it('with others by one card: a part of a charge is the office’s to send, for each invoice', async () => {
     const { id, reference } = await paid('severalInvoices', 'carte');
     await office.undo(reference);
-    const [booked, ...others] = (await desk.books(id)).refunds;
+    const [booked, ...others] = (await server.books(id)).refunds;
     expect([booked, others]).toMatchObject([{ state: 'toSend', why: 'credited', provider_session: null }, []]);
     await agree();
     await office.sent(booked?.id ?? 0, 'VIR-2026-0108');
@@ -238,7 +238,7 @@ describe('an invoice that was paid, and is undone by a credit note', () => {
   });
 
   it('from the wallet: its credits are in it again, once', async () => {
-    const who = await subscriber(desk, 'paymentWallet');
+    const who = await subscriber(server, 'paymentWallet');
     const list = () => who.visitor.ask(calls['invoice/read'], { body: { kind: 'list' } });
     const wallet = () =>
       who.visitor.ask(calls['user/pme'], { body: { filter: { kind: null, period: null }, cursor: null } });
@@ -249,8 +249,8 @@ describe('an invoice that was paid, and is undone by a credit note', () => {
     const spent = before - ((await wallet()).wallet?.balance.minor ?? 0);
     expect(spent).toBeGreaterThan(0);
     expect(await office.undo(invoice?.reference ?? '')).toContain('are in the wallet again');
-    const { wallet: told, rows } = await wallet();
-    expect(told?.balance.minor).toBe(before);
+    const { wallet: received, rows } = await wallet();
+    expect(received?.balance.minor).toBe(before);
     expect(rows[0]).toMatchObject({ kind: 'debit', amount: { minor: spent }, paymentReference: invoice?.paidBy });
     await agree();
     await expect(office.undo(invoice?.reference ?? '')).rejects.toThrow('is undone already');

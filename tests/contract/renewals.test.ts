@@ -6,24 +6,24 @@ import { createLog } from '../../server/core/log.ts';
 import { contactAt } from '../../server/core/people/contacts.ts';
 import type { ScenarioName } from '../../server/test-control/scenarios.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { signedIn } from './people.ts';
 import type { Subscriber } from './subscriptions.ts';
 import { asked, checkoutOf, orderSubscription, payable, subscriber } from './subscriptions.ts';
 
-let desk: Desk;
+let server: TestServer;
 let books: OpenDatabase;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
   books = openDatabase(
-    desk.databaseUrl,
+    server.databaseUrl,
     createLog(() => undefined),
   );
 });
 afterAll(async () => {
   await books.close();
-  await desk.close();
+  await server.close();
 });
 
 const held = (who: Subscriber) => who.visitor.ask(calls['subscriptions/all'], {});
@@ -94,7 +94,7 @@ describe('a renewal', () => {
   it.each<ScenarioName>(['subscriptionEnding', 'subscriptionEnded'])(
     'in the scenario %s is ordered once for the same at present prices, whoever asks twice or at once',
     async (name) => {
-      const who = await subscriber(desk, name);
+      const who = await subscriber(server, name);
       const [before] = await held(who);
       expect(before).toMatchObject({ id: who.id, isPayable: true, isFollowed: false });
       // What was agreed upon once is not what it costs now.
@@ -122,7 +122,7 @@ describe('a renewal', () => {
   );
 
   it('begins on the day after what it renews ends, and serves from then on whom that served', async () => {
-    const who = await subscriber(desk, 'subscriptionEnding');
+    const who = await subscriber(server, 'subscriptionEnding');
     const [before] = await held(who);
     await serve(who.id, 'awa@example.org');
     const id = await renew(who);
@@ -132,7 +132,7 @@ describe('a renewal', () => {
     expect(ending).toMatchObject({ id: who.id, status: 'aboutToEnd', isPayable: false, isFollowed: true });
     // Whoever asks again is told that it is paid.
     expect(await asked(who)).toMatchObject({ kind: 'settled' });
-    await desk.tick();
+    await server.tick();
     expect([await served(who.id), await served(id)]).toEqual([
       [1, 1, 1],
       [0, 0, 0],
@@ -140,7 +140,7 @@ describe('a renewal', () => {
     // The day has come.
     const yesterday = daysAfter(before?.startsOn, -1);
     await books.db.updateTable('subscriptions').set({ starts_on: yesterday }).where('id', '=', id).execute();
-    await desk.tick();
+    await server.tick();
     expect((await held(who))[0]).toMatchObject({ id, status: 'current' });
     expect([await served(who.id), await served(id)]).toEqual([
       [0, 0, 0],
@@ -149,7 +149,7 @@ describe('a renewal', () => {
   });
 
   it('of what has ended begins on the day on which it is paid, and serves at once', async () => {
-    const who = await subscriber(desk, 'subscriptionEnded');
+    const who = await subscriber(server, 'subscriptionEnded');
     const [before] = await held(who);
     await serve(who.id, 'awa@example.org');
     const id = await renew(who);
@@ -162,15 +162,15 @@ describe('a renewal', () => {
   });
 
   it('of what has no list price any more is a matter of a quote', async () => {
-    const who = await subscriber(desk, 'subscriptionUnpriced');
+    const who = await subscriber(server, 'subscriptionUnpriced');
     expect(await held(who)).toMatchObject([{ status: 'aboutToEnd', isPayable: false, isFollowed: false }]);
     expect(await asked(who)).toEqual({ kind: 'unpriced' });
     expect(await held(who)).toHaveLength(1);
   });
 
   it('is its owner’s alone: neither a reader nor anybody else orders one', async () => {
-    const who = await subscriber(desk, 'subscriptionEnding');
-    const reader = await desk.scenario({ name: 'noInvoice' });
+    const who = await subscriber(server, 'subscriptionEnding');
+    const reader = await server.scenario({ name: 'noInvoice' });
     const { id: account, email } = reader.account;
     await books.db
       .insertInto('subscription_readers')
@@ -184,7 +184,7 @@ describe('a renewal', () => {
         email,
       })
       .execute();
-    const visitor = await signedIn(desk, reader);
+    const visitor = await signedIn(server, reader);
     const [read] = await visitor.ask(calls['subscriptions/all'], {});
     expect(read).toMatchObject({ id: who.id, type: 'userLicence', isPayable: false });
     expect(await asked({ scenario: reader, visitor, id: who.id })).toEqual({ kind: 'unknown' });
@@ -192,10 +192,10 @@ describe('a renewal', () => {
   });
 
   it('is not ordered of what runs on, and what another one follows needs none', async () => {
-    const running = await subscriber(desk, 'paymentSettled');
+    const running = await subscriber(server, 'paymentSettled');
     expect(await asked(running)).toMatchObject({ kind: 'settled' });
     expect(await held(running)).toHaveLength(1);
-    const who = await subscriber(desk, 'subscriptionEnded');
+    const who = await subscriber(server, 'subscriptionEnded');
     const id = await renew(who);
     expect(await asked(who)).toMatchObject({ kind: 'settled' });
     expect((await held(who)).map((each) => each.id)).toEqual([id, who.id]);

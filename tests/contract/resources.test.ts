@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { signedIn } from './people.ts';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 it('resources are dropped by the caller’s browser, whose session stays; no other site can have it do so', async () => {
-  const scenario = await desk.scenario({ name: 'noInvoice' });
-  const visitor = await signedIn(desk, scenario);
+  const scenario = await server.scenario({ name: 'noInvoice' });
+  const visitor = await signedIn(server, scenario);
   const answer = await visitor.send(calls['ressources/clean']);
   expect(answer.body).toEqual({ isSuccess: true, feedback: null, data: null });
   expect(answer.headers.get('clear-site-data')).toBe('"cache"');

@@ -5,20 +5,20 @@ import { buildApp } from '../../server/core/http/app.ts';
 import { readSettings } from '../../server/core/settings.ts';
 import { scenarioNames } from '../../server/test-control/scenarios.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { silentLog } from './services.ts';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 /** Opens a scenario in a browser that may have been somebody else before. */
-async function opened(name: string, language: string, visitor = desk.visitor()) {
+async function opened(name: string, language: string, visitor = server.visitor()) {
   const answer = await visitor.fetch(`/${language}?scenario=${name}`);
-  const place = new URL(answer.headers.get('location') ?? '/nowhere', desk.origin);
+  const place = new URL(answer.headers.get('location') ?? '/nowhere', server.origin);
   return { status: answer.status, place, visitor };
 }
 
@@ -53,18 +53,18 @@ it('recognises this computer in its own scenario only', async () => {
 });
 
 it('lists all scenarios, and says so of a name that is none', async () => {
-  const list = await desk.visitor().fetch('/?scenario');
+  const list = await server.visitor().fetch('/?scenario');
   const text = await list.text();
   expect(list.status).toBe(200);
   for (const name of scenarioNames) expect(text).toContain(`/en?scenario=${name}"`);
-  const unknown = await desk.visitor().fetch('/fr?scenario=<nothing>');
+  const unknown = await server.visitor().fetch('/fr?scenario=<nothing>');
   expect(unknown.status).toBe(404);
   expect(await unknown.text()).toContain('There is no scenario “&lt;nothing&gt;”');
 });
 
 it('leaves every other address alone', async () => {
   for (const path of ['/', '/fr', '/fr/account?scenario=oneInvoice', '/fr?other=scenario']) {
-    const { status, headers } = await desk.visitor().fetch(path);
+    const { status, headers } = await server.visitor().fetch(path);
     expect([status, headers.get('location')]).toEqual([404, null]);
   }
 });

@@ -6,8 +6,8 @@ import { placeOfText } from '../../src/app/address.ts';
 import { pageAt, pageNames, pageOf } from '../../src/app/pages.ts';
 import type { Tab } from '../models/application/tab.ts';
 import { standInNetwork } from '../support/stand-in-network.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { isExhaustive } from './exhaustive.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -19,15 +19,15 @@ async function openBrowser() {
   return { openTab: (href: string) => application.Tab.open(href), close: () => teardown(globalThis) };
 }
 
-let desk: Desk;
+let server: TestServer;
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
   browser = await openBrowser();
 }, 120_000);
 afterAll(async () => {
   await browser.close();
-  await desk.close();
+  await server.close();
 });
 
 let tab: Tab | null = null;
@@ -44,7 +44,7 @@ async function follow(visitor: Visitor, href: string): Promise<{ readonly href: 
   const answer = await visitor.fetch(href);
   const next = answer.headers.get('location');
   return isRedirect(answer.status) && next !== null
-    ? follow(visitor, new URL(next, desk.origin).href)
+    ? follow(visitor, new URL(next, server.origin).href)
     : { href, answer };
 }
 
@@ -83,10 +83,10 @@ const drawn = new Set(
 it.each(rows.map(({ name, shows }, index) => [name, shows, index % 2 === 0 ? 'fr' : 'en'] as const))(
   '%s shows %s',
   async (name, shows, language) => {
-    const visitor = desk.visitor();
+    const visitor = server.visitor();
     const { href, answer } = await follow(visitor, `/${language}?scenario=${name}`);
     const inTab = answer.status === 200 ? putIntoTab(await answer.text()) : null;
-    const place = inTab ?? href.replace(desk.origin, '');
+    const place = inTab ?? href.replace(server.origin, '');
     const page = pageAt(placeOfText(place.replace(/^\/(?:fr|en)(?=\/)/, '')));
     expect([page === null, place]).toEqual([
       answer.headers.get('content-type')?.includes('text/html') && inTab === null,

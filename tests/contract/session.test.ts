@@ -3,16 +3,16 @@ import { loginMode } from '../../machines/domain/enumerations.ts';
 import * as passwords from '../../server/features/session/password-hash.ts';
 import { delayAfter } from '../../server/features/session/sign-in-limits.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk, Scenario } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer, Scenario } from './desk.ts';
+import { openServer } from './desk.ts';
 import { byLink, firstInvoice, signedIn } from './people.ts';
 import { watchTimers } from './timers.ts';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 const login = calls['login/login'];
 const HOUR = 3_600_000;
@@ -23,8 +23,8 @@ function credentials({ account: { email, password } }: Scenario) {
 
 describe('sign-in', () => {
   it('gives a cookie that scripts and other sites do not get, and a new one each time', async () => {
-    const scenario = await desk.scenario({ name: 'noInvoice' });
-    const visitor = desk.visitor();
+    const scenario = await server.scenario({ name: 'noInvoice' });
+    const visitor = server.visitor();
     await visitor.send(login, { body: credentials(scenario) });
     expect(visitor.lastCookies).toHaveLength(2);
     expect(visitor.lastCookies[1]).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -32,36 +32,36 @@ describe('sign-in', () => {
     const first = visitor.cookies.get('session');
     await visitor.send(login, { body: credentials(scenario) });
     expect(visitor.cookies.get('session')).not.toBe(first);
-    const old = desk.visitor();
+    const old = server.visitor();
     const answer = await old.send(calls.user, {}, { headers: { cookie: `session=${first}` } });
     expect(calls.user.answer.decode(answer.body.data).account).toBeNull();
   });
 
   it('never takes a session that it did not give', async () => {
-    const scenario = await desk.scenario({ name: 'noInvoice' });
-    const visitor = desk.visitor();
+    const scenario = await server.scenario({ name: 'noInvoice' });
+    const visitor = server.visitor();
     const cookie = 'session=an-attacker-chose-this-secret-beforehand-12345';
     await visitor.send(login, { body: credentials(scenario) }, { headers: { cookie } });
-    const thief = await desk.visitor().send(calls.user, {}, { headers: { cookie } });
+    const thief = await server.visitor().send(calls.user, {}, { headers: { cookie } });
     expect(calls.user.answer.decode(thief.body.data).account).toBeNull();
   });
 
   it('ends on the server at sign-out', async () => {
-    const visitor = await signedIn(desk, await desk.scenario({ name: 'noInvoice' }));
+    const visitor = await signedIn(server, await server.scenario({ name: 'noInvoice' }));
     const cookie = `session=${visitor.cookies.get('session')}`;
     const { headers } = await visitor.send(calls['login/logout']);
     // What the browser keeps of pages goes; its cookies (the language) and its storage (colors, purchases told) stay.
     expect(headers.get('clear-site-data')).toBe('"cache"');
     expect([...visitor.cookies.keys()]).toEqual(['device']);
-    const replay = await desk.visitor().send(calls.user, {}, { headers: { cookie } });
+    const replay = await server.visitor().send(calls.user, {}, { headers: { cookie } });
     expect(calls.user.answer.decode(replay.body.data).account).toBeNull();
   });
 
   it('says the same of an unknown e-mail and of a wrong password, and verifies a password for both', async () => {
-    const scenario = await desk.scenario({ name: 'noInvoice' });
+    const scenario = await server.scenario({ name: 'noInvoice' });
     const judged = vi.spyOn(passwords, 'isPasswordOf');
     const attempt = async (email: string) => {
-      const { status, body } = await desk.visitor().send(login, { body: { email, motDePasse: 'wrong' } });
+      const { status, body } = await server.visitor().send(login, { body: { email, motDePasse: 'wrong' } });
       return { status, body };
     };
     const known = await attempt(scenario.account.email);
@@ -73,34 +73,34 @@ describe('sign-in', () => {
   });
 
   it('stays for a month where one wishes so, used or not; else until the browser is closed', async () => {
-    const scenario = await desk.scenario({ name: 'noInvoice' });
-    const visitor = desk.visitor();
+    const scenario = await server.scenario({ name: 'noInvoice' });
+    const visitor = server.visitor();
     await visitor.send(login, { body: { ...credentials(scenario), resterConnecte: true } });
     expect(visitor.lastCookies[1]).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
     const isKnown = async () => (await visitor.ask(calls.user)).account !== null;
-    await desk.advance(29 * 24 * HOUR);
+    await server.advance(29 * 24 * HOUR);
     expect(await isKnown()).toBe(true);
-    await desk.advance(1.5 * 24 * HOUR);
+    await server.advance(1.5 * 24 * HOUR);
     expect(await isKnown()).toBe(false);
   });
 
   it('ends everywhere at once where one wishes so', async () => {
-    const scenario = await desk.scenario({ name: 'noInvoice' });
+    const scenario = await server.scenario({ name: 'noInvoice' });
     const [here, there, other] = await Promise.all([
-      signedIn(desk, scenario),
-      signedIn(desk, scenario),
-      signedIn(desk, await desk.scenario({ name: 'noInvoice' })),
+      signedIn(server, scenario),
+      signedIn(server, scenario),
+      signedIn(server, await server.scenario({ name: 'noInvoice' })),
     ]);
     await here.ask(calls['login/logout'], { body: { everywhere: true } });
     expect((await there.ask(calls.user)).account).toBeNull();
     expect((await other.ask(calls.user)).account).not.toBeNull();
-    expect((await desk.visitor().send(calls['login/logout'], { body: { partout: true } })).status).toBe(200);
+    expect((await server.visitor().send(calls['login/logout'], { body: { partout: true } })).status).toBe(200);
   });
 
   it('shuts out where somebody guesses, and tells when to try again; not elsewhere, nor a browser that is known', async () => {
-    const scenario = await desk.scenario({ name: 'noInvoice' });
-    const known = await signedIn(desk, scenario);
-    const visitor = desk.visitor();
+    const scenario = await server.scenario({ name: 'noInvoice' });
+    const known = await signedIn(server, scenario);
+    const visitor = server.visitor();
     const wrong = { email: scenario.account.email, motDePasse: 'wrong' };
     const headers = { 'x-forwarded-for': '203.0.113.1' };
     for (let attempt = 0; attempt < 10; attempt += 1) await visitor.send(login, { body: wrong }, { headers });
@@ -110,20 +110,20 @@ describe('sign-in', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
     expect((await known.send(login, { body: credentials(scenario) }, { headers })).body.isSuccess).toBe(true);
     const elsewhere = { 'x-forwarded-for': '203.0.113.9' };
-    const owner = await desk.visitor().send(login, { body: credentials(scenario) }, { headers: elsewhere });
+    const owner = await server.visitor().send(login, { body: credentials(scenario) }, { headers: elsewhere });
     expect(owner.body.isSuccess).toBe(true);
-    await desk.advance(HOUR);
+    await server.advance(HOUR);
     expect((await visitor.send(login, { body: credentials(scenario) }, { headers })).status).toBe(200);
   });
 
   it('of an account at which many guess from everywhere is answered later and later, and never closed', async () => {
-    const scenario = await desk.scenario({ name: 'noInvoice' });
-    const known = await signedIn(desk, scenario);
+    const scenario = await server.scenario({ name: 'noInvoice' });
+    const known = await signedIn(server, scenario);
     const wrong = { email: scenario.account.email, motDePasse: 'wrong' };
     const from = (index: number) => ({ 'x-forwarded-for': `198.51.100.${index}` });
     await Promise.all(
       Array.from({ length: 24 }, (_, index) =>
-        desk.visitor().send(login, { body: wrong }, { headers: from(1 + (index % 6)) }),
+        server.visitor().send(login, { body: wrong }, { headers: from(1 + (index % 6)) }),
       ),
     );
     const timers = watchTimers();
@@ -133,12 +133,12 @@ describe('sign-in', () => {
     expect(delay).toBeGreaterThan(0);
     expect(await isLetIn(known)).toBe(true);
     expect(timers(delay)).toBe(0);
-    expect(await isLetIn(desk.visitor())).toBe(true);
+    expect(await isLetIn(server.visitor())).toBe(true);
     expect(timers(delay)).toBe(1);
   });
 
   it('is refused after too many failures from one address, whatever the account', async () => {
-    const visitor = desk.visitor();
+    const visitor = server.visitor();
     const headers = { 'x-forwarded-for': '203.0.113.2' };
     const attempt = (index: number) =>
       visitor.send(login, { body: { email: `guess-${index}@example.org`, motDePasse: 'wrong' } }, { headers });
@@ -152,23 +152,23 @@ describe('sign-in', () => {
   });
 
   it('is over when nobody used it for long, and some day in any case', async () => {
-    const scenario = await desk.scenario({ name: 'noInvoice' });
-    const visitor = await signedIn(desk, scenario);
+    const scenario = await server.scenario({ name: 'noInvoice' });
+    const visitor = await signedIn(server, scenario);
     const isKnown = async () => (await visitor.ask(calls.user)).account !== null;
     for (let day = 0; day < 21; day += 1) {
-      await desk.advance(7.9 * HOUR);
+      await server.advance(7.9 * HOUR);
       expect(await isKnown()).toBe(true);
     }
-    await desk.advance(7.9 * HOUR);
+    await server.advance(7.9 * HOUR);
     expect(await isKnown()).toBe(false);
-    const idle = await signedIn(desk, scenario);
-    await desk.advance(8.1 * HOUR);
+    const idle = await signedIn(server, scenario);
+    await server.advance(8.1 * HOUR);
     expect((await idle.ask(calls.user)).account).toBeNull();
   });
 
   it('tells an e-mail that is not verified and an account that is not valid', async () => {
     const tell = async (name: 'unverified' | 'invalid') => {
-      const visitor = await signedIn(desk, await desk.scenario({ name }));
+      const visitor = await signedIn(server, await server.scenario({ name }));
       const { account } = await visitor.ask(calls.user);
       return { isEmailVerified: account?.isEmailVerified, isValid: account?.isValid };
     };
@@ -179,15 +179,15 @@ describe('sign-in', () => {
 
 describe('verifying an e-mail address', () => {
   it('takes a mail, a page and a click', async () => {
-    const scenario = await desk.scenario({ name: 'unverified', locale: 'en' });
-    const visitor = await signedIn(desk, scenario);
+    const scenario = await server.scenario({ name: 'unverified', locale: 'en' });
+    const visitor = await signedIn(server, scenario);
     await visitor.ask(calls['newsletter/resend'], {}, { locale: 'en' });
-    const [mail] = await desk.mail(scenario.account.email);
+    const [mail] = await server.mail(scenario.account.email);
     const text = mail?.message_source.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
     const path = /\/verify\?token=[\w-]+&locale=en/.exec(text)?.[0] ?? '';
     expect((await visitor.fetch(path)).status).toBe(200);
     expect((await visitor.ask(calls.user)).account?.isEmailVerified).toBe(false);
-    const form = { method: 'POST', body: new URL(path, desk.origin).searchParams };
+    const form = { method: 'POST', body: new URL(path, server.origin).searchParams };
     expect((await visitor.fetch('/verify', { ...form, headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
     expect((await visitor.fetch('/verify', form)).status).toBe(200);
     expect((await visitor.ask(calls['user/reset'])).account?.isEmailVerified).toBe(true);
@@ -195,7 +195,7 @@ describe('verifying an e-mail address', () => {
   });
 
   it('is not asked for without end', async () => {
-    const visitor = await signedIn(desk, await desk.scenario({ name: 'unverified' }));
+    const visitor = await signedIn(server, await server.scenario({ name: 'unverified' }));
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 4; attempt += 1) {
       statuses.push((await visitor.send(calls['newsletter/resend'])).status);
@@ -206,8 +206,8 @@ describe('verifying an e-mail address', () => {
 
 describe('an invoice link', () => {
   it('is exchanged at once for a cookie of its own that opens this invoice and no other', async () => {
-    const scenario = await desk.scenario({ name: 'severalInvoices' });
-    const visitor = await byLink(desk, scenario);
+    const scenario = await server.scenario({ name: 'severalInvoices' });
+    const visitor = await byLink(server, scenario);
     expect(visitor.lastCookies[0]).toMatch(/^invoice=[\w-]{43}; Max-Age=7200; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(visitor.cookies.get('invoice')).not.toBe(scenario.token);
     const { mode, account, tokenInvoice } = await visitor.ask(calls.user);
@@ -221,8 +221,8 @@ describe('an invoice link', () => {
   });
 
   it.each(['expiredLink', 'revokedLink'] as const)('opens nothing when it is an %s', async (name) => {
-    const scenario = await desk.scenario({ name });
-    const visitor = desk.visitor();
+    const scenario = await server.scenario({ name });
+    const visitor = server.visitor();
     const { status, body } = await visitor.send(calls.user, { query: { invoiceToken: scenario.token } });
     expect({ status, isSuccess: body.isSuccess, cookies: visitor.cookies.size }).toEqual({
       status: 200,
@@ -232,42 +232,42 @@ describe('an invoice link', () => {
   });
 
   it('is closed by being revoked, by time, by sign-in and by sign-out', async () => {
-    const scenario = await desk.scenario({ name: 'oneInvoice' });
+    const scenario = await server.scenario({ name: 'oneInvoice' });
     const isOpen = async (visitor: Awaited<ReturnType<typeof byLink>>) =>
       (await visitor.ask(calls.user)).tokenInvoice !== null;
-    const late = await byLink(desk, scenario);
-    await desk.advance(2.1 * HOUR);
+    const late = await byLink(server, scenario);
+    await server.advance(2.1 * HOUR);
     expect(await isOpen(late)).toBe(false);
-    const out = await byLink(desk, scenario);
+    const out = await byLink(server, scenario);
     await out.ask(calls['login/logout']);
     expect(await isOpen(out)).toBe(false);
-    const other = await byLink(desk, scenario);
-    await other.send(login, { body: credentials(await desk.scenario({ name: 'noInvoice' })) });
+    const other = await byLink(server, scenario);
+    await other.send(login, { body: credentials(await server.scenario({ name: 'noInvoice' })) });
     expect(await isOpen(other)).toBe(false);
-    const revoked = await byLink(desk, scenario);
+    const revoked = await byLink(server, scenario);
     expect(await isOpen(revoked)).toBe(true);
-    await desk.control('revoke', { invoiceId: firstInvoice(scenario).id });
+    await server.control('revoke', { invoiceId: firstInvoice(scenario).id });
     expect(await isOpen(revoked)).toBe(false);
   });
 
   it('opened again in another tab keeps what the first one holds; another invoice’s link does not', async () => {
-    const scenario = await desk.scenario({ name: 'oneInvoice' });
-    const visitor = await byLink(desk, scenario);
+    const scenario = await server.scenario({ name: 'oneInvoice' });
+    const visitor = await byLink(server, scenario);
     const held = visitor.cookies.get('invoice');
     await visitor.ask(calls.user, { query: { invoiceToken: scenario.token } });
     expect(visitor.cookies.get('invoice')).toBe(held);
-    const other = await desk.scenario({ name: 'oneInvoice' });
+    const other = await server.scenario({ name: 'oneInvoice' });
     const { tokenInvoice } = await visitor.ask(calls.user, { query: { invoiceToken: other.token } });
     expect(tokenInvoice?.id).toBe(firstInvoice(other).id);
     expect(visitor.cookies.get('invoice')).not.toBe(held);
-    const before = desk.visitor();
+    const before = server.visitor();
     const { body } = await before.send(calls.user, {}, { headers: { cookie: `invoice=${held}` } });
     expect(body.data).toMatchObject({ factureToken: null });
   });
 
   it('gives its owner, who is signed in, no cookie', async () => {
-    const scenario = await desk.scenario({ name: 'oneInvoice' });
-    const visitor = await signedIn(desk, scenario);
+    const scenario = await server.scenario({ name: 'oneInvoice' });
+    const visitor = await signedIn(server, scenario);
     const answer = await visitor.ask(calls.user, { query: { invoiceToken: scenario.token } });
     expect({ token: answer.tokenInvoice, cookies: [...visitor.cookies.keys()] }).toEqual({
       token: null,
@@ -276,8 +276,8 @@ describe('an invoice link', () => {
   });
 
   it('lets its owner pay whose e-mail is not verified', async () => {
-    const scenario = await desk.scenario({ name: 'unverified' });
-    const visitor = await signedIn(desk, scenario);
+    const scenario = await server.scenario({ name: 'unverified' });
+    const visitor = await signedIn(server, scenario);
     expect((await visitor.send(calls['invoice/read'])).status).toBe(403);
     await visitor.ask(calls.user, { query: { invoiceToken: scenario.token } });
     const reading = await visitor.ask(calls['invoice/read'], { body: { kind: 'list' } });
@@ -285,9 +285,9 @@ describe('an invoice link', () => {
   });
 
   it('leaves no trace in the log', async () => {
-    const scenario = await desk.scenario({ name: 'oneInvoice' });
-    const visitor = await byLink(desk, scenario);
-    await desk.fault({ worker: 'trace', path: '/ajax/user', kind: 'status', status: 500 });
+    const scenario = await server.scenario({ name: 'oneInvoice' });
+    const visitor = await byLink(server, scenario);
+    await server.fault({ worker: 'trace', path: '/ajax/user', kind: 'status', status: 500 });
     await visitor.send(
       calls.user,
       { query: { invoiceToken: scenario.token } },
@@ -295,17 +295,17 @@ describe('an invoice link', () => {
     );
     await visitor.fetch(`/nowhere?invoiceToken=${scenario.token}`);
     const secrets = [scenario.token ?? '', scenario.account.password, ...visitor.cookies.values()];
-    expect(secrets.filter((secret) => desk.log.some((line) => line.includes(secret)))).toEqual([]);
+    expect(secrets.filter((secret) => server.log.some((line) => line.includes(secret)))).toEqual([]);
   });
 });
 
 describe('an address that is recognised', () => {
   it('is one of an account’s ranges, the narrowest first', async () => {
-    const wide = await desk.scenario({ name: 'recognised', range: '203.0.112.0/23' });
-    const narrow = await desk.scenario({ name: 'recognised', range: '203.0.113.128/25' });
-    const v6 = await desk.scenario({ name: 'recognised', range: '2001:db8:7::/48' });
+    const wide = await server.scenario({ name: 'recognised', range: '203.0.112.0/23' });
+    const narrow = await server.scenario({ name: 'recognised', range: '203.0.113.128/25' });
+    const v6 = await server.scenario({ name: 'recognised', range: '2001:db8:7::/48' });
     const at = async (address: string) => {
-      const visitor = desk.visitor();
+      const visitor = server.visitor();
       const answer = await visitor.ask(calls.user, {}, { headers: { 'x-forwarded-for': address } });
       return answer.mode === loginMode.ipRecognition ? answer.account?.id : null;
     };

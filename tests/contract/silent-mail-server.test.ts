@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../server/core/db/database.ts';
 import { createTestDatabase } from '../../server/core/db/test-database.ts';
 import { freePort } from '../../server/core/free-port.ts';
-import { openDesk } from './desk.ts';
-import type { Desk } from './desk.ts';
+import { openServer } from './desk.ts';
+import type { TestServer } from './desk.ts';
 import { payByCard } from './hosted-page.ts';
 import { ordered, outcome, PATIENCE } from './orders.ts';
 import { silentLog } from './services.ts';
@@ -20,7 +20,7 @@ const silent = createServer((socket) => {
   sockets.add(socket);
   socket.on('error', () => undefined);
 });
-let desk: Desk;
+let server: TestServer;
 let smtpUrl = '';
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const address = silent.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   smtpUrl = `smtp://127.0.0.1:${port}`;
-  desk = await openDesk({ SMTP_URL: smtpUrl });
+  server = await openServer({ SMTP_URL: smtpUrl });
 }, 60_000);
 afterAll(() => {
   for (const socket of sockets) socket.destroy();
@@ -39,9 +39,9 @@ afterAll(() => {
 
 /** Paid, and the provider tells nothing of it: only the background work finds out. */
 async function payUntold() {
-  const bought = await ordered(desk);
+  const bought = await ordered(server);
   await payByCard(bought.visitor, bought.url, { confirmation: 'never' });
-  await desk.advance(PATIENCE);
+  await server.advance(PATIENCE);
   const isPaid = async () => expect((await outcome(bought)).kind).toBe('paid');
   await vi.waitFor(isPaid, { timeout: 6000, interval: 100 });
 }
@@ -52,7 +52,7 @@ it('confirms payments while a letter waits for an answer, and stops without it',
   await vi.waitFor(() => expect(sockets.size).toBeGreaterThan(0), { timeout: 6000, interval: 100 });
   await payUntold();
   // The mail server's own patience is longer than this test's.
-  await expect(desk.close()).resolves.toBeUndefined();
+  await expect(server.close()).resolves.toBeUndefined();
 }, 40_000);
 
 /** A process of the product, as it is started, on a database of its own; gives what ends it, and when it is ready. */
@@ -94,7 +94,7 @@ it('a process that is told to end does so in order while a letter waits for an a
   const { child, ended, databaseUrl, close } = await startProcess();
   const open = openDatabase(databaseUrl, silentLog);
   const before = sockets.size;
-  const letter = {
+  const email = {
     subject: 'Hello',
     locale: 'en',
     kind: 'test',
@@ -103,7 +103,7 @@ it('a process that is told to end does so in order while a letter waits for an a
   const created = { created_at: new Date().toISOString(), to_address: 'awa@example.org', sent_at: null };
   await open.db
     .insertInto('outbox')
-    .values({ ...letter, ...created })
+    .values({ ...email, ...created })
     .execute();
   await vi.waitFor(() => expect(sockets.size).toBeGreaterThan(before), { timeout: 10_000, interval: 100 });
   child.kill('SIGTERM');

@@ -4,20 +4,22 @@ import { money } from '../../machines/domain/money.ts';
 import { vatChecks } from '../../machines/validation/rules/vat-checks.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { licenceToWire } from '../../src/contract/offer.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { complaintsOf, offer } from './quote-requests.ts';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 const row = calls['simulateurv2/commande'];
 
 function simulate(change: object = {}, buyer: object = {}) {
-  return desk.visitor().send(row, { body: { offre: { ...offer, ...change }, pays: 'FR', numeroTVA: null, ...buyer } });
+  return server
+    .visitor()
+    .send(row, { body: { offre: { ...offer, ...change }, pays: 'FR', numeroTVA: null, ...buyer } });
 }
 
 async function priced(change: object = {}, buyer: object = {}) {
@@ -73,7 +75,7 @@ describe('the simulator', () => {
   });
 
   it('knows a price for every licence, duration and currency of the catalogue, for every publication', async () => {
-    const { publications, countries } = await desk.visitor().ask(calls.infossiteweb);
+    const { publications, countries } = await server.visitor().ask(calls.infossiteweb);
     const pubSIds = publications.map(({ id }) => id);
     for (const licence of licenceTypes) {
       for (const dureeMois of durations) {
@@ -145,7 +147,7 @@ describe('the simulator', () => {
 
   it('is throttled by address', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' };
-    const send = () => desk.visitor().send(row, { body: { offre: offer, pays: null, numeroTVA: null } }, { headers });
+    const send = () => server.visitor().send(row, { body: { offre: offer, pays: null, numeroTVA: null } }, { headers });
     const statuses = [];
     for (let index = 0; index < 61; index += 1) {
       const answers = await Promise.all(Array.from({ length: 10 }, send));

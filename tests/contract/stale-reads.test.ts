@@ -5,17 +5,17 @@ import { cachedReads, staleReads } from '../../src/page/stale-reads.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { allArrangements } from './arrangements/all.ts';
 import { changes } from './changes.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { trials } from './suite/suite.ts';
 import { compare } from './suite/target.ts';
 import type { Visitor } from './visitor.ts';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 }, 60_000);
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 type Row = Parameters<Visitor['send']>[0];
 
@@ -30,24 +30,27 @@ async function answersTo(
   visitor: Visitor,
   held: readonly number[],
 ): Promise<ReadonlyMap<CachedRead, string>> {
-  const told = async (row: Row, body: unknown = {}) => {
+  const received = async (row: Row, body: unknown = {}) => {
     const { status, body: answer } = await visitor.send(row, { body });
     return JSON.stringify([status, answer.data]);
   };
   const ofEach = async (row: Row, bodyOf: (id: number) => unknown) =>
-    JSON.stringify(await Promise.all(held.map(async (id) => told(row, bodyOf(id)))));
+    JSON.stringify(await Promise.all(held.map(async (id) => received(row, bodyOf(id)))));
   const later = { filter: { documentKind: null, text: '' }, sort: 'newestRead', cursor: null } as const;
   const readings = { ...later, filter: { ...later.filter, kind: null, listKind: null } } as const;
   const reads: Readonly<Record<CachedRead, () => Promise<string>>> = {
-    readAddresses: async () => told(calls['user/adresse']),
-    readNewsletters: async () => told(calls.servicesemail),
-    readWatches: async () => told(calls.notifications),
-    readSubscriptions: async () => told(calls['subscriptions/all']),
-    readLatestArticles: async () => told(calls['articles/last']),
-    readReadings: async () => told(calls['articles/history'], calls['articles/history'].request.encode(readings)),
-    readReadLater: async () => told(calls['read-later/read'], calls['read-later/read'].request.encode(later)),
+    readAddresses: async () => received(calls['user/adresse']),
+    readNewsletters: async () => received(calls.servicesemail),
+    readWatches: async () => received(calls.notifications),
+    readSubscriptions: async () => received(calls['subscriptions/all']),
+    readLatestArticles: async () => received(calls['articles/last']),
+    readReadings: async () => received(calls['articles/history'], calls['articles/history'].request.encode(readings)),
+    readReadLater: async () => received(calls['read-later/read'], calls['read-later/read'].request.encode(later)),
     readWallet: async () =>
-      told(calls['user/pme'], calls['user/pme'].request.encode({ filter: { kind: null, period: null }, cursor: null })),
+      received(
+        calls['user/pme'],
+        calls['user/pme'].request.encode({ filter: { kind: null, period: null }, cursor: null }),
+      ),
     readSubscription: async () =>
       ofEach(calls['subscription/read'], (id) => calls['subscription/read'].request.encode({ id })),
     readReaders: async () =>
@@ -65,7 +68,7 @@ const rows = Object.entries(changes).flatMap(([port, fixtures]) => fixtures.map(
 
 it.each(rows)('$port makes stale what it changes: $fixture', async ({ port, fixture }) => {
   const trial = trials.find((each) => each.fixture === fixture);
-  const arrange = allArrangements(() => desk)[fixture];
+  const arrange = allArrangements(() => server)[fixture];
   if (!trial || !arrange) throw new Error(`There is no golden exchange “${fixture}”`);
   const arranged = await arrange();
   const [, stale = []] = Object.entries(staleReads).find(([name]) => name === port) ?? [];

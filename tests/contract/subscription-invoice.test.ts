@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { payByCard } from './hosted-page.ts';
 import { order, outcome, PATIENCE } from './orders.ts';
 import { signedIn } from './people.ts';
@@ -18,15 +18,15 @@ import {
   subscriptionOf,
 } from './subscriptions.ts';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 /** The invoice of a subscription as its owner sees it. */
 async function invoiceOf({ visitor, id }: Subscriber) {
-  const { subscription } = await desk.subscriptionBooks(id);
+  const { subscription } = await server.subscriptionBooks(id);
   const reading = await visitor.ask(calls['invoice/read'], { body: { kind: 'list' } });
   const invoices = reading.kind === 'list' ? reading.invoices : [];
   const invoice = invoices.find((each) => each.id === subscription.invoice_id);
@@ -36,8 +36,8 @@ async function invoiceOf({ visitor, id }: Subscriber) {
 
 describe('the invoice of a subscription', () => {
   it('is a pro forma while it can be paid by card, in the account’s language, with what the buyer wants on it', async () => {
-    const scenario = await desk.scenario({ name: 'paymentOpen', locale: 'fr' });
-    const who = { scenario, visitor: await signedIn(desk, scenario), id: subscriptionOf(scenario) };
+    const scenario = await server.scenario({ name: 'paymentOpen', locale: 'fr' });
+    const who = { scenario, visitor: await signedIn(server, scenario), id: subscriptionOf(scenario) };
     const address = { ...paris, organisme: 'Bureau d’Essais SA', codePostal: '1000', ville: 'Bruxelles', pays: 'BE' };
     await orderByCard(who, billed(address, { numeroTVA: 'BE0428759497', numeroCommande: 'BC-2026-117' }));
     const invoice = await invoiceOf(who);
@@ -56,7 +56,7 @@ describe('the invoice of a subscription', () => {
   });
 
   it('is final, with its number, once it is paid', async () => {
-    const who = await subscriber(desk);
+    const who = await subscriber(server);
     const bought = await orderByCard(who);
     const before = await invoiceOf(who);
     await payByCard(who.visitor, bought.url, { confirmation: 'beforeReturn' });
@@ -67,7 +67,7 @@ describe('the invoice of a subscription', () => {
   });
 
   it('has its own number, the next of the year, however many are issued at once', async () => {
-    const people = await Promise.all(Array.from({ length: 8 }, () => subscriber(desk)));
+    const people = await Promise.all(Array.from({ length: 8 }, () => subscriber(server)));
     await Promise.all(people.map(async (who) => orderSubscription(who, await checkoutOf(who, 'virement'))));
     const invoices = await Promise.all(people.map((who) => invoiceOf(who)));
     const numbers = invoices.map(({ reference }) => Number(reference.split('-').at(-1))).toSorted((a, b) => a - b);
@@ -75,7 +75,7 @@ describe('the invoice of a subscription', () => {
   });
 
   it('is written anew while it is a pro forma, for other billing details once nobody can pay it as it stood', async () => {
-    const who = await subscriber(desk);
+    const who = await subscriber(server);
     const inFrance = await orderByCard(who);
     const before = await invoiceOf(who);
     const elsewhere = await orderByCard(who, billed({ ...paris, pays: 'SN', ville: 'Dakar' }));
@@ -86,62 +86,62 @@ describe('the invoice of a subscription', () => {
     expect((await who.visitor.fetch(inFrance.url)).headers.get('location')).toContain('/failed/');
     await payByCard(who.visitor, elsewhere.url, { confirmation: 'beforeReturn' });
     expect(await outcome(elsewhere)).toMatchObject({ kind: 'paid', total: { minor: 198_000 } });
-    expect(await subscriptionMoney(desk, who)).toEqual({ ...begun, orders: 2, pages: 2 });
+    expect(await subscriptionMoney(server, who)).toEqual({ ...begun, orders: 2, pages: 2 });
   });
 
   it('is not paid by a charge for what it said before: that is given back once', async () => {
-    const who = await subscriber(desk);
+    const who = await subscriber(server);
     const inFrance = await orderByCard(who);
     const elsewhere = await orderByCard(who, billed({ ...paris, pays: 'SN' }));
     // The bank's success for the first page crosses its closing.
-    await desk.control('charge', { reference: inFrance.reference, confirmation: 'twice' });
-    await desk.tick();
-    await desk.tick();
-    expect(await subscriptionMoney(desk, who)).toMatchObject({ payments: 0, refunds: 1, status: 'notBegun' });
+    await server.control('charge', { reference: inFrance.reference, confirmation: 'twice' });
+    await server.tick();
+    await server.tick();
+    expect(await subscriptionMoney(server, who)).toMatchObject({ payments: 0, refunds: 1, status: 'notBegun' });
     expect((await outcome(inFrance)).kind).toBe('returned');
     await payByCard(who.visitor, elsewhere.url, { confirmation: 'beforeReturn' });
-    expect(await subscriptionMoney(desk, who)).toEqual({ ...begun, refunds: 1, orders: 2, pages: 2 });
+    expect(await subscriptionMoney(server, who)).toEqual({ ...begun, refunds: 1, orders: 2, pages: 2 });
   });
 
   it('is not written anew where the page turns out to be charged: that order is being confirmed', async () => {
-    const who = await subscriber(desk);
+    const who = await subscriber(server);
     const bought = await orderByCard(who);
     await payByCard(who.visitor, bought.url, { confirmation: 'never' });
     const body = await checkoutOf(who, 'carte', billed({ ...paris, pays: 'SN' }));
     expect(await orderSubscription(who, body)).toEqual({ kind: 'alreadyPaid', reference: bought.reference });
     expect((await invoiceOf(who)).total.minor).toBe(220_774);
-    await desk.advance(PATIENCE);
-    await desk.tick();
-    expect(await subscriptionMoney(desk, who)).toEqual(begun);
+    await server.advance(PATIENCE);
+    await server.tick();
+    expect(await subscriptionMoney(server, who)).toEqual(begun);
   });
 
   it('can be paid as any invoice, and the subscription begins', async () => {
-    const who = await subscriber(desk);
+    const who = await subscriber(server);
     await orderByCard(who);
     const { id, total } = await invoiceOf(who);
     const body = { factureIIds: [id], moyen: 'carte', version: `${id}:${total.minor}EUR` };
     const bought = await order(who.visitor, who.scenario, { body });
     await payByCard(who.visitor, bought.url, { confirmation: 'beforeReturn' });
-    expect(await subscriptionMoney(desk, who)).toEqual(begun);
+    expect(await subscriptionMoney(server, who)).toEqual(begun);
   });
 });
 
 describe('a transfer for a subscription', () => {
   it('is awaited under one reference, and given up where other billing details ask for another amount', async () => {
-    const who = await subscriber(desk);
+    const who = await subscriber(server);
     const first = await orderSubscription(who, await checkoutOf(who, 'virement'));
     const second = await orderSubscription(who, await checkoutOf(who, 'virement'));
     expect(second).toEqual(first);
     const reference = first.kind === 'transfer' ? first.transfer.reference : '';
-    const told = () => outcome({ visitor: who.visitor, reference });
-    expect(await told()).toMatchObject({ kind: 'confirming', transfer: { amount: { minor: 220_774 } } });
+    const received = () => outcome({ visitor: who.visitor, reference });
+    expect(await received()).toMatchObject({ kind: 'confirming', transfer: { amount: { minor: 220_774 } } });
     const third = await orderSubscription(who, await checkoutOf(who, 'virement', billed({ ...paris, pays: 'SN' })));
     expect(third).toMatchObject({ kind: 'transfer', transfer: { amount: { minor: 198_000 } } });
-    expect((await told()).kind).toBe('notCharged');
+    expect((await received()).kind).toBe('notCharged');
   });
 
   it('is for an invoice that stays as it is: other billing details bring a credit note and a new one', async () => {
-    const who = await subscriber(desk);
+    const who = await subscriber(server);
     await orderSubscription(who, await checkoutOf(who, 'virement'));
     const first = await invoiceOf(who);
     expect([first.kind, first.reference]).toEqual(['invoice', expect.stringMatching(/^FA-/)]);
@@ -170,7 +170,7 @@ describe('a transfer for a subscription', () => {
     );
     expect(second).toMatchObject({ kind: 'invoice', vatMention: 'outsideUnion', total: { minor: 198_000 } });
     expect(Number(second.reference.slice(-4))).toBe(Number(first.reference.slice(-4)) + 1);
-    const letters = await desk.mail(who.scenario.account.email);
-    expect(letters.filter(({ kind }) => kind === 'credit-note-issued')).toHaveLength(1);
+    const emails = await server.mail(who.scenario.account.email);
+    expect(emails.filter(({ kind }) => kind === 'credit-note-issued')).toHaveLength(1);
   });
 });

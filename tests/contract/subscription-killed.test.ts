@@ -77,7 +77,7 @@ async function stands({ id }: Pick<Buyer, 'id'>) {
   };
 }
 
-async function letters({ email }: Buyer): Promise<number> {
+async function emails({ email }: Buyer): Promise<number> {
   return (await open.db.selectFrom('outbox').select('id').where('to_address', '=', email).execute()).length;
 }
 
@@ -109,7 +109,7 @@ describe('a server killed before any statement', () => {
       clock.advance(LEASE_AND_MORE);
       expect((await order(services, buyer, 'wallet')).kind).toBe('alreadyPaid');
       expect(await stands(buyer)).toEqual(paid);
-      expect(await letters(buyer)).toBe(1);
+      expect(await emails(buyer)).toBe(1);
       return process;
     });
     expect(deaths).toBeGreaterThan(15);
@@ -131,7 +131,7 @@ describe('a server killed before any statement', () => {
       clock.advance(LEASE_AND_MORE);
       await reconcile(services, providerOf(services));
       expect(await stands(buyer)).toMatchObject({ status: 'current', orders: 1, payments: 1 });
-      expect(await letters(buyer)).toBe(1);
+      expect(await emails(buyer)).toBe(1);
       return process;
     });
     expect(deaths).toBeGreaterThan(8);

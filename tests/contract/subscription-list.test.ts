@@ -4,24 +4,24 @@ import { openDatabase } from '../../server/core/db/database.ts';
 import { createLog } from '../../server/core/log.ts';
 import type { ScenarioName } from '../../server/test-control/scenarios.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { signedIn } from './people.ts';
 import { subscriber } from './subscriptions.ts';
 import type { Visitor } from './visitor.ts';
 
-let desk: Desk;
+let server: TestServer;
 let books: OpenDatabase;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
   books = openDatabase(
-    desk.databaseUrl,
+    server.databaseUrl,
     createLog(() => undefined),
   );
 });
 afterAll(async () => {
   await books.close();
-  await desk.close();
+  await server.close();
 });
 
 const list = (visitor: Visitor, locale: 'fr' | 'en' = 'fr') => visitor.ask(calls['subscriptions/all'], {}, { locale });
@@ -36,19 +36,19 @@ describe('subscriptions', () => {
     ['quoteAccepted', { isPayable: false }],
     ['quoteOrdered', { status: 'notBegun', isPayable: true }],
     ['quoteDeclined', { status: 'invalidQuote', isPayable: false }],
-  ])('in the scenario %s are told as they stand: %o', async (name, told) => {
-    const { visitor, id, scenario } = await subscriber(desk, name);
+  ])('in the scenario %s are told as they stand: %o', async (name, received) => {
+    const { visitor, id, scenario } = await subscriber(server, name);
     const [first, ...others] = await list(visitor);
     expect(others).toEqual([]);
-    expect(first).toMatchObject({ id, reference: scenario.subscription?.reference, ...told });
+    expect(first).toMatchObject({ id, reference: scenario.subscription?.reference, ...received });
     expect(first?.publications).toEqual(['Le Courrier des Lagunes', 'Base de données « Qui est qui »']);
     expect((await list(visitor, 'en'))[0]?.publications[0]).toBe('The Lagoon Courier');
   });
 
   it('are the caller’s own, and those that they read by: these without what is to be paid or is not agreed upon yet', async () => {
-    const [running, unpaid] = [await subscriber(desk, 'paymentSettled'), await subscriber(desk, 'paymentOpen')];
-    const reader = await desk.scenario({ name: 'noInvoice' });
-    const visitor = await signedIn(desk, reader);
+    const [running, unpaid] = [await subscriber(server, 'paymentSettled'), await subscriber(server, 'paymentOpen')];
+    const reader = await server.scenario({ name: 'noInvoice' });
+    const visitor = await signedIn(server, reader);
     expect(await list(visitor)).toEqual([]);
     await books.db
       .insertInto('subscription_readers')
@@ -70,7 +70,7 @@ describe('subscriptions', () => {
   });
 
   it('come to their end by the server’s clock', async () => {
-    const { visitor, id } = await subscriber(desk, 'paymentSettled');
+    const { visitor, id } = await subscriber(server, 'paymentSettled');
     const [begun] = await list(visitor);
     expect(begun).toMatchObject({ id, status: 'current' });
     const left = (days: number) => new Date(Date.parse(begun?.startsOn ?? '') + days * DAY).toISOString().slice(0, 10);
@@ -90,12 +90,12 @@ describe('subscriptions', () => {
 });
 
 it('the latest articles are told to anybody, in the caller’s language or the only one that there is', async () => {
-  const latest = (locale: 'fr' | 'en') => desk.visitor().ask(calls['articles/last'], {}, { locale });
-  const told = await latest('en');
-  expect(told).toHaveLength(5);
-  const days = told.map(({ publishedOn }) => publishedOn);
+  const latest = (locale: 'fr' | 'en') => server.visitor().ask(calls['articles/last'], {}, { locale });
+  const received = await latest('en');
+  expect(received).toHaveLength(5);
+  const days = received.map(({ publishedOn }) => publishedOn);
   expect(days).toEqual(days.toSorted().toReversed());
-  expect(told[0]?.title).toEqual({ text: 'Bamana dry port changes hands', locale: 'en' });
+  expect(received[0]?.title).toEqual({ text: 'Bamana dry port changes hands', locale: 'en' });
   expect((await latest('fr'))[0]?.title).toEqual({ text: 'Le port sec de Bamana change de main', locale: 'fr' });
   const written = { site_code: 'LL', publication_id: 15, published_on: '2099-01-01' };
   await books.db

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { money } from '../../machines/domain/money.ts';
 import type { ScenarioName } from '../../server/test-control/scenarios.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { signedIn } from './people.ts';
 import { complaintsOf } from './quote-requests.ts';
 import type { Subscriber } from './subscriptions.ts';
 import { asked, billed, paris, payable, subscriber } from './subscriptions.ts';
 
-let desk: Desk;
+let server: TestServer;
 let open: Subscriber;
 beforeAll(async () => {
-  desk = await openDesk();
-  open = await subscriber(desk);
+  server = await openServer();
+  open = await subscriber(server);
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 const row = calls['subscriptionsv2/onlinesubscription'];
 
@@ -64,7 +64,7 @@ describe('what is to be paid for a subscription', () => {
       { methods: ['card', 'transfer'], wallet: { price: money(2208, 'CRE'), balance: money(2000, 'CRE') } },
     ],
   ])('in the scenario %s is %o', async (name, expected) => {
-    expect(await payable(await subscriber(desk, name))).toMatchObject(expected);
+    expect(await payable(await subscriber(server, name))).toMatchObject(expected);
   });
 
   it.each([
@@ -92,9 +92,9 @@ describe('what is to be paid for a subscription', () => {
     const versions = await Promise.all(details.map(versionOf));
     expect(new Set(versions).size).toBe(details.length);
     expect(await Promise.all(details.map(versionOf))).toEqual(versions);
-    const priced = await subscriber(desk);
+    const priced = await subscriber(server);
     const before = (await payable(priced)).version;
-    await desk.control('price', { subscriptionId: priced.id, net: 94_100 });
+    await server.control('price', { subscriptionId: priced.id, net: 94_100 });
     expect((await payable(priced)).version).not.toBe(before);
   });
 
@@ -122,17 +122,17 @@ describe('what is to be paid for a subscription', () => {
     ['quoteOrdered', 'payable'],
     ['paymentSettled', 'settled'],
   ])('in the scenario %s: %s', async (name, kind) => {
-    expect((await asked(await subscriber(desk, name))).kind).toBe(kind);
+    expect((await asked(await subscriber(server, name))).kind).toBe(kind);
   });
 
   it('knows what was said in a quotation', async () => {
-    const { billing } = await payable(await subscriber(desk, 'quoteOrdered'));
+    const { billing } = await payable(await subscriber(server, 'quoteOrdered'));
     expect(billing).toMatchObject({ address: { organisation: 'Cabinet des Brumes' }, purchaseOrder: 'BC-2026-117' });
   });
 
   it('is nobody else’s to know', async () => {
-    const stranger = await signedIn(desk, await desk.scenario({ name: 'paymentOpen' }));
-    expect(await asked({ ...open, visitor: stranger })).toEqual({ kind: 'unknown' });
+    const anonymous = await signedIn(server, await server.scenario({ name: 'paymentOpen' }));
+    expect(await asked({ ...open, visitor: anonymous })).toEqual({ kind: 'unknown' });
     expect(await asked({ ...open, id: 2_000_000_000 })).toEqual({ kind: 'unknown' });
   });
 });

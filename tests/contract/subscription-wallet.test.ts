@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { payByCard } from './hosted-page.ts';
 import { newKey, outcome } from './orders.ts';
 import { complaintsOf } from './quote-requests.ts';
@@ -16,17 +16,17 @@ import {
   untouched,
 } from './subscriptions.ts';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 const row = calls['online/checkout'];
 
 describe('the wallet', () => {
   it('pays at once, and once, whatever is clicked', async () => {
-    const who = await subscriber(desk, 'paymentWallet');
+    const who = await subscriber(server, 'paymentWallet');
     const body = await checkoutOf(who, 'porteMonnaie');
     const send = (key: string) => who.visitor.send(row, { body }, { key });
     const keys = ['wallet-key-1', 'wallet-key-1', 'wallet-key-1', 'wallet-key-2', 'wallet-key-3'];
@@ -42,7 +42,7 @@ describe('the wallet', () => {
       total: { minor: 220_774, currency: 'EUR' },
       subscriptions: [{ id: who.id, period: {} }],
     });
-    const { balance, operations } = await desk.subscriptionBooks(who.id);
+    const { balance, operations } = await server.subscriptionBooks(who.id);
     expect([balance, operations]).toMatchObject([292, [{ kind: 'debit', amount_minor: -2208 }]]);
     const history = await who.visitor.ask(calls['user/pme'], {
       body: { filter: { kind: null, period: null }, cursor: null },
@@ -54,43 +54,43 @@ describe('the wallet', () => {
       balance: { minor: 292 },
       paymentReference: reference,
     });
-    expect(await subscriptionMoney(desk, who)).toEqual({ ...begun, pages: 0 });
-    const [receipt, ...others] = await desk.mail(who.scenario.account.email);
+    expect(await subscriptionMoney(server, who)).toEqual({ ...begun, pages: 0 });
+    const [receipt, ...others] = await server.mail(who.scenario.account.email);
     expect([receipt?.kind, others]).toEqual(['payment-received', []]);
     const found = await who.visitor.ask(calls['invoice/read'], { body: { kind: 'checkout', key: 'wallet-key-1' } });
     expect(found).toEqual({ kind: 'checkout', checkout: answer });
   });
 
   it('does not pay what it does not cover: nothing is ordered', async () => {
-    const who = await subscriber(desk, 'paymentWalletShort');
+    const who = await subscriber(server, 'paymentWalletShort');
     const answer = await orderSubscription(who, await checkoutOf(who, 'porteMonnaie'));
     expect(answer).toEqual({ kind: 'changed', invoices: [] });
-    expect((await desk.subscriptionBooks(who.id)).balance).toBe(2000);
-    expect(await subscriptionMoney(desk, who)).toEqual(untouched);
+    expect((await server.subscriptionBooks(who.id)).balance).toBe(2000);
+    expect(await subscriptionMoney(server, who)).toEqual(untouched);
   });
 
   it.each<'paymentUsd' | 'paymentOpen'>(['paymentUsd', 'paymentOpen'])(
     'cannot pay in the scenario %s',
     async (name) => {
-      const who = await subscriber(desk, name);
+      const who = await subscriber(server, name);
       const body = await checkoutOf(who, 'porteMonnaie');
       const answer = await who.visitor.send(row, { body }, { key: newKey() });
       expect([answer.status, Object.keys(complaintsOf(answer))]).toEqual([422, ['moyen']]);
-      expect(await subscriptionMoney(desk, who)).toEqual(untouched);
+      expect(await subscriptionMoney(server, who)).toEqual(untouched);
     },
   );
 
   it('closes the page of a card first, and is not asked where that was charged', async () => {
-    const who = await subscriber(desk, 'paymentWallet');
+    const who = await subscriber(server, 'paymentWallet');
     const page = await orderByCard(who);
-    const other = await subscriber(desk, 'paymentWallet');
+    const other = await subscriber(server, 'paymentWallet');
     const charged = await orderByCard(other);
     await payByCard(other.visitor, charged.url, { confirmation: 'never' });
     const pay = async (each: Subscriber) => orderSubscription(each, await checkoutOf(each, 'porteMonnaie'));
     expect((await pay(who)).kind).toBe('alreadyPaid');
     expect((await who.visitor.fetch(page.url)).headers.get('location')).toContain('/failed/');
-    expect(await subscriptionMoney(desk, who)).toEqual({ ...begun, orders: 2 });
+    expect(await subscriptionMoney(server, who)).toEqual({ ...begun, orders: 2 });
     expect(await pay(other)).toEqual({ kind: 'alreadyPaid', reference: charged.reference });
-    expect((await desk.subscriptionBooks(other.id)).balance).toBe(2500);
+    expect((await server.subscriptionBooks(other.id)).balance).toBe(2500);
   });
 });

@@ -36,9 +36,9 @@ export interface Subscriber {
 }
 
 /** A new subscriber. */
-export async function subscriber(desk: Control, name: ScenarioName = 'paymentOpen'): Promise<Subscriber> {
-  const scenario = await desk.scenario({ name });
-  return { scenario, visitor: await signedIn(desk, scenario), id: subscriptionOf(scenario) };
+export async function subscriber(server: Control, name: ScenarioName = 'paymentOpen'): Promise<Subscriber> {
+  const scenario = await server.scenario({ name });
+  return { scenario, visitor: await signedIn(server, scenario), id: subscriptionOf(scenario) };
 }
 
 /** What the server says is to be paid, for billing details of the wire or for those that it knows. */
@@ -74,8 +74,8 @@ export async function orderByCard(who: Subscriber, facturation: object = billed(
 }
 
 /** What the books say: how many payments, refunds, orders and hosted pages, and where the subscription stands. */
-export async function subscriptionMoney(desk: Control, { id }: Pick<Subscriber, 'id'>) {
-  const { subscription, books } = await desk.subscriptionBooks(id);
+export async function subscriptionMoney(server: Control, { id }: Pick<Subscriber, 'id'>) {
+  const { subscription, books } = await server.subscriptionBooks(id);
   const { payments = [], refunds = [], checkouts = [], sessions = [] } = books ?? {};
   return {
     payments: payments.length,

@@ -1,8 +1,8 @@
 /** Test control tells what it can be asked; each example that it gives works, and each mistake is told where it is. */
 import { array, create, record, string, type as having, unknown } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 
 const described = having({
   routes: array(
@@ -17,14 +17,14 @@ const described = having({
   scenarios: array(having({ name: string(), says: string(), link: string() })),
 });
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 async function describes() {
-  return create(await (await fetch(`${desk.origin}/test`)).json(), described);
+  return create(await (await fetch(`${server.origin}/test`)).json(), described);
 }
 
 /** What a command of an example asks: its address, and its body where it sends one. */
@@ -82,7 +82,7 @@ describe('what it tells of itself', () => {
   });
 
   it('is a page for whoever reads, under the policy of every page, without a script', async () => {
-    const response = await fetch(`${desk.origin}/test`, { headers: { accept: 'text/html,*/*' } });
+    const response = await fetch(`${server.origin}/test`, { headers: { accept: 'text/html,*/*' } });
     const text = await response.text();
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -117,7 +117,7 @@ describe('a mistake', () => {
     ['a body that is no JSON', '/test/tick', undefined, 400, {}],
     ['a path that is none', '/test/nothing', {}, 404, { error: 'There is no POST /test/nothing.' }],
   ])('such as %s is answered for testers', async (_, path, body, status, tells) => {
-    const response = await fetch(`${desk.origin}${path}`, {
+    const response = await fetch(`${server.origin}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'text/html' },
       body: JSON.stringify(body) ?? '{',
@@ -128,12 +128,12 @@ describe('a mistake', () => {
   });
 
   it('names all scenarios to whoever knows none', async () => {
-    const response = await fetch(`${desk.origin}/test/scenario`, { method: 'POST' });
+    const response = await fetch(`${server.origin}/test/scenario`, { method: 'POST' });
     const { scenarios } = await describes();
     expect(await response.json()).toMatchObject({
       mistakes: [{ field: 'name', allowed: scenarios.map(({ name }) => name) }],
     });
-    const books = await fetch(`${desk.origin}/test/books/many`);
+    const books = await fetch(`${server.origin}/test/books/many`);
     expect([books.status, await books.json()]).toEqual([
       400,
       expect.objectContaining({ mistakes: [expect.objectContaining({ field: 'id' })] }),

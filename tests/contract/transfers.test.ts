@@ -4,8 +4,8 @@ import type { Invoice } from '../../machines/domain/invoice.ts';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
 import { money } from '../../machines/domain/money.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk, Scenario } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer, Scenario } from './desk.ts';
+import { openServer } from './desk.ts';
 import { payByCard } from './hosted-page.ts';
 import type { Office } from './office-of.ts';
 import { officeOf } from './office-of.ts';
@@ -23,15 +23,15 @@ import {
 } from './subscriptions.ts';
 import type { Visitor } from './visitor.ts';
 
-let desk: Desk;
+let server: TestServer;
 let office: Office;
 beforeAll(async () => {
-  desk = await openDesk();
-  office = officeOf(desk);
+  server = await openServer();
+  office = officeOf(server);
 });
 afterAll(async () => {
   await office.close();
-  await desk.close();
+  await server.close();
 });
 
 interface Buyer {
@@ -50,8 +50,8 @@ async function transferOf(visitor: Visitor, body: object): Promise<string> {
 
 /** Somebody who has ordered a transfer of 691.56 €. */
 async function awaited(): Promise<Buyer> {
-  const scenario = await desk.scenario({ name: 'oneInvoice', locale: 'en' });
-  const visitor = await signedIn(desk, scenario);
+  const scenario = await server.scenario({ name: 'oneInvoice', locale: 'en' });
+  const visitor = await signedIn(server, scenario);
   return { scenario, visitor, reference: await transferOf(visitor, orderOf(scenario, 'virement')) };
 }
 
@@ -67,17 +67,17 @@ async function invoiceOf(buyer: Buyer): Promise<Invoice> {
 }
 
 /** Letters about money that has come or goes back, oldest first. */
-async function moneyLetters({ scenario }: Pick<Buyer, 'scenario'>) {
-  const mails = await desk.mail(scenario.account.email);
+async function moneyEmails({ scenario }: Pick<Buyer, 'scenario'>) {
+  const mails = await server.mail(scenario.account.email);
   return mails.filter(({ kind }) => kind.startsWith('payment-') || kind.startsWith('refund-'));
 }
 
-async function letters(buyer: Pick<Buyer, 'scenario'>) {
-  return (await moneyLetters(buyer)).map(({ kind }) => kind);
+async function emails(buyer: Pick<Buyer, 'scenario'>) {
+  return (await moneyEmails(buyer)).map(({ kind }) => kind);
 }
 
 async function books({ scenario }: Pick<Buyer, 'scenario'>) {
-  return desk.books(firstInvoice(scenario).id);
+  return server.books(firstInvoice(scenario).id);
 }
 
 const TOTAL = 69_156;
@@ -101,9 +101,9 @@ describe('a transfer of less than is due', () => {
       remaining: eur(49_156),
       transfer: { reference, amount: eur(49_156) },
     });
-    expect(await letters(buyer)).toEqual(['payment-partly-received']);
-    const [letter] = await moneyLetters(buyer);
-    expect(letter?.subject).toContain('491,56');
+    expect(await emails(buyer)).toEqual(['payment-partly-received']);
+    const [email] = await moneyEmails(buyer);
+    expect(email?.subject).toContain('491,56');
     const card = await order(visitor, scenario, {
       body: { factureIIds: [invoice.id], moyen: 'carte', version: `${invoice.id}:49156EUR` },
     });
@@ -116,7 +116,7 @@ describe('a transfer of less than is due', () => {
       'transfer 20000',
     ]);
     expect(refunds).toEqual([]);
-    expect(await letters(buyer)).toEqual(['payment-partly-received', 'payment-received']);
+    expect(await emails(buyer)).toEqual(['payment-partly-received', 'payment-received']);
   });
 
   it('is completed by another under the same reference, and neither counts twice', async () => {
@@ -129,11 +129,11 @@ describe('a transfer of less than is due', () => {
     expect(await invoiceOf(buyer)).toMatchObject({ status: paymentStatus.settled, paidBy: reference });
     expect(await outcome(buyer)).toMatchObject({ kind: 'paid', total: eur(TOTAL) });
     expect((await books(buyer)).payments).toHaveLength(2);
-    expect(await letters(buyer)).toEqual(['payment-partly-received', 'payment-received']);
+    expect(await emails(buyer)).toEqual(['payment-partly-received', 'payment-received']);
   });
 
   it('pays a part of a subscription: the rest is charged, to whom it was invoiced, and then it begins', async () => {
-    const who = await subscriber(desk);
+    const who = await subscriber(server);
     const ordered = await orderSubscription(who, await checkoutOf(who, 'virement'));
     await office.settle(ordered.kind === 'transfer' ? ordered.transfer.reference : '', { minor: 100_000 });
     const elsewhere = billed({ ...paris, pays: 'SN', ville: 'Dakar' });
@@ -142,11 +142,11 @@ describe('a transfer of less than is due', () => {
       const { priced, remaining } = await payable(who, billing);
       expect([priced.country, priced.total.minor, remaining.minor]).toEqual(['FR', 220_774, 120_774]);
     }
-    expect(await subscriptionMoney(desk, who)).toMatchObject({ payments: 1, status: 'notBegun' });
+    expect(await subscriptionMoney(server, who)).toMatchObject({ payments: 1, status: 'notBegun' });
     const card = await orderByCard(who, elsewhere);
     await payByCard(who.visitor, card.url, { confirmation: 'beforeReturn' });
     expect(await outcome(card)).toMatchObject({ kind: 'paid', total: eur(120_774) });
-    expect(await subscriptionMoney(desk, who)).toMatchObject({ payments: 2, refunds: 0, status: 'current' });
+    expect(await subscriptionMoney(server, who)).toMatchObject({ payments: 2, refunds: 0, status: 'current' });
   });
 
   it('is not ordered again for the whole, and can be ordered for the rest', async () => {
@@ -177,12 +177,12 @@ describe('a transfer of more than is due', () => {
     const { payments, refunds } = await books(buyer);
     expect(payments).toMatchObject([{ amount_minor: TOTAL }]);
     expect(refunds).toMatchObject([{ state: 'toSend', amount_minor: 1000 }]);
-    expect(await letters(buyer)).toEqual(['payment-received', 'refund-announced']);
+    expect(await emails(buyer)).toEqual(['payment-received', 'refund-announced']);
   });
 
   it('pays what is open of several invoices, where something else has paid one of them', async () => {
-    const scenario = await desk.scenario({ name: 'severalInvoices' });
-    const visitor = await signedIn(desk, scenario);
+    const scenario = await server.scenario({ name: 'severalInvoices' });
+    const visitor = await signedIn(server, scenario);
     const [newer, older] = await listed({ visitor });
     if (!newer || !older) throw new Error('This scenario has two open invoices');
     const version = `${older.id}:${older.total.minor}EUR+${newer.id}:${newer.total.minor}EUR`;
@@ -196,7 +196,9 @@ describe('a transfer of more than is due', () => {
       [paymentStatus.settled, card.reference],
       [paymentStatus.settled, reference],
     ]);
-    expect((await desk.books(older.id)).refunds).toMatchObject([{ state: 'toSend', amount_minor: newer.total.minor }]);
+    expect((await server.books(older.id)).refunds).toMatchObject([
+      { state: 'toSend', amount_minor: newer.total.minor },
+    ]);
   });
 });
 
@@ -206,12 +208,12 @@ describe('a transfer in another currency', () => {
     await expect(office.settle(buyer.reference, { currency: 'USD' })).rejects.toThrow('how much came');
     expect(await office.settle(buyer.reference, { minor: TOTAL, currency: 'USD' })).toContain('TO DECIDE');
     expect(await invoiceOf(buyer)).toMatchObject({ status: paymentStatus.unpaid, remaining: eur(TOTAL) });
-    expect(await letters(buyer)).toEqual([]);
+    expect(await emails(buyer)).toEqual([]);
     const { payments, refunds } = await books(buyer);
     expect(payments).toEqual([]);
     expect(await office.decide(refunds[0]?.id ?? 0, { kind: 'return' })).toContain('TO SEND  $691.56');
     await expect(office.decide(refunds[0]?.id ?? 0, { kind: 'return' })).rejects.toThrow('nothing to decide');
-    expect(await letters(buyer)).toEqual(['refund-announced']);
+    expect(await emails(buyer)).toEqual(['refund-announced']);
     expect((await outcome(buyer)).kind).toBe('confirming');
   });
 
@@ -221,7 +223,7 @@ describe('a transfer in another currency', () => {
     const { refunds } = await books(buyer);
     expect(await office.decide(refunds[0]?.id ?? 0, { kind: 'keep', minor: 60_000 })).toContain('kept');
     expect(await invoiceOf(buyer)).toMatchObject({ status: paymentStatus.partlySettled, remaining: eur(9156) });
-    expect(await letters(buyer)).toEqual(['payment-partly-received']);
+    expect(await emails(buyer)).toEqual(['payment-partly-received']);
   });
 });
 

@@ -1,15 +1,15 @@
 /** What no person can have typed is refused in words: no request makes the server fail. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 
-let desk: Desk;
+let server: TestServer;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 }, 60_000);
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 /** Bodies as they stand on the wire. */
 const bodies: Readonly<Record<string, string>> = {
@@ -24,14 +24,14 @@ const bodies: Readonly<Record<string, string>> = {
 it.each(Object.entries(bodies))('every call refuses %s', async (_, body) => {
   const taken: string[] = [];
   for (const name of callNames.filter((each) => calls[each].method === 'POST')) {
-    const { status } = await desk.visitor().send(calls[name], { body }, { key: 'unreadable-request' });
+    const { status } = await server.visitor().send(calls[name], { body }, { key: 'unreadable-request' });
     if (![400, 401, 403, 422].includes(status)) taken.push(`${name}: ${status}`);
   }
   expect(taken).toEqual([]);
 });
 
 it('NUL in an address is refused', async () => {
-  const { status } = await desk.visitor().send(calls.user, { query: { invoiceToken: 'a\0b' } });
+  const { status } = await server.visitor().send(calls.user, { query: { invoiceToken: 'a\0b' } });
   expect(status).toBe(400);
 });
 
@@ -68,7 +68,7 @@ describe.each(escapes)('`%s` in an address', (text) => {
       for (const method of ['GET', 'POST'] as const) {
         const body = method === 'POST' ? { body: `token=${text}&locale=${text}&card=${text}` } : {};
         const headers = { accept: '*/*', 'content-type': 'application/x-www-form-urlencoded' };
-        const { status } = await fetch(desk.origin + at(text), { method, headers, redirect: 'manual', ...body });
+        const { status } = await fetch(server.origin + at(text), { method, headers, redirect: 'manual', ...body });
         if (status >= 500) failed.push(`${method} ${at(text)}: ${status}`);
       }
     }
@@ -77,10 +77,10 @@ describe.each(escapes)('`%s` in an address', (text) => {
 });
 
 it('answers 400 to a NUL in the path of a hosted payment page', async () => {
-  expect((await fetch(`${desk.origin}/pay/sandbox/%00`)).status).toBe(400);
+  expect((await fetch(`${server.origin}/pay/sandbox/%00`)).status).toBe(400);
 });
 
 it.each(['nobody', '1.2.3', '300.1.1.1', "';--"])('X-Forwarded-For: %s is nobody’s address', async (address) => {
-  const { status } = await desk.visitor().send(calls.user, {}, { headers: { 'x-forwarded-for': address } });
+  const { status } = await server.visitor().send(calls.user, {}, { headers: { 'x-forwarded-for': address } });
   expect(status).toBe(200);
 });

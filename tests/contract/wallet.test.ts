@@ -4,22 +4,22 @@ import { bookCredits, openWallet } from '../../server/features/wallet/book-credi
 import { readWallet } from '../../server/features/wallet/store.ts';
 import type { WalletOperation } from '../../machines/domain/wallet.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { signedIn } from './people.ts';
 import { openSeededServices } from './services.ts';
 import type { Visitor } from './visitor.ts';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
 const everything = { kind: null, period: null } as const;
 
 async function someone(name: ScenarioName): Promise<Visitor> {
-  return signedIn(desk, await desk.scenario({ name }));
+  return signedIn(server, await server.scenario({ name }));
 }
 
 const read = (visitor: Visitor, filter: object = {}, cursor: string | null = null) =>
@@ -64,8 +64,10 @@ describe('the history of a wallet', () => {
     expect(wallet?.months).toHaveLength(12);
     const years = wallet?.years ?? [];
     expect(years.length).toBeGreaterThan(1);
-    const told = await Promise.all(years.map(async (period) => (await read(visitor, { period })).wallet?.months ?? []));
-    const months = told.flat();
+    const received = await Promise.all(
+      years.map(async (period) => (await read(visitor, { period })).wallet?.months ?? []),
+    );
+    const months = received.flat();
     const total = (pick: 'cameIn' | 'wentOut') => months.reduce((sum, month) => sum + month[pick].minor, 0);
     expect([total('cameIn'), total('wentOut')]).toEqual([680, 280]);
     // The demo's moments are of the same time of day: a month by UTC is the publisher's, but on its first day.

@@ -2,19 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WatchSubject } from '../../machines/domain/watch.ts';
 import { MOST_WATCHES } from '../../machines/domain/watch.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { signedIn } from './people.ts';
 import type { Visitor } from './visitor.ts';
 import { watchAsked } from './watches.ts';
 
-let desk: Desk;
+let server: TestServer;
 beforeAll(async () => {
-  desk = await openDesk();
+  server = await openServer();
 });
-afterAll(() => desk.close());
+afterAll(() => server.close());
 
-const someone = async (name: 'watches' | 'noWatches' = 'noWatches') => signedIn(desk, await desk.scenario({ name }));
+const someone = async (name: 'watches' | 'noWatches' = 'noWatches') =>
+  signedIn(server, await server.scenario({ name }));
 
 const read = (visitor: Visitor, locale: 'fr' | 'en' = 'fr') => visitor.ask(calls.notifications, {}, { locale });
 

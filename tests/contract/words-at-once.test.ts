@@ -30,8 +30,12 @@ async function twoOrders() {
     address: '127.0.0.1',
     userAgent: '',
   };
-  const wish = { invoiceIds: invoices.map(({ id }) => id), method: 'card', version: cartVersion(invoices) } as const;
-  for (const [index, wanted] of [wish, { ...wish, instalments: 3 }].entries()) {
+  const pendingChange = {
+    invoiceIds: invoices.map(({ id }) => id),
+    method: 'card',
+    version: cartVersion(invoices),
+  } as const;
+  for (const [index, wanted] of [pendingChange, { ...pendingChange, instalments: 3 }].entries()) {
     const idempotencyKey = `order-${account.id}-${index}`;
     await checkOutInvoices(services, providerOf(services), { wanted, context: { ...context, idempotencyKey } });
   }

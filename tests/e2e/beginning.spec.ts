@@ -146,7 +146,7 @@ test('the application takes over the served page without a flash or a shift, and
     await english.focus();
     goOn();
     await expect(screen(page, name)).toBeVisible();
-    await expect(page.locator('[data-beginning]')).toHaveCount(0);
+    await expect(page.locator('[data-prerendered]')).toHaveCount(0);
     await expect(english).toBeFocused();
     const seen = await page.evaluate((): unknown => Reflect.get(window, 'seen'));
     const shift = await page.evaluate((): unknown => Reflect.get(window, 'shift'));

@@ -1,6 +1,6 @@
 /** An account that somebody asks for, from the sign-in page to the emailed link. */
 import { expect, screen, test } from '../support/desk.ts';
-import { fillAccount, letterLink, strangeAddress } from '../support/doors.ts';
+import { fillAccount, emailLink, strangeAddress } from '../support/doors.ts';
 
 const password = 'trois pirogues au soleil';
 
@@ -33,7 +33,7 @@ test('an account is asked for on the way to a page, by keyboard; the letter’s 
   await page.reload();
   await expect(screen(page, 'sent').getByText(email)).toBeVisible();
 
-  await page.goto(await letterLink(control, email));
+  await page.goto(await emailLink(control, email));
   await expect(page).toHaveURL('/en/signin/password?redirect=%2Faccount%2Fnewsletter');
   await expect(page.getByLabel('E-mail address')).toHaveAttribute('autocomplete', 'username');
   await expect(page.getByLabel('New password')).toHaveAttribute('autocomplete', 'new-password');

@@ -5,7 +5,7 @@ import { payer } from '../support/payments.ts';
 /** Notes in the page whether a placeholder stands in for code that is loading. */
 function noteWaiting(): void {
   new MutationObserver(() => {
-    if (document.querySelector('main [data-coming]')) document.documentElement.dataset['waited'] = '';
+    if (document.querySelector('main [data-loading-mark]')) document.documentElement.dataset['waited'] = '';
   }).observe(document.body, { childList: true, subtree: true });
 }
 

@@ -1,6 +1,6 @@
 /** The landing page of newsletters: asked for, confirmed by the real letter, ended, and come back to, without an account. */
 import { expect, screen, test } from '../support/desk.ts';
-import { letterTo, strangeAddress } from '../support/doors.ts';
+import { emailTo, strangeAddress } from '../support/doors.ts';
 
 test('newsletters are asked for by keyboard, in another language on the way, confirmed by the letter, ended and come back', async ({
   page,
@@ -34,12 +34,12 @@ test('newsletters are asked for by keyboard, in another language on the way, con
   await page.reload();
   await expect(screen(page, 'sent').getByText(email)).toBeVisible();
 
-  await page.goto(await letterTo(control, email, 'newsletter/confirm'));
+  await page.goto(await emailTo(control, email, 'newsletter/confirm'));
   await expect(page.getByRole('listitem')).toHaveText(['The Lagoon Courier: Politics and institutions']);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading')).toHaveText('Your newsletters are confirmed');
-  await page.goto(await letterTo(control, email, 'newsletter/unsubscribe', 2));
+  await page.goto(await emailTo(control, email, 'newsletter/unsubscribe', 2));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading')).toHaveText('You are unsubscribed');
   await page.getByRole('button', { name: 'Receive them again' }).click();

@@ -12,14 +12,14 @@ import { sessionChart } from '../../machines/session/session.samples.ts';
 import { LINE_KEY, pageIdOf } from '../../scripts/charts/story-url.ts';
 import { freePort } from '../../server/core/free-port.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { expect, linkOf, screen, test as desk } from '../support/desk.ts';
+import { expect, linkOf, screen, test as server } from '../support/desk.ts';
 import { tabTo } from '../support/keyboard.ts';
 
 /** Where that deployment has its stories. */
 const storybook = 'https://stories.example.org';
 
 /** A server of its own with the setting on. */
-const test = desk.extend<object, { readonly panelServer: string }>({
+const test = server.extend<object, { readonly panelServer: string }>({
   panelServer: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of fixtures here: there are none
     async ({}, provide) => {
@@ -78,10 +78,10 @@ async function endsOf(chart: Chart, line: string) {
 
 /** Copies a chart's line, and compares where it ends with what is shown. Gives the line. */
 async function expectReplayed(chart: Chart, shown: Locator, { state, step }: Stand): Promise<string> {
-  const told = shown.locator('p[translate="no"]').first();
+  const received = shown.locator('p[translate="no"]').first();
   const end = { state, step, drawn: state };
   // The first replay of a chart explores it, which takes seconds.
-  await expect.poll(async () => endsOf(chart, (await told.textContent()) ?? ''), { timeout: 60_000 }).toEqual(end);
+  await expect.poll(async () => endsOf(chart, (await received.textContent()) ?? ''), { timeout: 60_000 }).toEqual(end);
   await expect(shown.getByText(/autre chose|something else|s’arrête|line ends/)).toHaveCount(0);
   await shown.getByRole('button', { name: /^(Copier la ligne|Copy line)$/ }).click();
   await expect(shown.getByRole('status').filter({ hasText: /^(Copié|Copied)$/ })).toBeVisible();
@@ -179,7 +179,7 @@ test('opens, copies and folds by keyboard at 360 px in both schemes, and covers 
   await expect(bar(page)).not.toBeFocused();
 });
 
-desk('without the setting there is no panel, and nothing of it is loaded', async ({ page, control }) => {
+server('without the setting there is no panel, and nothing of it is loaded', async ({ page, control }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(linkOf(await control.scenario('oneInvoice'), 'fr'));

@@ -5,7 +5,7 @@ import { comeSignedIn, expect, test } from '../support/desk.ts';
 
 /** Addresses by the scenario of who looks at them; `:id` is the scenario's subscription. */
 const pages: Readonly<Record<string, readonly string[]>> = {
-  nobody: [
+  anonymous: [
     '',
     '/quote',
     '/newsletter',

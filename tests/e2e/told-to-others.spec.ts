@@ -9,14 +9,14 @@ const sessionReplay = 'https://def@replay.example/8';
 
 declare global {
   interface Window {
-    told: readonly (readonly unknown[])[];
+    received: readonly (readonly unknown[])[];
   }
 }
 
 /** Matomo's script, as far as its queue goes. */
 const trackerScript = `
-  window.told = [];
-  const take = (command) => window.told.push(command);
+  window.received = [];
+  const take = (command) => window.received.push(command);
   window._paq.forEach(take);
   window._paq = { push: take };
 `;
@@ -46,12 +46,12 @@ async function nameAll(page: Page): Promise<{ readonly errors: string[]; readonl
   await page.route(`${tracker.url}matomo.js`, (route) => route.fulfill(script));
   const errors: string[] = [];
   const recordings: string[] = [];
-  for (const [host, told] of [
+  for (const [host, received] of [
     ['errors.example', errors],
     ['replay.example', recordings],
   ] as const) {
     await page.route(`https://${host}/**`, async (route) => {
-      told.push(route.request().postData() ?? '');
+      received.push(route.request().postData() ?? '');
       await route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } });
     });
   }
@@ -59,7 +59,7 @@ async function nameAll(page: Page): Promise<{ readonly errors: string[]; readonl
 }
 
 const commands = (page: Page, name: string) =>
-  page.evaluate((wanted) => window.told.filter(([each]) => each === wanted).map(([, given]) => given), name);
+  page.evaluate((wanted) => window.received.filter(([each]) => each === wanted).map(([, given]) => given), name);
 
 test('visits are counted for nobody until they agree; errors are told without what is anybody’s; recordings hide texts', async ({
   page,

@@ -77,12 +77,12 @@ test('a French page of somebody signed in is set in two files', async ({ page, c
 
 /** Runs in the page before anything of it: keeps what moves, and when what is largest was painted. */
 function keepMoves(): void {
-  const told = { shift: 0, largest: 0 };
-  Object.assign(window, { told });
+  const received = { shift: 0, largest: 0 };
+  Object.assign(window, { received });
   const watch = (type: string, note: (entry: PerformanceEntry) => void): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  watch('layout-shift', (entry) => (told.shift += Number(Reflect.get(entry, 'value'))));
-  watch('largest-contentful-paint', ({ startTime }) => (told.largest = startTime));
+  watch('layout-shift', (entry) => (received.shift += Number(Reflect.get(entry, 'value'))));
+  watch('largest-contentful-paint', ({ startTime }) => (received.largest = startTime));
 }
 
 /** Runs in the page: what it has kept so far, three frames later, and when it was first painted. */

@@ -80,8 +80,8 @@ describe('the application starts', () => {
       compteValide: true,
     };
     const body = { isSuccess: true, data: { ...user, lesAbonnementUtilisateur: [], ...changed } };
-    const told = readAnswer(visitorCalls.user, readEnvelope(body));
-    expect(told).toMatchObject({
+    const received = readAnswer(visitorCalls.user, readEnvelope(body));
+    expect(received).toMatchObject({
       kind: 'answered',
       answer: { account: { id: 7, lastName: 'DIOP' }, mode: loginMode.password },
     });

@@ -19,8 +19,8 @@ import type { Walk } from './browser/journeys.ts';
 import { journeysFile, journeysOf, readJourney } from './browser/journeys.ts';
 import { pageVisits } from './browser/page-visits.ts';
 import { lineOfWay, perform } from './browser/perform.ts';
-import type { Player } from './browser/player.ts';
-import { adviceFor, playerOf } from './browser/players.ts';
+import type { Driver } from './browser/player.ts';
+import { adviceFor, driverOf } from './browser/players.ts';
 import { nameOf, settingOf } from './browser/setting.ts';
 import { wayOf, waysThrough } from './browser/way.ts';
 
@@ -34,11 +34,11 @@ test.beforeAll(() => {
 });
 
 /** The walks that are asked for of a chart, without checks. */
-async function findWalks(player: Player): Promise<readonly string[]> {
+async function findWalks(driver: Driver): Promise<readonly string[]> {
   if (MODELS_LINE !== undefined) return [MODELS_LINE];
   const ways = hasEveryWay
-    ? await waysThrough(player, { hasEveryEdge: MODELS_EDGES !== undefined })
-    : journeysOf(player).map(({ way }) => way);
+    ? await waysThrough(driver, { hasEveryEdge: MODELS_EDGES !== undefined })
+    : journeysOf(driver).map(({ way }) => way);
   return ways.map(lineOfWay);
 }
 
@@ -47,9 +47,9 @@ async function everyWalk(): Promise<readonly Walk[]> {
   if (isOfJourneys) return (await readFile(journeysFile, 'utf8')).trim().split('\n').map(readJourney);
   const all: Walk[] = [];
   for (const chart of charts.filter(({ name }) => MODELS_CHART === undefined || MODELS_CHART === name)) {
-    const player = playerOf(chart);
-    if (!player) throw new Error(adviceFor(chart));
-    const lines = await foundOnce(`MODELS_WALKS_${chart.name}`, () => findWalks(player));
+    const driver = driverOf(chart);
+    if (!driver) throw new Error(adviceFor(chart));
+    const lines = await foundOnce(`MODELS_WALKS_${chart.name}`, () => findWalks(driver));
     all.push(...lines.map((line) => ({ chart: chart.name, checks: [], line })));
   }
   return all;
@@ -80,14 +80,14 @@ const walks = await everyWalk();
 for (const [place, walk] of walks.entries()) {
   const { chart: name, line, checks } = walk;
   const chart = charts.find((each) => each.name === name);
-  const player = chart && playerOf(chart);
-  if (!player) continue;
+  const driver = chart && driverOf(chart);
+  if (!driver) continue;
   const setting = settingOf(line, place);
   const details = { annotation: { type: 'setting', description: nameOf(setting) } };
   test(`${name}: ${line}`, details, async ({ page, control }) => {
     test.setTimeout(60_000 + PER_MOVE * line.split(' > ').length + PER_CHECK * checks.length);
     const check = { places: checks, work: checkStep };
-    await perform(player, wayOf(player.chart, line), { page, control, setting, check });
+    await perform(driver, wayOf(driver.chart, line), { page, control, setting, check });
   });
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { allCharts } from '../../machines/charts.ts';
 import { explore } from '../../machines/engine/model/explore.ts';
 import { lineOf } from '../../machines/engine/model/replay.ts';
-import { byChance, stroll } from '../../machines/engine/model/stroll.ts';
+import { byChance, randomWalk } from '../../machines/engine/model/stroll.ts';
 
 test.each(allCharts.map((chart) => ({ name: chart.name, chart })))(
   '$name: chance comes nowhere that the exploration does not know, and loses nothing that was typed',
@@ -14,8 +14,8 @@ test.each(allCharts.map((chart) => ({ name: chart.name, chart })))(
       fc.constantFrom(...Object.keys(chart.inputs)),
       fc.array(fc.nat(), { maxLength: 40, size: 'max' }),
       async (input, choices) => {
-        const { path, breach } = await stroll(chart, input, byChance(choices));
-        expect(breach && `${lineOf(input, path)}: ${breach.what}`).toBeNull();
+        const { path, violation } = await randomWalk(chart, input, byChance(choices));
+        expect(violation && `${lineOf(input, path)}: ${violation.what}`).toBeNull();
       },
     );
     // A chart that can stand in few ways is known sooner.

@@ -1,7 +1,7 @@
 /** Answers of any back end: golden ones with one field changed, and what a page makes of them. */
 import { readFileSync } from 'node:fs';
 import { create, StructError, type, unknown } from 'superstruct';
-import type { Ask } from '../../src/api/client.ts';
+import type { ApiClient } from '../../src/api/client.ts';
 import { readAnswer } from '../../src/api/read-answer.ts';
 import type { AskedCall } from '../../src/contract/calls/call.ts';
 import { variantsOf } from '../../src/contract/fixtures.variants.ts';
@@ -32,7 +32,10 @@ function readGolden(fixtures: readonly string[]): unknown {
 export type Asked = Pick<AskedCall<unknown, unknown, unknown>, 'path' | 'fixtures' | 'answer'>;
 
 /** Answers every call as in its first golden success, but for one; notes which are asked. */
-export function answering(changed: { readonly call: Asked; readonly data: unknown } | null, asked: Asked[] = []): Ask {
+export function answering(
+  changed: { readonly call: Asked; readonly data: unknown } | null,
+  asked: Asked[] = [],
+): ApiClient {
   return async (call) => {
     asked.push(call);
     const data = call.fixtures === changed?.call.fixtures ? changed.data : goldenData(call.fixtures);
@@ -67,9 +70,9 @@ export function* changedAnswers(
 }
 
 /** Why a page is not drawn; `null` where it is. */
-export async function failureAt(part: Part, ask: Ask, facts: Facts): Promise<string | null> {
+export async function failureAt(part: Part, client: ApiClient, facts: Facts): Promise<string | null> {
   try {
-    const text = await draw(part, ask, facts);
+    const text = await draw(part, client, facts);
     return /<main[^]*<h1/.test(text) ? null : text.slice(0, 300);
   } catch (error) {
     return error instanceof Error ? `${error.message}: ${String(error.cause)}` : String(error);

@@ -43,11 +43,11 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))(
       expect(faultsOf(drawing, parents)).toEqual([]);
       expect(drawing.boxes).toHaveLength(whole.boxes.length);
       const texts = [...drawing.boxes.flatMap((box) => box.texts), ...drawing.lines.flatMap((line) => line.labels)];
-      const told = new Set(texts.map(({ edge }) => edge));
+      const received = new Set(texts.map(({ edge }) => edge));
       expect(
         edgesOf(chart.machine)
           .map(({ id }) => id)
-          .filter((id) => !told.has(id)),
+          .filter((id) => !received.has(id)),
       ).toEqual([]);
     });
 

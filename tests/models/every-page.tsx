@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import type { Site } from '../../machines/domain/site.ts';
 import type { Visitor } from '../../machines/domain/visitor.ts';
 import { formatPath } from '../../machines/engine/path.ts';
-import type { Ask } from '../../src/api/client.ts';
+import type { ApiClient } from '../../src/api/client.ts';
 import { placeOfText } from '../../src/app/address.ts';
 import { chartText } from '../../src/app/ssr/render.tsx';
 import { preloadPage } from '../../src/app/navigation/page-code.tsx';
@@ -55,12 +55,12 @@ export async function loadParts(): Promise<readonly Part[]> {
 }
 
 /** The text of a part once its chart has heard its first answers. Rejects where it cannot be drawn, or its chart fails. */
-export function draw({ page, path, module }: Part, ask: Ask, facts: Facts): Promise<string> {
+export function draw({ page, path, module }: Part, client: ApiClient, facts: Facts): Promise<string> {
   return chartText(module, {
     page,
     ...facts,
     place: placeOfText(path),
-    ask,
+    client,
     locale: 'en',
     prefixRouting: true,
     words: null,

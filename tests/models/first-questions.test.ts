@@ -9,14 +9,14 @@ import { firstQuestions } from '../../src/app/ssr/first-questions.ts';
 import type { PageModule } from '../../src/page/page.tsx';
 import { pageNames, pageOf } from '../../src/app/pages.ts';
 import { sections } from '../../src/app/navigation/sections.ts';
-import { Shelf } from '../../src/page/query-cache.ts';
+import { QueryCache } from '../../src/page/query-cache.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { openVisit } from '../../src/engine/index.ts';
 import { standInNetwork } from '../support/stand-in-network.ts';
 
 const ignored = (): void => undefined;
 const address = { locale: 'fr', prefixRouting: true } as const;
-const ask = createClient({
+const client = createClient({
   addressing: () => address,
   onUnauthorised: ignored,
   onFeedback: ignored,
@@ -30,7 +30,7 @@ type Part = Pick<PageModule, 'withScreens'>;
 /** What a chart sends where it is opened, by the application's own client. */
 async function sentAt({ withScreens }: Part, place: { path: string; search: string }): Promise<readonly string[]> {
   const sent = standInNetwork(() => new Promise<never>(ignored));
-  const facts = { person: place.path, visitor: visitors.signedIn, site, ask, shelf: new Shelf() };
+  const facts = { person: place.path, visitor: visitors.signedIn, site, client, cache: new QueryCache() };
   await withScreens(async (_, open) => {
     const page = open({ ...facts, onSignedIn: ignored, onVisitorUpdated: ignored });
     const visit = openVisit({ page, place, navigate: ignored });
@@ -70,9 +70,11 @@ describe('what a document has asked', () => {
       );
       return parameters.length === 0 ? filled.slice(0, 1) : filled;
     });
-    const told = places.map((place) => ({ place, asked: own.of(page, place, address) })).filter(({ asked }) => asked);
-    expect(told.length).toBeGreaterThan(0);
-    for (const { place, asked } of told) {
+    const received = places
+      .map((place) => ({ place, asked: own.of(page, place, address) }))
+      .filter(({ asked }) => asked);
+    expect(received.length).toBeGreaterThan(0);
+    for (const { place, asked } of received) {
       const sent: string[] = [];
       for (const part of parts) {
         sent.push(...(await sentAt(part, place)));

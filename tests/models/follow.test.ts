@@ -29,7 +29,7 @@ function ownValue(value: unknown, key = ''): unknown {
     if (isId && /^\d+$/.test(value)) return String(Number(value) + 100_000);
     // The people of a list stay several, and the same as in a list that it is compared with.
     if (value.includes('@')) return value.replaceAll(/[\w.]+@/g, (name) => `else.${name}`);
-    return value.includes(' ') ? value.replaceAll(/[aeo]/g, (letter) => others[letter] ?? letter) : value;
+    return value.includes(' ') ? value.replaceAll(/[aeo]/g, (email) => others[email] ?? email) : value;
   }
   if (typeof value !== 'object' || value === null || value instanceof Error) return value;
   return ownValues(value);
@@ -60,7 +60,7 @@ async function followed(chart: Chart, running: Chart, input: string, moves: read
 
 function configurationOf(chart: Chart, snapshot: Configuration['snapshot']): string {
   const facets = facetsOf(chart, snapshot);
-  return `${stateName(snapshot.value)} ${JSON.stringify(chart.loosely?.(facets) ?? facets)}`;
+  return `${stateName(snapshot.value)} ${JSON.stringify(chart.partial?.(facets) ?? facets)}`;
 }
 
 beforeEach(() => {
@@ -80,11 +80,11 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))('$name', { t
     const wrong: string[] = [];
     for (const { input, path } of ways) {
       const { snapshot, line } = await followed(chart, chart, input, path);
-      const told = line.tokens.join(' > ');
-      const replay = await replayLine(chart, told);
+      const received = line.tokens.join(' > ');
+      const replay = await replayLine(chart, received);
       const [actual, expected] = [replay.snapshot(), snapshot].map((each) => configurationOf(chart, each));
       if (actual !== expected || line.differs.length > 0 || line.untold !== null)
-        wrong.push(`${lineOf(input, path)} is told as ${told}: ${actual}, not ${expected}`);
+        wrong.push(`${lineOf(input, path)} is told as ${received}: ${actual}, not ${expected}`);
       replay.stop();
     }
     expect(wrong).toEqual([]);
@@ -99,9 +99,9 @@ describe('what no sample tells is said', () => {
   };
 
   test('the line ends before an answer whose state no sample leads to', async () => {
-    const { readSite, signIn } = doorChart.world;
+    const { readSite, signIn } = doorChart.actorResponses;
     const onlyAccepted = { failed: signIn?.failed ?? {}, done: { accepted: signIn?.done['accepted'] } };
-    const chart = { ...doorChart, world: { readSite, signIn: onlyAccepted } };
+    const chart = { ...doorChart, actorResponses: { readSite, signIn: onlyAccepted } };
     const refused = ['readSite:done.site', 'name.given:amina', 'name.confirmed', 'door.knocked', 'signIn:done.refused'];
     const { line } = await followed(chart, doorChart, 'visit', await moves(...refused, 'retried'));
     expect(line).toMatchObject({ tokens: ['visit', ...refused.slice(0, -1)], untold: 'done signIn' });
@@ -109,7 +109,7 @@ describe('what no sample tells is said', () => {
 
   test('facets that differ are named, from the token on where they begin to', async () => {
     const isAmina = (context: object): boolean => JSON.stringify(context).includes('"Amina"');
-    const chart: Chart = { ...doorChart, decides: (context) => ({ who: isAmina(context) ? 'amina' : '' }) };
+    const chart: Chart = { ...doorChart, serialize: (context) => ({ who: isAmina(context) ? 'amina' : '' }) };
     const given = ['readSite:done.site', 'name.given:amina', 'name.confirmed'];
     const renamed = (await moves(...given)).map((move) =>
       move.kind === 'event' ? { ...move, event: { ...move.event, name: 'Awa' } } : move,
@@ -124,19 +124,19 @@ test('what is typed letter by letter is one token', async () => {
   replay.stop();
   const [read, typed] = replay.made;
   if (!read || typed?.kind !== 'event') throw new Error('The door takes a name once its site is read');
-  const letters = ['A', 'Aw', 'Awa'].map((name): Move => {
+  const emails = ['A', 'Aw', 'Awa'].map((name): Move => {
     const event = { ...typed.event, name };
     return { ...typed, event };
   });
-  const { line } = await followed(doorChart, doorChart, 'visit', [read, ...letters]);
+  const { line } = await followed(doorChart, doorChart, 'visit', [read, ...emails]);
   expect(line.tokens).toEqual(['visit', 'readSite:done.site', 'name.given:amina']);
 });
 
 test('which sample was meant may turn out only later', async () => {
   const { 'name.given': _, ...others } = doorChart.events;
   // The first sample comes nearest to any name, and does not lead on.
-  const events = { ...others, 'name.given': { nobody: { name: '' }, amina: { name: 'Amina' } } };
-  const chart: Chart = { ...doorChart, events, decides: () => ({}) };
+  const events = { ...others, 'name.given': { anonymous: { name: '' }, amina: { name: 'Amina' } } };
+  const chart: Chart = { ...doorChart, events, serialize: () => ({}) };
   const replay = await replayLine(doorChart, 'visit > readSite:done.site > name.given:amina > name.confirmed');
   replay.stop();
   const own = replay.made.map((move) =>

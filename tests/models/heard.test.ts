@@ -46,13 +46,13 @@ async function takeSaid(known: WeakSet<Element>): Promise<readonly string[]> {
 
 /** A journey as it is heard: what happens, and under it what is said of it. */
 async function hear(subject: Subject, { line }: Walk, language: (typeof locales)[number]): Promise<readonly string[]> {
-  const { input, legs } = wayOf(subject.chart, line);
+  const { input, segments } = wayOf(subject.chart, line);
   const stage = await Stage.open(subject, { input, path: [] }, language);
   await virtual.start({ container: document.body });
   const lines = [`## ${language}: ${line}`, ''];
   const known = new WeakSet<Element>();
   await takeSaid(known);
-  for (const { move } of legs) {
+  for (const { move } of segments) {
     await stage.make(move);
     lines.push(`> ${move.token}`, ...(await takeSaid(known)).map((said) => `  ${said}`));
   }

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { charts } from '../../machines/charts.ts';
 import type { Configuration } from '../../machines/engine/model/explore.ts';
 import { reproductionOf } from '../../scripts/charts/reproduction.ts';
-import { deepLinkBreaches, linkBreaches, retryBreaches } from '../../src/engine/model/deep-links.ts';
+import { deepLinkViolations, linkViolations, retryViolations } from '../../src/engine/model/deep-links.ts';
 import { standsOf } from '../../src/engine/model/laws.ts';
 import { funnelsAmong } from './funnels.ts';
-import { breachesAt, isLeft, laws } from './laws.ts';
+import { violationsAt, isLeft, laws } from './laws.ts';
 
 const funnels = funnelsAmong(charts).map((chart) => ({ name: chart.name, chart }));
 
@@ -17,20 +17,20 @@ describe.each(funnels)('$name', { timeout: 240_000 }, ({ chart }) => {
   }, 240_000);
 
   test.each(laws)('$name', async (law) => {
-    const breaches: string[] = [];
-    for (const at of stands) breaches.push(...(await breachesAt(law, chart, at)));
-    expect(breaches).toEqual([]);
+    const violations: string[] = [];
+    for (const at of stands) violations.push(...(await violationsAt(law, chart, at)));
+    expect(violations).toEqual([]);
   });
 
   test('every deep link shows, whatever the world answers, a step that is ready, at its own address', async () => {
-    expect(await deepLinkBreaches(chart)).toEqual([]);
+    expect(await deepLinkViolations(chart)).toEqual([]);
   });
 
   test('what could not be read for a deep link, and can be then, leads to where the link leads', async () => {
-    expect(await retryBreaches(chart)).toEqual([]);
+    expect(await retryViolations(chart)).toEqual([]);
   });
 
   test('a link to something else ends, followed in the middle of a visit, where it ends by itself', async () => {
-    expect(await linkBreaches(chart)).toEqual([]);
+    expect(await linkViolations(chart)).toEqual([]);
   });
 });

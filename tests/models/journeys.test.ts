@@ -4,10 +4,10 @@ import { charts } from '../../machines/charts.ts';
 import { journeysFile, journeysOf, writeJourney } from './browser/journeys.ts';
 import { pageVisits } from './browser/page-visits.ts';
 import { lineOfWay } from './browser/perform.ts';
-import { adviceFor, playerOf } from './browser/players.ts';
+import { adviceFor, driverOf } from './browser/players.ts';
 
 test('every chart has a player', () => {
-  expect(charts.flatMap((chart) => (playerOf(chart) ? [] : [adviceFor(chart)]))).toEqual([]);
+  expect(charts.flatMap((chart) => (driverOf(chart) ? [] : [adviceFor(chart)]))).toEqual([]);
 });
 
 test(
@@ -15,8 +15,8 @@ test(
   { timeout: 120_000 },
   async () => {
     const journeys = charts.flatMap((chart) => {
-      const player = playerOf(chart);
-      const own = player ? journeysOf(player) : [];
+      const driver = driverOf(chart);
+      const own = driver ? journeysOf(driver) : [];
       return own.map(({ way, checks }) => ({ chart: chart.name, checks, line: lineOfWay(way) }));
     });
     const isChecked = (name: string): boolean =>

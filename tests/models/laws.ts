@@ -19,6 +19,6 @@ export function isLeft({ name }: Pick<Chart, 'name'>, state: string): boolean {
 }
 
 /** How the end of a way breaks a law, and how to see it again. */
-export function breachesAt(law: Law, chart: Chart<never>, way: Way): Promise<readonly string[]> {
-  return engine.breachesAt(law, chart, way, reproductionOf);
+export function violationsAt(law: Law, chart: Chart<never>, way: Way): Promise<readonly string[]> {
+  return engine.violationsAt(law, chart, way, reproductionOf);
 }

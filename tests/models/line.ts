@@ -2,9 +2,9 @@
 import { stateName, stepOf } from '../../machines/engine/index.ts';
 import { lineOf, readLine, replayLine, startReplay } from '../../machines/engine/model/replay.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
-import { byTokens, stroll } from '../../machines/engine/model/stroll.ts';
+import { byTokens, randomWalk } from '../../machines/engine/model/stroll.ts';
 import { isForTabs } from '../../src/engine/model/laws.ts';
-import { breachesAt, isLeft, laws } from './laws.ts';
+import { violationsAt, isLeft, laws } from './laws.ts';
 import { funnelsAmong } from './funnels.ts';
 
 /** A replay line that was run. */
@@ -18,10 +18,10 @@ export interface RunLine {
 /** Runs a replay line as a test. Throws, with the moves that are possible there, where one is not. */
 export async function runLine(chart: Chart<never>, line: string): Promise<RunLine> {
   const { input, tokens } = readLine(line);
-  const { path, breach } = await stroll(chart, input, byTokens(tokens));
+  const { path, violation } = await randomWalk(chart, input, byTokens(tokens));
   const broken = path.at(-1)?.token ?? input;
   // What a chart that throws is led through would never come to an end.
-  const whole = await replayLine(chart, breach ? lineOf(input, path.slice(0, -1)) : line);
+  const whole = await replayLine(chart, violation ? lineOf(input, path.slice(0, -1)) : line);
   whole.stop();
   const replay = startReplay(chart, input);
   const trace: string[] = [];
@@ -36,11 +36,11 @@ export async function runLine(chart: Chart<never>, line: string): Promise<RunLin
   }
   const hasLeft = isLeft(chart, stateName(replay.snapshot().value));
   replay.stop();
-  if (breach) return { trace, wrong: [`${broken}: ${breach.what}`] };
+  if (violation) return { trace, wrong: [`${broken}: ${violation.what}`] };
   const way = { input, path: whole.made };
   const wrong: string[] = [];
   if (!hasLeft && funnelsAmong([chart]).length > 0 && (await isForTabs(chart, way))) {
-    for (const law of laws) wrong.push(...(await breachesAt(law, chart, way)));
+    for (const law of laws) wrong.push(...(await violationsAt(law, chart, way)));
   }
   return { trace, wrong };
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../server/core/http/app.ts';
 import { createLog } from '../../server/core/log.ts';
 import { readSettings } from '../../server/core/settings.ts';
-import type { Ask, Sending } from '../../src/api/client.ts';
+import type { ApiClient, Sending } from '../../src/api/client.ts';
 import { createClient, tell } from '../../src/api/client.ts';
 import { booted, openSession } from '../../src/app/session/session.ts';
 import { siteCalls } from '../../src/contract/calls/site.ts';
@@ -19,7 +19,7 @@ import { draw, loadParts } from './every-page.tsx';
 const backEnd = minimalBackEnd();
 let app: FastifyInstance;
 let parts: readonly Part[] = [];
-let ask: Ask;
+let client: ApiClient;
 
 /** What calls were answered: a page that is drawn again hears it at once. */
 const heard = new Map<string, Promise<{ readonly status: number; readonly text: string }>>();
@@ -52,7 +52,7 @@ beforeAll(async () => {
     plugins: [],
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  ask = createClient({
+  client = createClient({
     addressing: () => ({ locale: 'en', prefixRouting: true }),
     onUnauthorised: () => undefined,
     onFeedback: () => undefined,
@@ -72,7 +72,7 @@ async function drawnWhole(part: Part, facts: Facts): Promise<string> {
   for (;;) {
     failed = new Set();
     const known = heard.size;
-    const text = await draw(part, ask, facts);
+    const text = await draw(part, client, facts);
     await Promise.allSettled(heard.values());
     if (heard.size === known) return text;
   }
@@ -90,7 +90,7 @@ function wordsOf(html: string): string {
 
 it('starts', async () => {
   const session = openSession(
-    ask,
+    client,
     { goTo: () => undefined, onRefusal: () => undefined },
     {
       locale: 'en',
@@ -110,8 +110,8 @@ it('starts', async () => {
 
 it('lets every page and section work or say what is missing', async () => {
   const facts = {
-    site: await tell(ask, siteCalls.infossiteweb, { signal: AbortSignal.timeout(10_000) }),
-    visitor: await tell(ask, visitorCalls['user/reset'], { signal: AbortSignal.timeout(10_000) }),
+    site: await tell(client, siteCalls.infossiteweb, { signal: AbortSignal.timeout(10_000) }),
+    visitor: await tell(client, visitorCalls['user/reset'], { signal: AbortSignal.timeout(10_000) }),
   };
   const lines: string[] = [];
   for (const part of parts) {

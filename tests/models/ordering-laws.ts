@@ -7,7 +7,7 @@ import { explore } from '../../machines/engine/model/explore.ts';
 import type { Replay } from '../../machines/engine/model/replay.ts';
 import { replayLine, startReplay } from '../../machines/engine/model/replay.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
-import { wander } from '../../machines/engine/model/wander.ts';
+import { walkRandomly } from '../../machines/engine/model/wander.ts';
 import { stateName } from '../../machines/engine/state-name.ts';
 import type { OrderingContext } from '../../machines/shared/ordering/ordering.context.ts';
 import { idempotencyKey } from '../../machines/shared/ordering/attempt.ts';
@@ -150,7 +150,7 @@ export function describeOrderingLaws(chart: Chart<OrderingContext>, { paidBy, fa
       fc.constantFrom(...Object.keys(chart.inputs)),
       fc.array(fc.nat(), { maxLength: 60, size: 'max' }),
       async (input, choices) => {
-        for await (const { replay, line } of wander(chart, input, choices)) {
+        for await (const { replay, line } of walkRandomly(chart, input, choices)) {
           const orders = replay.asked.filter(({ port }) => port === 'checkOut').map((question) => question.input);
           const distinct = new Set(orders.map((order) => JSON.stringify(order)));
           expect(`${line}: ${new Set(keys(replay, 'checkOut')).size}`).toBe(`${line}: ${distinct.size}`);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { personalDataChart } from '../../machines/personal-data/personal-data.samples.ts';
 import { reproductionOf } from '../../scripts/charts/reproduction.ts';
 import { edgesOf } from '../../machines/engine/edges.ts';
-import { examine } from '../../machines/engine/model/check.ts';
+import { check } from '../../machines/engine/model/check.ts';
 import { replayLine } from '../../machines/engine/model/replay.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
 import { doorChart } from './fixture/door.ts';
@@ -12,58 +12,58 @@ import { planted } from './planted.ts';
 const toSure = 'visit > readSite:done.site > name.given:amina > name.confirmed';
 
 /** Each bug, and a part of the sentence that must come of it. */
-const bugs: readonly { readonly bug: string; readonly chart: Chart; readonly debt: string }[] = [
+const bugs: readonly { readonly bug: string; readonly chart: Chart; readonly issue: string }[] = [
   {
     bug: 'an edge that leads elsewhere',
     chart: planted(doorChart, { states: { sure: { on: { 'door.knocked': { target: 'outside' } } } } }),
-    debt: 'nothing reaches state knocking',
+    issue: 'nothing reaches state knocking',
   },
   {
     bug: 'an outcome without the word of the server',
-    chart: planted(doorChart, { states: { told: { always: [{ target: 'inside' }] } } }),
-    debt: `guard the last move of ${toSure} > door.knocked > signIn:done.refused`,
+    chart: planted(doorChart, { states: { received: { always: [{ target: 'inside' }] } } }),
+    issue: `guard the last move of ${toSure} > door.knocked > signIn:done.refused`,
   },
   {
     bug: 'a route without its guard',
     chart: planted(doorChart, { states: { sure: { route: { guard: undefined } } } }),
-    debt: 'guard the last move of visit > readSite:done.site > route #door.sure',
+    issue: 'guard the last move of visit > readSite:done.site > route #door.sure',
   },
   {
     bug: 'a state without a step',
     chart: planted(doorChart, { states: { waiting: { meta: undefined } } }),
-    debt: 'The meta of "waiting" names no step',
+    issue: 'The meta of "waiting" names no step',
   },
   {
     bug: 'a state that nothing reaches',
     chart: planted(doorChart, { states: { attic: { meta: { step: doorChart.steps['inside'] } } } }),
-    debt: 'nothing reaches state attic',
+    issue: 'nothing reaches state attic',
   },
   {
     bug: 'an edge that another one hides',
     chart: planted(doorChart, {
       states: { waiting: { on: { retried: [{ target: 'knocking' }, { target: 'sure' }] } } },
     }),
-    debt: 'nothing takes edge door.waiting | retried -> door.sure',
+    issue: 'nothing takes edge door.waiting | retried -> door.sure',
   },
   {
     bug: 'a question without an answer in the samples',
-    chart: { ...doorChart, world: { ...doorChart.world, signIn: { done: {}, failed: {} } } },
-    debt: 'signIn, asked by door.knocking, has no sample "done"',
+    chart: { ...doorChart, actorResponses: { ...doorChart.actorResponses, signIn: { done: {}, failed: {} } } },
+    issue: 'signIn, asked by door.knocking, has no sample "done"',
   },
   {
     bug: 'a question whose failure nobody takes',
     chart: planted(doorChart, { states: { knocking: { invoke: { onError: undefined } } } }),
-    debt: 'door.knocking stops for ever: give its invoke onError',
+    issue: 'door.knocking stops for ever: give its invoke onError',
   },
   {
     bug: 'a move that forgets what was typed elsewhere',
     chart: planted(doorChart, { states: { sure: { on: { 'door.knocked': { actions: 'forgetWord' } } } } }),
-    debt: 'door.knocked changes "word" of the draft',
+    issue: 'door.knocked changes "word" of the draft',
   },
   {
     bug: 'a step under another name',
     chart: { ...doorChart, steps: { ...doorChart.steps, hall: doorChart.steps['inside'] ?? neverShown() } },
-    debt: 'step "inside" stands under "hall"',
+    issue: 'step "inside" stands under "hall"',
   },
 ];
 
@@ -72,13 +72,13 @@ function neverShown(): never {
 }
 
 test('without a bug there is nothing to find', async () => {
-  expect((await examine(doorChart)).debts).toEqual([]);
+  expect((await check(doorChart)).issues).toEqual([]);
 });
 
 describe('a planted bug is found', () => {
-  test.each(bugs)('$bug', async ({ chart, debt }) => {
-    const { debts } = await examine(chart);
-    expect(debts.join('\n')).toContain(debt);
+  test.each(bugs)('$bug', async ({ chart, issue }) => {
+    const { issues } = await check(chart);
+    expect(issues.join('\n')).toContain(issue);
   });
 
   test('and a target of nothing stops the chart from being loaded at all, by whatever test or page', () => {
@@ -99,24 +99,24 @@ describe('a guard that always lets through', () => {
   const open: Chart = { ...doorChart, machine: machine.provide({ guards: { hasName: () => true } }) };
 
   test('is one complaint, however many ways it spoils: in few lines, with the move that breaks and its edge', async () => {
-    const { complaints, debts } = await examine(open, reproductionOf);
-    const [{ guard, seen, follows } = neverTold()] = complaints;
+    const { complaints, issues } = await check(open, reproductionOf);
+    const [{ guard, seen, follows } = neverReceived()] = complaints;
     expect(complaints).toHaveLength(1);
     expect(guard).toBe('hasName');
     expect(follows.length).toBeGreaterThan(3);
     expect(seen?.edge).toContain('[hasName]');
-    expect(debts.join('\n').split('\n').length).toBeLessThanOrEqual(15);
+    expect(issues.join('\n').split('\n').length).toBeLessThanOrEqual(15);
   });
 
   test('and the line of that complaint shows it again', async () => {
-    const { complaints } = await examine(open);
+    const { complaints } = await check(open);
     const line = complaints[0]?.seen?.line ?? '';
     expect((await runLine(open, line)).wrong.join('\n')).toContain('without what it needs');
     await expect(runLine(doorChart, line)).rejects.toThrow('cannot happen');
   });
 });
 
-function neverTold(): never {
+function neverReceived(): never {
   throw new Error('Nobody complains');
 }
 
@@ -145,7 +145,7 @@ function storyLinks(complaints: readonly string[]): readonly URL[] {
 
 describe('a breach of a law is found', () => {
   const unreachable = planted(doorChart, { states: { sure: { route: { guard: () => false } } } });
-  const breaches: readonly {
+  const violations: readonly {
     readonly bug: string;
     readonly chart: Chart;
     readonly line: string;
@@ -165,7 +165,7 @@ describe('a breach of a law is found', () => {
     },
   ];
 
-  test.each(breaches)('$bug', async ({ chart, line, wrong }) => {
+  test.each(violations)('$bug', async ({ chart, line, wrong }) => {
     const run = await runLine(chart, line);
     expect(run.wrong.join('\n')).toContain(wrong);
     expect((await runLine(doorChart, line)).wrong).toEqual([]);

@@ -15,7 +15,7 @@ import type { RouteRow } from './route-table.ts';
 import { routeTable } from './route-table.ts';
 
 /** Who comes. An invoice link that does not hold counts as a visitor of its own. */
-const people = { ...visitors, linkRefused: visitors.nobody } as const;
+const people = { ...visitors, linkRefused: visitors.anonymous } as const;
 
 type Person = keyof typeof people;
 
@@ -23,7 +23,7 @@ const persons = Object.keys(people).filter((name): name is Person => name in peo
 
 /** Where somebody ends: the page, or what stands in its place, and the address. */
 interface End {
-  readonly shows: string;
+  readonly visibleContext: string;
   readonly at: string;
 }
 
@@ -48,17 +48,17 @@ const signInOf: Readonly<Partial<Record<Person, string>>> = {
 function expected(row: RouteRow, person: Person): End {
   const { path, page, access } = row;
   const at = path.length > 1 ? path : '/';
-  if (page === null) return { shows: 'notFound', at };
+  if (page === null) return { visibleContext: 'notFound', at };
   if (access === 'signIn') {
-    if (person !== 'signedIn') return { shows: signInOf[person] ?? 'signIn', at };
+    if (person !== 'signedIn') return { visibleContext: signInOf[person] ?? 'signIn', at };
     return path.includes('invoices')
-      ? { shows: 'invoice', at: '/account/invoices' }
-      : { shows: 'accountHome', at: '/account' };
+      ? { visibleContext: 'invoice', at: '/account/invoices' }
+      : { visibleContext: 'accountHome', at: '/account' };
   }
-  if (isLetIn(row, person)) return { shows: page, at };
+  if (isLetIn(row, person)) return { visibleContext: page, at };
   if (person === 'linkRefused' && access === 'accountOrLink')
-    return { shows: 'signIn', at: signInAt('/signin', '/account') };
-  return { shows: signInOf[person] ?? 'signIn', at: signInAt('/signin', at) };
+    return { visibleContext: 'signIn', at: signInAt('/signin', '/account') };
+  return { visibleContext: signInOf[person] ?? 'signIn', at: signInAt('/signin', at) };
 }
 
 /** Opens an address as somebody, and follows wherever the session leads. */
@@ -97,7 +97,7 @@ async function open(path: string, person: Person, locale: Locale, prefixRouting:
   const access = stateName(value).split('access.')[1] ?? '';
   const { location } = context;
   return {
-    shows: access === 'allowed' ? (location?.route?.name ?? '') : access,
+    visibleContext: access === 'allowed' ? (location?.route?.name ?? '') : access,
     at: location ? location.path + location.search : '',
   };
 }

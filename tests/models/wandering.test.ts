@@ -10,7 +10,7 @@ import type { DoorContext } from './fixture/door.ts';
 import { doorChart } from './fixture/door.ts';
 import { runLine } from './line.ts';
 import { planted } from './planted.ts';
-import { chosenBy, wanderThrough } from './wandering.ts';
+import { chosenBy, walkAllRandomly } from './wandering.ts';
 
 const SEED = 7;
 const WALKS = 60;
@@ -33,7 +33,7 @@ function forgetful(): Chart {
   const chart = planted(plainDoor, {
     states: {
       sure: { on: { 'door.knocked': { target: 'knocking', actions: 'countKnock' } } },
-      told: {
+      received: {
         always: [{ guard: 'isTired', target: 'inside' }, { guard: 'isLetIn', target: 'inside' }, { target: 'refused' }],
       },
     },
@@ -47,7 +47,7 @@ function forgetful(): Chart {
 
 /** What random walks say of a chart. */
 async function complaintsOf(chart: Chart, walks = WALKS) {
-  const [found] = await wanderThrough([chart], SEED, (made) => made >= walks);
+  const [found] = await walkAllRandomly([chart], SEED, (made) => made >= walks);
   return found?.complaints ?? [];
 }
 
@@ -62,7 +62,7 @@ describe('a guard that is wrong only after a long way', () => {
       `visit > readSite:done.site > name.given:amina > name.confirmed > ${knock}door.knocked > signIn:done.refused`,
     );
     expect(complaint?.what).toContain('leads from knocking to inside instead of refused');
-    expect(tellComplaint(complaint ?? nobody(), (each) => reproductionOf(chart, each))).toContain(
+    expect(tellComplaint(complaint ?? anonymous(), (each) => reproductionOf(chart, each))).toContain(
       `npm run models -- --chart door --line '${line}'`,
     );
     expect((await runLine(chart, line)).wrong.join()).toContain('to inside instead of refused');
@@ -79,7 +79,7 @@ describe('a guard that is wrong only after a long way', () => {
   });
 });
 
-function nobody(): never {
+function anonymous(): never {
   throw new Error('Nobody complains');
 }
 

@@ -10,8 +10,8 @@ import type { Move } from '../../machines/engine/model/moves.ts';
 import { lineOf, replayPath } from '../../machines/engine/model/replay.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
 import { shrink } from '../../machines/engine/model/shrink.ts';
-import type { Breach, Next, Stroll } from '../../machines/engine/model/stroll.ts';
-import { byChance, byTokens, stroll } from '../../machines/engine/model/stroll.ts';
+import type { Violation, Next, RandomWalk } from '../../machines/engine/model/stroll.ts';
+import { byChance, byTokens, randomWalk } from '../../machines/engine/model/stroll.ts';
 import { stateName } from '../../machines/engine/state-name.ts';
 import * as engine from '../../src/engine/model/laws.ts';
 import { funnelsAmong } from './funnels.ts';
@@ -73,32 +73,36 @@ function byChanceInTab(chart: Chart, input: string, choices: readonly number[]):
 const causeOf = (law: engine.Law, state: string, wrong: string): string => `${law.name} ${state} ${wrong}`;
 
 /** How the end of a way breaks laws of addresses. */
-async function lawBreach(chart: Chart, { input, path }: Stroll, asked: readonly engine.Law[]): Promise<Breach | null> {
+async function lawViolation(
+  chart: Chart,
+  { input, path }: RandomWalk,
+  asked: readonly engine.Law[],
+): Promise<Violation | null> {
   if (!isFunnel(chart) || !(await engine.isForTabs(chart, { input, path }))) return null;
   const replay = await replayPath(chart, input, path);
   replay.stop();
   const state = stateName(replay.snapshot().value);
   if (isLeft(chart, state)) return null;
   for (const law of asked) {
-    const [wrong] = await engine.breachesAt(law, chart, { input, path }, () => '');
+    const [wrong] = await engine.violationsAt(law, chart, { input, path }, () => '');
     if (wrong !== undefined) return { what: wrong.trim(), cause: causeOf(law, state, wrong) };
   }
   return null;
 }
 
 /** A way, and what is wrong on it or at its end. */
-async function judged(chart: Chart, going: Promise<Stroll>, asked = laws): Promise<Stroll> {
+async function judged(chart: Chart, going: Promise<RandomWalk>, asked = laws): Promise<RandomWalk> {
   const gone = await going;
-  return gone.breach ? gone : { ...gone, breach: await lawBreach(chart, gone, asked) };
+  return gone.violation ? gone : { ...gone, violation: await lawViolation(chart, gone, asked) };
 }
 
 /** The shortest way that breaks as another one does: by the shortest way to where it stood, or by what can be left out of it. */
-async function shortest(chart: Chart, { input, path, breach }: Stroll): Promise<Stroll> {
-  let best: Stroll = { input, path, breach, states: [], edges: [] };
-  const asked = laws.filter(({ name }) => breach?.cause.startsWith(name));
+async function shortest(chart: Chart, { input, path, violation }: RandomWalk): Promise<RandomWalk> {
+  let best: RandomWalk = { input, path, violation, states: [], edges: [] };
+  const asked = laws.filter(({ name }) => violation?.cause.startsWith(name));
   const breaksBy = async (from: string, tokens: readonly string[]): Promise<boolean> => {
-    const gone = await judged(chart, stroll(chart, from, byTokens(tokens)), asked);
-    const isSame = gone.breach?.cause === breach?.cause;
+    const gone = await judged(chart, randomWalk(chart, from, byTokens(tokens)), asked);
+    const isSame = gone.violation?.cause === violation?.cause;
     if (isSame) best = gone;
     return isSame;
   };
@@ -125,9 +129,9 @@ async function stateBefore(chart: Chart, input: string, path: readonly Move[]): 
 }
 
 /** What is told of a way that breaks, and what it may come of. */
-async function findingOf(chart: Chart, { input, path, breach }: Stroll): Promise<Finding> {
+async function findingOf(chart: Chart, { input, path, violation }: RandomWalk): Promise<Finding> {
   const line = lineOf(input, path);
-  const what = breach?.what ?? '';
+  const what = violation?.what ?? '';
   const token = path.at(-1)?.token ?? '';
   // A chart that throws cannot be replayed to its end.
   if (what.startsWith('throws ')) return { what, suspects: [what], seen: { line, token, edge: null } };
@@ -141,7 +145,7 @@ class Wanderer {
   readonly #seed: number;
   readonly #states = new Set<string>();
   readonly #edges = new Set<string>();
-  readonly #broken = new Map<string, Stroll>();
+  readonly #broken = new Map<string, RandomWalk>();
   #walks = 0;
   #moves = 0;
 
@@ -157,15 +161,15 @@ class Wanderer {
     // Every other walk of a funnel is one that a tab can go, so that the laws of addresses are judged on its end.
     const isInTab = isFunnel(this.#chart) && this.#walks % 2 === 1;
     const next = isInTab ? byChanceInTab(this.#chart, input, choices) : byChance(choices);
-    const gone = await judged(this.#chart, stroll(this.#chart, input, next));
+    const gone = await judged(this.#chart, randomWalk(this.#chart, input, next));
     this.#walks += 1;
     this.#moves += gone.path.length;
     for (const state of gone.states) this.#states.add(state);
     for (const edge of gone.edges) this.#edges.add(edge);
-    const { breach } = gone;
-    if (!breach) return;
-    const known = this.#broken.get(breach.cause);
-    if (!known || known.path.length > gone.path.length) this.#broken.set(breach.cause, gone);
+    const { violation } = gone;
+    if (!violation) return;
+    const known = this.#broken.get(violation.cause);
+    if (!known || known.path.length > gone.path.length) this.#broken.set(violation.cause, gone);
   }
 
   /** What all walks together have come to; what breaks is shrunk now. */
@@ -189,7 +193,7 @@ class Wanderer {
  * Walks charts at random, each in its turn.
  * @param isOver Whether to stop, asked before each walk with how many there were of every chart.
  */
-export async function wanderThrough(
+export async function walkAllRandomly(
   charts: readonly Chart[],
   seed: number,
   isOver: (walks: number) => boolean,

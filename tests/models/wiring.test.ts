@@ -17,10 +17,10 @@ import { site, visitors } from '../../machines/people.fixtures.ts';
 import { createClient, loadNetwork } from '../../src/api/client.ts';
 import type { PageFacts } from '../../src/page/page.tsx';
 import { openSession } from '../../src/app/session/session.ts';
-import { Shelf } from '../../src/page/query-cache.ts';
+import { QueryCache } from '../../src/page/query-cache.ts';
 import { standInNetwork } from '../support/stand-in-network.ts';
 
-const ask = createClient({
+const client = createClient({
   addressing: () => ({ locale: 'fr', prefixRouting: true }),
   onUnauthorised: () => undefined,
   onFeedback: () => undefined,
@@ -33,8 +33,8 @@ const facts: PageFacts = {
   person: 'amina',
   visitor: visitors.signedIn,
   site,
-  ask,
-  shelf: new Shelf(),
+  client,
+  cache: new QueryCache(),
   onSignedIn: ignored,
   onVisitorUpdated: ignored,
 };
@@ -47,7 +47,7 @@ async function runningMachine({ name, effects }: Chart): Promise<AnyStateMachine
   const actor: unknown = drawn
     ? drawn.withScreens((_, open) => open(facts).open({ params: {} }))
     : openSession(
-        ask,
+        client,
         { goTo: () => undefined, onRefusal: () => undefined },
         { locale: 'fr', location: nowhere, invoiceToken: null, warning: null },
       );

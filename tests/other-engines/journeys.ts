@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Control } from '../support/desk.ts';
 import { cards, expect, linkOf } from '../support/desk.ts';
-import { letterTo } from '../support/doors.ts';
+import { emailTo } from '../support/doors.ts';
 import type { Engine } from './engine.ts';
 import { elementNamed } from './engine.ts';
 
@@ -130,7 +130,7 @@ export const journeys: readonly Journey[] = [
       await engine.fill(/^Adresse e-mail/, email);
       await engine.press(/^Je m’abonne/);
       await expect.poll(() => text(engine)).toContain(email);
-      await engine.open(await letterTo(control, email, 'newsletter/confirm'));
+      await engine.open(await emailTo(control, email, 'newsletter/confirm'));
       await expect.poll(() => text(engine)).toContain('Politique et institutions');
       await engine.press(/^(Confirmer|Oui)/);
       await expect.poll(() => engine.evaluate(heading)).toMatch(/./);

@@ -24,11 +24,13 @@ export const launchWebKit: Launch = async (baseURL, port) => {
       method,
       ...(body && { body: JSON.stringify(body) }),
     });
-    const told: unknown = await answer.json();
-    if (!is(told, reply)) throw new Error(`WebDriver answers ${path} with no value`);
+    const received: unknown = await answer.json();
+    if (!is(received, reply)) throw new Error(`WebDriver answers ${path} with no value`);
     if (!answer.ok)
-      throw new Error(is(told.value, failure) ? `${told.value.error}: ${told.value.message}` : `WebDriver fails`);
-    return told.value;
+      throw new Error(
+        is(received.value, failure) ? `${received.value.error}: ${received.value.message}` : `WebDriver fails`,
+      );
+    return received.value;
   }
 
   let isMissing = false;

@@ -52,8 +52,13 @@ test.describe('without a browser', () => {
     ] as const;
     const { isGreen, output } = await app.with(bugs, () => app.check());
     expect(isGreen).toBe(false);
-    for (const told of ['reference: number', "'you' does not exist", '"another.begun"', "'number' does not exist"]) {
-      expect(output).toContain(told);
+    for (const received of [
+      'reference: number',
+      "'you' does not exist",
+      '"another.begun"',
+      "'number' does not exist",
+    ]) {
+      expect(output).toContain(received);
     }
   });
 

@@ -17,10 +17,10 @@ const exchange = type({
 });
 
 /** What a golden exchange asks and answers; where a field is named, with its numbers replaced by another. */
-function exchanged(fixture: string, field = '', code = 0): { readonly asked: unknown; readonly told: unknown } {
+function exchanged(fixture: string, field = '', code = 0): { readonly asked: unknown; readonly received: unknown } {
   const replaced = readGoldenText(fixture).replace(new RegExp(`("${field}": )\\d+`, 'g'), `$1${code}`);
   const { request, response } = exchange.create({ request: { body: null }, ...JSON.parse(replaced) });
-  return { asked: request.body, told: response.body.data };
+  return { asked: request.body, received: response.body.data };
 }
 
 /** The codes of an enumeration that the specification numbers. */
@@ -32,28 +32,30 @@ function codesOf(name: string): readonly number[] {
 
 describe('values on the wire', () => {
   test.each(codesOf('modification type'))('modification type %i', (code) => {
-    const { told } = exchanged('user.signed-in', 'typeModif', code);
-    const { account } = calls.user.answer.decode(told);
+    const { received } = exchanged('user.signed-in', 'typeModif', code);
+    const { account } = calls.user.answer.decode(received);
     expect(
       account?.subscriptions.flatMap(({ readers }) => readers.map((reader) => reader.pendingModification)),
     ).toContain(code);
-    expect(calls.user.answer.encode(calls.user.answer.decode(told))).toEqual(told);
+    expect(calls.user.answer.encode(calls.user.answer.decode(received))).toEqual(received);
   });
 
   test.each(codesOf('contact kind'))('contact kind %i', (code) => {
     const { answer } = calls.user;
-    const { told } = exchanged('user.signed-in', 'typeContact', code);
-    expect(answer.decode(told).account?.kind).toBe(code);
-    expect(answer.encode(answer.decode(told))).toEqual(told);
+    const { received } = exchanged('user.signed-in', 'typeContact', code);
+    expect(answer.decode(received).account?.kind).toBe(code);
+    expect(answer.encode(answer.decode(received))).toEqual(received);
     // One that a later version adds.
-    expect(answer.decode(exchanged('user.signed-in', 'typeContact', code + 100).told).account?.kind).toBe('unknown');
+    expect(answer.decode(exchanged('user.signed-in', 'typeContact', code + 100).received).account?.kind).toBe(
+      'unknown',
+    );
   });
 
   test.each(codesOf('payment status'))('payment status %i', (code) => {
-    const { told } = exchanged('invoice-read.list', 'statutPaiement', code);
-    const reading = calls['invoice/read'].answer.decode(told);
+    const { received } = exchanged('invoice-read.list', 'statutPaiement', code);
+    const reading = calls['invoice/read'].answer.decode(received);
     expect(reading.kind === 'list' && reading.invoices[0]?.status).toBe(code);
-    expect(calls['invoice/read'].answer.encode(reading)).toEqual(told);
+    expect(calls['invoice/read'].answer.encode(reading)).toEqual(received);
   });
 
   test.each(acquisitionSources)('acquisition source %s', (source) => {
@@ -77,13 +79,13 @@ describe('values on the wire', () => {
     ...orderNatures.map((nature) => ({ nature })),
   ])('of a subscription: %o', (change) => {
     const { answer } = calls['subscriptions/all'];
-    const changed = answer.decode(exchanged('subscriptions-all').told).map((held) => ({ ...held, ...change }));
+    const changed = answer.decode(exchanged('subscriptions-all').received).map((held) => ({ ...held, ...change }));
     expect(answer.decode(answer.encode(changed))).toEqual(changed);
   });
 
   test.each(regions)('region %s', (region) => {
     const { answer } = calls.infossiteweb;
-    const site = answer.decode(exchanged('infossiteweb').told);
+    const site = answer.decode(exchanged('infossiteweb').received);
     const changed = { ...site, publications: site.publications.map((publication) => ({ ...publication, region })) };
     expect(answer.decode(answer.encode(changed))).toEqual(changed);
   });

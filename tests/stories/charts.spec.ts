@@ -10,7 +10,7 @@ import { invoiceChart } from '../../machines/invoice/invoice.samples.ts';
 import { quotationChart } from '../../machines/quotation/quotation.samples.ts';
 import { origin, readStories, serveStorybook } from './storybook.ts';
 
-interface Desk {
+interface TestServer {
   readonly page: Page;
   /** The story, within the manager. */
   readonly story: FrameLocator;
@@ -18,8 +18,8 @@ interface Desk {
   readonly open: (storyId: string, panel: 'Diagram' | 'Events') => Promise<void>;
 }
 
-const test = base.extend<{ desk: Desk }>({
-  desk: async ({ page, context }, provide) => {
+const test = base.extend<{ server: TestServer }>({
+  server: async ({ page, context }, provide) => {
     await serveStorybook(context);
     const story = page.frameLocator('#storybook-preview-iframe');
     const open = async (storyId: string, panel: string): Promise<void> => {
@@ -43,8 +43,8 @@ test('charts have their pages, and configurations their stories, under the ids t
   expect(linked.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test('the diagram marks the state, and its edges send events, by keyboard too', async ({ desk }) => {
-  const { page, story, open } = desk;
+test('the diagram marks the state, and its edges send events, by keyboard too', async ({ server }) => {
+  const { page, story, open } = server;
   await open(check, 'Diagram');
   const current = page.locator('[aria-current]');
   await expect(current).toHaveText('▶ check');
@@ -70,8 +70,8 @@ test('the diagram marks the state, and its edges send events, by keyboard too', 
 test(
   'a chart opens whole and legible; by keyboard a state opens, and what is looked for is opened and brought into sight',
   { tag: '@long' },
-  async ({ desk }) => {
-    const { page, story } = desk;
+  async ({ server }) => {
+    const { page, story } = server;
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(`${origin}/?path=/story/${pageIdOf(quotationChart, 'diagram')}`);
     const view = story.getByRole('region', { name: 'Diagram of quotation' });
@@ -82,12 +82,12 @@ test(
         const scale = sheet ? sheet.getBoundingClientRect().width / sheet.clientWidth : 0;
         const { clientWidth, clientHeight, scrollWidth, scrollHeight, scrollLeft, scrollTop } = element;
         const isWhole = scrollWidth <= clientWidth && scrollHeight <= clientHeight;
-        const letters = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
-        return { isWhole, letters, width: clientWidth, height: clientHeight, scrollLeft, scrollTop };
+        const emails = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+        return { isWhole, emails, width: clientWidth, height: clientHeight, scrollLeft, scrollTop };
       });
     const opened = await measure();
     expect(opened.isWhole).toBe(true);
-    expect(opened.letters).toBeGreaterThanOrEqual(11);
+    expect(opened.emails).toBeGreaterThanOrEqual(11);
     // What every chart is measured against (tests/models/diagram.test.ts) is here, and Storybook's panel is not.
     expect(opened.width).toBeGreaterThanOrEqual(usualView.width);
     expect(opened.height).toBeGreaterThanOrEqual(usualView.height);
@@ -151,8 +151,8 @@ test(
 test(
   'a box of the diagram leads to the story of its state; the whole chart has all of them',
   { tag: '@long' },
-  async ({ desk }) => {
-    const { page, open } = desk;
+  async ({ server }) => {
+    const { page, open } = server;
     await open(check, 'Diagram');
     await expect(page.locator('[aria-current]')).toHaveText('▶ check');
     await page.getByRole('button', { name: 'Whole chart' }).click();
@@ -162,15 +162,15 @@ test(
   },
 );
 
-test('an event of the panel is sent to the story', { tag: '@long' }, async ({ desk }) => {
-  const { page, story, open } = desk;
+test('an event of the panel is sent to the story', { tag: '@long' }, async ({ server }) => {
+  const { page, story, open } = server;
   await open(storyIdOf(invoiceChart, 'interrupted', 'fr'), 'Events');
   await page.getByRole('button', { name: 'payment.resumed' }).click();
   await expect(story.locator('main')).toHaveAttribute('data-state', 'leaving');
 });
 
-test('a port answers as chosen: never, with a failure, or slowly', async ({ desk }) => {
-  const { page, story, open } = desk;
+test('a port answers as chosen: never, with a failure, or slowly', async ({ server }) => {
+  const { page, story, open } = server;
   await open(check, 'Events');
   const main = story.locator('main');
   const port = page.getByRole('group', { name: /^checkOut/ });
@@ -193,8 +193,8 @@ test('a port answers as chosen: never, with a failure, or slowly', async ({ desk
   await expect(main).toHaveAttribute('data-state', /^outcome\./);
 });
 
-test('a replay line opens as a story, through the manager', async ({ desk }) => {
-  const { page, story } = desk;
+test('a replay line opens as a story, through the manager', async ({ server }) => {
+  const { page, story } = server;
   const line = 'link > readInvoices:done.several > selection.confirmed > payment.confirmed > checkOut:failed.timeout';
   await page.goto(storyUrlOf(invoiceChart, line, origin));
   await expect(story.locator('main')).toHaveAttribute('data-state', 'recovering.waiting');
@@ -205,8 +205,8 @@ test('a replay line opens as a story, through the manager', async ({ desk }) => 
 test(
   'who walks on in a story is answered, and where they have come is a link that opens there',
   { tag: '@long' },
-  async ({ desk, context }) => {
-    const { page, story, open } = desk;
+  async ({ server, context }) => {
+    const { page, story, open } = server;
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
     await open(check, 'Events');
     const main = story.locator('main');
@@ -243,26 +243,26 @@ test(
 test(
   'the story of an outcome leads to the running product at that outcome, in its language',
   { tag: '@long' },
-  async ({ desk }) => {
-    await desk.open(storyIdOf(invoiceChart, 'outcome.notCharged~declined', 'en'), 'Events');
-    const link = desk.page.getByRole('link', { name: 'this outcome in the application' });
+  async ({ server }) => {
+    await server.open(storyIdOf(invoiceChart, 'outcome.notCharged~declined', 'en'), 'Events');
+    const link = server.page.getByRole('link', { name: 'this outcome in the application' });
     await expect(link).toHaveAttribute('href', 'http://localhost:4000/en?scenario=invoiceRefused');
-    await desk.open(check, 'Events');
-    await expect(desk.page.getByRole('link', { name: 'scenarios by link' })).toBeVisible();
+    await server.open(check, 'Events');
+    await expect(server.page.getByRole('link', { name: 'scenarios by link' })).toBeVisible();
     await expect(link).toBeHidden();
   },
 );
 
-test('a replay page without a line has a field for one', { tag: '@long' }, async ({ desk }) => {
-  const { page, story } = desk;
+test('a replay page without a line has a field for one', { tag: '@long' }, async ({ server }) => {
+  const { page, story } = server;
   await page.goto(`${origin}/?path=/story/${pageIdOf(invoiceChart, 'replay')}`);
   await story.getByLabel('Replay line').fill('link > readInvoices:done.several');
   await story.getByRole('button', { name: 'Replay' }).click();
   await expect(story.locator('main')).toHaveAttribute('data-state', 'choice.choosing');
 });
 
-test('a line that cannot happen is answered with those that can', { tag: '@long' }, async ({ desk }) => {
-  const { page, story } = desk;
+test('a line that cannot happen is answered with those that can', { tag: '@long' }, async ({ server }) => {
+  const { page, story } = server;
   await page.goto(storyUrlOf(invoiceChart, 'link > readInvoices:done.several > payment.confirmed', origin));
   await expect(story.getByRole('alert')).toContainText('"payment.confirmed" cannot happen in choice.choosing');
   await expect(story.getByRole('alert')).toContainText('selection.confirmed');

@@ -68,11 +68,11 @@ function finishStory(page: Page, storyId: string): Promise<StoryEnd> {
         const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
         const ends = ['storyFinished', 'storyErrored', 'storyThrewException', 'storyMissing'].map((name) => ({
           name,
-          listener: (told: { storyId?: string }): void => {
+          listener: (received: { storyId?: string }): void => {
             // The story before may end late.
-            if (name === 'storyFinished' && told.storyId !== id) return;
+            if (name === 'storyFinished' && received.storyId !== id) return;
             for (const end of ends) channel?.off(end.name, end.listener);
-            resolve({ event: name, payload: told });
+            resolve({ event: name, payload: received });
           },
         }));
         for (const { name, listener } of ends) channel?.on(name, listener);

@@ -170,7 +170,7 @@ export function linkOf({ links }: { links: Record<Language, string | null> }, la
 export async function askForAll(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      for (const element of document.querySelectorAll('script[data-answers], meta[name="asks"], [data-beginning]'))
+      for (const element of document.querySelectorAll('script[data-answers], meta[name="asks"], [data-prerendered]'))
         element.remove();
     }).observe(document, { childList: true, subtree: true });
   });

@@ -11,7 +11,7 @@ export function strangeAddress(): string {
 }
 
 /** The link of the last letter to an address that leads to a page, once there are `count` letters. */
-export async function letterTo(control: Control, address: string, page: string, count = 1): Promise<string> {
+export async function emailTo(control: Control, address: string, page: string, count = 1): Promise<string> {
   await expect.poll(async () => (await control.mailTo(address)).length).toBeGreaterThanOrEqual(count);
   const source = (await control.mailTo(address)).at(-1)?.message_source ?? '';
   const text = readMessage(source)
@@ -22,8 +22,8 @@ export async function letterTo(control: Control, address: string, page: string, 
 }
 
 /** The link of the last letter to an address by which a password is chosen. */
-export async function letterLink(control: Control, address: string): Promise<string> {
-  return letterTo(control, address, 'password-link');
+export async function emailLink(control: Control, address: string): Promise<string> {
+  return emailTo(control, address, 'password-link');
 }
 
 /** Fills in the form of a new account, in the language of the page. */

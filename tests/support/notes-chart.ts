@@ -25,7 +25,7 @@ export interface Note {
   readonly isPinned: boolean;
 }
 
-export type NoteWish =
+export type NoteChange =
   | { readonly kind: 'kept'; readonly isPinned?: boolean; readonly title?: string }
   | { readonly kind: 'removed' };
 
@@ -40,15 +40,15 @@ export interface NotesQuestion {
 
 export interface NotesRequest {
   readonly id: string;
-  readonly wish: NoteWish;
+  readonly pendingChange: NoteChange;
 }
 
-export type NotesEvent = ListingEvent<NoteWish> | FilterEvent<NoteFilter>;
-export type NotesInput = ListingStart<Note, NoteWish> & { readonly params: Params };
-export type NotesContext = ListingContext<Note, NoteWish> & Readonly<Record<NoteFilter, string>>;
+export type NotesEvent = ListingEvent<NoteChange> | FilterEvent<NoteFilter>;
+export type NotesInput = ListingStart<Note, NoteChange> & { readonly params: Params };
+export type NotesContext = ListingContext<Note, NoteChange> & Readonly<Record<NoteFilter, string>>;
 
 /** How a wish changes a note. */
-export const noteRules: ListingRules<Note, NoteWish> = {
+export const noteRules: ListingRules<Note, NoteChange> = {
   apply: (note, { kind, ...wanted }) => (kind === 'removed' ? null : { ...note, ...wanted }),
   merge: (earlier, later) => ({ ...earlier, ...later }),
 };
@@ -60,13 +60,13 @@ export const notesSteps = listingSteps({ paths: ['/notes?kind=:kind?&text=:text?
 const unfilled = (name: string) => Promise.reject(new Error(`${name} is not filled`));
 
 /** The chart of notes, with this logic of its list. */
-export function notesMachineOf(list: ListingLogic<Note, NoteWish>) {
+export function notesMachineOf(list: ListingLogic<Note, NoteChange>) {
   const states = listingStates('notes', notesSteps, list, {
     read: 'readNotes',
     questionOf: ({ kind, text }: NotesContext, cursor): NotesQuestion => ({ kind, text, cursor }),
     pageOf: (page: ListPage<Note>) => page,
     change: 'changeNote',
-    requestOf: ({ rowId, wish }): NotesRequest => ({ id: rowId, wish }),
+    requestOf: ({ rowId, pendingChange }): NotesRequest => ({ id: rowId, pendingChange }),
     rowOf: (note: Note | null) => note ?? undefined,
   });
 
@@ -83,7 +83,7 @@ export function notesMachineOf(list: ListingLogic<Note, NoteWish>) {
       changeNote: fromPromise<Note | null, NotesRequest>(() => unfilled('changeNote')),
     },
     actions: {
-      keepListing: assign((_, { listing }: { listing: Listing<Note, NoteWish> }) => ({ listing })),
+      keepListing: assign((_, { listing }: { listing: Listing<Note, NoteChange> }) => ({ listing })),
       keepFilters: assign((_, { filters }: { filters: Filters<NoteFilter> }) => filters),
     },
     guards: listingGuards(noFilters),

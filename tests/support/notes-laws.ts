@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { ApiError } from '../../machines/failure.ts';
 import { UNDO_TIME } from '../../machines/shared/list/listing.states.ts';
 import { undoable } from '../../machines/shared/list/listing.ts';
-import type { Note, notesMachine, NoteWish } from './notes-chart.ts';
+import type { Note, notesMachine, NoteChange } from './notes-chart.ts';
 import { noteRules } from './notes-chart.ts';
 import { delivered, notes, openNotes, refusal } from './notes-world.ts';
 
@@ -32,7 +32,7 @@ const doings = [
 ] as const;
 
 type Doing = (typeof doings)[number];
-type World = ReturnType<typeof openNotes>;
+type ActorResponses = ReturnType<typeof openNotes>;
 
 const lost = new ApiError('timeout', 'POST /notes');
 const offline = new ApiError('offline', 'GET /notes');
@@ -42,20 +42,21 @@ function hold(law: string, isTrue: boolean): void {
 }
 
 /** What must be shown: rows as told, and every change under way made one after the other. */
-function expected({ told, queue }: ReturnType<World['listing']>): readonly Note[] {
-  const start: readonly Note[] = told ?? [];
+function expected({ received, queue }: ReturnType<ActorResponses['listing']>): readonly Note[] {
+  const start: readonly Note[] = received ?? [];
   return queue.reduce(
-    (rows, { rowId, wish }) => rows.flatMap((row) => (row.id === rowId ? (noteRules.apply(row, wish) ?? []) : row)),
+    (rows, { rowId, pendingChange }) =>
+      rows.flatMap((row) => (row.id === rowId ? (noteRules.apply(row, pendingChange) ?? []) : row)),
     start,
   );
 }
 
 /** A server that answers as told: late, from before, not at all. */
-function serverOf({ reads, changes, page, obey, ...world }: World) {
-  const asBefore: ReturnType<World['page']>[] = [];
+function serverOf({ reads, changes, page, obey, ...actorResponses }: ActorResponses) {
+  const asBefore: ReturnType<ActorResponses['page']>[] = [];
   const obeyed = new Set<number>();
   let answered = 0;
-  let told = 0;
+  let received = 0;
 
   function serve(): void {
     const index = changes.length - 1;
@@ -81,7 +82,7 @@ function serverOf({ reads, changes, page, obey, ...world }: World) {
         answered = index;
         serve();
         answered = index + 1;
-        change.answer.resolve(world.notes().find(({ id }) => id === change.question.id) ?? null);
+        change.answer.resolve(actorResponses.notes().find(({ id }) => id === change.question.id) ?? null);
       } else change.answer.reject(how === 'refuse' ? refusal : lost);
       await delivered();
       return isMade ? 'made' : 'failed';
@@ -89,8 +90,8 @@ function serverOf({ reads, changes, page, obey, ...world }: World) {
     tell: async (how: 'now' | 'asBefore' | 'breakOff'): Promise<void> => {
       const index = reads.length - 1;
       const read = reads[index];
-      if (!read || index < told) return;
-      told = index + 1;
+      if (!read || index < received) return;
+      received = index + 1;
       const before = asBefore[index];
       if (how === 'breakOff') read.answer.reject(offline);
       else read.answer.resolve(how === 'asBefore' && before ? before : page(read.question));
@@ -101,38 +102,38 @@ function serverOf({ reads, changes, page, obey, ...world }: World) {
 
 /** One life of a list. Throws with the first law that is broken. */
 async function live(machine: typeof notesMachine, script: readonly (readonly [Doing, number])[]): Promise<void> {
-  const world = openNotes(notes(7), {}, machine);
-  const { actor, clock, changes, listing } = world;
-  const server = serverOf(world);
+  const actorResponses = openNotes(notes(7), {}, machine);
+  const { actor, clock, changes, listing } = actorResponses;
+  const server = serverOf(actorResponses);
   const titles = new Map<string, string>();
   const removals = new Map<string, number>();
   let hasFailed = false;
   let stamp = 0;
 
-  function wish(rowId: string | undefined, wanted: NoteWish): void {
+  function pendingChange(rowId: string | undefined, wanted: NoteChange): void {
     if (rowId === undefined) return;
     const isUndoable = wanted.kind === 'removed';
     if (isUndoable) removals.set(rowId, (removals.get(rowId) ?? 0) + 1);
     else if (wanted.title !== undefined) titles.set(rowId, wanted.title);
-    actor.send({ type: 'change.made', rowId, wish: wanted, isUndoable });
+    actor.send({ type: 'change.made', rowId, pendingChange: wanted, isUndoable });
   }
 
   async function answer(how: 'accept' | 'refuse' | 'lose'): Promise<void> {
-    const before = listing().queue.map(({ rowId, wish: asked }) => [rowId, asked]);
+    const before = listing().queue.map(({ rowId, pendingChange: asked }) => [rowId, asked]);
     const outcome = await server.answer(how);
     if (outcome === 'nothing') return;
     hasFailed ||= outcome === 'failed';
-    const after = listing().queue.map(({ rowId, wish: asked }) => [rowId, asked]);
+    const after = listing().queue.map(({ rowId, pendingChange: asked }) => [rowId, asked]);
     hold('an answer settles, or a refusal takes back, one change', isDeepStrictEqual(after, before.slice(1)));
   }
 
   const happen: Readonly<Record<Doing, (chance: number, row: Note | undefined) => Promise<void> | void>> = {
     rename: (_, row) => {
       stamp += 1;
-      wish(row?.id, { kind: 'kept', title: `Title ${stamp}` });
+      pendingChange(row?.id, { kind: 'kept', title: `Title ${stamp}` });
     },
-    pin: (_, row) => wish(row?.id, { kind: 'kept', isPinned: !row?.isPinned }),
-    remove: (_, row) => wish(row?.id, { kind: 'removed' }),
+    pin: (_, row) => pendingChange(row?.id, { kind: 'kept', isPinned: !row?.isPinned }),
+    remove: (_, row) => pendingChange(row?.id, { kind: 'removed' }),
     undo: () => {
       const change = undoable(listing());
       actor.send({ type: 'change.undone' });
@@ -165,10 +166,12 @@ async function live(machine: typeof notesMachine, script: readonly (readonly [Do
     const isNew = (row: Note): boolean => row !== known.get(row.id) && isDeepStrictEqual(row, known.get(row.id));
     hold('rows that did not change are the same objects', !rows.some(isNew));
     const sent = changes.map(({ question }) => question);
-    const named = sent.flatMap(({ wish: asked }) => (asked.kind === 'kept' && asked.title ? [asked.title] : []));
+    const named = sent.flatMap(({ pendingChange: asked }) =>
+      asked.kind === 'kept' && asked.title ? [asked.title] : [],
+    );
     hold('nothing is sent twice', new Set(named).size === named.length);
     for (const [id, made] of removals) {
-      const times = sent.filter((request) => request.id === id && request.wish.kind === 'removed').length;
+      const times = sent.filter((request) => request.id === id && request.pendingChange.kind === 'removed').length;
       hold('what was undone is not sent, nor a removal twice', times <= made);
     }
   }
@@ -193,7 +196,7 @@ async function live(machine: typeof notesMachine, script: readonly (readonly [Do
     server.note();
   }
   hold('everything is sent in the end', listing().queue.length === 0 && !actor.getSnapshot().hasTag('unsent'));
-  const truth = new Map(world.notes().map((note) => [note.id, note]));
+  const truth = new Map(actorResponses.notes().map((note) => [note.id, note]));
   const isTrue = listing().rows.every((row) => isDeepStrictEqual(row, truth.get(row.id)));
   hold('the order of answers does not matter', isTrue);
   if (hasFailed) return;

@@ -23,32 +23,32 @@ export const notesChart: Chart<NotesContext> = {
   machine: notesMachine,
   steps: notesSteps,
   inputs: {
-    fresh: { shelved: null, params: {} },
-    shelved: { shelved: pages.paged, params: {} },
-    filtered: { shelved: null, params: { text: 'boat' } },
+    fresh: { cached: null, params: {} },
+    cached: { cached: pages.paged, params: {} },
+    filtered: { cached: null, params: { text: 'boat' } },
   },
   events: {
     ...listingEvents,
     'change.made': {
-      pinned: { rowId: first.id, wish: { kind: 'kept', isPinned: true } },
-      removed: { rowId: second.id, wish: { kind: 'removed' }, isUndoable: true },
+      pinned: { rowId: first.id, pendingChange: { kind: 'kept', isPinned: true } },
+      removed: { rowId: second.id, pendingChange: { kind: 'removed' }, isUndoable: true },
     },
     'filters.changed': { memos: { filters: { kind: 'memo' } }, all: { filters: { kind: '', text: '' } } },
     'place.changed': { all: { params: {} }, memos: { params: { kind: 'memo' } } },
   },
-  world: {
+  actorResponses: {
     readNotes: { done: pages, failed: readFailures('GET /notes') },
     changeNote: {
-      done: { told: { ...first, isPinned: true }, gone: null },
+      done: { received: { ...first, isPinned: true }, gone: null },
       failed: changeFailures('POST /notes', 'Cette note ne peut pas être modifiée.'),
     },
   },
   params: {},
   effects: [],
   isPossible: (token, context) => isListingMove(walked, token, context),
-  decides: (context) => ({
+  serialize: (context) => ({
     ...listingDecides(context),
     filters: context.kind + context.text === '' ? '' : 'filtered',
   }),
-  shows: (context) => listingShows(context),
+  visibleContext: (context) => listingShows(context),
 };

@@ -51,7 +51,7 @@ export function openNotes(
       }),
     },
   });
-  const actor = createActor(machine, { clock, input: { shelved: null, params: {}, ...start } }).start();
+  const actor = createActor(machine, { clock, input: { cached: null, params: {}, ...start } }).start();
 
   /** What the server would answer now. */
   function page({ kind, text, cursor }: NotesQuestion): ListPage<Note> {
@@ -64,9 +64,9 @@ export function openNotes(
   }
 
   /** What the server does when it is asked for a change. */
-  function obey({ id, wish }: NotesRequest): Note | null {
+  function obey({ id, pendingChange }: NotesRequest): Note | null {
     const note = server.find((each) => each.id === id);
-    const changed = note ? noteRules.apply(note, wish) : null;
+    const changed = note ? noteRules.apply(note, pendingChange) : null;
     server = server.flatMap((each) => (each.id === id ? (changed ?? []) : each));
     return changed;
   }

@@ -10,8 +10,8 @@ async function look(page: Page) {
   const seen = await page.evaluate(() => {
     const main = document.querySelector('main[data-screen][aria-busy="false"]');
     // Code that is loaded late: until then React hides what stood there before, or a placeholder stands there.
-    if (!(main instanceof HTMLElement) || document.querySelector('[data-beginning]')) return null;
-    if (main.querySelector('[style*="display: none"], [data-late], [data-coming]')) return null;
+    if (!(main instanceof HTMLElement) || document.querySelector('[data-prerendered]')) return null;
+    if (main.querySelector('[style*="display: none"], [data-late], [data-loading-mark]')) return null;
     const typed = [...main.querySelectorAll('input, select, textarea')].flatMap((control) => {
       if (control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement)
         return [`${control.name}=${control.value}`];

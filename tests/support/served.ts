@@ -13,6 +13,6 @@ const served = object({ DATABASE_URL: string(), DATA_DIR: string() });
 
 /** The data of the server under test, as settings. */
 export async function servedData() {
-  const told: unknown = JSON.parse(await readFile(servedFile(process.env['PORT'] ?? '4173'), 'utf8'));
-  return served.create(told);
+  const received: unknown = JSON.parse(await readFile(servedFile(process.env['PORT'] ?? '4173'), 'utf8'));
+  return served.create(received);
 }

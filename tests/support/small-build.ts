@@ -22,13 +22,13 @@ export const logged: string[] = [];
 export const siteAsked: string[] = [];
 
 /** What everybody is told of the site in French; nobody answers in English. */
-export const siteTold = { isSuccess: true, feedback: null, data: { nom: 'L’Écho </script> <!--' } };
+export const siteReceived = { isSuccess: true, feedback: null, data: { nom: 'L’Écho </script> <!--' } };
 
 /** Who is recognised by their network. */
 export const recognised = '192.0.2.7';
 
 /** What a server tells whomever it does not know, and a quote's page of whoever has typed nothing. */
-export const nobody = {
+export const anonymous = {
   isSuccess: true,
   feedback: null,
   data: { utilisateur: null, modeConnexion: 0, factureToken: null },
@@ -78,9 +78,9 @@ export class SmallBuild {
     };
     await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
     // Draws what it is given; the page of a quote cannot be drawn.
-    await mkdir(join(folder, '.beginning'));
+    await mkdir(join(folder, '.ssr'));
     await writeFile(
-      join(folder, '.beginning/render.js'),
+      join(folder, '.ssr/render.js'),
       `let times = 0;
       export async function renderBeginning(asked) {
         if (asked.page === 'quoteRequest') throw new Error('It cannot be drawn');
@@ -104,7 +104,7 @@ export class SmallBuild {
         sections: [{ method: 'GET', path: '/ajax/servicesemail', body: null }],
       },
     };
-    await writeFile(join(folder, '.beginning/first-questions.json'), JSON.stringify(questions));
+    await writeFile(join(folder, '.ssr/first-questions.json'), JSON.stringify(questions));
     return new SmallBuild(folder);
   }
 
@@ -130,10 +130,12 @@ export class SmallBuild {
           app.post('/ajax/echo', (request) => request.body);
           app.get('/fr/ajax/infossiteweb', (request) => {
             siteAsked.push(request.headers.cookie ?? 'nobody');
-            return siteTold;
+            return siteReceived;
           });
           app.get('/fr/ajax/user', ({ ip }) =>
-            ip === recognised ? { ...nobody, data: { ...nobody.data, utilisateur: { nom: 'Univers' } } } : nobody,
+            ip === recognised
+              ? { ...anonymous, data: { ...anonymous.data, utilisateur: { nom: 'Univers' } } }
+              : anonymous,
           );
           app.post('/fr/ajax/infosquote/read', () => noDraft);
           app.get('/ajax/broken', () => {

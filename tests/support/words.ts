@@ -103,14 +103,14 @@ function filledIn(name: string, { en, fr }: Message): string | null {
 }
 
 /** How much of a message stands there whatever its values are. */
-const lettersOf = ({ en }: Message): number =>
+const emailsOf = ({ en }: Message): number =>
   Math.min(...textsOf(en).map((text) => text.replace(/\P{L}/gu, '').length));
 
 /** Of a message whose values are known, where that is more than a part of another one. */
 function valued(name: string): string | null {
   const [filled = null] = messages()
-    .filter((message) => lettersOf(message) > 3)
-    .toSorted((one, other) => lettersOf(other) - lettersOf(one))
+    .filter((message) => emailsOf(message) > 3)
+    .toSorted((one, other) => emailsOf(other) - emailsOf(one))
     .flatMap((message) => filledIn(name, message) ?? []);
   return filled;
 }
@@ -134,8 +134,9 @@ function composed(name: string): string | null {
     const [first, rest] = [exactly(name.slice(0, end)), name.slice(begin)];
     const isNamed = name[end] === ':';
     const own = exactly(rest) ?? valued(rest);
-    const told = messages().flatMap((each) => filledIn(rest, each) ?? []);
-    if (first !== null && isNamed) return `${first}\\s*:\\s*(?:${[...new Set([escaped(rest), ...told])].join('|')})`;
+    const received = messages().flatMap((each) => filledIn(rest, each) ?? []);
+    if (first !== null && isNamed)
+      return `${first}\\s*:\\s*(?:${[...new Set([escaped(rest), ...received])].join('|')})`;
     if (first !== null && own !== null) return `${first}\\s+${own}`;
   }
   return null;

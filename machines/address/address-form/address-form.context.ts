@@ -45,7 +45,7 @@ export function isFull({ id, book }: Pick<AddressFormContext, 'id' | 'book'>): b
 }
 
 /** What was told: a form that nobody has typed in yet begins with what is kept. */
-export function told({ id, draft }: Pick<AddressFormContext, 'id' | 'draft'>, book: AddressBook) {
+export function received({ id, draft }: Pick<AddressFormContext, 'id' | 'draft'>, book: AddressBook) {
   const kept = keptOf({ id, book });
   return {
     book,
@@ -56,7 +56,7 @@ export function told({ id, draft }: Pick<AddressFormContext, 'id' | 'draft'>, bo
 
 /** The address is kept: the form holds it as it is now, or is ready for another one. */
 export function saved({ id, draft }: Pick<AddressFormContext, 'id' | 'draft'>, book: AddressBook) {
-  return { ...told({ id, draft: { ...draft, typed: null } }, book), lastSaved: selectedAddress(book) };
+  return { ...received({ id, draft: { ...draft, typed: null } }, book), lastSaved: selectedAddress(book) };
 }
 
 /** What was typed, changed. */

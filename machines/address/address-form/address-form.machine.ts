@@ -8,7 +8,7 @@ import type { StepMeta } from '../../engine/step.ts';
 import { typed } from '../../engine/typed.ts';
 import { port } from '../../ports.ts';
 import type { AddressFormContext, AddressFormInput } from './address-form.context.ts';
-import { changeOf, isComplete, isFull, isGone, placed, saved, told, written } from './address-form.context.ts';
+import { changeOf, isComplete, isFull, isGone, placed, saved, received, written } from './address-form.context.ts';
 import { addressFormSteps as steps } from './address-form.steps.ts';
 
 export type AddressFormEvent =
@@ -40,7 +40,7 @@ export const addressFormMachine = setup({
   actors: { readAddresses: port('readAddresses'), saveAddress: port('saveAddress') },
   actions: {
     keepPlace: assign(({ context }, { params }: { params: Params }) => placed(context.draft, params)),
-    keepBook: assign(({ context }, { answer }: { answer: AddressBook }) => told(context, answer)),
+    keepBook: assign(({ context }, { answer }: { answer: AddressBook }) => received(context, answer)),
     keepSaved: assign(({ context }, { answer }: { answer: AddressBook }) => saved(context, answer)),
     keepWritten: assign(({ context }, { address }: { address: PostalAddress }) => written(context.draft, address)),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
@@ -66,7 +66,7 @@ export const addressFormMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'readAddresses',
-        onDone: { target: 'told', actions: { type: 'keepBook', params: answerOf<AddressBook> } },
+        onDone: { target: 'received', actions: { type: 'keepBook', params: answerOf<AddressBook> } },
         onError: { target: 'unreadable', actions: failed },
       },
     },
@@ -74,7 +74,7 @@ export const addressFormMachine = setup({
       meta: { step: steps.unreadable },
       on: { retried: { target: 'reading' }, 'place.changed': elsewhere },
     },
-    told: {
+    received: {
       always: [{ guard: 'isGone', target: 'gone' }, { guard: 'isFull', target: 'full' }, { target: 'writing' }],
     },
     gone: { meta: { step: steps.gone }, on: { 'place.changed': elsewhere } },

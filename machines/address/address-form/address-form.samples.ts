@@ -24,7 +24,7 @@ export const addressFormChart: Chart<AddressFormContext> = defineChart({
   steps: addressFormSteps,
   draft: addressDraftRules,
   untyped: ['of'],
-  writes: {
+  draftFields: {
     'address.written': ['typed'],
     'place.changed': ['typed'],
     readAddresses: ['typed'],
@@ -41,7 +41,7 @@ export const addressFormChart: Chart<AddressFormContext> = defineChart({
     retried: plain,
     'place.changed': { another: { params: {} } },
   },
-  world: {
+  actorResponses: {
     readAddresses: {
       done: { several: addressBook, most: fullAddressBook },
       failed: { offline: new ApiError('offline', 'GET /ajax/user/adresse') },
@@ -57,15 +57,15 @@ export const addressFormChart: Chart<AddressFormContext> = defineChart({
   params: {},
   effects: [],
   isPossible: (token, { id }) => token !== 'readAddresses:done.most' || id === '',
-  decides: (context) => ({
+  serialize: (context) => ({
     of: context.id,
     there: context.book && isGone(context) ? 'gone' : '',
     room: isFull(context) ? 'full' : '',
     address: isComplete(context) ? '' : 'incomplete',
   }),
-  shows: ({ failure, lastSaved }, step) => ({
+  visibleContext: ({ failure, lastSaved }, step) => ({
     failure: step === 'loading' ? '' : (failure?.kind ?? ''),
     saved: step === 'form' && lastSaved ? 'saved' : '',
   }),
-  loosely: ({ of = '', ...others }) => ({ ...others, of: of === '' ? '' : 'kept' }),
+  partial: ({ of = '', ...others }) => ({ ...others, of: of === '' ? '' : 'kept' }),
 });

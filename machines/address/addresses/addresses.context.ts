@@ -9,23 +9,23 @@ export interface AddressRow extends RankedAddress {
 }
 
 /** Select it, ranked above what was selected before; or delete it. */
-export type AddressWish = { readonly kind: 'selected'; readonly rank: number } | { readonly kind: 'deleted' };
+export type AddressChange = { readonly kind: 'selected'; readonly rank: number } | { readonly kind: 'deleted' };
 
-export type AddressListing = Listing<AddressRow, AddressWish>;
+export type AddressListing = Listing<AddressRow, AddressChange>;
 
-export type AddressesContext = ListingContext<AddressRow, AddressWish>;
+export type AddressesContext = ListingContext<AddressRow, AddressChange>;
 
 /** With what a visit begins. */
 export interface AddressesInput {
   /** What this person was told last. */
-  readonly shelved: AddressBook | null;
+  readonly cached: AddressBook | null;
 }
 
 /** Everything that happens to the rows. */
-export const addressList = listingOf<AddressRow, AddressWish>({
-  apply: (row, wish) => {
-    if (wish.kind === 'deleted') return row.isDeleted ? row : { ...row, isDeleted: true };
-    return row.rank === wish.rank ? row : { ...row, rank: wish.rank };
+export const addressList = listingOf<AddressRow, AddressChange>({
+  apply: (row, pendingChange) => {
+    if (pendingChange.kind === 'deleted') return row.isDeleted ? row : { ...row, isDeleted: true };
+    return row.rank === pendingChange.rank ? row : { ...row, rank: pendingChange.rank };
   },
 });
 
@@ -43,6 +43,6 @@ export function pageOf({ addresses, selectedId }: AddressBook): ListPage<Address
 }
 
 /** What the server is asked for. */
-export function actionOf({ rowId, wish }: Wished<AddressWish>): AddressAction {
-  return { kind: wish.kind, id: Number(rowId) };
+export function actionOf({ rowId, pendingChange }: Wished<AddressChange>): AddressAction {
+  return { kind: pendingChange.kind, id: Number(rowId) };
 }

@@ -4,12 +4,12 @@ import { typed } from '../../engine/typed.ts';
 import type { ListingEvent } from '../../shared/list/listing.states.ts';
 import { listingGuards, listingStates, UNDO_TIME } from '../../shared/list/listing.states.ts';
 import { port } from '../../ports.ts';
-import type { AddressesContext, AddressesInput, AddressListing, AddressWish } from './addresses.context.ts';
+import type { AddressesContext, AddressesInput, AddressListing, AddressChange } from './addresses.context.ts';
 import { actionOf, addressList, pageOf } from './addresses.context.ts';
 import { addressesSteps } from './addresses.steps.ts';
 
 /** The list is told whole: there is never more of it. */
-export type AddressesEvent = Exclude<ListingEvent<AddressWish>, { readonly type: 'more.wanted' }>;
+export type AddressesEvent = Exclude<ListingEvent<AddressChange>, { readonly type: 'more.wanted' }>;
 
 const { records, changing } = listingStates('addresses', addressesSteps, addressList, {
   read: 'readAddresses',
@@ -38,7 +38,7 @@ export const addressesMachine = setup({
 }).createMachine({
   id: 'addresses',
   type: 'parallel',
-  context: ({ input: { shelved } }) => ({ listing: addressList.begin({ shelved: shelved && pageOf(shelved) }) }),
+  context: ({ input: { cached } }) => ({ listing: addressList.begin({ cached: cached && pageOf(cached) }) }),
   states: {
     records: {
       initial: records.initial,

@@ -22,8 +22,8 @@ if (second === undefined || third === undefined) throw new Error('There are too 
 const walked = { changes: { selected: third, deleted: second } };
 
 /** Whether something was changed, and the server has been told. */
-function hasChanged({ listing: { told } }: AddressesContext): boolean {
-  return told?.some(({ isDeleted, rank }) => isDeleted || rank > 1) ?? false;
+function hasChanged({ listing: { received } }: AddressesContext): boolean {
+  return received?.some(({ isDeleted, rank }) => isDeleted || rank > 1) ?? false;
 }
 
 /**
@@ -33,7 +33,7 @@ function hasChanged({ listing: { told } }: AddressesContext): boolean {
 function isPossible(token: string, context: AddressesContext): boolean {
   if (token === 'change.made:selected' && selectedOf(context.listing.rows)?.id === third) return false;
   if (token.startsWith('change.made:') && hasChanged(context)) return false;
-  if (token === 'readAddresses:done.most') return context.listing.told === null;
+  if (token === 'readAddresses:done.most') return context.listing.received === null;
   return isListingMove(walked, token, context);
 }
 
@@ -43,19 +43,19 @@ export const addressesChart: Chart<AddressesContext> = defineChart({
   machine: addressesMachine,
   steps: addressesSteps,
   inputs: {
-    link: { shelved: null },
+    link: { cached: null },
     /** The page was shown before in this visit. */
-    again: { shelved: addressBook },
+    again: { cached: addressBook },
   },
   events: {
     ...events,
     'change.made': {
-      selected: { rowId: third, wish: { kind: 'selected', rank: 2 } },
-      deleted: { rowId: second, wish: { kind: 'deleted' }, isUndoable: true },
+      selected: { rowId: third, pendingChange: { kind: 'selected', rank: 2 } },
+      deleted: { rowId: second, pendingChange: { kind: 'deleted' }, isUndoable: true },
     },
     'place.changed': { same: { params: {} } },
   },
-  world: {
+  actorResponses: {
     readAddresses: {
       done: { several: addressBook, most: fullAddressBook, none: noAddresses },
       failed: readFailures('GET /ajax/user/adresse'),
@@ -68,12 +68,12 @@ export const addressesChart: Chart<AddressesContext> = defineChart({
   params: {},
   effects: [],
   isPossible,
-  decides: (context) => ({ ...listingDecides(context), changed: hasChanged(context) ? 'changed' : '' }),
-  shows: (context) => ({
+  serialize: (context) => ({ ...listingDecides(context), changed: hasChanged(context) ? 'changed' : '' }),
+  visibleContext: (context) => ({
     ...listingShows(context),
     selected: selectedOf(context.listing.rows)?.id === third ? 'third' : '',
   }),
-  loosely: (facets) => {
+  partial: (facets) => {
     const { selected: _selected, ...others } = listingLoosely(facets);
     return others;
   },

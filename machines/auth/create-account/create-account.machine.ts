@@ -4,14 +4,14 @@ import type { Asked } from '../../engine/action-params.ts';
 import type { StepMeta } from '../../engine/step.ts';
 import { typed as ofType } from '../../engine/typed.ts';
 import { port } from '../../ports.ts';
-import type { LetterEvent } from '../../shared/email/email.states.ts';
-import { letterStates } from '../../shared/email/email.states.ts';
+import type { EmailEvent } from '../../shared/email/email.states.ts';
+import { emailStates } from '../../shared/email/email.states.ts';
 import type { CreateAccountContext, CreateAccountInput } from './create-account.context.ts';
 import { begin, isComplete, requestOf, typed } from './create-account.context.ts';
 import type { NewAccountTyped } from './create-account.draft.ts';
 import { createAccountSteps as steps } from './create-account.steps.ts';
 
-export type CreateAccountEvent = LetterEvent<NewAccountTyped>;
+export type CreateAccountEvent = EmailEvent<NewAccountTyped>;
 
 const asking = {
   src: 'requestAccount',
@@ -44,5 +44,5 @@ export const createAccountMachine = setup({
   id: 'createAccount',
   context: ({ input }) => begin(input),
   initial: 'entering',
-  states: letterStates('createAccount', steps, asking, asking),
+  states: emailStates('createAccount', steps, asking, asking),
 });

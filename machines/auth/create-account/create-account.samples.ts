@@ -6,7 +6,7 @@ import type { CreateAccountContext } from './create-account.context.ts';
 import { createAccountDraftRules, freshAccount } from './create-account.draft.ts';
 import { createAccountMachine } from './create-account.machine.ts';
 import { createAccountSteps } from './create-account.steps.ts';
-import { letterDecides, letterFailures, letterShows } from '../../shared/email/email.samples.ts';
+import { emailDecides, emailFailures, emailShows } from '../../shared/email/email.samples.ts';
 
 const account = {
   email: 'amina.delacroix@example.fr',
@@ -14,7 +14,7 @@ const account = {
   firstName: 'Amina',
   lastName: 'de la Croix',
 };
-const nobody = { email: '', firstName: '', lastName: '', civility: freshAccount.civility };
+const anonymous = { email: '', firstName: '', lastName: '', civility: freshAccount.civility };
 
 export const createAccountChart: Chart<CreateAccountContext> = defineChart({
   name: 'createAccount',
@@ -22,9 +22,9 @@ export const createAccountChart: Chart<CreateAccountContext> = defineChart({
   steps: createAccountSteps,
   draft: createAccountDraftRules,
   untyped: ['sentTo'],
-  writes: { 'form.typed': ['email', 'civility', 'firstName', 'lastName'] },
+  draftFields: { 'form.typed': ['email', 'civility', 'firstName', 'lastName'] },
   inputs: {
-    stranger: { draft: freshAccount, params: {}, origin: 'prospect' },
+    anonymous: { draft: freshAccount, params: {}, origin: 'prospect' },
     /** From a page that asked to sign in, with what was typed before a reload. */
     buyer: {
       draft: { ...freshAccount, ...account },
@@ -35,18 +35,18 @@ export const createAccountChart: Chart<CreateAccountContext> = defineChart({
     reload: { draft: { ...freshAccount, ...account, sentTo: account.email }, params: {}, origin: 'prospect' },
   },
   events: {
-    'form.typed': { complete: { typed: account }, nothing: { typed: nobody } },
-    'letter.requested': plain,
+    'form.typed': { complete: { typed: account }, nothing: { typed: anonymous } },
+    'email.requested': plain,
     'address.reopened': plain,
   },
-  world: {
+  actorResponses: {
     requestAccount: {
       done: { sent: undefined },
-      failed: letterFailures('POST /ajax/login/create'),
+      failed: emailFailures('POST /ajax/login/create'),
     },
   },
   params: {},
   effects: [],
-  decides: (context) => letterDecides(context, isComplete(context)),
-  shows: letterShows,
+  serialize: (context) => emailDecides(context, isComplete(context)),
+  visibleContext: emailShows,
 });

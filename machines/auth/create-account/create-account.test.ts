@@ -7,7 +7,7 @@ const configurations = explore(createAccountChart);
 
 describe('asking for an account', () => {
   test('what is typed is sent, with the door and the way back', async () => {
-    const replay = await replayLine(createAccountChart, 'buyer > letter.requested > requestAccount:done.sent');
+    const replay = await replayLine(createAccountChart, 'buyer > email.requested > requestAccount:done.sent');
     const { asked } = replay;
     expect(asked).toEqual([
       {
@@ -27,8 +27,8 @@ describe('asking for an account', () => {
 
   test('nothing is sent that the form does not accept, and nothing typed is lost where the call fails', async () => {
     const nothing = await replayLine(createAccountChart, 'stranger > form.typed:complete > form.typed:nothing');
-    expect(nothing.moves().map(({ token }) => token)).not.toContain('letter.requested');
-    const line = 'stranger > form.typed:complete > letter.requested > requestAccount:failed.offline';
+    expect(nothing.moves().map(({ token }) => token)).not.toContain('email.requested');
+    const line = 'stranger > form.typed:complete > email.requested > requestAccount:failed.offline';
     const { context, value } = (await replayLine(createAccountChart, line)).snapshot();
     expect(value).toBe('form');
     expect(context).toMatchObject({
@@ -37,17 +37,17 @@ describe('asking for an account', () => {
   });
 
   test('a letter is told of where it has gone, and no longer once the address is another', async () => {
-    const told = configurations.filter(
+    const received = configurations.filter(
       ({ step, context: { draft } }) => step === 'sent' && draft.sentTo !== draft.email,
     );
-    expect(told.map(({ id }) => id)).toEqual([]);
+    expect(received.map(({ id }) => id)).toEqual([]);
     const replay = await replayLine(createAccountChart, 'reload > address.reopened');
     expect(replay.snapshot().context.draft).toMatchObject({ email: 'amina.delacroix@example.fr', sentTo: '' });
   });
 
   test('the letter is asked for again with the same words', async () => {
     const line =
-      'reload > letter.requested > requestAccount:failed.tooMany > letter.requested > requestAccount:done.sent';
+      'reload > email.requested > requestAccount:failed.tooMany > email.requested > requestAccount:done.sent';
     const replay = await replayLine(createAccountChart, line);
     const { asked } = replay;
     expect(asked[1]).toEqual(asked[0]);

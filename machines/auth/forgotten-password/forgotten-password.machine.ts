@@ -5,14 +5,14 @@ import type { FunnelInput } from '../../engine/funnel.ts';
 import type { StepMeta } from '../../engine/step.ts';
 import { typed as ofType } from '../../engine/typed.ts';
 import { port } from '../../ports.ts';
-import type { LetterEvent } from '../../shared/email/email.states.ts';
-import { letterStates } from '../../shared/email/email.states.ts';
+import type { EmailEvent } from '../../shared/email/email.states.ts';
+import { emailStates } from '../../shared/email/email.states.ts';
 import type { ForgottenPasswordContext } from './forgotten-password.context.ts';
 import { begin, isComplete, requestOf, typed } from './forgotten-password.context.ts';
 import type { ForgottenPasswordDraft, ForgottenTyped } from './forgotten-password.draft.ts';
 import { forgottenPasswordSteps as steps } from './forgotten-password.steps.ts';
 
-export type ForgottenPasswordEvent = LetterEvent<ForgottenTyped>;
+export type ForgottenPasswordEvent = EmailEvent<ForgottenTyped>;
 
 const asking = {
   src: 'requestPassword',
@@ -45,5 +45,5 @@ export const forgottenPasswordMachine = setup({
   id: 'forgottenPassword',
   context: ({ input }) => begin(input),
   initial: 'entering',
-  states: letterStates('forgottenPassword', steps, asking, asking),
+  states: emailStates('forgottenPassword', steps, asking, asking),
 });

@@ -1,6 +1,6 @@
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart, plain } from '../../engine/model/samples.ts';
-import { letterDecides, letterFailures, letterShows } from '../../shared/email/email.samples.ts';
+import { emailDecides, emailFailures, emailShows } from '../../shared/email/email.samples.ts';
 import type { ForgottenPasswordContext } from './forgotten-password.context.ts';
 import { isComplete } from './forgotten-password.context.ts';
 import { forgottenPasswordDraftRules, freshForgotten } from './forgotten-password.draft.ts';
@@ -15,9 +15,9 @@ export const forgottenPasswordChart: Chart<ForgottenPasswordContext> = defineCha
   steps: forgottenPasswordSteps,
   draft: forgottenPasswordDraftRules,
   untyped: ['sentTo'],
-  writes: { 'form.typed': ['email'] },
+  draftFields: { 'form.typed': ['email'] },
   inputs: {
-    stranger: { draft: freshForgotten, params: {} },
+    anonymous: { draft: freshForgotten, params: {} },
     /** From a page that asked to sign in, with what was typed before a reload. */
     buyer: { draft: { ...freshForgotten, email }, params: { redirect: '/account/payment?id=88012' } },
     /** Loaded again when the letter has left. */
@@ -25,17 +25,17 @@ export const forgottenPasswordChart: Chart<ForgottenPasswordContext> = defineCha
   },
   events: {
     'form.typed': { complete: { typed: { email } }, nothing: { typed: { email: '' } } },
-    'letter.requested': plain,
+    'email.requested': plain,
     'address.reopened': plain,
   },
-  world: {
+  actorResponses: {
     requestPassword: {
       done: { sent: undefined },
-      failed: letterFailures('POST /ajax/password/forget'),
+      failed: emailFailures('POST /ajax/password/forget'),
     },
   },
   params: {},
   effects: [],
-  decides: (context) => letterDecides(context, isComplete(context)),
-  shows: letterShows,
+  serialize: (context) => emailDecides(context, isComplete(context)),
+  visibleContext: emailShows,
 });

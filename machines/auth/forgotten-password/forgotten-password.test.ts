@@ -3,10 +3,10 @@ import { replayLine } from '../../engine/model/replay.ts';
 import { forgottenPasswordChart } from './forgotten-password.samples.ts';
 
 test('the address is sent with the way back, and kept where the call fails', async () => {
-  const failed = 'buyer > letter.requested > requestPassword:failed.offline';
+  const failed = 'buyer > email.requested > requestPassword:failed.offline';
   const first = await replayLine(forgottenPasswordChart, failed);
   expect(first.snapshot().context.draft).toEqual({ email: 'amina.delacroix@example.fr', sentTo: '' });
-  const replay = await replayLine(forgottenPasswordChart, `${failed} > letter.requested > requestPassword:done.sent`);
+  const replay = await replayLine(forgottenPasswordChart, `${failed} > email.requested > requestPassword:done.sent`);
   const { asked } = replay;
   const input = { email: 'amina.delacroix@example.fr', redirect: '/account/payment?id=88012' };
   expect(asked).toEqual([

@@ -19,7 +19,7 @@ export const newPasswordChart: Chart<NewPasswordContext> = defineChart({
     retried: plain,
     'place.changed': { nowhere: { params: {} } },
   },
-  world: {
+  actorResponses: {
     readPasswordLink: {
       done: {
         first: { kind: 'open', link: { purpose: 'first', email } },
@@ -43,10 +43,10 @@ export const newPasswordChart: Chart<NewPasswordContext> = defineChart({
   },
   params: {},
   effects: [],
-  decides: ({ link, redirect, isTried }) => ({
+  serialize: ({ link, redirect, isTried }) => ({
     purpose: link?.purpose ?? '',
     tried: isTried ? 'tried' : '',
     way: redirect === '' ? '' : 'onTheWay',
   }),
-  shows: ({ failure }, step) => ({ failure: step === 'loading' ? '' : (failure?.kind ?? '') }),
+  visibleContext: ({ failure }, step) => ({ failure: step === 'loading' ? '' : (failure?.kind ?? '') }),
 });

@@ -28,7 +28,7 @@ test('where the answer was lost after it was kept, the link is over, and its rea
 });
 
 test('who has chosen is told to the session, once', async () => {
-  const told: Visitor[] = [];
+  const received: Visitor[] = [];
   const machine = newPasswordMachine.provide({
     actors: {
       readPasswordLink: fromPromise<PasswordLinkAnswer, undefined>(async () => ({
@@ -42,10 +42,10 @@ test('who has chosen is told to the session, once', async () => {
     },
   });
   const actor = createActor(machine, { input: { params: {} } });
-  actor.on('visitor.signedIn', ({ visitor }) => told.push(visitor));
+  actor.on('visitor.signedIn', ({ visitor }) => received.push(visitor));
   actor.start();
   await expect.poll(() => actor.getSnapshot().value).toBe('choice');
   actor.send({ type: 'password.given', password: 'trois pirogues au soleil' });
   await expect.poll(() => actor.getSnapshot().value).toBe('signedIn');
-  expect(told).toEqual([visitors.signedIn]);
+  expect(received).toEqual([visitors.signedIn]);
 });

@@ -7,7 +7,7 @@ import { Absences, causesOf, suspectsOf } from './causes.ts';
 import type { Complaint } from './complaint.ts';
 import { tellComplaints } from './complaint.ts';
 import { lastMoveOf } from './last-move.ts';
-import { draftDebts } from './draft-debts.ts';
+import { draftIssues } from './draft-debts.ts';
 import type { Configuration } from './explore.ts';
 import { explore } from './explore.ts';
 import type { Reproduce } from './reproduce.ts';
@@ -17,25 +17,28 @@ import type { Coverage } from './walk.ts';
 import { walk } from './walk.ts';
 
 /** The meta of a state that shows a step. */
-const shows = having({ step: having({ name: string() }) });
+const visibleContext = having({ step: having({ name: string() }) });
 
 /** A chart looked through: what it owes, and what was seen where nothing stood in the way. */
 export interface Examination {
   /** One complaint for each cause. */
   readonly complaints: readonly Complaint[];
   /** The same as texts. */
-  readonly debts: readonly string[];
+  readonly issues: readonly string[];
   readonly configurations: readonly Configuration[];
   readonly coverage: Coverage | null;
 }
 
 /** Each question has samples of its answers and of its failures, and the state that asks it goes on after both. */
-function questionDebts({ id: state, invoke, transitions }: AnyStateNode, { name, world }: Chart): readonly string[] {
+function questionIssues(
+  { id: state, invoke, transitions }: AnyStateNode,
+  { name, actorResponses }: Chart,
+): readonly string[] {
   return invoke.flatMap(({ id, src }) => {
     if (typeof src !== 'string') return [`${state} asks no named port: give its invoke the name of one as src`];
     return (['done', 'failed'] as const).flatMap((outcome) => {
       const [event, handler] = outcome === 'done' ? ['done', 'onDone'] : ['error', 'onError'];
-      const hasSample = Object.keys(world[src]?.[outcome] ?? {}).length > 0;
+      const hasSample = Object.keys(actorResponses[src]?.[outcome] ?? {}).length > 0;
       return [
         ...(hasSample ? [] : [`${src}, asked by ${state}, has no sample "${outcome}": add one to ${name}.samples.ts`]),
         ...(transitions.has(`xstate.${event}.actor.${id}`)
@@ -47,7 +50,7 @@ function questionDebts({ id: state, invoke, transitions }: AnyStateNode, { name,
 }
 
 /** Each step is named by its key, and has addresses that lead into the chart. */
-function stepDebts({ machine, steps }: Chart): readonly string[] {
+function stepIssues({ machine, steps }: Chart): readonly string[] {
   const patterns = new Set(routesOf(machine).map(({ pattern }) => pattern));
   return Object.entries(steps).flatMap(([key, { name, paths }]) => [
     ...(key === name ? [] : [`step "${name}" stands under "${key}" in the steps table: give both one name`]),
@@ -58,7 +61,7 @@ function stepDebts({ machine, steps }: Chart): readonly string[] {
 }
 
 /** Where addresses name something by their parameters, one can be gone to from another. */
-function anotherDebts({ name, params, another }: Chart): readonly string[] {
+function anotherIssues({ name, params, another }: Chart): readonly string[] {
   if (another || Object.keys(params).length === 0) return [];
   return [
     `the addresses have parameters: give ${name}.samples.ts \`another\`, with other values and what is told of them`,
@@ -89,7 +92,7 @@ function absenceFindings(
       .map((step) => ({
         what: `no state shows step "${step.name}": point to it in a state's meta, or remove it`,
         suspects: statesOf(machine)
-          .filter(({ meta }) => is(meta, shows) && meta.step.name === step.name)
+          .filter(({ meta }) => is(meta, visibleContext) && meta.step.name === step.name)
           .flatMap(({ path }) => absences.ofState(path.join('.'))),
         seen: null,
       })),
@@ -97,7 +100,7 @@ function absenceFindings(
 }
 
 /** Where running the chart does not do what reading it promised, by the move with which each way goes wrong. */
-async function breachFindings(chart: Chart, { unready, mismatches }: Coverage): Promise<readonly Finding[]> {
+async function violationFindings(chart: Chart, { unready, mismatches }: Coverage): Promise<readonly Finding[]> {
   const said = new Map([
     ...unready.map((line) => [line, `the step lacks what it needs: guard the last move of ${line}`] as const),
     ...mismatches.map(
@@ -126,11 +129,11 @@ async function breachFindings(chart: Chart, { unready, mismatches }: Coverage): 
 const alone = (what: string): Complaint => ({ what, guard: null, seen: null, follows: [] });
 
 /** Looks a chart through; each finding tells how to see it again. */
-export async function examine(chart: Chart, reproduce: Reproduce = replayLineOf): Promise<Examination> {
-  const complaints = statesOf(chart.machine).flatMap((node) => questionDebts(node, chart).map(alone));
+export async function check(chart: Chart, reproduce: Reproduce = replayLineOf): Promise<Examination> {
+  const complaints = statesOf(chart.machine).flatMap((node) => questionIssues(node, chart).map(alone));
   const examination = (configurations: readonly Configuration[], coverage: Coverage | null): Examination => ({
     complaints,
-    debts: tellComplaints(chart, complaints, reproduce),
+    issues: tellComplaints(chart, complaints, reproduce),
     configurations,
     coverage,
   });
@@ -138,9 +141,9 @@ export async function examine(chart: Chart, reproduce: Reproduce = replayLineOf)
     const configurations = explore(chart);
     const coverage = await walk(chart, configurations);
     complaints.push(
-      ...[...stepDebts(chart), ...anotherDebts(chart)].map(alone),
-      ...causesOf([...(await breachFindings(chart, coverage)), ...absenceFindings(chart, coverage, configurations)]),
-      ...draftDebts(chart, configurations),
+      ...[...stepIssues(chart), ...anotherIssues(chart)].map(alone),
+      ...causesOf([...(await violationFindings(chart, coverage)), ...absenceFindings(chart, coverage, configurations)]),
+      ...draftIssues(chart, configurations),
     );
     return examination(configurations, coverage);
   } catch (error) {

@@ -50,7 +50,7 @@ type Found<Context extends object> = Omit<Configuration<Context>, 'id' | 'isStor
 
 /** What decides and what shows in a chart that stands so, by facet. */
 export function facetsOf<Context extends object>(chart: Chart<Context>, snapshot: Snapshot<Context>): Facets {
-  return { ...chart.decides(snapshot.context), ...chart.shows(snapshot.context, stepOf(snapshot).name) };
+  return { ...chart.serialize(snapshot.context), ...chart.visibleContext(snapshot.context, stepOf(snapshot).name) };
 }
 
 /** Configurations with the same key are one to the models. */
@@ -191,7 +191,7 @@ function named<Context extends object>(
   const nameOf = (key: string): string => names.get(key) ?? key;
   const looks = new Set<string>();
   return [...found].map(([key, each]) => {
-    const shown = JSON.stringify(chart.shows(each.context, each.step));
+    const shown = JSON.stringify(chart.visibleContext(each.context, each.step));
     const own = leavesOf(each.snapshot.value).map((leaf) => leaf + shown);
     const isStory = own.some((look) => !looks.has(look));
     for (const look of own) looks.add(look);

@@ -6,7 +6,7 @@ export interface Folding {
   /** States whose inner states are drawn. */
   readonly shown: readonly string[];
   /** States that are told in full: addresses, questions, what they do and stay, and all words of their lines. */
-  readonly told: readonly string[];
+  readonly received: readonly string[];
   /** Whether the other lines have words, cut short. */
   readonly hasWords: boolean;
 }
@@ -35,13 +35,13 @@ function hasDetails({ asks, addresses, stays }: Box): boolean {
 /** Everything open. */
 export function allOpen({ boxes }: Diagram): Folding {
   const paths = boxes.map(({ path }) => path);
-  return { shown: paths, told: paths, hasWords: true };
+  return { shown: paths, received: paths, hasWords: true };
 }
 
 /** Open down to a depth: 1 shows the chart's own states and nothing within them. */
 export function openTo({ boxes }: Diagram, depth: number, hasWords: boolean): Folding {
   const isAbove = (path: string): boolean => around(path).length < depth;
-  return { shown: boxes.map(({ path }) => path).filter(isAbove), told: [], hasWords };
+  return { shown: boxes.map(({ path }) => path).filter(isAbove), received: [], hasWords };
 }
 
 /** Opens or closes a state. What opens is told, and so are the states right within it that have none within them. */
@@ -49,15 +49,15 @@ export function toggled(diagram: Diagram, folding: Folding, path: string): Foldi
   const box = diagram.boxes.find((each) => each.path === path);
   if (!box) return folding;
   const inner = isGroup(diagram, box);
-  if ((inner ? folding.shown : folding.told).includes(path)) {
+  if ((inner ? folding.shown : folding.received).includes(path)) {
     const outside = (each: string): boolean => each !== path && !isWithin(each, path);
-    return { ...folding, shown: folding.shown.filter(outside), told: folding.told.filter(outside) };
+    return { ...folding, shown: folding.shown.filter(outside), received: folding.received.filter(outside) };
   }
   const leaves = diagram.boxes.filter((each) => each.parent === box.id && !isGroup(diagram, each));
   return {
     ...folding,
     shown: inner ? union(folding.shown, [path]) : folding.shown,
-    told: union(folding.told, [path, ...leaves.map((leaf) => leaf.path)]),
+    received: union(folding.received, [path, ...leaves.map((leaf) => leaf.path)]),
   };
 }
 
@@ -69,11 +69,11 @@ export function revealed(folding: Folding, paths: readonly string[]): Folding {
 /** Where a chart stands is drawn whatever is closed, with all that it takes there. */
 export function standingOpen(folding: Folding, paths: readonly string[]): Folding {
   const outer = paths.flatMap(around);
-  return { ...folding, shown: union(folding.shown, outer), told: union(folding.told, [...paths, ...outer]) };
+  return { ...folding, shown: union(folding.shown, outer), received: union(folding.received, [...paths, ...outer]) };
 }
 
 /** A diagram as it is folded: what a closed state holds is not drawn, and its lines are the state's own. */
-export function folded(diagram: Diagram, { shown, told, hasWords }: Folding): Diagram {
+export function folded(diagram: Diagram, { shown, received, hasWords }: Folding): Diagram {
   const drawn = new Map<string, Box>();
   /** For each state the one that is drawn in its place: itself, or the closed one around it. */
   const places = new Map<string, string>();
@@ -84,12 +84,12 @@ export function folded(diagram: Diagram, { shown, told, hasWords }: Folding): Di
     places.set(box.id, isDrawn ? box.id : (places.get(box.parent ?? '') ?? box.id));
     if (!isDrawn) continue;
     const isOuter = parents.has(box.id);
-    const isOpen = isOuter ? shown.includes(box.path) : told.includes(box.path);
+    const isOpen = isOuter ? shown.includes(box.path) : received.includes(box.path);
     const isFoldable = box.path !== '' && (isOuter || hasDetails(box));
-    const details = told.includes(box.path) ? {} : { asks: [], addresses: [], stays: [] };
+    const details = received.includes(box.path) ? {} : { asks: [], addresses: [], stays: [] };
     drawn.set(box.id, { ...box, ...details, isOpen: isFoldable ? isOpen : null });
   }
-  const isTold = (id: string): boolean => told.includes(drawn.get(id)?.path ?? '');
+  const isReceived = (id: string): boolean => received.includes(drawn.get(id)?.path ?? '');
   const led = diagram.lines.flatMap((line) => {
     const [from = '', to = ''] = [places.get(line.from), places.get(line.to)];
     // What happens within a closed state is its own affair.
@@ -98,7 +98,7 @@ export function folded(diagram: Diagram, { shown, told, hasWords }: Folding): Di
   const lines = [...Map.groupBy(led, ({ id }) => id).values()].flatMap((same): readonly Line[] => {
     const [first] = same;
     if (!first) return [];
-    const words = isTold(first.from) || isTold(first.to) ? 'full' : hasWords ? 'cut' : 'none';
+    const words = isReceived(first.from) || isReceived(first.to) ? 'full' : hasWords ? 'cut' : 'none';
     return [{ ...first, words, edges: same.flatMap(({ edges }) => edges) }];
   });
   const boxes = [...drawn.values()].map((box) => {

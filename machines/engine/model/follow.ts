@@ -64,7 +64,7 @@ function standing({ value }: Snapshot): string {
 /** What decides and what shows, as far as a running chart can have it in common with samples. */
 function looseFacets(chart: Chart, snapshot: Snapshot): Facets {
   const facets = facetsOf(chart, snapshot);
-  return chart.loosely?.(facets) ?? facets;
+  return chart.partial?.(facets) ?? facets;
 }
 
 /** Whether a running chart is in the same configuration as a model, as far as it can be told by other values. */
@@ -143,7 +143,7 @@ export function follow(chart: Chart, first: AnyMachineSnapshot, known: readonly 
   let untold: string | null = null;
 
   /** A telling that has come to a snapshot, if that is where the running chart is. */
-  function told(steps: readonly Step[], token: string | null, snapshot: AnyMachineSnapshot): readonly Telling[] {
+  function received(steps: readonly Step[], token: string | null, snapshot: AnyMachineSnapshot): readonly Telling[] {
     if (standing(snapshot) !== standing(present)) return [];
     const differs = differences(chart, snapshot, present);
     const alike = likeness(typedOnly(chart, snapshot), typedOnly(chart, present));
@@ -156,10 +156,10 @@ export function follow(chart: Chart, first: AnyMachineSnapshot, known: readonly 
    */
   function onward(telling: Telling, happened: EventObject): readonly Telling[] {
     const { steps, snapshot } = telling;
-    const untouched = told(corrected(steps, snapshot), null, snapshot);
+    const untouched = received(corrected(steps, snapshot), null, snapshot);
     const moved = movesFrom(chart, snapshot, (move) => isSame(move, happened)).flatMap(({ token, event }) => {
       const [next] = transition(chart.machine, snapshot, event);
-      return isUnmoved(chart, snapshot, next) ? untouched : told(steps, token, next);
+      return isUnmoved(chart, snapshot, next) ? untouched : received(steps, token, next);
     });
     return moved.length > 0 ? moved : untouched;
   }
@@ -174,7 +174,7 @@ export function follow(chart: Chart, first: AnyMachineSnapshot, known: readonly 
   const inputs = (): readonly Telling[] =>
     Object.entries(chart.inputs).flatMap(([input, value]) => {
       const [snapshot] = initialTransition(chart.machine, value);
-      return told([], input, snapshot);
+      return received([], input, snapshot);
     });
   let tellings = known.length > 0 ? [led] : best(inputs());
 

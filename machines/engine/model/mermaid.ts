@@ -18,8 +18,8 @@ export function outlineOf(machine: AnyStateMachine): string {
   }
   const first = machine.root.initial.target.map(({ key }) => `  [*] --> ${key}`);
   const arrows = [...labels].map(([arrow, words]) => {
-    const told = [...words].filter(Boolean).join(' / ');
-    return told === '' ? `  ${arrow}` : `  ${arrow} : ${told}`;
+    const received = [...words].filter(Boolean).join(' / ');
+    return received === '' ? `  ${arrow}` : `  ${arrow} : ${received}`;
   });
   return ['```mermaid', 'stateDiagram-v2', ...first, ...arrows, '```', ''].join('\n');
 }

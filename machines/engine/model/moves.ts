@@ -32,7 +32,7 @@ function answers(chart: Chart, transition: Transition): readonly Move[] {
   if (!question) return [];
   const { port, isDone } = question;
   const outcome = isDone ? 'done' : 'failed';
-  return Object.entries(chart.world[port]?.[outcome] ?? {}).map(([sample, answer]) => ({
+  return Object.entries(chart.actorResponses[port]?.[outcome] ?? {}).map(([sample, answer]) => ({
     kind: 'answer',
     token: `${port}:${outcome}.${sample}`,
     event: { type: transition.eventType, [isDone ? 'output' : 'error']: answer },

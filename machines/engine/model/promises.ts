@@ -9,7 +9,7 @@ type Standing = ChartSnapshot<object, EventObject>;
 
 /** A move, and all that is said to decide where it leads. */
 function situation(chart: Chart, { value, context }: Standing, { token }: Move): string {
-  return JSON.stringify([value, chart.decides(context), token]);
+  return JSON.stringify([value, chart.serialize(context), token]);
 }
 
 /** Of each chart that was asked about: the states to which its moves lead. */

@@ -69,7 +69,7 @@ function bookOf(system: System): Book {
 function recording(chart: Chart): AnyStateMachine {
   const known = machines.get(chart);
   if (known) return known;
-  const ports = Object.keys(chart.world).map((port) => {
+  const ports = Object.keys(chart.actorResponses).map((port) => {
     const ask = fromPromise<unknown, unknown>(({ input, system }) => {
       const { asked, open } = bookOf(system);
       asked.push({ port, input });

@@ -22,7 +22,7 @@ type EventSamples<Event extends { readonly type: string }> = {
 type PortsOf<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actors']>;
 
 /** What a port can answer and how it can fail, under the names by which replay lines call them. */
-type WorldSamples<Ports> = {
+type ActorResponsesSamples<Ports> = {
   readonly [Name in keyof Ports]-?: {
     readonly done: Readonly<Record<string, OutputFrom<NonNullable<Ports[Name]>>>>;
     readonly failed: Readonly<Record<string, Error>>;
@@ -32,7 +32,7 @@ type WorldSamples<Ports> = {
 /** Something else that the addresses of a chart may name, and what the world tells of it. */
 interface Another<Ports> {
   readonly params: Params;
-  readonly world: { readonly [Name in keyof Ports]?: OutputFrom<NonNullable<Ports[Name]>> };
+  readonly actorResponses: { readonly [Name in keyof Ports]?: OutputFrom<NonNullable<Ports[Name]>> };
 }
 
 /** The one sample of an event that says nothing beside its type: a replay line calls it by its type alone. */
@@ -46,7 +46,7 @@ interface ChartRow<Machine extends AnyStateMachine> {
   /** How a visit can begin; the exploration starts from each. */
   readonly inputs: Readonly<Record<string, InputFrom<Machine>>>;
   readonly events: EventSamples<OwnEvent<Machine>>;
-  readonly world: WorldSamples<PortsOf<Machine>>;
+  readonly actorResponses: ActorResponsesSamples<PortsOf<Machine>>;
   /** Whether a move, named by its token, makes sense in a context; without it, all do. */
   readonly isPossible?: (token: string, context: ContextFrom<Machine>) => boolean;
   /** Values of the parameters in the chart's addresses. */
@@ -56,14 +56,14 @@ interface ChartRow<Machine extends AnyStateMachine> {
   /** Actions that touch the world outside the chart: models record them instead. */
   readonly effects: readonly string[];
   /** What guards read: beside the value, it decides what can happen. Too little is found out by the random walks. */
-  readonly decides: (context: ContextFrom<Machine>) => Facets;
+  readonly serialize: (context: ContextFrom<Machine>) => Facets;
   /** What the named step shows differently in one and the same state: each has a story. */
-  readonly shows: (context: ContextFrom<Machine>, step: string) => Facets;
+  readonly visibleContext: (context: ContextFrom<Machine>, step: string) => Facets;
   /**
    * Facets without what only the samples' own records have, such as an id or how many there are: by these a running chart
    * is compared with the samples. Without it, by all of them.
    */
-  readonly loosely?: (facets: Facets) => Facets;
+  readonly partial?: (facets: Facets) => Facets;
 }
 
 /**
@@ -81,7 +81,7 @@ type FunnelRow<Machine extends AnyStateMachine> =
         readonly draft: DraftRules<Draft>;
         /** Fields of the draft that nobody types: the identity of an order, what the server is known to keep. */
         readonly untyped?: readonly (keyof Draft & string)[];
-        readonly writes: Writes<Machine, keyof Draft & string>;
+        readonly draftFields: Writes<Machine, keyof Draft & string>;
       }
     : { readonly draft?: undefined };
 
@@ -92,19 +92,19 @@ export interface Chart<Context extends object = object> {
   readonly steps: Readonly<Record<string, Step>>;
   readonly inputs: Readonly<Record<string, object>>;
   readonly events: Readonly<Record<string, Readonly<Record<string, object>>>>;
-  readonly world: Readonly<Partial<Record<string, PortSamples>>>;
+  readonly actorResponses: Readonly<Partial<Record<string, PortSamples>>>;
   readonly params: Params;
-  readonly another?: { readonly params: Params; readonly world: Readonly<Record<string, unknown>> };
+  readonly another?: { readonly params: Params; readonly actorResponses: Readonly<Record<string, unknown>> };
   readonly effects: readonly string[];
   /** Of a funnel: what a tab remembers of it. */
   readonly draft?: DraftRules<object> | undefined;
   readonly untyped?: readonly string[];
-  readonly writes?: Readonly<Partial<Record<string, readonly string[]>>>;
+  readonly draftFields?: Readonly<Partial<Record<string, readonly string[]>>>;
   /** Methods, so that one list can hold charts of different contexts. */
   isPossible?(token: string, context: Context): boolean;
-  decides(context: Context): Facets;
-  shows(context: Context, step: string): Facets;
-  loosely?(facets: Facets): Facets;
+  serialize(context: Context): Facets;
+  visibleContext(context: Context, step: string): Facets;
+  partial?(facets: Facets): Facets;
 }
 
 export interface PortSamples {

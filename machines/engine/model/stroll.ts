@@ -10,7 +10,7 @@ import { inputOf, openReplay } from './replay.ts';
 import type { Chart } from './samples.ts';
 
 /** What goes wrong with a move. */
-export interface Breach {
+export interface Violation {
   /** A sentence. */
   readonly what: string;
   /** What every way has in common that breaks by it: which law, and where it is broken. */
@@ -21,19 +21,19 @@ export interface Breach {
 export type Next = (replay: Replay, made: number) => Move | undefined | Promise<Move | undefined>;
 
 /** A way that was gone. */
-export interface Stroll {
+export interface RandomWalk {
   readonly input: string;
   /** Its moves; the last one is that which breaks. */
   readonly path: readonly Move[];
   /** `null` where all is as it should be. */
-  readonly breach: Breach | null;
+  readonly violation: Violation | null;
   /** Leaves of the states in which the chart came to rest, and ids of the edges that it took. */
   readonly states: readonly string[];
   readonly edges: readonly string[];
 }
 
 /** What is wrong with the step at which a chart has come to stand. */
-function unready(replay: Replay, token: string): Breach | null {
+function unready(replay: Replay, token: string): Violation | null {
   const snapshot = replay.snapshot();
   const { name, isReady } = stepOf(snapshot);
   if (isReady(snapshot.context)) return null;
@@ -42,7 +42,7 @@ function unready(replay: Replay, token: string): Breach | null {
 }
 
 /** Makes a move, and says what is wrong with it. What the chart throws meanwhile is thrown. */
-async function make(chart: Chart, replay: Replay, move: Move): Promise<Breach | null> {
+async function make(chart: Chart, replay: Replay, move: Move): Promise<Violation | null> {
   const before = replay.snapshot();
   const from = stateName(before.value);
   const promised = promisedBy(chart, before, move);
@@ -74,30 +74,30 @@ async function make(chart: Chart, replay: Replay, move: Move): Promise<Breach | 
  * Walks a chart as it is told to, until nothing is chosen any more or something is wrong: a move leads elsewhere than
  * explored, to a step that is not ready, changes what was typed elsewhere, or makes the chart throw.
  */
-export async function stroll(chart: Chart, input: string, next: Next): Promise<Stroll> {
+export async function randomWalk(chart: Chart, input: string, next: Next): Promise<RandomWalk> {
   const replay = openReplay(chart, inputOf(chart, input));
   const thrown = Promise.withResolvers<never>();
   thrown.promise.catch(() => undefined);
   replay.actor.subscribe({ error: (error: unknown) => thrown.reject(error) });
   const path: Move[] = [];
-  const judge = async (): Promise<Breach | null> => {
+  const judge = async (): Promise<Violation | null> => {
     replay.start();
-    let breach = unready(replay, input);
-    while (!breach) {
+    let violation = unready(replay, input);
+    while (!violation) {
       const move = await next(replay, path.length);
       if (!move) return null;
       path.push(move);
-      breach = await Promise.race([make(chart, replay, move), thrown.promise]);
+      violation = await Promise.race([make(chart, replay, move), thrown.promise]);
     }
-    return breach;
+    return violation;
   };
   try {
-    const breach = await judge();
-    return { input, path, breach, states: replay.states, edges: replay.edges };
+    const violation = await judge();
+    return { input, path, violation, states: replay.states, edges: replay.edges };
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    const breach = { what: `throws ${said}`, cause: `throws ${said} ${path.at(-1)?.token ?? input}` };
-    return { input, path, breach, states: replay.states, edges: replay.edges };
+    const violation = { what: `throws ${said}`, cause: `throws ${said} ${path.at(-1)?.token ?? input}` };
+    return { input, path, violation, states: replay.states, edges: replay.edges };
   } finally {
     replay.stop();
   }

@@ -13,7 +13,7 @@ interface Stage<Context extends object> {
 }
 
 /** Wanders through a chart, and stops before each move to be looked at. */
-export async function* wander<Context extends object>(
+export async function* walkRandomly<Context extends object>(
   chart: Chart<Context>,
   input: string,
   choices: readonly number[],

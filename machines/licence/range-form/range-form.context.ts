@@ -75,8 +75,8 @@ function rejectedLine({ aboId, line }: Placing, { type, reference, subscription,
 }
 
 /** The request was told of which one line is to be corrected. */
-export function requestTold(context: RangeFormContext, told: Modification) {
-  return { rejected: rejectedLine(context, told), failure: null };
+export function requestReceived(context: RangeFormContext, received: Modification) {
+  return { rejected: rejectedLine(context, received), failure: null };
 }
 
 function knownIn({ range, rejected }: Pick<RangeFormContext, 'range' | 'rejected'>, { ranges }: RangeBook) {
@@ -86,7 +86,7 @@ function knownIn({ range, rejected }: Pick<RangeFormContext, 'range' | 'rejected
 }
 
 /** The networks were told: a form that nobody has typed in yet begins with what is known. */
-export function bookTold(context: RangeFormContext, book: RangeBook) {
+export function bookReceived(context: RangeFormContext, book: RangeBook) {
   const { draft, rejected } = context;
   const known = knownIn(context, book);
   const begun = rejected?.asked ?? known;

@@ -14,7 +14,7 @@ import type { RangeFormContext } from './range-form.context.ts';
 import {
   additionOf,
   bookAsked,
-  bookTold,
+  bookReceived,
   editOf,
   finished,
   isAwaiting,
@@ -24,7 +24,7 @@ import {
   isMissing,
   listRead,
   placed,
-  requestTold,
+  requestReceived,
   rowRemoved,
   rowWritten,
   written,
@@ -80,8 +80,8 @@ export const rangeFormMachine = setup({
   },
   actions: {
     keepPlace: assign(({ context }, { params }: { params: Params }) => placed(context.draft, params)),
-    keepRequest: assign(({ context }, { answer }: { answer: Modification }) => requestTold(context, answer)),
-    keepBook: assign(({ context }, { answer }: { answer: RangeBook }) => bookTold(context, answer)),
+    keepRequest: assign(({ context }, { answer }: { answer: Modification }) => requestReceived(context, answer)),
+    keepBook: assign(({ context }, { answer }: { answer: RangeBook }) => bookReceived(context, answer)),
     keepText: assign(({ context }, { rangeList }: { rangeList: string }) => written(context.draft, { rangeList })),
     readList: assign(({ context }) => listRead(context)),
     keepRow: assign(({ context }, { index, row }: { index: number; row: RangeRow }) =>
@@ -119,23 +119,23 @@ export const rangeFormMachine = setup({
       invoke: {
         src: 'readModification',
         input: ({ context }) => ({ id: Number(context.request) }),
-        onDone: { target: 'requestTold', actions: { type: 'keepRequest', params: answerOf } },
+        onDone: { target: 'requestReceived', actions: { type: 'keepRequest', params: answerOf } },
         onError: unread,
       },
     },
-    requestTold: { always: [{ guard: 'isUncorrectable', target: 'gone' }, { target: 'reading' }] },
+    requestReceived: { always: [{ guard: 'isUncorrectable', target: 'gone' }, { target: 'reading' }] },
     reading: {
       meta: { step: steps.loading },
       tags: 'busy',
       invoke: {
         src: 'readRanges',
         input: bookAsked,
-        onDone: { target: 'told', actions: { type: 'keepBook', params: answerOf } },
+        onDone: { target: 'received', actions: { type: 'keepBook', params: answerOf } },
         onError: unread,
       },
     },
     unreadable: { meta: { step: steps.unreadable }, on: { retried: { target: 'deciding' }, 'place.changed': again } },
-    told: {
+    received: {
       always: [{ guard: 'isGone', target: 'gone' }, { guard: 'isAwaiting', target: 'awaiting' }, { target: 'writing' }],
     },
     gone: { meta: { step: steps.gone }, on: { 'place.changed': again } },
@@ -163,7 +163,7 @@ export const rangeFormMachine = setup({
           invoke: {
             src: 'readRanges',
             input: bookAsked,
-            onDone: { target: '#rangeForm.told', actions: { type: 'keepBook', params: answerOf } },
+            onDone: { target: '#rangeForm.received', actions: { type: 'keepBook', params: answerOf } },
             onError: { target: 'outdated', actions: { type: 'keepOutdated', params: errorOf } },
           },
         },

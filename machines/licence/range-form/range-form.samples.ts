@@ -73,7 +73,7 @@ export const rangeFormChart: Chart<RangeFormContext> = defineChart({
   steps: rangeFormSteps,
   draft: rangeDraftRules,
   untyped: ['of', 'seed', 'attempt', 'submitted', 'report', 'receipt'],
-  writes: {
+  draftFields: {
     'list.written': ['rangeList'],
     'list.read': ['rangeList', 'rows'],
     'row.written': ['rows'],
@@ -101,7 +101,7 @@ export const rangeFormChart: Chart<RangeFormContext> = defineChart({
     retried: plain,
     'place.changed': { same: { params: { aboId } }, add: { params: { aboId } } },
   },
-  world: {
+  actorResponses: {
     readRanges: {
       done: {
         several: rangeBook(ranges.slice(0, 2)),
@@ -133,23 +133,23 @@ export const rangeFormChart: Chart<RangeFormContext> = defineChart({
     },
   },
   params: { aboId },
-  another: { params: { aboId: '88044' }, world: { readRanges: rangeBook(ranges.slice(1, 2)) } },
+  another: { params: { aboId: '88044' }, actorResponses: { readRanges: rangeBook(ranges.slice(1, 2)) } },
   effects: [],
   isPossible,
-  decides: (context) => ({
+  serialize: (context) => ({
     of: context.request === '' ? context.range : 'correct',
     there: context.book && isGone(context) ? 'gone' : '',
     awaits: isAwaiting(context) ? 'awaiting' : '',
     text: context.draft.rangeList === '' ? '' : 'text',
     rows: `rows${context.draft.rows?.length ?? ''}`,
   }),
-  shows: (context, step) => ({
+  visibleContext: (context, step) => ({
     ranges: rangesWord(context),
     report: reportWord(context),
     receipt: receiptWord(context),
     failure: step === 'loading' ? '' : failureWord(context),
   }),
-  loosely: ({ of = '', rows = '', ...others }) => ({
+  partial: ({ of = '', rows = '', ...others }) => ({
     ...others,
     of: of === '' ? '' : 'one',
     rows: rows === 'rows0' ? rows : 'rows',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MOST_RANGES } from '../../domain/licence.ts';
 import { replayLine } from '../../engine/model/replay.ts';
 import { rangeBook, ranges } from '../ranges/ranges.fixtures.ts';
-import { bookTold, isComplete, listRead, placed, written } from './range-form.context.ts';
+import { bookReceived, isComplete, listRead, placed, written } from './range-form.context.ts';
 import { freshRanges } from './range-form.draft.ts';
 import { rangeFormChart } from './range-form.samples.ts';
 
@@ -53,14 +53,14 @@ test('a pasted exclusion becomes no row, stays in the text with its reason, and 
   });
   await expect(play(`${line} > ranges.confirmed`)).rejects.toThrow('ranges.confirmed');
   const partly = listRead({
-    book: told.book,
-    draft: { ...told.draft, rangeList: '100.0.0.0/24 Nord\nExcludeIP 100.0.0.9\n# Sud' },
+    book: received.book,
+    draft: { ...received.draft, rangeList: '100.0.0.0/24 Nord\nExcludeIP 100.0.0.9\n# Sud' },
   });
   expect(partly.draft).toMatchObject({
     rows: [{ range: '100.0.0.0/24', label: 'Nord' }],
     rangeList: 'ExcludeIP 100.0.0.9',
   });
-  expect(isComplete({ ...placed(freshRanges('seed'), {}), ...told, ...partly })).toBe(false);
+  expect(isComplete({ ...placed(freshRanges('seed'), {}), ...received, ...partly })).toBe(false);
 });
 
 test('a request whose answer was lost is sent again as the same one; once it has arrived, what is typed is another', async () => {
@@ -86,14 +86,14 @@ test('what happens to a request meanwhile leaves what is typed as it is', async 
   expect(context.draft.rows).toHaveLength(2);
 });
 
-const told = bookTold(placed(freshRanges('seed'), { aboId: '88031' }), rangeBook(ranges));
+const received = bookReceived(placed(freshRanges('seed'), { aboId: '88031' }), rangeBook(ranges));
 
 test('a range that overlaps one that is kept, or one before it, is not sent', () => {
   const complete = (...texts: readonly string[]) =>
     isComplete({
       ...placed(freshRanges('seed'), {}),
-      ...told,
-      draft: written(told.draft, { rows: texts.map((range) => ({ range, label: '' })) }).draft,
+      ...received,
+      draft: written(received.draft, { rows: texts.map((range) => ({ range, label: '' })) }).draft,
     });
   expect([complete('192.0.3.0/24'), complete('192.0.2.77'), complete('192.0.3.0/24', '192.0.3.9')]).toEqual([
     true,
@@ -107,7 +107,7 @@ test('of a list that is longer than there is room for, the rest stays in the tex
     { length: MOST_RANGES },
     (_, index) => `100.0.${index % 250}.${Math.floor(index / 250)} n${index}`,
   );
-  const { draft } = listRead({ book: told.book, draft: { ...told.draft, rangeList: text.join('\n') } });
+  const { draft } = listRead({ book: received.book, draft: { ...received.draft, rangeList: text.join('\n') } });
   expect(draft.rows).toHaveLength(MOST_RANGES - ranges.length);
   expect(draft.rangeList.split('\n')).toEqual(text.slice(-ranges.length));
 });

@@ -11,22 +11,22 @@ import type { Listing, ListingContext, ListPage, Wished } from '../../shared/lis
 import { listingOf, oldest } from '../../shared/list/listing.ts';
 
 /** What a person wants: a network deleted, or a request taken back, with all networks that it is about. */
-export type RangeWish =
+export type RangeChange =
   | { readonly kind: 'deleted'; readonly subscriptionId: number }
   | { readonly kind: 'takenBack'; readonly request: number };
 
 /** A network, and what is wanted of it that the server has not told yet: it stays in its place until then. */
 export interface RangeRow extends Omit<LicenceRange, 'id'> {
   readonly id: string;
-  readonly wished: RangeWish['kind'] | null;
+  readonly changed: RangeChange['kind'] | null;
 }
 
-export type RangeListing = Listing<RangeRow, RangeWish>;
+export type RangeListing = Listing<RangeRow, RangeChange>;
 
 /** A request that was to be taken back and had been decided meanwhile. */
 export type DecidedRequest = Pick<Modification, 'id' | 'reference'>;
 
-export interface RangesContext extends ListingContext<RangeRow, RangeWish> {
+export interface RangesContext extends ListingContext<RangeRow, RangeChange> {
   /** The number of the subscription, as the place says it. */
   readonly aboId: string;
   /** `null` before it was told. */
@@ -41,18 +41,18 @@ export interface RangesContext extends ListingContext<RangeRow, RangeWish> {
 export interface RangesInput {
   readonly params: Params;
   /** What this person was told last. */
-  readonly shelved: RangeBook | null;
+  readonly cached: RangeBook | null;
 }
 
 /** Everything that happens to the rows. */
-export const rangesList = listingOf<RangeRow, RangeWish>({
+export const rangesList = listingOf<RangeRow, RangeChange>({
   subjectOf: subjectOfRange,
-  apply: (row, { kind }) => (row.wished === kind ? row : { ...row, wished: kind }),
+  apply: (row, { kind }) => (row.changed === kind ? row : { ...row, changed: kind }),
 });
 
 /** The whole list, as the server tells it. */
 export function pageOf({ ranges }: RangeBook): ListPage<RangeRow> {
-  return { rows: ranges.map((range) => ({ ...range, id: String(range.id), wished: null })), next: null };
+  return { rows: ranges.map((range) => ({ ...range, id: String(range.id), changed: null })), next: null };
 }
 
 /** What of the page is kept beside its rows. */
@@ -60,35 +60,36 @@ export function headOf({ subscription, presentAddress }: RangeBook) {
   return { subscription, presentAddress };
 }
 
-export function openingOf({ params, shelved }: RangesInput): RangesContext {
+export function openingOf({ params, cached }: RangesInput): RangesContext {
   return {
-    listing: rangesList.begin({ shelved: shelved && pageOf(shelved) }),
+    listing: rangesList.begin({ cached: cached && pageOf(cached) }),
     aboId: params['aboId'] ?? '',
-    subscription: shelved?.subscription ?? null,
-    presentAddress: shelved?.presentAddress ?? null,
+    subscription: cached?.subscription ?? null,
+    presentAddress: cached?.presentAddress ?? null,
     decided: null,
   };
 }
 
 /** Where one stands: of another licence nothing is known yet; what is still to be sent about the one before is kept. */
 export function placed({ aboId, listing }: RangesContext, params: Params): Partial<RangesContext> {
-  const opening = openingOf({ params, shelved: null });
+  const opening = openingOf({ params, cached: null });
   if (opening.aboId === aboId) return {};
   const { queue, isSending } = listing;
   return { ...opening, listing: { ...opening.listing, queue, isSending } };
 }
 
 /** Which network is to be deleted. Throws where something else leaves next: a chart's bug. */
-export function deletionOf({ rowId, wish }: Wished<RangeWish>): RangeDeletion {
-  if (wish.kind !== 'deleted') throw new Error('A network is to be deleted, but something else leaves next');
-  return { subscriptionId: wish.subscriptionId, rangeId: Number(rowId) };
+export function deletionOf({ rowId, pendingChange }: Wished<RangeChange>): RangeDeletion {
+  if (pendingChange.kind !== 'deleted') throw new Error('A network is to be deleted, but something else leaves next');
+  return { subscriptionId: pendingChange.subscriptionId, rangeId: Number(rowId) };
 }
 
 /** Which request is to be taken back. Throws where something else leaves next: a chart's bug. */
 export function cancellationOf({ listing }: RangesContext): { readonly id: number } {
-  const { wish } = oldest(listing);
-  if (wish.kind !== 'takenBack') throw new Error('A request is to be taken back, but something else leaves next');
-  return { id: wish.request };
+  const { pendingChange } = oldest(listing);
+  if (pendingChange.kind !== 'takenBack')
+    throw new Error('A request is to be taken back, but something else leaves next');
+  return { id: pendingChange.request };
 }
 
 /** The publisher was asked: what has become of the networks is read. */

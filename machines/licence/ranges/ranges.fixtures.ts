@@ -37,8 +37,8 @@ export const ranges: readonly LicenceRange[] = [
 ];
 
 /** The networks of the licence, asked for from an address. */
-export function rangeBook(told: readonly LicenceRange[], presentAddress: string | null = '192.0.2.77'): RangeBook {
-  return { subscription, ranges: told, presentAddress };
+export function rangeBook(received: readonly LicenceRange[], presentAddress: string | null = '192.0.2.77'): RangeBook {
+  return { subscription, ranges: received, presentAddress };
 }
 
 /** A request about networks, as it is answered when it is sent. */

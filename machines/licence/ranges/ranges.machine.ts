@@ -10,7 +10,7 @@ import { oldest } from '../../shared/list/listing.ts';
 import type { ListingEvent } from '../../shared/list/listing.states.ts';
 import { listingGuards, listingStates, UNDO_TIME } from '../../shared/list/listing.states.ts';
 import { port } from '../../ports.ts';
-import type { RangeListing, RangesContext, RangesInput, RangeWish } from './ranges.context.ts';
+import type { RangeListing, RangesContext, RangesInput, RangeChange } from './ranges.context.ts';
 import {
   asked,
   cancellationOf,
@@ -25,7 +25,7 @@ import {
 import { rangesSteps } from './ranges.steps.ts';
 
 /** The list is told whole: there is never more of it. */
-export type RangesEvent = Exclude<ListingEvent<RangeWish>, { readonly type: 'more.wanted' }>;
+export type RangesEvent = Exclude<ListingEvent<RangeChange>, { readonly type: 'more.wanted' }>;
 
 interface Known {
   readonly context: RangesContext;
@@ -87,7 +87,7 @@ export const rangesMachine = setup({
   },
   guards: {
     ...listingGuards(),
-    isTakingBack: ({ context: { listing } }: Known) => oldest(listing).wish.kind === 'takenBack',
+    isTakingBack: ({ context: { listing } }: Known) => oldest(listing).pendingChange.kind === 'takenBack',
     hasNotice: ({ context: { listing, decided } }: Known) => listing.refused !== null || decided !== null,
   },
   delays: { undoTime: UNDO_TIME },

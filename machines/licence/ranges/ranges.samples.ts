@@ -35,19 +35,21 @@ const params = { aboId: String(books.several.subscription.id) };
 function isChangeable(token: string, { listing, decided }: RangesContext): boolean {
   const { rows, queue, refused, failure, isAsking } = listing;
   if (decided || refused || failure || isAsking || rows.length !== ranges.length) return false;
-  return token.endsWith(':deleted') ? queue.length === 0 : queue.every(({ wish }) => wish.kind === 'deleted');
+  return token.endsWith(':deleted')
+    ? queue.length === 0
+    : queue.every(({ pendingChange }) => pendingChange.kind === 'deleted');
 }
 
 /** The moves of any list, with two changes at most; where the person is, and a list that is empty, are only looked at. */
 function isPossible(token: string, context: RangesContext): boolean {
-  const { told, rows, queue, refused, isDoubtful, settled } = context.listing;
+  const { received, rows, queue, refused, isDoubtful, settled } = context.listing;
   const isWhole = rows.length === ranges.length;
   if (token.startsWith('change.made:')) return isChangeable(token, context);
-  if (token === 'readRanges:done.nowhere') return told === null;
+  if (token === 'readRanges:done.nowhere') return received === null;
   const isQuiet = refused === null && context.decided === null;
   if (token === 'readRanges:done.none') return isQuiet && queue.length <= 1;
   if (token.startsWith('readRanges:failed')) {
-    return isQuiet && queue.length === 0 && settled.length === 0 && (told === null || isWhole);
+    return isQuiet && queue.length === 0 && settled.length === 0 && (received === null || isWhole);
   }
   if (context.decided) return token === 'notice.dismissed' || token.startsWith('readRanges:');
   if (/:(?:done\.accepted|failed\.(?:offline|signedOut))$/.test(token)) {
@@ -55,7 +57,7 @@ function isPossible(token: string, context: RangesContext): boolean {
   }
   if (token.endsWith(':failed.refused')) return isWhole;
   // A list that is only looked at is read again as a whole one is.
-  const isRead = isWhole || (told !== null && rows.length <= 1);
+  const isRead = isWhole || (received !== null && rows.length <= 1);
   if (token.startsWith('place.changed')) return isRead && queue.length === 0 && refused === null && !isDoubtful;
   return isListingMove(walked, token, context);
 }
@@ -66,23 +68,23 @@ export const rangesChart: Chart<RangesContext> = defineChart({
   machine: rangesMachine,
   steps: rangesSteps,
   inputs: {
-    link: { shelved: null, params },
+    link: { cached: null, params },
     /** The page was shown before in this visit. */
-    again: { shelved: books.several, params },
+    again: { cached: books.several, params },
   },
   events: {
     ...events,
     'change.made': {
       deleted: {
         rowId: String(first.id),
-        wish: { kind: 'deleted', subscriptionId: books.several.subscription.id },
+        pendingChange: { kind: 'deleted', subscriptionId: books.several.subscription.id },
         isUndoable: true,
       },
-      takenBack: { rowId: takenBack, wish: { kind: 'takenBack', request }, isUndoable: true },
+      takenBack: { rowId: takenBack, pendingChange: { kind: 'takenBack', request }, isUndoable: true },
     },
     'place.changed': { same: { params } },
   },
-  world: {
+  actorResponses: {
     readRanges: { done: books, failed: readFailures('POST /ajax/subscriptions/read') },
     deleteRange: {
       done: { asked: rangeRequest(4, 'pending') },
@@ -94,14 +96,14 @@ export const rangesChart: Chart<RangesContext> = defineChart({
     },
   },
   params,
-  another: { params: { aboId: '88044' }, world: { readRanges: books.none } },
+  another: { params: { aboId: '88044' }, actorResponses: { readRanges: books.none } },
   effects: [],
   isPossible,
-  decides: listingDecides,
-  shows: (context) => ({
+  serialize: listingDecides,
+  visibleContext: (context) => ({
     ...listingShows(context),
     decided: context.decided ? 'decided' : '',
     present: context.subscription && context.presentAddress === null ? 'nowhere' : '',
   }),
-  loosely: listingLoosely,
+  partial: listingLoosely,
 });

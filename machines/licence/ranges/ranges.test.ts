@@ -27,7 +27,7 @@ test('a deletion is asked for after five seconds, or never where it is undone; t
 
 test('a request is taken back with all that it is about; where it was decided meanwhile, that is told', async () => {
   const way = `${shown} > change.made:takenBack`;
-  const marked = (await play(way)).context.listing.rows.filter(({ wished }) => wished === 'takenBack');
+  const marked = (await play(way)).context.listing.rows.filter(({ changed }) => changed === 'takenBack');
   expect(marked.map(({ id }) => id)).toEqual(['4103', '4105']);
   const sent = `${way} > wait undoTime > cancelModification`;
   const cancelled = await play(`${sent}:done.cancelled`);
@@ -39,7 +39,7 @@ test('a request is taken back with all that it is about; where it was decided me
 test('what has happened meanwhile is read behind what is shown; another licence begins anew', async () => {
   const { context, reads } = await play(`${shown} > place.changed:same`);
   expect([context.listing.rows.length, reads]).toEqual([ranges.length, 2]);
-  const opening = openingOf({ params: { aboId: '88031' }, shelved: rangeBook(ranges) });
+  const opening = openingOf({ params: { aboId: '88031' }, cached: rangeBook(ranges) });
   expect(placed(opening, { aboId: '88031' })).toEqual({});
   expect(placed(opening, { aboId: '88044' })).toMatchObject({
     aboId: '88044',

@@ -53,7 +53,7 @@ export interface ReaderFormContext {
 type Placing = Pick<ReaderFormContext, 'aboId' | 'reader' | 'request' | 'line'>;
 
 /** What is asked of somebody of whom nothing is known. */
-export const nobody: ReaderIdentity = { civility: UNSET_CIVILITY, firstName: '', lastName: '', email: '' };
+export const anonymous: ReaderIdentity = { civility: UNSET_CIVILITY, firstName: '', lastName: '', email: '' };
 
 /** What a person types of a reader, without what else is known of them. */
 function identityOf({ civility, firstName, lastName, email }: ReaderIdentity): ReaderIdentity {
@@ -98,7 +98,7 @@ function begun(draft: ReaderDraft, known: ReaderIdentity): ReaderDraft {
 }
 
 /** The reader who is to be changed was told. */
-export function readerTold({ draft }: ReaderFormContext, known: LicenceReader) {
+export function readerReceived({ draft }: ReaderFormContext, known: LicenceReader) {
   return { known, draft: begun(draft, known), failure: null };
 }
 
@@ -114,18 +114,18 @@ function rejectedLine({ aboId, line }: Placing, { type, reference, subscription,
 }
 
 /** The request was told of which one line is to be corrected. */
-export function requestTold(context: ReaderFormContext, told: Modification) {
-  return { rejected: rejectedLine(context, told), failure: null };
+export function requestReceived(context: ReaderFormContext, received: Modification) {
+  return { rejected: rejectedLine(context, received), failure: null };
 }
 
 /** Readers were told: those among whom the rejected line's one is, or how many seats are left. */
-export function readersTold({ draft, rejected }: ReaderFormContext, { readers, seats }: ReaderPage) {
+export function readersReceived({ draft, rejected }: ReaderFormContext, { readers, seats }: ReaderPage) {
   const before = rejected?.before ?? null;
   const known = before && (readers.find(({ email }) => email === before.email) ?? null);
   return {
     known,
     seats: before ? null : seats,
-    draft: begun(draft, rejected?.asked ?? nobody),
+    draft: begun(draft, rejected?.asked ?? anonymous),
     failure: null,
   };
 }

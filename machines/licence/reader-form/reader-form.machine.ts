@@ -24,10 +24,10 @@ import {
   isGone,
   placed,
   readersAsked,
-  readersTold,
-  readerTold,
+  readersReceived,
+  readerReceived,
   refused,
-  requestTold,
+  requestReceived,
   turnTo,
   written,
 } from './reader-form.context.ts';
@@ -78,9 +78,9 @@ export const readerFormMachine = setup({
   actions: {
     keepPlace: assign(({ context }, { params }: { params: Params }) => placed(context.draft, params)),
     turnTo: assign(({ context }, { to }: { to: string | undefined }) => turnTo(context, to)),
-    keepReader: assign(({ context }, { answer }: { answer: LicenceReader }) => readerTold(context, answer)),
-    keepRequest: assign(({ context }, { answer }: { answer: Modification }) => requestTold(context, answer)),
-    keepReaders: assign(({ context }, { answer }: { answer: ReaderPage }) => readersTold(context, answer)),
+    keepReader: assign(({ context }, { answer }: { answer: LicenceReader }) => readerReceived(context, answer)),
+    keepRequest: assign(({ context }, { answer }: { answer: Modification }) => requestReceived(context, answer)),
+    keepReaders: assign(({ context }, { answer }: { answer: ReaderPage }) => readersReceived(context, answer)),
     keepWritten: assign(({ context }, { reader }: { reader: ReaderIdentity }) => written(context.draft, reader)),
     keepAnswer: assign(({ context }, { answer }: { answer: ReaderAdditionAnswer }) =>
       additionAnswered(context, answer),
@@ -131,7 +131,7 @@ export const readerFormMachine = setup({
       invoke: {
         src: 'readReader',
         input: ({ context }) => ({ subscriptionId: Number(context.aboId), readerId: Number(context.reader) }),
-        onDone: { target: 'told', actions: { type: 'keepReader', params: answerOf } },
+        onDone: { target: 'received', actions: { type: 'keepReader', params: answerOf } },
         onError: unread,
       },
     },
@@ -141,11 +141,11 @@ export const readerFormMachine = setup({
       invoke: {
         src: 'readModification',
         input: ({ context }) => ({ id: Number(context.request) }),
-        onDone: { target: 'requestTold', actions: { type: 'keepRequest', params: answerOf } },
+        onDone: { target: 'requestReceived', actions: { type: 'keepRequest', params: answerOf } },
         onError: unread,
       },
     },
-    requestTold: { always: [{ guard: 'isUncorrectable', target: 'gone' }, { target: 'readingReaders' }] },
+    requestReceived: { always: [{ guard: 'isUncorrectable', target: 'gone' }, { target: 'readingReaders' }] },
     /** Seats for whoever is added; whoever a rejected line was about, for it to be corrected. */
     readingReaders: {
       meta: { step: steps.loading },
@@ -153,12 +153,12 @@ export const readerFormMachine = setup({
       invoke: {
         src: 'readReaders',
         input: readersAsked,
-        onDone: { target: 'told', actions: { type: 'keepReaders', params: answerOf } },
+        onDone: { target: 'received', actions: { type: 'keepReaders', params: answerOf } },
         onError: unread,
       },
     },
     unreadable: { meta: { step: steps.unreadable }, on: { retried: { target: 'deciding' }, 'place.changed': again } },
-    told: {
+    received: {
       always: [
         { guard: 'isGone', target: 'gone' },
         { guard: 'isAwaiting', target: 'awaiting' },
@@ -193,7 +193,7 @@ export const readerFormMachine = setup({
       },
     },
     /** Nothing is typed any more once it was asked for; else the charge is another one. */
-    answered: { always: [{ guard: 'isFinished', target: 'asked' }, { target: 'told' }] },
+    answered: { always: [{ guard: 'isFinished', target: 'asked' }, { target: 'received' }] },
     editing: {
       meta: { step: steps.form },
       tags: 'busy',

@@ -3,7 +3,7 @@ import { ApiError } from '../../failure.ts';
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart, plain } from '../../engine/model/samples.ts';
 import type { ReaderFormContext } from './reader-form.context.ts';
-import { isAwaiting, isComplete, isFull, isGone, nobody } from './reader-form.context.ts';
+import { isAwaiting, isComplete, isFull, isGone, anonymous } from './reader-form.context.ts';
 import { freshReader, readerDraftRules } from './reader-form.draft.ts';
 import { knownReaders, rejectedRequests, seatPages, sentRequests, typedReader } from './reader-form.fixtures.ts';
 import { readerFormMachine } from './reader-form.machine.ts';
@@ -45,7 +45,7 @@ export const readerFormChart: Chart<ReaderFormContext> = defineChart({
   steps: readerFormSteps,
   draft: readerDraftRules,
   untyped: ['of', 'seed', 'attempt', 'submitted', 'receipt'],
-  writes: {
+  draftFields: {
     'reader.written': ['typed'],
     'place.changed': ['typed'],
     readReader: ['typed'],
@@ -59,13 +59,13 @@ export const readerFormChart: Chart<ReaderFormContext> = defineChart({
     rejected: { draft, params: { ...params, request: String(rejectedRequests.addition.id), line: '1' } },
   },
   events: {
-    'reader.written': { complete: { reader: typedReader }, nothing: { reader: nobody } },
+    'reader.written': { complete: { reader: typedReader }, nothing: { reader: anonymous } },
     'reader.confirmed': plain,
     'another.begun': plain,
     retried: plain,
     'place.changed': { another: { params }, known: { params: { ...params, reader: String(knownReaders.known.id) } } },
   },
-  world: {
+  actorResponses: {
     readReaders: {
       done: seatPages,
       failed: { offline, missing },
@@ -92,12 +92,12 @@ export const readerFormChart: Chart<ReaderFormContext> = defineChart({
     },
   },
   params,
-  another: { params: { aboId: '88044' }, world: { readReaders: several } },
+  another: { params: { aboId: '88044' }, actorResponses: { readReaders: several } },
   effects: [],
   isPossible,
-  decides: (context) => ({
+  serialize: (context) => ({
     of: context.reader === '' ? (context.request === '' ? '' : 'correction') : 'edit',
-    there: context.known || context.rejected || context.seats ? (isGone(context) ? 'gone' : 'told') : '',
+    there: context.known || context.rejected || context.seats ? (isGone(context) ? 'gone' : 'received') : '',
     line: context.rejected ? (context.rejected.isAddition ? 'addition' : 'change') : '',
     known: context.known ? 'known' : '',
     awaiting: isAwaiting(context) ? 'awaiting' : '',
@@ -105,7 +105,7 @@ export const readerFormChart: Chart<ReaderFormContext> = defineChart({
     reader: isComplete(context) ? '' : 'incomplete',
     receipt: context.draft.receipt ? 'after' : '',
   }),
-  shows: ({ draft: { receipt }, failure, isChargeChanged, seats }, step) => ({
+  visibleContext: ({ draft: { receipt }, failure, isChargeChanged, seats }, step) => ({
     failure: step === 'form' || step === 'unreadable' ? (failure?.kind ?? '') : '',
     charge: step !== 'form' ? '' : isChargeChanged ? 'chargedAnew' : seats && chargeOf(seats, 1) ? 'charged' : '',
     answer:

@@ -35,7 +35,7 @@ export interface ImportedLicence {
 }
 
 /** Why nothing can be made of what was pasted or dropped. */
-export type ImportProblem = ListProblem | { readonly kind: FileProblem | 'nobody' };
+export type ImportProblem = ListProblem | { readonly kind: FileProblem | 'noReader' };
 
 /** The server's words about fields of a row, by field. */
 export type RowRefusal = Readonly<Record<string, string>>;
@@ -90,12 +90,12 @@ export function turnTo({ aboId, draft }: Known, to: string | undefined): Change 
   return to === undefined || to === aboId ? {} : begin({ draft, params: { aboId: to } });
 }
 
-export function told({ subscription, seats }: ReaderPage): Change {
+export function received({ subscription, seats }: ReaderPage): Change {
   return { licence: { subscription, seats }, outdated: null };
 }
 
 /** The readers were told with whom the list is compared. */
-export function readersTold(present: readonly LicenceReader[]): Change {
+export function readersReceived(present: readonly LicenceReader[]): Change {
   return { present, outdated: null };
 }
 
@@ -167,7 +167,7 @@ export function given({ draft, present, attempts }: Known): Change {
   };
   const rows = withReaders(draft.rows, list.readers);
   if (rows.length === 0) {
-    return { ...refuse({ kind: 'nobody' }), draft: { ...draft, report: { ...report, refused: [...list.refused] } } };
+    return { ...refuse({ kind: 'noReader' }), draft: { ...draft, report: { ...report, refused: [...list.refused] } } };
   }
   if (rows.length > MOST_ADDED_READERS) return refuse({ kind: 'tooMany', count: rows.length });
   const blankLines = draft.blankLines + list.blankLines;
@@ -203,13 +203,13 @@ const includedOf = ({ rows }: ReaderImportDraft) =>
   rows.filter(({ isLeftOut }) => !isLeftOut).toSorted((one, other) => one.id - other.id);
 
 /** What keeps the list from being sent. */
-export type Hindrance = 'nobody' | 'nothing' | 'wrong' | 'noRoom';
+export type Hindrance = 'noReader' | 'nothing' | 'wrong' | 'noRoom';
 
 export function hindranceOf(context: Pick<Known, 'draft' | 'present' | 'licence' | 'refused'>): Hindrance | null {
   const { draft, licence, refused } = context;
   const { added, changes, wrong } = comparisonOf(context);
   const asked = [...added, ...changes.map(({ row }) => row)];
-  if (asked.length === 0) return includedOf(draft).length === 0 ? 'nobody' : 'nothing';
+  if (asked.length === 0) return includedOf(draft).length === 0 ? 'noReader' : 'nothing';
   if (wrong.size > 0 || asked.some(({ id }) => id in refused)) return 'wrong';
   return draft.submitted || (licence && hasRoomFor(licence.seats, added.length)) ? null : 'noRoom';
 }

@@ -142,7 +142,7 @@ export const readerImportChart: Chart<ReaderImportContext> = defineChart({
   steps: readerImportSteps,
   draft: readerImportDraftRules,
   untyped: ['seed', 'attempt', 'submitted', 'charge', 'sent', 'report', 'of'],
-  writes: {
+  draftFields: {
     'text.changed': ['text', 'roles'],
     'list.given': ['text', 'roles', 'rows', 'blankLines'],
     'list.emptied': ['rows', 'blankLines'],
@@ -183,13 +183,13 @@ export const readerImportChart: Chart<ReaderImportContext> = defineChart({
     retried: plain,
     'place.changed': { same: { params: { aboId: ABO_ID } } },
   },
-  world: {
+  actorResponses: {
     readReaders: {
-      done: { told: licencePage, full: fullLicencePage },
+      done: { received: licencePage, full: fullLicencePage },
       failed: { offline: new ApiError('offline', 'POST /ajax/subscriptions/read') },
     },
     readAllReaders: {
-      done: { told: presentReaders },
+      done: { received: presentReaders },
       failed: { offline: new ApiError('offline', 'POST /ajax/subscriptions/read') },
     },
     editReader: {
@@ -208,12 +208,12 @@ export const readerImportChart: Chart<ReaderImportContext> = defineChart({
     },
   },
   params: { aboId: ABO_ID },
-  another: { params: { aboId: '410022' }, world: { readReaders: anotherLicencePage, readAllReaders: [] } },
+  another: { params: { aboId: '410022' }, actorResponses: { readReaders: anotherLicencePage, readAllReaders: [] } },
   effects: [],
   isPossible,
   // A line names a text by a sample of the same kind: whether that has something to ask for is not told apart.
-  loosely: ({ text = '', ...others }) => ({ ...others, text: text === 'clear' ? 'list' : text }),
-  decides: (context) => ({
+  partial: ({ text = '', ...others }) => ({ ...others, text: text === 'clear' ? 'list' : text }),
+  serialize: (context) => ({
     rows: context.draft.rows.length > 0 ? 'rows' : '',
     text: textWord(context),
     aside: isAside(context) ? 'leftOut' : '',
@@ -222,7 +222,7 @@ export const readerImportChart: Chart<ReaderImportContext> = defineChart({
     receipt: context.draft.receipt ? 'after' : '',
     seats: isFull(context) ? 'full' : '',
   }),
-  shows: (context, step) => {
+  visibleContext: (context, step) => {
     const { failure, outdated, isChargeNew, problem, refused, draft } = context;
     if (step === 'list') {
       return {

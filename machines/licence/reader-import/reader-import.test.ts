@@ -11,11 +11,11 @@ import {
   comparisonOf,
   given,
   hindranceOf,
-  readersTold,
+  readersReceived,
   refusedBy,
   rowChanged,
   submitted,
-  told,
+  received,
   turnTo,
   typed,
 } from './reader-import.context.ts';
@@ -24,7 +24,7 @@ import { readerImportChart } from './reader-import.samples.ts';
 
 const play = (line: string) => replayLine(readerImportChart, line);
 
-const begun = 'licence > readReaders:done.told > readAllReaders:done.told';
+const begun = 'licence > readReaders:done.received > readAllReaders:done.received';
 const pasted = `${begun} > text.changed:list > list.given`;
 const sent = `${pasted} > row.changed:mended > readers.confirmed`;
 const additions = ({ asked }: Awaited<ReturnType<typeof play>>) =>
@@ -54,7 +54,7 @@ test('a list is pasted, one row mended, one left out by itself, and both readers
 });
 
 test('a request whose answer was lost is sent again as the same, though seats were read again; changed, it is another', async () => {
-  const lost = `${sent} > addReaders:failed.timeout > readReaders:done.told > readAllReaders:done.told`;
+  const lost = `${sent} > addReaders:failed.timeout > readReaders:done.received > readAllReaders:done.received`;
   const [first, second] = additions(await play(`${lost} > readers.confirmed`));
   expect(second).toBe(first);
   const [, other] = additions(await play(`${lost} > row.changed:opened > readers.confirmed`));
@@ -99,7 +99,7 @@ test('the readers of the licence, listed again, are nothing to do and cost nothi
 
 test('a list of exclusions only is refused where it was pasted, with its lines', async () => {
   const { context } = (await play(`${begun} > text.changed:excluding > list.given`)).snapshot();
-  expect([context.problem, context.draft.rows]).toEqual([{ kind: 'nobody' }, []]);
+  expect([context.problem, context.draft.rows]).toEqual([{ kind: 'noReader' }, []]);
   expect(context.draft).toMatchObject({ report: { refused: [{ line: 1, why: 'exclusion' }] } });
   expect(context.draft.text).not.toBe('');
 });
@@ -125,8 +125,8 @@ const after = (context: ReaderImportContext, ...changes: readonly ((known: Reade
 
 const start = after(
   begin({ draft: freshReaderImport('seed'), params: { aboId: '7' } }),
-  () => told(page),
-  () => readersTold([]),
+  () => received(page),
+  () => readersReceived([]),
 );
 const reading = (text: string) => [(known: ReaderImportContext) => typed(known, text), given];
 const line = (name: string, email = `${name.toLowerCase()}@example.org`) => `Mme;${name};Ndiaye;${email}`;
@@ -135,7 +135,7 @@ const three = ['Awa', 'Aya', 'Ina'].map((name) => line(name)).join('\n');
 test('what the server has against readers stands on their rows, first and open, until those are changed', () => {
   const list = after(start, ...reading(three), (known) => rowChanged(known, 1, { isLeftOut: true }), submitted);
   const error = new ApiError('invalid', 'POST', {
-    fields: { 'readers.1.email': 'Taken', 'readers.9.email': 'Nobody' },
+    fields: { 'readers.1.email': 'Taken', 'readers.9.email': 'Anonymous' },
   });
   const refused = after(list, (known) => refusedBy(known, error));
   expect(refused.draft.rows.map(({ id, isOpen }) => [id, isOpen])).toEqual([
@@ -155,7 +155,7 @@ test('seats that are not there, and a list of which all is left out, hinder it',
   expect(hindranceOf(list)).toBe('noRoom');
   expect(hindranceOf(after(list, (known) => rowChanged(known, 2, { isLeftOut: true })))).toBe(null);
   const none = [1, 2, 3].map((id) => (known: ReaderImportContext) => rowChanged(known, id, { isLeftOut: true }));
-  expect(hindranceOf(after(list, ...none))).toBe('nobody');
+  expect(hindranceOf(after(list, ...none))).toBe('noReader');
 });
 
 test('a second list goes on with the first, whose mended rows stay; nothing more pasted is no problem', () => {

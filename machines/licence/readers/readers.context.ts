@@ -26,20 +26,20 @@ import { markedReaderAfter } from '../../domain/reader-marker.ts';
 export interface ReaderRow {
   readonly id: string;
   readonly reader: LicenceReader;
-  readonly wished: ReaderWish['kind'] | null;
+  readonly changed: ReaderChange['kind'] | null;
 }
 
 /** What a person wants: a reader deleted, or a request taken back, with all readers that it is about. */
-export type ReaderWish =
+export type ReaderChange =
   | {
       readonly kind: 'deleted';
       readonly subscriptionId: number;
       /** What was asked for then; absent before the server has answered, here and below. */
-      readonly told?: ModificationSummary;
+      readonly received?: ModificationSummary;
     }
-  | { readonly kind: 'takenBack'; readonly request: number; readonly told?: Modification };
+  | { readonly kind: 'takenBack'; readonly request: number; readonly received?: Modification };
 
-export type ReaderListing = Listing<ReaderRow, ReaderWish>;
+export type ReaderListing = Listing<ReaderRow, ReaderChange>;
 
 /** The filters, none of them set. */
 export const noReaderFilter = { text: '', state: '' };
@@ -47,7 +47,7 @@ export const noReaderFilter = { text: '', state: '' };
 export type ReaderFilterName = keyof typeof noReaderFilter;
 
 export interface ReadersContext
-  extends ListingContext<ReaderRow, ReaderWish>, Readonly<Record<ReaderFilterName, string>> {
+  extends ListingContext<ReaderRow, ReaderChange>, Readonly<Record<ReaderFilterName, string>> {
   /** The number of the subscription, as the place says it. */
   readonly aboId: string;
   /** `null` before it was told. */
@@ -65,7 +65,7 @@ export interface ReadersContext
 export interface ReadersInput {
   readonly params: Params;
   /** What this person was told last. */
-  readonly shelved: ReaderPage | null;
+  readonly cached: ReaderPage | null;
 }
 
 /** Where the only line of a request stands, by the request's own state. */
@@ -90,7 +90,7 @@ function asked(row: ReaderRow, request: ModificationSummary): ReaderRow | null {
   const becomes = isAboutReader(type) ? markedReaderAfter(type, onlyLineOf(request)) : null;
   if (becomes === 'removed') return null;
   const pending = becomes === 'cleared' ? null : { id, type, position: 1 };
-  return { ...row, reader: { ...row.reader, pending }, wished: null };
+  return { ...row, reader: { ...row.reader, pending }, changed: null };
 }
 
 /** A marked reader as the server's word about their request leaves them. */
@@ -99,32 +99,35 @@ function answered(row: ReaderRow, { type, lines }: Modification): ReaderRow | nu
   const line = lines.find(({ position }) => position === reader.pending?.position);
   const becomes = line && isAboutReader(type) ? markedReaderAfter(type, line.state) : null;
   if (becomes === 'removed') return null;
-  if (becomes === null) return { ...row, wished: null };
+  if (becomes === null) return { ...row, changed: null };
   const changed = line?.state === 'accepted' && line.after?.kind === 'reader' ? line.after.reader : {};
-  return { ...row, reader: { ...reader, ...changed, pending: null }, wished: null };
+  return { ...row, reader: { ...reader, ...changed, pending: null }, changed: null };
 }
 
 /** Everything that happens to the rows. */
-export const readersList = listingOf<ReaderRow, ReaderWish>({
+export const readersList = listingOf<ReaderRow, ReaderChange>({
   subjectOf: ({ reader }) => subjectOfReader(reader),
-  apply: (row, wish) => {
-    if (!wish.told) return row.wished === wish.kind ? row : { ...row, wished: wish.kind };
-    return wish.kind === 'deleted' ? asked(row, wish.told) : answered(row, wish.told);
+  apply: (row, pendingChange) => {
+    if (!pendingChange.received)
+      return row.changed === pendingChange.kind ? row : { ...row, changed: pendingChange.kind };
+    return pendingChange.kind === 'deleted'
+      ? asked(row, pendingChange.received)
+      : answered(row, pendingChange.received);
   },
 });
 
 /** A page of rows, as the server tells it. */
 export function pageOf({ readers, next }: Pick<ReaderPage, 'readers' | 'next'>): ListPage<ReaderRow> {
-  return { rows: readers.map((reader) => ({ id: String(reader.id), reader, wished: null })), next };
+  return { rows: readers.map((reader) => ({ id: String(reader.id), reader, changed: null })), next };
 }
 
-export function openingOf({ params, shelved }: ReadersInput): ReadersContext {
+export function openingOf({ params, cached }: ReadersInput): ReadersContext {
   return {
-    listing: readersList.begin({ shelved: shelved && pageOf(shelved) }),
+    listing: readersList.begin({ cached: cached && pageOf(cached) }),
     ...filtersFrom(noReaderFilter, params),
     aboId: params['aboId'] ?? '',
-    subscription: shelved?.subscription ?? null,
-    seats: shelved?.seats ?? null,
+    subscription: cached?.subscription ?? null,
+    seats: cached?.seats ?? null,
     decided: null,
     isCollecting: false,
     fileFailure: null,
@@ -133,7 +136,7 @@ export function openingOf({ params, shelved }: ReadersInput): ReadersContext {
 
 /** Where one stands: of another licence nothing is known yet; what is still to be sent about the one before is kept. */
 export function placed({ aboId, listing }: Pick<ReadersContext, 'aboId' | 'listing'>, params: Params) {
-  const opening = openingOf({ params, shelved: null });
+  const opening = openingOf({ params, cached: null });
   if (opening.aboId === aboId) return filtersFrom(noReaderFilter, params);
   const { queue, isSending } = listing;
   return { ...opening, listing: { ...opening.listing, queue, isSending } };
@@ -158,20 +161,21 @@ export function headOf({ subscription, seats }: ReaderPage): Pick<ReadersContext
 }
 
 /** Which reader is to be deleted. Throws where something else leaves next: a chart's bug. */
-export function deletionOf({ rowId, wish }: Wished<ReaderWish>): ReaderDeletion {
-  if (wish.kind !== 'deleted') throw new Error('A reader is to be deleted, but something else leaves next');
-  return { subscriptionId: wish.subscriptionId, readerId: Number(rowId) };
+export function deletionOf({ rowId, pendingChange }: Wished<ReaderChange>): ReaderDeletion {
+  if (pendingChange.kind !== 'deleted') throw new Error('A reader is to be deleted, but something else leaves next');
+  return { subscriptionId: pendingChange.subscriptionId, readerId: Number(rowId) };
 }
 
 /** Which request is to be taken back. Throws where something else leaves next: a chart's bug. */
-export function cancellationOf({ wish }: Wished<ReaderWish>): { readonly id: number } {
-  if (wish.kind !== 'takenBack') throw new Error('A request is to be taken back, but something else leaves next');
-  return { id: wish.request };
+export function cancellationOf({ pendingChange }: Wished<ReaderChange>): { readonly id: number } {
+  if (pendingChange.kind !== 'takenBack')
+    throw new Error('A request is to be taken back, but something else leaves next');
+  return { id: pendingChange.request };
 }
 
 /** The list after the server's word about its oldest change. */
-function settledBy(listing: ReaderListing, wish: ReaderWish): ReaderListing {
-  const change = { ...oldest(listing), wish };
+function settledBy(listing: ReaderListing, pendingChange: ReaderChange): ReaderListing {
+  const change = { ...oldest(listing), pendingChange };
   return readersList.settle({ ...listing, queue: listing.queue.with(0, change) });
 }
 
@@ -181,26 +185,26 @@ function seatsWithout({ aboId, seats }: Pick<ReadersContext, 'aboId' | 'seats'>,
 }
 
 /** A deletion was asked for; the reader left at once where nobody had to decide about it. */
-export function afterDeletion(context: ReadersContext, told: ModificationSummary) {
-  const { wish } = oldest(context.listing);
-  if (wish.kind !== 'deleted') throw new Error('A deletion is answered, but something else was sent');
-  const leaving = onlyLineOf(told) === 'accepted' ? 1 : 0;
+export function afterDeletion(context: ReadersContext, received: ModificationSummary) {
+  const { pendingChange } = oldest(context.listing);
+  if (pendingChange.kind !== 'deleted') throw new Error('A deletion is answered, but something else was sent');
+  const leaving = onlyLineOf(received) === 'accepted' ? 1 : 0;
   return {
-    listing: settledBy(context.listing, { ...wish, told }),
-    seats: seatsWithout(context, wish.subscriptionId, leaving),
+    listing: settledBy(context.listing, { ...pendingChange, received }),
+    seats: seatsWithout(context, pendingChange.subscriptionId, leaving),
   };
 }
 
 /** A request was taken back, or had been decided meanwhile: then that is told, and is what counts. */
-export function afterCancellation(context: ReadersContext, told: Modification) {
-  const { wish } = oldest(context.listing);
-  if (wish.kind !== 'takenBack') throw new Error('A request was taken back, but something else was sent');
-  const { id, reference, state, type, lines, subscription } = told;
+export function afterCancellation(context: ReadersContext, received: Modification) {
+  const { pendingChange } = oldest(context.listing);
+  if (pendingChange.kind !== 'takenBack') throw new Error('A request was taken back, but something else was sent');
+  const { id, reference, state, type, lines, subscription } = received;
   const leaving = isAboutReader(type)
     ? lines.filter((line) => markedReaderAfter(type, line.state) === 'removed').length
     : 0;
   return {
-    listing: settledBy(context.listing, { ...wish, told }),
+    listing: settledBy(context.listing, { ...pendingChange, received }),
     seats: seatsWithout(context, subscription?.id ?? null, leaving),
     decided: state === 'cancelled' ? null : { id, reference, state },
   };

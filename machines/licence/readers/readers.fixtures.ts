@@ -58,8 +58,8 @@ export const readers: readonly LicenceReader[] = [
 const seats = { bought: 10, taken: 5, extra: money(9_900, 'EUR') };
 
 /** A page of readers, with the licence that they are of. */
-export function readerPage(told: readonly LicenceReader[], next: string | null): ReaderPage {
-  return { subscription, seats, readers: told, next };
+export function readerPage(received: readonly LicenceReader[], next: string | null): ReaderPage {
+  return { subscription, seats, readers: received, next };
 }
 
 /** A request to delete the first reader. */

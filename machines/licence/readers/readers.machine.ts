@@ -14,7 +14,7 @@ import { oldest } from '../../shared/list/listing.ts';
 import type { ListingEvent } from '../../shared/list/listing.states.ts';
 import { listingGuards, listingStates, UNDO_TIME } from '../../shared/list/listing.states.ts';
 import { port } from '../../ports.ts';
-import type { ReaderFilterName, ReaderListing, ReadersContext, ReadersInput, ReaderWish } from './readers.context.ts';
+import type { ReaderFilterName, ReaderListing, ReadersContext, ReadersInput, ReaderChange } from './readers.context.ts';
 import {
   afterCancellation,
   afterDeletion,
@@ -31,14 +31,14 @@ import {
 import { readersSteps } from './readers.steps.ts';
 
 export type ReadersEvent =
-  | ListingEvent<ReaderWish>
+  | ListingEvent<ReaderChange>
   | FilterEvent<ReaderFilterName>
   /** The person wants all readers as a file. */
   | { readonly type: 'file.asked' };
 
 /** All readers, to be put into a file. */
-export interface ReadersTold {
-  readonly type: 'readers.told';
+export interface ReadersReceived {
+  readonly type: 'readers.received';
   readonly readers: readonly LicenceReader[];
 }
 
@@ -89,7 +89,7 @@ export const readersMachine = setup({
     input: ReadersInput;
     meta: StepMeta;
     tags: 'busy' | 'unsent';
-    emitted: ReadersTold;
+    emitted: ReadersReceived;
   }>(),
   actors: {
     readReaders: port('readReaders'),
@@ -114,14 +114,14 @@ export const readersMachine = setup({
       decided: null,
       fileFailure: null,
     })),
-    handOver: emit((_, { answer }: { answer: readonly LicenceReader[] }): ReadersTold => ({
-      type: 'readers.told',
+    handOver: emit((_, { answer }: { answer: readonly LicenceReader[] }): ReadersReceived => ({
+      type: 'readers.received',
       readers: answer,
     })),
   },
   guards: {
     ...listed,
-    isTakingBack: ({ context: { listing } }: Known) => oldest(listing).wish.kind === 'takenBack',
+    isTakingBack: ({ context: { listing } }: Known) => oldest(listing).pendingChange.kind === 'takenBack',
     hasNotice: ({ context: { listing, decided, fileFailure } }: Known) =>
       listing.refused !== null || decided !== null || fileFailure !== null,
   },

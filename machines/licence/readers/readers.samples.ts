@@ -36,15 +36,15 @@ const params = { aboId: String(readerPages.several.subscription.id) };
 const READ = 'POST /ajax/subscriptions/read';
 
 /** Whether the server has answered a change: the walk makes no other one then. */
-function isSettled({ listing: { told } }: ReadersContext): boolean {
-  return told?.length === 2;
+function isSettled({ listing: { received } }: ReadersContext): boolean {
+  return received?.length === 2;
 }
 
 /** Pages as they can follow what is known: the walk has further pages, and rows to change, at the first reading only. */
 function isAnswerable(token: string, context: ReadersContext): boolean {
-  const { told, next, queue } = context.listing;
+  const { received, next, queue } = context.listing;
   if (token.endsWith('done.last')) return next !== null && queue.length === 0;
-  if (token.endsWith('done.paged')) return told === null && !isFiltered(noReaderFilter, context);
+  if (token.endsWith('done.paged')) return received === null && !isFiltered(noReaderFilter, context);
   return !token.endsWith('failed.offline') || queue.length === 0;
 }
 
@@ -54,7 +54,9 @@ function isChangeable(token: string, context: ReadersContext): boolean {
   const { rows, queue, refused, next, failure, isAsking } = listing;
   const isAtRest = next === null && failure === null && refused === null && !isAsking;
   if (!isAtRest || rows.length !== 3 || isFiltered(noReaderFilter, context)) return false;
-  return token.endsWith(':deleted') ? queue.length === 0 : queue.every(({ wish }) => wish.kind === 'deleted');
+  return token.endsWith(':deleted')
+    ? queue.length === 0
+    : queue.every(({ pendingChange }) => pendingChange.kind === 'deleted');
 }
 
 /** Where the walk does nothing else with what is shown: the list is read again, as whoever comes back to the tab has it. */
@@ -95,18 +97,18 @@ export const readersChart: Chart<ReadersContext> = defineChart({
   machine: readersMachine,
   steps: readersSteps,
   inputs: {
-    fresh: { shelved: null, params },
-    shelved: { shelved: readerPages.paged, params },
+    fresh: { cached: null, params },
+    cached: { cached: readerPages.paged, params },
   },
   events: {
     ...listingEvents,
     'change.made': {
       deleted: {
         rowId: String(first.id),
-        wish: { kind: 'deleted', subscriptionId: readerPages.several.subscription.id },
+        pendingChange: { kind: 'deleted', subscriptionId: readerPages.several.subscription.id },
         isUndoable: true,
       },
-      takenBack: { rowId: takenBack, wish: { kind: 'takenBack', request }, isUndoable: true },
+      takenBack: { rowId: takenBack, pendingChange: { kind: 'takenBack', request }, isUndoable: true },
     },
     'filters.changed': {
       pending: { filters: { state: 'pending' } },
@@ -115,7 +117,7 @@ export const readersChart: Chart<ReadersContext> = defineChart({
     'file.asked': plain,
     'place.changed': { all: { params }, pending: { params: { ...params, state: 'pending' } } },
   },
-  world: {
+  actorResponses: {
     readReaders: { done: readerPages, failed: readFailures(READ) },
     readAllReaders: { done: { all: readers }, failed: readFailures(READ) },
     deleteReader: {
@@ -133,20 +135,20 @@ export const readersChart: Chart<ReadersContext> = defineChart({
   params,
   another: {
     params: { aboId: '88044' },
-    world: { readReaders: readerPages.none },
+    actorResponses: { readReaders: readerPages.none },
   },
   effects: [],
   isPossible,
-  decides: (context) => ({
+  serialize: (context) => ({
     ...listingDecides(context),
     filters: isFiltered(noReaderFilter, context) ? 'filtered' : '',
     change: isSettled(context) ? 'answered' : '',
     decided: context.decided ? 'decided' : '',
     file: context.fileFailure ? 'noFile' : '',
   }),
-  shows: listingShows,
+  visibleContext: listingShows,
   /** Whether a change has left the rows that the samples have is a matter of those rows. */
-  loosely: (facets) => {
+  partial: (facets) => {
     const { change: _change, ...others } = listingLoosely(facets);
     return others;
   },

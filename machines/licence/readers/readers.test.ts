@@ -7,7 +7,7 @@ import { ApiError } from '../../failure.ts';
 import { replayLine } from '../../engine/model/replay.ts';
 import { afterCancellation, openingOf, pageOf, readersList, readersQuestion } from './readers.context.ts';
 import { additionRequest, readerPage, readers } from './readers.fixtures.ts';
-import type { ReadersTold } from './readers.machine.ts';
+import type { ReadersReceived } from './readers.machine.ts';
 import { readersMachine } from './readers.machine.ts';
 import { readersChart } from './readers.samples.ts';
 
@@ -18,14 +18,17 @@ function becomes(type: ReaderModification, state: LineState): 'marked' | 'clear'
   const [first] = readers;
   if (!first) throw new Error('There is no reader');
   const marked = { ...first, pending: { id: 9301, type, position: 1 } };
-  const opening = openingOf({ params, shelved: readerPage([marked], null) });
-  const wished = readersList.make(opening.listing, {
+  const opening = openingOf({ params, cached: readerPage([marked], null) });
+  const changed = readersList.make(opening.listing, {
     rowId: 'request-9301',
-    wish: { kind: 'takenBack', request: 9301 },
+    pendingChange: { kind: 'takenBack', request: 9301 },
   });
-  const told = additionRequest('cancelled');
-  const lines = told.lines.map((line) => ({ ...line, state }));
-  const { listing } = afterCancellation({ ...opening, listing: readersList.send(wished) }, { ...told, type, lines });
+  const received = additionRequest('cancelled');
+  const lines = received.lines.map((line) => ({ ...line, state }));
+  const { listing } = afterCancellation(
+    { ...opening, listing: readersList.send(changed) },
+    { ...received, type, lines },
+  );
   const [row] = listing.rows;
   return row ? (row.reader.pending ? 'marked' : 'clear') : 'gone';
 }
@@ -55,7 +58,7 @@ async function after(line: string) {
   const replay = await replayLine(readersChart, `${shown} > ${line}`);
   const { listing, seats, decided } = replay.snapshot().context;
   return {
-    rows: listing.rows.map(({ id, reader, wished }) => `${id} ${wished ?? reader.pending?.type ?? 'clear'}`),
+    rows: listing.rows.map(({ id, reader, changed }) => `${id} ${changed ?? reader.pending?.type ?? 'clear'}`),
     taken: seats?.taken,
     decided,
     asked: replay.asked.filter(({ port }) => port !== 'readReaders').map(({ port, input }) => [port, input]),
@@ -98,13 +101,16 @@ describe('on the list', () => {
   });
 
   test('an answer that is from before a request was taken back does not bring its reader back', () => {
-    const { listing } = openingOf({ params, shelved: readerPage(readers, null) });
+    const { listing } = openingOf({ params, cached: readerPage(readers, null) });
     const asking = readersList.ask(listing);
-    const wished = readersList.make(asking, { rowId: 'request-9301', wish: { kind: 'takenBack', request: 9301 } });
-    const context = { ...openingOf({ params, shelved: null }), listing: readersList.send(wished) };
+    const changed = readersList.make(asking, {
+      rowId: 'request-9301',
+      pendingChange: { kind: 'takenBack', request: 9301 },
+    });
+    const context = { ...openingOf({ params, cached: null }), listing: readersList.send(changed) };
     const { listing: settled } = afterCancellation(context, additionRequest('cancelled'));
-    const told = readersList.keepFirst(settled, pageOf(readerPage(readers, null)));
-    expect(told.rows.map(({ id }) => id)).toEqual(['6101', '6103', '6104']);
+    const received = readersList.keepFirst(settled, pageOf(readerPage(readers, null)));
+    expect(received.rows.map(({ id }) => id)).toEqual(['6101', '6103', '6104']);
   });
 });
 
@@ -114,7 +120,7 @@ const delivered = (): Promise<void> => new Promise((resolve) => setImmediate(res
 /** The page before a server that tells a file when it is told to. */
 async function open() {
   const files: PromiseWithResolvers<readonly LicenceReader[]>[] = [];
-  const told: ReadersTold[] = [];
+  const received: ReadersReceived[] = [];
   const machine = readersMachine.provide({
     actors: {
       readReaders: fromPromise(() => Promise.resolve(readerPage(readers, null))),
@@ -125,21 +131,21 @@ async function open() {
       }),
     },
   });
-  const actor = createActor(machine, { input: { params, shelved: null } });
-  actor.on('readers.told', (event) => told.push(event));
+  const actor = createActor(machine, { input: { params, cached: null } });
+  actor.on('readers.received', (event) => received.push(event));
   actor.start();
   await delivered();
-  return { actor, files, told };
+  return { actor, files, received };
 }
 
 test('all readers are handed over once, whatever is clicked, and whatever the office does meanwhile', async () => {
-  const { actor, files, told } = await open();
+  const { actor, files, received } = await open();
   for (let times = 0; times < 3; times += 1) actor.send({ type: 'file.asked' });
   actor.send({ type: 'place.changed', params });
   expect(actor.getSnapshot().context.isCollecting).toBe(true);
   files[0]?.resolve(readers);
   await delivered();
-  expect([files.length, told.map((event) => event.readers)]).toEqual([1, [readers]]);
+  expect([files.length, received.map((event) => event.readers)]).toEqual([1, [readers]]);
   actor.send({ type: 'file.asked' });
   files[1]?.reject(new ApiError('offline', 'POST /ajax/subscriptions/read'));
   await delivered();
@@ -158,10 +164,15 @@ test('the address says what is asked for, and for everything where it says nothi
 
 test('of another licence nothing is shown that was told of this one, and what waits about this one is still sent', async () => {
   const { actor } = await open();
-  const wish = { kind: 'deleted', subscriptionId: 88031 } as const;
-  actor.send({ type: 'change.made', rowId: '6101', wish, isUndoable: true });
+  const pendingChange = { kind: 'deleted', subscriptionId: 88031 } as const;
+  actor.send({ type: 'change.made', rowId: '6101', pendingChange, isUndoable: true });
   actor.send({ type: 'place.changed', params: { aboId: '88044' } });
   const { listing, aboId, seats } = actor.getSnapshot().context;
-  expect([aboId, seats, listing.rows, listing.queue]).toEqual(['88044', null, [], [expect.objectContaining({ wish })]]);
+  expect([aboId, seats, listing.rows, listing.queue]).toEqual([
+    '88044',
+    null,
+    [],
+    [expect.objectContaining({ pendingChange })],
+  ]);
   actor.stop();
 });

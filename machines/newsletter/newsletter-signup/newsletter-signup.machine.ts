@@ -7,28 +7,28 @@ import type { PlaceEvent } from '../../engine/route.ts';
 import type { StepMeta } from '../../engine/step.ts';
 import { typed as ofType } from '../../engine/typed.ts';
 import { port } from '../../ports.ts';
-import type { LetterEvent } from '../../shared/email/email.states.ts';
-import { letterStates } from '../../shared/email/email.states.ts';
+import type { EmailEvent } from '../../shared/email/email.states.ts';
+import { emailStates } from '../../shared/email/email.states.ts';
 import type { NewsletterSignupContext, NewsletterSignupInput } from './newsletter-signup.context.ts';
 import { begin, isComplete, requestOf, typed } from './newsletter-signup.context.ts';
 import type { NewsletterSignupTyped } from './newsletter-signup.draft.ts';
 import { newsletterSignupSteps as steps } from './newsletter-signup.steps.ts';
 
 export type NewsletterSignupEvent =
-  | LetterEvent<NewsletterSignupTyped>
+  | EmailEvent<NewsletterSignupTyped>
   /** What there is to choose from could not be read. */
   | { readonly type: 'retried' }
   /** The language is another: newsletters have other names in it. */
   | PlaceEvent;
 
-type Told = readonly OfferedNewsletter[];
+type Received = readonly OfferedNewsletter[];
 
-const letter = letterStates(
+const email = emailStates(
   'newsletterSignup',
   steps,
   { src: 'requestNewsletters', input: ({ context }: Asked<NewsletterSignupContext>) => requestOf(context) },
   {
-    src: 'repeatNewsletterLetter',
+    src: 'repeatNewsletterEmail',
     input: ({ context }: Asked<NewsletterSignupContext>) => ({ email: context.draft.sentTo }),
   },
 );
@@ -47,10 +47,10 @@ export const newsletterSignupMachine = setup({
   actors: {
     readOfferedNewsletters: port('readOfferedNewsletters'),
     requestNewsletters: port('requestNewsletters'),
-    repeatNewsletterLetter: port('repeatNewsletterLetter'),
+    repeatNewsletterEmail: port('repeatNewsletterEmail'),
   },
   actions: {
-    keepOffered: assign((_, { answer }: { answer: Told }) => ({ offered: answer })),
+    keepOffered: assign((_, { answer }: { answer: Received }) => ({ offered: answer })),
     keepTyped: assign(({ context }, { change }: { change: Partial<NewsletterSignupTyped> }) => typed(context, change)),
     noteSent: assign(({ context: { draft } }) => ({ draft: { ...draft, sentTo: draft.email.trim() } })),
     noteRepeated: assign({ isRepeated: true }),
@@ -60,7 +60,7 @@ export const newsletterSignupMachine = setup({
   },
   guards: {
     isUnread: ({ context }) => context.offered === null,
-    hasNone: (_, { answer }: { answer: Told }) => answer.length === 0,
+    hasNone: (_, { answer }: { answer: Received }) => answer.length === 0,
     isComplete: ({ context }) => isComplete(context),
     isSent: ({ context }) => context.draft.sentTo !== '',
   },
@@ -69,15 +69,15 @@ export const newsletterSignupMachine = setup({
   context: ({ input }) => begin(input),
   initial: 'entering',
   states: {
-    ...letter,
+    ...email,
     reading: {
       meta: { step: steps.loading },
       tags: 'busy',
       invoke: {
         src: 'readOfferedNewsletters',
         onDone: [
-          { guard: { type: 'hasNone', params: answerOf<Told> }, target: 'none' },
-          { target: 'form', actions: { type: 'keepOffered', params: answerOf<Told> } },
+          { guard: { type: 'hasNone', params: answerOf<Received> }, target: 'none' },
+          { target: 'form', actions: { type: 'keepOffered', params: answerOf<Received> } },
         ],
         onError: { target: 'unreadable', actions: failed },
       },
@@ -86,9 +86,9 @@ export const newsletterSignupMachine = setup({
     unreadable: { meta: { step: steps.unreadable }, exit: 'clearFailure', on: { retried: readAnew } },
     none: { meta: { step: steps.none } },
     form: {
-      ...letter.form,
+      ...email.form,
       always: { guard: 'isUnread', target: 'reading' },
-      on: { ...letter.form.on, 'place.changed': readAnew },
+      on: { ...email.form.on, 'place.changed': readAnew },
     },
   },
 });

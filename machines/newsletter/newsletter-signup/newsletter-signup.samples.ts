@@ -1,7 +1,7 @@
 import { ApiError } from '../../failure.ts';
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart, plain } from '../../engine/model/samples.ts';
-import { letterFailures, letterShows } from '../../shared/email/email.samples.ts';
+import { emailFailures, emailShows } from '../../shared/email/email.samples.ts';
 import type { NewsletterSignupContext } from './newsletter-signup.context.ts';
 import { isComplete } from './newsletter-signup.context.ts';
 import { freshSignup, newsletterSignupDraftRules } from './newsletter-signup.draft.ts';
@@ -12,7 +12,7 @@ import { newsletterSignupSteps } from './newsletter-signup.steps.ts';
 const REQUEST = 'POST /ajax/form/newsletter';
 const email = 'amina.delacroix@example.fr';
 const chosen = { email, newsletters: ['11-section-politique', 'other-vientDeParaitre'] };
-const stranger = { isSignedIn: false, origin: 'landing', params: {} } as const;
+const anonymous = { isSignedIn: false, origin: 'landing', params: {} } as const;
 
 export const newsletterSignupChart: Chart<NewsletterSignupContext> = defineChart({
   name: 'newsletterSignup',
@@ -20,42 +20,42 @@ export const newsletterSignupChart: Chart<NewsletterSignupContext> = defineChart
   steps: newsletterSignupSteps,
   draft: newsletterSignupDraftRules,
   untyped: ['sentTo'],
-  writes: { 'form.typed': ['email', 'newsletters'] },
+  draftFields: { 'form.typed': ['email', 'newsletters'] },
   inputs: {
-    stranger: { ...stranger, draft: freshSignup() },
+    anonymous: { ...anonymous, draft: freshSignup() },
     /** Need not type their address. */
-    signedIn: { ...stranger, isSignedIn: true, draft: freshSignup(email) },
+    signedIn: { ...anonymous, isSignedIn: true, draft: freshSignup(email) },
     /** Loaded again when the letter has left. */
-    reload: { ...stranger, draft: { ...chosen, sentTo: email } },
+    reload: { ...anonymous, draft: { ...chosen, sentTo: email } },
   },
   events: {
     'form.typed': { complete: { typed: chosen }, nothing: { typed: { email: '', newsletters: [] } } },
-    'letter.requested': plain,
+    'email.requested': plain,
     'address.reopened': plain,
     retried: plain,
     'place.changed': { nowhere: { params: {} } },
   },
-  world: {
+  actorResponses: {
     readOfferedNewsletters: {
       done: { several: offered, none: [] },
       failed: { offline: new ApiError('offline', REQUEST) },
     },
-    requestNewsletters: { done: { sent: undefined }, failed: letterFailures(REQUEST) },
-    repeatNewsletterLetter: { done: { sent: undefined }, failed: letterFailures('POST /ajax/newsletter/resend') },
+    requestNewsletters: { done: { sent: undefined }, failed: emailFailures(REQUEST) },
+    repeatNewsletterEmail: { done: { sent: undefined }, failed: emailFailures('POST /ajax/newsletter/resend') },
   },
   params: {},
   effects: [],
-  decides: (context) => ({
+  serialize: (context) => ({
     typed: isComplete(context) ? '' : 'incomplete',
     sent: context.draft.sentTo === '' ? '' : 'sent',
     known: context.offered ? 'known' : '',
     who: context.isSignedIn ? 'signedIn' : '',
   }),
-  shows: (context, step) =>
+  visibleContext: (context, step) =>
     step === 'loading'
       ? {}
       : {
-          ...letterShows({ ...context, redirect: '' }, step),
+          ...emailShows({ ...context, redirect: '' }, step),
           way: step === 'form' && context.isSignedIn ? 'ownPage' : '',
         },
 });

@@ -15,19 +15,19 @@ const typed = 'stranger > readOfferedNewsletters:done.several > form.typed:compl
 
 describe('asking for newsletters', () => {
   test('what is ticked is sent, with the door; the letter is asked for again by its address alone', async () => {
-    const line = `${typed} > letter.requested > requestNewsletters:done.sent > letter.requested`;
-    const replay = await replayLine(newsletterSignupChart, `${line} > repeatNewsletterLetter:done.sent`);
+    const line = `${typed} > email.requested > requestNewsletters:done.sent > email.requested`;
+    const replay = await replayLine(newsletterSignupChart, `${line} > repeatNewsletterEmail:done.sent`);
     expect(replay.asked.slice(1)).toEqual([
       { port: 'requestNewsletters', input: asked },
-      { port: 'repeatNewsletterLetter', input: { email: asked.email } },
+      { port: 'repeatNewsletterEmail', input: { email: asked.email } },
     ]);
     expect(replay.snapshot().context).toMatchObject({ isRepeated: true, failure: null });
   });
 
   test('nothing ticked or no address is not sent, and nothing is lost where the call fails', async () => {
     const nothing = await replayLine(newsletterSignupChart, `${typed} > form.typed:nothing`);
-    expect(nothing.moves().map(({ token }) => token)).not.toContain('letter.requested');
-    const failed = `${typed} > letter.requested > requestNewsletters:failed.offline`;
+    expect(nothing.moves().map(({ token }) => token)).not.toContain('email.requested');
+    const failed = `${typed} > email.requested > requestNewsletters:failed.offline`;
     const { context, value } = (await replayLine(newsletterSignupChart, failed)).snapshot();
     expect(value).toBe('form');
     expect(context.draft).toEqual({
@@ -43,7 +43,7 @@ describe('asking for newsletters', () => {
       `${typed} > place.changed:nowhere > readOfferedNewsletters:done.several`,
     );
     expect(again.asked.map(({ port }) => port)).toEqual(['readOfferedNewsletters', 'readOfferedNewsletters']);
-    expect(again.moves().map(({ token }) => token)).toContain('letter.requested');
+    expect(again.moves().map(({ token }) => token)).toContain('email.requested');
   });
 
   test('whoever comes back to a letter that has left reads what there is only to change the address', async () => {
@@ -53,9 +53,9 @@ describe('asking for newsletters', () => {
   });
 
   test('a letter is told of where it has gone, and of no other address', () => {
-    const told = explore(newsletterSignupChart).filter(
+    const received = explore(newsletterSignupChart).filter(
       ({ step, context: { draft } }) => step === 'sent' && draft.sentTo !== draft.email,
     );
-    expect(told.map(({ id }) => id)).toEqual([]);
+    expect(received.map(({ id }) => id)).toEqual([]);
   });
 });

@@ -36,18 +36,18 @@ export interface NewsletterRow {
 
 /** A change that was taken back, and why. */
 export interface Refusal {
-  readonly wish: NewsletterWish;
+  readonly pendingChange: PendingNewsletterChange;
   readonly failure: Failure;
 }
 
 /** On from now on, or off. */
-export interface NewsletterWish {
+export interface PendingNewsletterChange {
   readonly isOn: boolean;
 }
 
-export type NewsletterListing = Listing<NewsletterRow, NewsletterWish>;
+export type NewsletterListing = Listing<NewsletterRow, PendingNewsletterChange>;
 
-export interface NewslettersContext extends ListingContext<NewsletterRow, NewsletterWish> {
+export interface NewslettersContext extends ListingContext<NewsletterRow, PendingNewsletterChange> {
   /** Whose newsletters they are. */
   readonly accountId: number;
   /** Changes that were taken back, by the row's id, until that row is changed again or is as it was wished after all. */
@@ -58,11 +58,11 @@ export interface NewslettersContext extends ListingContext<NewsletterRow, Newsle
 export interface NewslettersInput {
   readonly accountId: number;
   /** What this person was told last. */
-  readonly shelved: Newsletters | null;
+  readonly cached: Newsletters | null;
 }
 
 /** Everything that happens to the rows. */
-export const newsletterList = listingOf<NewsletterRow, NewsletterWish>({
+export const newsletterList = listingOf<NewsletterRow, PendingNewsletterChange>({
   apply: (row, { isOn }) => (row.isOn === isOn ? row : { ...row, isOn }),
 });
 
@@ -107,7 +107,7 @@ export function pageOf({ publications, others }: Newsletters): ListPage<Newslett
 
 /** What the server is asked for, so that a row is as it is wished. Throws for a row that nobody told: a chart's bug. */
 export function requestOf(
-  { rowId, wish: { isOn } }: { readonly rowId: string; readonly wish: NewsletterWish },
+  { rowId, pendingChange: { isOn } }: { readonly rowId: string; readonly pendingChange: PendingNewsletterChange },
   { accountId, listing }: NewslettersContext,
 ): NewsletterChange | AdvertsChange {
   const subject = listing.rows.find(({ id }) => id === rowId)?.subject;
@@ -135,8 +135,10 @@ export function refusalsAfter(
 ): NewslettersContext['refusals'] {
   const changing = new Set(queue.map(({ rowId }) => rowId));
   const isOn = new Map(rows.map((row) => [row.id, row.isOn]));
-  const last = refused ? { [refused.change.rowId]: { wish: refused.change.wish, failure: refused.failure } } : {};
-  const stands = ([rowId, { wish }]: readonly [string, Refusal]) =>
-    !changing.has(rowId) && isOn.get(rowId) !== wish.isOn;
+  const last = refused
+    ? { [refused.change.rowId]: { pendingChange: refused.change.pendingChange, failure: refused.failure } }
+    : {};
+  const stands = ([rowId, { pendingChange }]: readonly [string, Refusal]) =>
+    !changing.has(rowId) && isOn.get(rowId) !== pendingChange.isOn;
   return Object.fromEntries(Object.entries({ ...refusals, ...last }).filter(stands));
 }

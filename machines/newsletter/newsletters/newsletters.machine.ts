@@ -5,11 +5,16 @@ import { listingGuards, listingStates, UNDO_TIME } from '../../shared/list/listi
 import type { WholeListEvent } from '../../shared/list/whole-list.states.ts';
 import { wholeListStates } from '../../shared/list/whole-list.states.ts';
 import { port } from '../../ports.ts';
-import type { NewsletterListing, NewslettersContext, NewslettersInput, NewsletterWish } from './newsletters.context.ts';
+import type {
+  NewsletterListing,
+  NewslettersContext,
+  NewslettersInput,
+  PendingNewsletterChange,
+} from './newsletters.context.ts';
 import { newsletterList, pageOf, refusalsAfter, requestOf } from './newsletters.context.ts';
 import { newslettersSteps } from './newsletters.steps.ts';
 
-export type NewslettersEvent = WholeListEvent<NewsletterWish>;
+export type NewslettersEvent = WholeListEvent<PendingNewsletterChange>;
 
 /** What is said in passing: that a change was refused, in the server's words where it gave any (specification §8). */
 export interface RefusalMessage {
@@ -51,9 +56,9 @@ export const newslettersMachine = setup({
 }).createMachine({
   id: 'newsletters',
   type: 'parallel',
-  context: ({ input: { accountId, shelved } }) => ({
+  context: ({ input: { accountId, cached } }) => ({
     accountId,
-    listing: newsletterList.begin({ shelved: shelved && pageOf(shelved) }),
+    listing: newsletterList.begin({ cached: cached && pageOf(cached) }),
     refusals: {},
   }),
   states: { ...wholeListStates(list) },

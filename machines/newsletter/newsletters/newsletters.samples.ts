@@ -74,8 +74,8 @@ const nothingReceived: Newsletters = {
 };
 
 const changes = {
-  summaryOff: { rowId: '11-summary', wish: { isOn: false } },
-  advertsOn: { rowId: '11-adverts', wish: { isOn: true } },
+  summaryOff: { rowId: '11-summary', pendingChange: { isOn: false } },
+  advertsOn: { rowId: '11-adverts', pendingChange: { isOn: true } },
 } as const;
 
 function isChange(sample: string): sample is keyof typeof changes {
@@ -87,10 +87,10 @@ function isChange(sample: string): sample is keyof typeof changes {
  * for; the laws of lists by chance do all at once. What the publisher sends does not end between two answers.
  */
 function isPossible(token: string, { listing }: NewslettersContext): boolean {
-  const { told, rows, queue, isAsking, isSending } = listing;
+  const { received, rows, queue, isAsking, isSending } = listing;
   const [event = '', sample = ''] = token.split(':');
   if (event === 'retried' || event === 'place.changed') return queue.length === 0;
-  if (token === 'readNewsletters:done.none') return told === null;
+  if (token === 'readNewsletters:done.none') return received === null;
   if (event !== 'change.made' || !isChange(sample)) return true;
   const places = queue.map(({ rowId }) => rowId);
   const place = places.indexOf(changes[sample].rowId);
@@ -103,12 +103,12 @@ export const newslettersChart: Chart<NewslettersContext> = defineChart({
   machine: newslettersMachine,
   steps: newslettersSteps,
   inputs: {
-    link: { accountId: 120_045, shelved: null },
+    link: { accountId: 120_045, cached: null },
     /** The page was shown before in this visit. */
-    again: { accountId: 120_045, shelved: several },
+    again: { accountId: 120_045, cached: several },
   },
   events: { retried: plain, 'change.made': changes, 'place.changed': { same: { params: {} } }, 'page.entered': plain },
-  world: {
+  actorResponses: {
     readNewsletters: {
       done: { several, nothingReceived, none: { publications: [], others: [] } },
       failed: readFailures('GET /ajax/servicesemail'),
@@ -124,13 +124,13 @@ export const newslettersChart: Chart<NewslettersContext> = defineChart({
   params: {},
   effects: [],
   isPossible,
-  decides: listingDecides,
-  shows: (context) => {
+  serialize: listingDecides,
+  visibleContext: (context) => {
     const { rows } = context.listing;
     const received = rows.some(({ isOn }) => isOn) ? '' : 'none';
     return { ...listingShows(context), received: rows.length === 0 ? '' : received };
   },
-  loosely: listingLoosely,
+  partial: listingLoosely,
 });
 
 /** The rows of the samples. */

@@ -13,13 +13,13 @@ const delivered = (): Promise<void> => new Promise((resolve) => setImmediate(res
 
 /** The page before a server that answers when it is told to. */
 async function open() {
-  let told: Newsletters = several;
+  let received: Newsletters = several;
   const sent: (NewsletterChange | AdvertsChange)[] = [];
   const answers: PromiseWithResolvers<void>[] = [];
   const said: (string | null)[] = [];
   const machine = newslettersMachine.provide({
     actors: {
-      readNewsletters: fromPromise(() => Promise.resolve(told)),
+      readNewsletters: fromPromise(() => Promise.resolve(received)),
       changeNewsletter: fromPromise<void, NewsletterChange | AdvertsChange>(({ input }) => {
         sent.push(input);
         const answer = Promise.withResolvers<void>();
@@ -28,7 +28,7 @@ async function open() {
       }),
     },
   });
-  const actor = createActor(machine, { input: { accountId: 7, shelved: null } });
+  const actor = createActor(machine, { input: { accountId: 7, cached: null } });
   actor.on('message.given', ({ feedback }) => said.push(feedback));
   actor.start();
   await delivered();
@@ -37,10 +37,10 @@ async function open() {
     sent,
     said,
     tell: (newsletters: Newsletters) => {
-      told = newsletters;
+      received = newsletters;
     },
     isUnsent: () => actor.getSnapshot().hasTag('unsent'),
-    switchTo: (rowId: string, isOn: boolean) => actor.send({ type: 'change.made', rowId, wish: { isOn } }),
+    switchTo: (rowId: string, isOn: boolean) => actor.send({ type: 'change.made', rowId, pendingChange: { isOn } }),
     isOn: (id: string) => context().listing.rows.find((row) => row.id === id)?.isOn,
     refused: () => Object.entries(context().refusals).map(([id, { failure }]) => [id, failure.feedback]),
     answer: async (error?: ApiError) => {

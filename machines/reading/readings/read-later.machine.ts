@@ -12,7 +12,7 @@ import type {
   ReadLaterEvent,
   ReadLaterFilterName,
   ReadingsInput,
-  ReadingWish,
+  ReadingChange,
 } from './readings.context.ts';
 import { keepingOf, readingsList, readLaterQuestion } from './readings.context.ts';
 import { noReadLaterFilter } from '../../domain/reading-filter.ts';
@@ -40,7 +40,7 @@ export const readLaterMachine = setup({
   }>(),
   actors: { readReadLater: port('readReadLater'), keepArticle: port('keepArticle') },
   actions: {
-    keepListing: assign((_, { listing }: { listing: Listing<ReadingRow, ReadingWish> }) => ({ listing })),
+    keepListing: assign((_, { listing }: { listing: Listing<ReadingRow, ReadingChange> }) => ({ listing })),
     keepFilters: assign((_, { filters }: { filters: Filters<ReadLaterFilterName> }) => filters),
   },
   guards: listingGuards(noReadLaterFilter),

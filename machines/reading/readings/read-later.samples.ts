@@ -30,15 +30,15 @@ export const readLaterChart: Chart<ReadLaterContext> = defineChart({
   machine: readLaterMachine,
   steps: readLaterSteps,
   inputs: {
-    fresh: { shelved: null, params: {} },
-    shelved: { shelved: pages.paged, params: {} },
-    filtered: { shelved: null, params: { text: 'cuivre' } },
+    fresh: { cached: null, params: {} },
+    cached: { cached: pages.paged, params: {} },
+    filtered: { cached: null, params: { text: 'cuivre' } },
   },
   events: {
     ...listingEvents,
     'change.made': {
-      dropped: { rowId: third.id, wish: { kind: 'dropped' }, isUndoable: true },
-      droppedToo: { rowId: first.id, wish: { kind: 'dropped' } },
+      dropped: { rowId: third.id, pendingChange: { kind: 'dropped' }, isUndoable: true },
+      droppedToo: { rowId: first.id, pendingChange: { kind: 'dropped' } },
     },
     'filters.changed': {
       briefs: { filters: { document: 'brief' } },
@@ -47,7 +47,7 @@ export const readLaterChart: Chart<ReadLaterContext> = defineChart({
     },
     'place.changed': { all: { params: {} }, briefs: { params: { document: 'brief' } } },
   },
-  world: {
+  actorResponses: {
     readReadLater: { done: pages, failed: readFailures(request) },
     keepArticle: {
       done: { made: undefined },
@@ -57,10 +57,10 @@ export const readLaterChart: Chart<ReadLaterContext> = defineChart({
   params: {},
   effects: [],
   isPossible: (token, context) => isListingMove(walked, token, context),
-  decides: (context) => ({
+  serialize: (context) => ({
     ...listingDecides(context),
     filters: isFiltered(noReadLaterFilter, context) ? 'filtered' : '',
   }),
-  shows: (context) => listingShows(context),
-  loosely: listingLoosely,
+  visibleContext: (context) => listingShows(context),
+  partial: listingLoosely,
 });

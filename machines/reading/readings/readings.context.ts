@@ -14,27 +14,27 @@ import { listingOf } from '../../shared/list/listing.ts';
 import type { ListingEvent } from '../../shared/list/listing.states.ts';
 
 /** What a person wants of an article: that it is kept for later, from this moment on, or that it is kept no longer. */
-export type ReadingWish = { readonly kind: 'kept'; readonly at: Moment } | { readonly kind: 'dropped' };
+export type ReadingChange = { readonly kind: 'kept'; readonly at: Moment } | { readonly kind: 'dropped' };
 
 export type ReadingsFilterName = keyof typeof noReadingsFilter;
 export type ReadLaterFilterName = keyof typeof noReadLaterFilter;
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 
-export type ReadingsContext = ListingContext<ReadingRow, ReadingWish> & Values<ReadingsFilterName>;
-export type ReadLaterContext = ListingContext<ReadingRow, ReadingWish> & Values<ReadLaterFilterName>;
+export type ReadingsContext = ListingContext<ReadingRow, ReadingChange> & Values<ReadingsFilterName>;
+export type ReadLaterContext = ListingContext<ReadingRow, ReadingChange> & Values<ReadLaterFilterName>;
 
-export type ReadingsEvent = ListingEvent<ReadingWish> | FilterEvent<ReadingsFilterName>;
-export type ReadLaterEvent = ListingEvent<ReadingWish> | FilterEvent<ReadLaterFilterName>;
+export type ReadingsEvent = ListingEvent<ReadingChange> | FilterEvent<ReadingsFilterName>;
+export type ReadLaterEvent = ListingEvent<ReadingChange> | FilterEvent<ReadLaterFilterName>;
 
-export type ReadingsInput = ListingStart<ReadingRow, ReadingWish> & { readonly params: Params };
+export type ReadingsInput = ListingStart<ReadingRow, ReadingChange> & { readonly params: Params };
 
 /** What happens to either list. A row tells whether its article is kept, and stays where it is when that changes. */
-export const readingsList = listingOf<ReadingRow, ReadingWish>({
+export const readingsList = listingOf<ReadingRow, ReadingChange>({
   subjectOf,
-  apply: (row, wish) => {
-    if (wish.kind === 'dropped') return row.savedAt === null ? row : { ...row, savedAt: null };
-    return row.savedAt === null ? { ...row, savedAt: wish.at } : row;
+  apply: (row, pendingChange) => {
+    if (pendingChange.kind === 'dropped') return row.savedAt === null ? row : { ...row, savedAt: null };
+    return row.savedAt === null ? { ...row, savedAt: pendingChange.at } : row;
   },
 });
 
@@ -58,6 +58,6 @@ export function readLaterQuestion(context: Values<ReadLaterFilterName>, cursor: 
 }
 
 /** What is asked for a change. */
-export function keepingOf({ rowId, wish }: Wished<ReadingWish>): Keeping {
-  return { articleId: Number(rowId), isKept: wish.kind === 'kept' };
+export function keepingOf({ rowId, pendingChange }: Wished<ReadingChange>): Keeping {
+  return { articleId: Number(rowId), isKept: pendingChange.kind === 'kept' };
 }

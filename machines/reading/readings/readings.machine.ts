@@ -12,7 +12,7 @@ import type {
   ReadingsEvent,
   ReadingsFilterName,
   ReadingsInput,
-  ReadingWish,
+  ReadingChange,
 } from './readings.context.ts';
 import { keepingOf, readingsList, readingsQuestion } from './readings.context.ts';
 import { noReadingsFilter } from '../../domain/reading-filter.ts';
@@ -40,7 +40,7 @@ export const readingsMachine = setup({
   }>(),
   actors: { readReadings: port('readReadings'), keepArticle: port('keepArticle') },
   actions: {
-    keepListing: assign((_, { listing }: { listing: Listing<ReadingRow, ReadingWish> }) => ({ listing })),
+    keepListing: assign((_, { listing }: { listing: Listing<ReadingRow, ReadingChange> }) => ({ listing })),
     keepFilters: assign((_, { filters }: { filters: Filters<ReadingsFilterName> }) => filters),
   },
   guards: listingGuards(noReadingsFilter),

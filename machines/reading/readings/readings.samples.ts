@@ -30,15 +30,15 @@ export const readingsChart: Chart<ReadingsContext> = defineChart({
   machine: readingsMachine,
   steps: readingsSteps,
   inputs: {
-    fresh: { shelved: null, params: {} },
-    shelved: { shelved: pages.paged, params: {} },
-    filtered: { shelved: null, params: { text: 'cuivre' } },
+    fresh: { cached: null, params: {} },
+    cached: { cached: pages.paged, params: {} },
+    filtered: { cached: null, params: { text: 'cuivre' } },
   },
   events: {
     ...listingEvents,
     'change.made': {
-      kept: { rowId: first.id, wish: { kind: 'kept', at: '2026-02-21T09:00:00.000Z' } },
-      dropped: { rowId: third.id, wish: { kind: 'dropped' }, isUndoable: true },
+      kept: { rowId: first.id, pendingChange: { kind: 'kept', at: '2026-02-21T09:00:00.000Z' } },
+      dropped: { rowId: third.id, pendingChange: { kind: 'dropped' }, isUndoable: true },
     },
     'filters.changed': {
       subscriber: { filters: { kind: 'subscriber' } },
@@ -47,7 +47,7 @@ export const readingsChart: Chart<ReadingsContext> = defineChart({
     },
     'place.changed': { all: { params: {} }, subscriber: { params: { kind: 'subscriber' } } },
   },
-  world: {
+  actorResponses: {
     readReadings: { done: pages, failed: readFailures(request) },
     keepArticle: {
       done: { made: undefined },
@@ -57,10 +57,10 @@ export const readingsChart: Chart<ReadingsContext> = defineChart({
   params: {},
   effects: [],
   isPossible: (token, context) => isListingMove(walked, token, context),
-  decides: (context) => ({
+  serialize: (context) => ({
     ...listingDecides(context),
     filters: isFiltered(noReadingsFilter, context) ? 'filtered' : '',
   }),
-  shows: (context) => listingShows(context),
-  loosely: listingLoosely,
+  visibleContext: (context) => listingShows(context),
+  partial: listingLoosely,
 });

@@ -4,17 +4,17 @@ import { ApiError } from '../../failure.ts';
 import { readingKinds, readingSorts, subjectOf } from '../../domain/reading.ts';
 import { walk } from '../../engine/model/walk.ts';
 import { readLaterChart } from './read-later.samples.ts';
-import type { ReadingWish } from './readings.context.ts';
+import type { ReadingChange } from './readings.context.ts';
 import { keepingOf, readingsList, readingsQuestion, readLaterQuestion } from './readings.context.ts';
 import { keptArticles, readings } from './readings.fixtures.ts';
 import { readingsChart } from './readings.samples.ts';
 
 const filters = { kind: '', list: '', document: '', text: '', sort: '' };
-const keep: ReadingWish = { kind: 'kept', at: '2026-02-21T09:00:00.000Z' };
-const drop: ReadingWish = { kind: 'dropped' };
+const keep: ReadingChange = { kind: 'kept', at: '2026-02-21T09:00:00.000Z' };
+const drop: ReadingChange = { kind: 'dropped' };
 
 function shown(rows = readings) {
-  const list = readingsList.begin({ shelved: null });
+  const list = readingsList.begin({ cached: null });
   return readingsList.keepFirst(readingsList.ask(list), { rows, next: null });
 }
 
@@ -37,7 +37,7 @@ describe('readings', () => {
     const [first, second] = readings;
     if (!first || !second) throw new Error('There are too few readings');
     const again = { ...first, id: 'again' };
-    const list = readingsList.make(shown([first, second, again]), { rowId: subjectOf(first), wish: keep });
+    const list = readingsList.make(shown([first, second, again]), { rowId: subjectOf(first), pendingChange: keep });
     expect(list.rows.map(({ savedAt }) => savedAt)).toEqual([keep.at, null, keep.at]);
     expect(list.rows[1]).toBe(second);
     const settled = readingsList.settle(readingsList.send(list));
@@ -49,11 +49,15 @@ describe('readings', () => {
   it('what is dropped stays in its place, and what is kept already keeps its date', () => {
     const [first] = keptArticles;
     if (!first) throw new Error('There is no article');
-    const dropped = readingsList.make(shown(keptArticles), { rowId: subjectOf(first), wish: drop, isUndoable: true });
+    const dropped = readingsList.make(shown(keptArticles), {
+      rowId: subjectOf(first),
+      pendingChange: drop,
+      isUndoable: true,
+    });
     expect(dropped.rows.map(({ id }) => id)).toEqual(keptArticles.map(({ id }) => id));
     expect(dropped.rows[0]?.savedAt).toBeNull();
     expect(readingsList.undo(dropped).rows).toEqual(keptArticles);
-    const kept = readingsList.make(shown(keptArticles), { rowId: subjectOf(first), wish: keep });
+    const kept = readingsList.make(shown(keptArticles), { rowId: subjectOf(first), pendingChange: keep });
     expect(kept.rows[0]?.savedAt).toBe(first.savedAt);
   });
 
@@ -72,7 +76,7 @@ describe('readings', () => {
       sort: 'newestRead',
       cursor: 'c',
     });
-    expect(keepingOf({ rowId: '80001', wish: keep })).toEqual({ articleId: 80_001, isKept: true });
-    expect(keepingOf({ rowId: '80001', wish: drop })).toEqual({ articleId: 80_001, isKept: false });
+    expect(keepingOf({ rowId: '80001', pendingChange: keep })).toEqual({ articleId: 80_001, isKept: true });
+    expect(keepingOf({ rowId: '80001', pendingChange: drop })).toEqual({ articleId: 80_001, isKept: false });
   });
 });

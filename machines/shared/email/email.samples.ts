@@ -2,7 +2,7 @@
 import type { Failure } from '../../failure.ts';
 import { ApiError } from '../../failure.ts';
 
-interface LetterContext {
+interface EmailContext {
   readonly draft: { readonly sentTo: string };
   readonly redirect: string;
   readonly isRepeated: boolean;
@@ -10,12 +10,12 @@ interface LetterContext {
 }
 
 /** How asking for a letter fails. */
-export const letterFailures = (request: string) => ({
+export const emailFailures = (request: string) => ({
   offline: new ApiError('offline', request),
   tooMany: new ApiError('tooMany', request, { feedback: 'Too many attempts. Try again in 10 minutes.' }),
 });
 
-export function letterDecides({ draft, redirect }: LetterContext, isComplete: boolean) {
+export function emailDecides({ draft, redirect }: EmailContext, isComplete: boolean) {
   return {
     typed: isComplete ? '' : 'incomplete',
     sent: draft.sentTo === '' ? '' : 'sent',
@@ -23,6 +23,6 @@ export function letterDecides({ draft, redirect }: LetterContext, isComplete: bo
   };
 }
 
-export function letterShows({ failure, isRepeated }: LetterContext, step: string) {
+export function emailShows({ failure, isRepeated }: EmailContext, step: string) {
   return { failure: failure?.kind ?? '', repeated: step === 'sent' && isRepeated ? 'repeated' : '' };
 }

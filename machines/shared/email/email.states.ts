@@ -2,15 +2,15 @@ import type { Step } from '../../engine/step.ts';
 import { failed } from '../../engine/action-params.ts';
 
 /** What a person does at a door that ends in a letter. */
-export type LetterEvent<Typed> =
+export type EmailEvent<Typed> =
   | { readonly type: 'form.typed'; readonly typed: Partial<Typed> }
   /** The form is given, or the letter is to be sent once more. */
-  | { readonly type: 'letter.requested' }
+  | { readonly type: 'email.requested' }
   /** Another address is to be typed. */
   | { readonly type: 'address.reopened' };
 
 /** The screens of such a door. */
-interface LetterSteps {
+interface EmailSteps {
   readonly form: Step;
   readonly sent: Step;
 }
@@ -19,7 +19,7 @@ interface LetterSteps {
 const typedIn = <Typed>({
   event,
 }: {
-  readonly event: Extract<LetterEvent<Typed>, { readonly type: 'form.typed' }>;
+  readonly event: Extract<EmailEvent<Typed>, { readonly type: 'form.typed' }>;
 }) => ({
   change: event.typed,
 });
@@ -32,10 +32,10 @@ const typedIn = <Typed>({
  * @param asking How the letter is asked for.
  * @param askingAgain How it is asked for once more.
  */
-export function letterStates<
+export function emailStates<
   const Asking extends { readonly src: string },
   const AskingAgain extends { readonly src: string },
->(name: string, steps: LetterSteps, asking: Asking, askingAgain: AskingAgain) {
+>(name: string, steps: EmailSteps, asking: Asking, askingAgain: AskingAgain) {
   return {
     entering: { always: [{ guard: 'isSent', target: 'sent' }, { target: 'form' }] },
     form: {
@@ -45,7 +45,7 @@ export function letterStates<
       exit: 'clearFailure',
       on: {
         'form.typed': { actions: { type: 'keepTyped', params: typedIn } },
-        'letter.requested': { guard: 'isComplete', target: 'sending' },
+        'email.requested': { guard: 'isComplete', target: 'sending' },
       },
     },
     sending: {
@@ -63,7 +63,7 @@ export function letterStates<
       meta: { step: steps.sent },
       exit: 'clearFailure',
       on: {
-        'letter.requested': { target: 'sendingAgain' },
+        'email.requested': { target: 'sendingAgain' },
         'address.reopened': { target: 'form', actions: 'forgetSent' },
       },
     },

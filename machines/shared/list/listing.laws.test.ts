@@ -1,7 +1,7 @@
 /** What is true of every list whatever happens, in whatever order; and bugs, planted to show that the laws bite. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Note, NoteWish } from '../../../tests/support/notes-chart.ts';
+import type { Note, NoteChange } from '../../../tests/support/notes-chart.ts';
 import { noteList, notesMachine, notesMachineOf } from '../../../tests/support/notes-chart.ts';
 import { lawsOf } from '../../../tests/support/notes-laws.ts';
 import type { ListingLogic } from './listing.ts';
@@ -14,7 +14,7 @@ test('the laws of a list hold by chance', { timeout: 120_000 }, async () => {
 const bugs: readonly {
   readonly bug: string;
   readonly law: string;
-  readonly wrong: Partial<ListingLogic<Note, NoteWish>>;
+  readonly wrong: Partial<ListingLogic<Note, NoteChange>>;
 }[] = [
   {
     bug: 'a refusal takes back everything',
@@ -42,15 +42,18 @@ const bugs: readonly {
     bug: 'a change on its way is taken for one that waits',
     law: 'Law broken',
     wrong: {
-      make: (list, wished) => ({ ...noteList.make({ ...list, isSending: false }, wished), isSending: list.isSending }),
+      make: (list, changed) => ({
+        ...noteList.make({ ...list, isSending: false }, changed),
+        isSending: list.isSending,
+      }),
     },
   },
   {
     bug: 'the first wish for a row wins',
     law: 'the newest wish per row wins',
     wrong: {
-      make: (list, wished) =>
-        list.queue.slice(1).some(({ rowId }) => rowId === wished.rowId) ? list : noteList.make(list, wished),
+      make: (list, changed) =>
+        list.queue.slice(1).some(({ rowId }) => rowId === changed.rowId) ? list : noteList.make(list, changed),
     },
   },
   {
@@ -63,15 +66,15 @@ const bugs: readonly {
     law: 'each row once',
     wrong: {
       keepMore: (list, page) => {
-        const told = [...(list.told ?? []), ...(list.told ?? []).slice(-1), ...page.rows];
-        return { ...noteList.keepMore(list, page), told, rows: told };
+        const received = [...(list.received ?? []), ...(list.received ?? []).slice(-1), ...page.rows];
+        return { ...noteList.keepMore(list, page), received, rows: received };
       },
     },
   },
   {
     bug: 'every row is drawn anew',
     law: 'rows that did not change are the same objects',
-    wrong: { keepFirst: (list, page) => noteList.keepFirst({ ...list, told: null, rows: [] }, page) },
+    wrong: { keepFirst: (list, page) => noteList.keepFirst({ ...list, received: null, rows: [] }, page) },
   },
 ];
 

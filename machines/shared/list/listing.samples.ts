@@ -83,9 +83,9 @@ export function isListingMove(
 
 /** What the guards of `listingGuards` read. */
 export function listingDecides({ listing }: ListingContext<Identified, unknown>): Facets {
-  const { told, rows, next, queue, refused, isDoubtful, isAsking, settled } = listing;
+  const { received, rows, next, queue, refused, isDoubtful, isAsking, settled } = listing;
   return {
-    rows: told === null ? 'unread' : `rows${rows.length}`,
+    rows: received === null ? 'unread' : `rows${rows.length}`,
     next: next === null ? '' : 'paged',
     queue: queue.map(({ rowId, isUndoable }) => `${isUndoable ? 'undoable' : 'changing'}-${rowId}`).join('+'),
     refused: refused === null ? '' : 'refused',

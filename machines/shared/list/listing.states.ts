@@ -18,8 +18,8 @@ import type { ListingSteps, RecordPorts } from './record.states.ts';
 import { recordStates } from './record.states.ts';
 
 /** What a person or the browser does to a list. */
-export type ListingEvent<Wish> =
-  | ({ readonly type: 'change.made' } & Wished<Wish>)
+export type ListingEvent<PendingChange> =
+  | ({ readonly type: 'change.made' } & Wished<PendingChange>)
   | { readonly type: 'change.undone' }
   | { readonly type: 'more.wanted' }
   | { readonly type: 'retried' }
@@ -35,7 +35,7 @@ export type ListingEvent<Wish> =
 /** How long a change that can be undone waits before it is sent, in milliseconds. */
 export const UNDO_TIME = 5_000;
 
-interface Told<Answer> {
+interface Received<Answer> {
   readonly event: { readonly output: Answer };
 }
 
@@ -49,7 +49,7 @@ const errorOf = ({ event }: Failed) => ({ error: event.error });
 export interface ListingPorts<
   Context,
   Row extends Identified,
-  Wish,
+  PendingChange,
   Read extends string,
   Question,
   Page,
@@ -59,7 +59,7 @@ export interface ListingPorts<
 > extends RecordPorts<Context, Row, Read, Question, Page> {
   /** The port that changes a row. */
   readonly change: Change;
-  readonly requestOf: (change: Wished<Wish>, context: Context) => Request;
+  readonly requestOf: (change: Wished<PendingChange>, context: Context) => Request;
   /** The row as the server tells it after the change; `undefined`: it does not. */
   readonly rowOf: (answer: Answer) => Row | undefined;
 }
@@ -75,7 +75,7 @@ interface Known {
  */
 export function listingGuards(filters: Readonly<Record<string, string>> = {}) {
   return {
-    isKnown: ({ context: { listing } }: Known) => listing.told !== null,
+    isKnown: ({ context: { listing } }: Known) => listing.received !== null,
     /** There is nothing at all; where filters are set, there may be something else. */
     isEmpty: ({ context }: Known) => {
       const { rows, next } = context.listing;
@@ -99,9 +99,9 @@ export function listingGuards(filters: Readonly<Record<string, string>> = {}) {
  */
 export function listingStates<
   const Id extends string,
-  Context extends ListingContext<Row, Wish>,
+  Context extends ListingContext<Row, PendingChange>,
   Row extends Identified,
-  Wish,
+  PendingChange,
   const Read extends string,
   Question,
   Page,
@@ -111,10 +111,10 @@ export function listingStates<
 >(
   id: Id,
   steps: ListingSteps,
-  list: ListingLogic<Row, Wish>,
-  ports: ListingPorts<Context, Row, Wish, Read, Question, Page, Change, Request, Answer>,
+  list: ListingLogic<Row, PendingChange>,
+  ports: ListingPorts<Context, Row, PendingChange, Read, Question, Page, Change, Request, Answer>,
 ) {
-  type List = Listing<Row, Wish>;
+  type List = Listing<Row, PendingChange>;
 
   /** The list after something that is known from the context alone. */
   const after = (step: (listing: List) => List) =>
@@ -125,13 +125,13 @@ export function listingStates<
 
   const make = {
     type: 'keepListing',
-    params: ({ context, event }: Asked<Context> & { readonly event: Wished<Wish> }) => ({
+    params: ({ context, event }: Asked<Context> & { readonly event: Wished<PendingChange> }) => ({
       listing: list.make(context.listing, event),
     }),
   } as const;
   const settle = {
     type: 'keepListing',
-    params: ({ context, event }: Asked<Context> & Told<Answer>) => ({
+    params: ({ context, event }: Asked<Context> & Received<Answer>) => ({
       listing: list.settle(context.listing, ports.rowOf(event.output)),
     }),
   } as const;

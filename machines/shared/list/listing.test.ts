@@ -8,18 +8,18 @@ const offline = new ApiError('offline', 'GET /notes');
 const signedOut = new ApiError('unauthorised', 'POST /notes');
 
 const pin = (rowId: string, isPinned = true) =>
-  ({ type: 'change.made', rowId, wish: { kind: 'kept', isPinned } }) as const;
+  ({ type: 'change.made', rowId, pendingChange: { kind: 'kept', isPinned } }) as const;
 const rename = (rowId: string, title: string) =>
-  ({ type: 'change.made', rowId, wish: { kind: 'kept', title } }) as const;
+  ({ type: 'change.made', rowId, pendingChange: { kind: 'kept', title } }) as const;
 const remove = (rowId: string) =>
-  ({ type: 'change.made', rowId, wish: { kind: 'removed' }, isUndoable: true }) as const;
+  ({ type: 'change.made', rowId, pendingChange: { kind: 'removed' }, isUndoable: true }) as const;
 
 async function opened(count = 3) {
-  const world = openNotes(notes(count));
-  await world.read();
-  const { actor, listing, changes } = world;
+  const actorResponses = openNotes(notes(count));
+  await actorResponses.read();
+  const { actor, listing, changes } = actorResponses;
   return {
-    ...world,
+    ...actorResponses,
     send: actor.send.bind(actor),
     ids: () => listing().rows.map(({ id }) => id),
     sent: () => changes.map(({ question }) => question),
@@ -49,21 +49,24 @@ describe('records', () => {
   });
 
   test('of an earlier answer are shown at once, and those that are the same stay the same', async () => {
-    const shelved = { rows: notes(3), next: null };
-    const { value, listing, read, page } = openNotes(notes(4), { shelved });
+    const cached = { rows: notes(3), next: null };
+    const { value, listing, read, page } = openNotes(notes(4), { cached });
     expect(value()).toMatchObject({ records: 'refreshing' });
-    expect(listing().rows).toEqual(shelved.rows);
-    const told = page({ kind: '', text: '', cursor: null });
-    await read({ ...told, rows: told.rows.map((note) => (note.id === '2' ? { ...note, title: 'Boat' } : note)) });
+    expect(listing().rows).toEqual(cached.rows);
+    const received = page({ kind: '', text: '', cursor: null });
+    await read({
+      ...received,
+      rows: received.rows.map((note) => (note.id === '2' ? { ...note, title: 'Boat' } : note)),
+    });
     const [first, second, third] = listing().rows;
-    expect(first).toBe(shelved.rows[0]);
+    expect(first).toBe(cached.rows[0]);
     expect(second?.title).toBe('Boat');
-    expect(third).toBe(shelved.rows[2]);
+    expect(third).toBe(cached.rows[2]);
   });
 
   test('stay, and are called outdated, where reading again fails', async () => {
-    const shelved = { rows: notes(3), next: null };
-    const { actor, value, listing, read, failRead } = openNotes(notes(3), { shelved });
+    const cached = { rows: notes(3), next: null };
+    const { actor, value, listing, read, failRead } = openNotes(notes(3), { cached });
     const before = listing().rows;
     await failRead(offline);
     expect(value()).toMatchObject({ records: 'outdated' });
@@ -113,7 +116,7 @@ describe('a change', () => {
     send(pin('2'));
     send(pin('3'));
     expect(listing().rows.map(({ isPinned }) => isPinned)).toEqual([false, true, true]);
-    expect(sent()).toEqual([{ id: '2', wish: { kind: 'kept', isPinned: true } }]);
+    expect(sent()).toEqual([{ id: '2', pendingChange: { kind: 'kept', isPinned: true } }]);
     expect([actor.getSnapshot().hasTag('unsent'), actor.getSnapshot().hasTag('busy')]).toEqual([true, false]);
     await change();
     expect(sent()).toHaveLength(2);
@@ -137,7 +140,7 @@ describe('a change', () => {
   test('whose answer was lost is asked about: the rows are read again', async () => {
     const { send, listing, failChange, obey, read, reads, value } = await opened();
     send(pin('1'));
-    obey({ id: '1', wish: { kind: 'kept', isPinned: true } });
+    obey({ id: '1', pendingChange: { kind: 'kept', isPinned: true } });
     await failChange(new ApiError('timeout', 'POST /notes'));
     expect([listing().rows[0]?.isPinned, value(), reads.length]).toMatchObject([false, { records: 'refreshing' }, 2]);
     await read();
@@ -193,7 +196,7 @@ describe('a change', () => {
   });
 
   test('that an earlier visit has not sent is sent', async () => {
-    const unsent = [{ rowId: '1', wish: { kind: 'kept', isPinned: true }, isUndoable: false }] as const;
+    const unsent = [{ rowId: '1', pendingChange: { kind: 'kept', isPinned: true }, isUndoable: false }] as const;
     const { listing, read, change, changes } = openNotes(notes(2), { unsent });
     await change();
     await read();
@@ -208,7 +211,7 @@ describe('a change', () => {
     send(rename('2', 'Ship'));
     send(pin('2'));
     for (let count = 0; count < 3; count += 1) await change();
-    expect(sent().map(({ id, wish }) => ({ id, ...wish }))).toEqual([
+    expect(sent().map(({ id, pendingChange }) => ({ id, ...pendingChange }))).toEqual([
       { id: '1', kind: 'kept', isPinned: true },
       { id: '2', kind: 'kept', title: 'Ship', isPinned: true },
       { id: '3', kind: 'kept', isPinned: true },
@@ -221,7 +224,7 @@ describe('a change', () => {
     send(pin('1', false));
     await change();
     await change();
-    expect(sent().map(({ wish }) => wish)).toEqual([
+    expect(sent().map(({ pendingChange }) => pendingChange)).toEqual([
       { kind: 'kept', isPinned: true },
       { kind: 'kept', isPinned: false },
     ]);
@@ -237,7 +240,7 @@ describe('a removal', () => {
     clock.increment(UNDO_TIME - 1);
     expect(sent()).toEqual([]);
     clock.increment(1);
-    expect(sent()).toEqual([{ id: '2', wish: { kind: 'removed' } }]);
+    expect(sent()).toEqual([{ id: '2', pendingChange: { kind: 'removed' } }]);
     await change();
     expect([ids(), totalOf(listing())]).toEqual([['1', '3'], 2]);
   });
@@ -258,7 +261,7 @@ describe('a removal', () => {
     const { send, sent, change, clock, value } = await opened();
     send(remove('2'));
     send(remove('3'));
-    expect(sent()).toEqual([{ id: '2', wish: { kind: 'removed' } }]);
+    expect(sent()).toEqual([{ id: '2', pendingChange: { kind: 'removed' } }]);
     send({ type: 'change.undone' });
     await change();
     expect(value()).toMatchObject({ changing: 'resting' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notesChart } from '../../../tests/support/notes-samples.ts';
-import { examine } from '../../engine/model/check.ts';
+import { check } from '../../engine/model/check.ts';
 
 test('every state and every edge of a list is reached by its samples', { timeout: 120_000 }, async () => {
-  expect((await examine(notesChart)).debts).toEqual([]);
+  expect((await check(notesChart)).issues).toEqual([]);
 });

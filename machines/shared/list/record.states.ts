@@ -10,7 +10,7 @@ import type { Identified, Listing, ListingContext, ListingLogic, ListPage } from
 /** The screens of a list. */
 export type ListingSteps = Readonly<Record<'loading' | 'unreadable' | 'list' | 'empty', Step>>;
 
-export interface Told<Answer> {
+export interface Received<Answer> {
   readonly event: { readonly output: Answer };
 }
 
@@ -33,14 +33,19 @@ export interface RecordPorts<Context, Row extends Identified, Read extends strin
  */
 export function recordStates<
   const Id extends string,
-  Context extends ListingContext<Row, Wish>,
+  Context extends ListingContext<Row, PendingChange>,
   Row extends Identified,
-  Wish,
+  PendingChange,
   const Read extends string,
   Question,
   Page,
->(id: Id, steps: ListingSteps, list: ListingLogic<Row, Wish>, ports: RecordPorts<Context, Row, Read, Question, Page>) {
-  type List = Listing<Row, Wish>;
+>(
+  id: Id,
+  steps: ListingSteps,
+  list: ListingLogic<Row, PendingChange>,
+  ports: RecordPorts<Context, Row, Read, Question, Page>,
+) {
+  type List = Listing<Row, PendingChange>;
 
   /** The list after something that is known from the context alone. */
   const after = (step: (listing: List) => List) =>
@@ -58,13 +63,13 @@ export function recordStates<
   } as const;
   const readFirst = {
     type: 'keepListing',
-    params: ({ context, event }: Asked<Context> & Told<Page>) => ({
+    params: ({ context, event }: Asked<Context> & Received<Page>) => ({
       listing: list.keepFirst(context.listing, ports.pageOf(event.output)),
     }),
   } as const;
   const readMore = {
     type: 'keepListing',
-    params: ({ context, event }: Asked<Context> & Told<Page>) => ({
+    params: ({ context, event }: Asked<Context> & Received<Page>) => ({
       listing: list.keepMore(context.listing, ports.pageOf(event.output)),
     }),
   } as const;

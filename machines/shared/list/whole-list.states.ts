@@ -5,8 +5,8 @@
 import type { ListingEvent } from './listing.states.ts';
 
 /** What a person or the browser does to such a list. */
-export type WholeListEvent<Wish> = Extract<
-  ListingEvent<Wish>,
+export type WholeListEvent<PendingChange> = Extract<
+  ListingEvent<PendingChange>,
   { readonly type: 'change.made' | 'retried' | 'place.changed' | 'page.entered' }
 >;
 

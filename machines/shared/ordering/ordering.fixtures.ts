@@ -72,7 +72,7 @@ export const readAt = '2026-02-13T09:41:00+01:00';
 export const paymentReference = 'PAY-7KQ2-M4XD-91TB';
 export const earlierPayment = 'PAY-3FHN-8WZC-27LM';
 
-export const letter = invoice('EUR', { id: 5012, issuedOn: '2026-01-05', dueOn: '2026-02-04' }, [
+export const email = invoice('EUR', { id: 5012, issuedOn: '2026-01-05', dueOn: '2026-02-04' }, [
   line('La Lettre du Fleuve, un an, 5 lecteurs', 5, 94_000, 'EUR', PRESS),
   line('Base documentaire, un an', 1, 60_000, 'EUR', ORDINARY),
 ]);
@@ -134,46 +134,46 @@ export function settledBy(reference: string, invoices: readonly Invoice[]): read
   }));
 }
 
-export const chosen = [letter, weekly];
+export const chosen = [email, weekly];
 const history = [overseas, britannic, lastYear];
 
 /** The lists that `invoice/read` gives, newest first. */
 export const invoiceLists = {
   /** Two in euros, one in dollars, two settled. */
-  several: [weekly, letter, ...history],
+  several: [weekly, email, ...history],
   /** What an invoice link opens. */
-  single: [letter],
+  single: [email],
   /** A transfer was ordered for one, a part of another has come, and a quote is among them. */
   awaiting: [
     invoice('EUR', { id: 5044, issuedOn: '2026-02-02', dueOn: '2026-03-04', status: paymentStatus.quote }, [
       line('Ports d’Afrique, un an, 3 lecteurs', 3, 48_000, 'EUR', PRESS),
     ]),
     { ...weekly, status: paymentStatus.partlySettled, remaining: money(60_000, 'EUR') },
-    { ...letter, awaitedTransfer: { reference: paymentReference, orderedAt: '2026-02-09T16:20:00+01:00' } },
+    { ...email, awaitedTransfer: { reference: paymentReference, orderedAt: '2026-02-09T16:20:00+01:00' } },
     ...history,
   ],
   /** One of them was undone by a credit note. */
-  settled: [...settledBy(paymentReference, [weekly, letter, overseas]), creditNote, cancelled, britannic, lastYear],
+  settled: [...settledBy(paymentReference, [weekly, email, overseas]), creditNote, cancelled, britannic, lastYear],
   none: [],
   /** The publisher has corrected an amount since. */
   corrected: [
     weekly,
-    invoice('EUR', letter, [
+    invoice('EUR', email, [
       line('La Lettre du Fleuve, un an, 4 lecteurs', 4, 94_000, 'EUR', PRESS),
       line('Base documentaire, un an', 1, 60_000, 'EUR', ORDINARY),
     ]),
     ...history,
   ],
   /** Another tab has paid what was chosen; an invoice in dollars stays open. */
-  withdrawn: [...settledBy(earlierPayment, [weekly, letter]), ...history],
+  withdrawn: [...settledBy(earlierPayment, [weekly, email]), ...history],
 } satisfies Record<string, readonly Invoice[]>;
 
 /** Ids of what the awaited transfer of the samples is for. */
-export const awaitedIds = [letter.id];
+export const awaitedIds = [email.id];
 /** Ids of what is chosen in the samples: both open invoices in euros. */
 export const chosenIds = chosen.map(({ id }) => id);
 /** Open invoices that cannot be paid together. */
-export const mixedIds = [letter.id, overseas.id];
+export const mixedIds = [email.id, overseas.id];
 
 export const total = sum(
   chosen.map((each) => each.total),

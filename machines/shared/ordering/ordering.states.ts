@@ -50,7 +50,7 @@ export type OrderingEvent =
 
 const taken = { type: 'takeAnswer', params: answerOf<FoundCheckout> } as const;
 
-const told = { type: 'keepOutcome', params: answerOf<OutcomeAnswer> } as const;
+const received = { type: 'keepOutcome', params: answerOf<OutcomeAnswer> } as const;
 
 const referenceOf = ({ context }: { readonly context: OrderingContext }) => ({ reference: context.reference ?? '' });
 
@@ -167,11 +167,11 @@ export function orderingStates<const Id extends string, Context extends Ordering
           invoke: {
             src: 'readOutcome',
             input: referenceOf,
-            onDone: { target: 'told', actions: told },
+            onDone: { target: 'received', actions: received },
             onError: { target: 'unreadable', actions: failed },
           },
         },
-        told: {
+        received: {
           always: [
             { guard: 'isPaid', target: 'paid' },
             { guard: 'isPartlyPaid', target: 'partlyPaid' },
@@ -229,7 +229,7 @@ export function orderingStates<const Id extends string, Context extends Ordering
               invoke: {
                 src: 'readOutcome',
                 input: referenceOf,
-                onDone: { target: `#${id}.outcome.told`, actions: told },
+                onDone: { target: `#${id}.outcome.received`, actions: received },
                 onError: { target: 'waiting' },
               },
             },

@@ -18,7 +18,7 @@ import type {
 import {
   chosen,
   earlierPayment,
-  letter,
+  email,
   paymentReference,
   settledBy,
   total,
@@ -57,7 +57,7 @@ const otherReceipt = (amount: Money): PaymentReceipt => ({
 });
 
 /** One of the invoices was paid by card while the transfer for both was awaited. */
-const oneSettled = [letter, ...settledBy(earlierPayment, [weekly])];
+const oneSettled = [email, ...settledBy(earlierPayment, [weekly])];
 
 export const paidByCard: PaidOutcome = {
   kind: 'paid',
@@ -111,8 +111,8 @@ export const paidTooMuch: PaidOutcome = {
 /** One of two invoices was canceled after they were paid, and its money sent back. */
 export const paidThenCredited: PaidOutcome = {
   ...paidByCard,
-  total: letter.total,
-  invoices: settledBy(paymentReference, [letter, { ...weekly, creditedBy: 'AV-2026-0011' }]),
+  total: email.total,
+  invoices: settledBy(paymentReference, [email, { ...weekly, creditedBy: 'AV-2026-0011' }]),
   refunds: [
     {
       reference: 'RB-698',
@@ -125,7 +125,7 @@ export const paidThenCredited: PaidOutcome = {
   ],
 };
 
-const rest = less(letter.total, firstPart);
+const rest = less(email.total, firstPart);
 
 /** A transfer for two invoices: a part has come, one of them was paid by card since, and the rest is awaited. */
 export const partlyPaid: PartlyPaidOutcome = {
@@ -133,7 +133,7 @@ export const partlyPaid: PartlyPaidOutcome = {
   ...payment('transfer'),
   total: firstPart,
   invoices: [
-    { ...letter, status: paymentStatus.partlySettled, remaining: rest },
+    { ...email, status: paymentStatus.partlySettled, remaining: rest },
     ...settledBy(earlierPayment, [weekly]),
   ],
   receipts: [
@@ -239,7 +239,7 @@ export const transferExpired: NotChargedOutcome = {
   ...payment('transfer'),
   invoices: oneSettled,
   receipts: [otherReceipt(weekly.total)],
-  remaining: letter.total,
+  remaining: email.total,
   reason: 'expired',
 };
 
@@ -258,6 +258,6 @@ export const awaitedRest: AwaitedOutcome = {
   ...awaitedTransfer,
   invoices: oneSettled,
   receipts: [otherReceipt(weekly.total)],
-  remaining: letter.total,
-  transfer: { ...transferDetails, amount: letter.total },
+  remaining: email.total,
+  transfer: { ...transferDetails, amount: email.total },
 };

@@ -8,42 +8,42 @@ import { assign } from 'xstate';
 import { answerOf, errorOf } from '../../engine/action-params.ts';
 import type { StepMeta } from '../../engine/step.ts';
 import type { SectionContext, SectionEvent, SectionInput } from './sections.context.ts';
-import { keepFailure, keepTold } from './sections.context.ts';
+import { keepFailure, keepReceived } from './sections.context.ts';
 import { sectionSteps as steps } from './sections.steps.ts';
 
 /** The types of a section's chart: `typed<SectionTypes<Newsletters>>()`. */
-export interface SectionTypes<Told> {
-  readonly context: SectionContext<Told>;
+export interface SectionTypes<Received> {
+  readonly context: SectionContext<Received>;
   readonly events: SectionEvent;
-  readonly input: SectionInput<Told>;
+  readonly input: SectionInput<Received>;
   readonly meta: StepMeta;
   readonly tags: 'busy';
 }
 
 /** What {@link sectionStates} needs of a chart's setup. @param isEmpty Whether what was told is nothing to show. */
-export function sectionParts<Told>(isEmpty: (told: Told) => boolean) {
+export function sectionParts<Received>(isEmpty: (received: Received) => boolean) {
   const change = <Params extends ParameterizedObject['params']>(
-    to: (standing: Asked<SectionContext<Told>>, params: Params) => Partial<SectionContext<Told>>,
-  ) => assign<SectionContext<Told>, SectionEvent, Params, SectionEvent, never>(to);
+    to: (standing: Asked<SectionContext<Received>>, params: Params) => Partial<SectionContext<Received>>,
+  ) => assign<SectionContext<Received>, SectionEvent, Params, SectionEvent, never>(to);
   return {
     actions: {
-      keepTold: change((_, { answer }: { readonly answer: Told }) => keepTold(answer)),
+      keepReceived: change((_, { answer }: { readonly answer: Received }) => keepReceived(answer)),
       keepFailure: change((_, { error }: { readonly error: unknown }) => keepFailure(error)),
       keepAsker: change((_, { isRetried }: { readonly isRetried: boolean }) => ({ isRetried })),
     },
     guards: {
-      isUnread: ({ context }: Asked<SectionContext<Told>>) => context.told === null,
-      isEmpty: ({ context: { told } }: Asked<SectionContext<Told>>) => told !== null && isEmpty(told),
+      isUnread: ({ context }: Asked<SectionContext<Received>>) => context.received === null,
+      isEmpty: ({ context: { received } }: Asked<SectionContext<Received>>) => received !== null && isEmpty(received),
     },
   };
 }
 
 /** @param read The port that is asked. */
-export function sectionStates<Told, const Read extends string>(read: Read) {
+export function sectionStates<Received, const Read extends string>(read: Read) {
   const asking = <const Target extends string>(unanswered: Target) =>
     ({
       src: read,
-      onDone: { target: 'told', actions: { type: 'keepTold', params: answerOf<Told> } },
+      onDone: { target: 'received', actions: { type: 'keepReceived', params: answerOf<Received> } },
       onError: { target: unanswered, actions: { type: 'keepFailure', params: errorOf } },
     }) as const;
   /** The person wants another try, or has only come back. */
@@ -65,7 +65,7 @@ export function sectionStates<Told, const Read extends string>(read: Read) {
         meta: { step: steps.unreadable },
         on: { retried: again('reading', true), 'page.entered': again('reading', false) },
       },
-      told: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'shown' }] },
+      received: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'shown' }] },
       shown: { meta: { step: steps.shown }, on: { 'page.entered': { target: 'refreshing' } } },
       /** What is known stays in the page while it is read again. */
       refreshing: { meta: { step: steps.shown }, tags: 'busy', invoke: asking('outdated') },

@@ -2,9 +2,9 @@
 import type { Failure } from '../../failure.ts';
 import { failureOf } from '../../failure.ts';
 
-export interface SectionContext<Told> {
+export interface SectionContext<Received> {
   /** What was told last; `null` before the first answer. */
-  readonly told: Told | null;
+  readonly received: Received | null;
   /** Why the last question was not answered. */
   readonly failure: Failure | null;
   /** What was asked last was another try that the person wanted. */
@@ -12,8 +12,8 @@ export interface SectionContext<Told> {
 }
 
 /** With what a section begins: what this person was told of it before, if anything. */
-export interface SectionInput<Told> {
-  readonly shelved: Told | null;
+export interface SectionInput<Received> {
+  readonly cached: Received | null;
 }
 
 /** What a person or the browser does to a section. */
@@ -23,13 +23,13 @@ export type SectionEvent =
   | { readonly type: 'page.entered' };
 
 /** Nothing is told but what was told before. */
-export function begin<Told>({ shelved }: SectionInput<Told>): SectionContext<Told> {
-  return { told: shelved, failure: null, isRetried: false };
+export function begin<Received>({ cached }: SectionInput<Received>): SectionContext<Received> {
+  return { received: cached, failure: null, isRetried: false };
 }
 
 /** The last answer counts, whatever was told or went wrong before. */
-export function keepTold<Told>(told: Told): SectionContext<Told> {
-  return { told, failure: null, isRetried: false };
+export function keepReceived<Received>(received: Received): SectionContext<Received> {
+  return { received, failure: null, isRetried: false };
 }
 
 /** What was told before stays. Throws again what is no failure of a call: a bug. */

@@ -130,17 +130,17 @@ const events = { retried: plain, 'page.entered': plain };
 const failures = (request: string) => ({ offline: new ApiError('offline', request) });
 
 /** Which state is next follows from what has just been told, and a state shows all there is: nothing else tells them apart. */
-const shared = { steps: sectionSteps, params: {}, effects: [], decides: () => ({}), shows: () => ({}) };
+const shared = { steps: sectionSteps, params: {}, effects: [], serialize: () => ({}), visibleContext: () => ({}) };
 
 /** Somebody sees the section for the first time; or once more, with something in it or nothing. */
-const inputs = <Told>({ several, none }: { readonly several: Told; readonly none: Told }) => ({
-  link: { shelved: null },
-  again: { shelved: several },
-  emptied: { shelved: none },
+const inputs = <Received>({ several, none }: { readonly several: Received; readonly none: Received }) => ({
+  link: { cached: null },
+  again: { cached: several },
+  emptied: { cached: none },
 });
 
 /** What each section is told: several things, or nothing that it shows. */
-export const toldToSections = {
+export const receivedToSections = {
   openInvoices: {
     several: { invoices: invoiceLists.awaiting, readAt },
     none: { invoices: invoiceLists.settled, readAt },
@@ -154,11 +154,11 @@ export const openInvoicesChart: Chart<SectionContext<InvoicesAnswer>> = defineCh
   ...shared,
   name: 'openInvoices',
   machine: openInvoicesMachine,
-  inputs: inputs<InvoicesAnswer>(toldToSections.openInvoices),
+  inputs: inputs<InvoicesAnswer>(receivedToSections.openInvoices),
   events,
-  world: {
+  actorResponses: {
     readInvoices: {
-      done: toldToSections.openInvoices,
+      done: receivedToSections.openInvoices,
       failed: failures('POST /ajax/subscriptions/invoice/read'),
     },
   },
@@ -168,11 +168,11 @@ export const renewalsChart: Chart<SectionContext<readonly HeldSubscription[]>> =
   ...shared,
   name: 'renewals',
   machine: renewalsMachine,
-  inputs: inputs<readonly HeldSubscription[]>(toldToSections.renewals),
+  inputs: inputs<readonly HeldSubscription[]>(receivedToSections.renewals),
   events,
-  world: {
+  actorResponses: {
     readSubscriptions: {
-      done: toldToSections.renewals,
+      done: receivedToSections.renewals,
       failed: failures('POST /ajax/subscriptions/all'),
     },
   },
@@ -182,10 +182,10 @@ export const latestArticlesChart: Chart<SectionContext<readonly ReadArticle[]>> 
   ...shared,
   name: 'latestArticles',
   machine: latestArticlesMachine,
-  inputs: inputs<readonly ReadArticle[]>(toldToSections.latestArticles),
+  inputs: inputs<readonly ReadArticle[]>(receivedToSections.latestArticles),
   events,
-  world: {
-    readLatestArticles: { done: toldToSections.latestArticles, failed: failures('GET /ajax/articles/last') },
+  actorResponses: {
+    readLatestArticles: { done: receivedToSections.latestArticles, failed: failures('GET /ajax/articles/last') },
   },
 });
 
@@ -193,11 +193,11 @@ export const receivedNewslettersChart: Chart<SectionContext<Newsletters>> = defi
   ...shared,
   name: 'receivedNewsletters',
   machine: receivedNewslettersMachine,
-  inputs: inputs<Newsletters>(toldToSections.receivedNewsletters),
+  inputs: inputs<Newsletters>(receivedToSections.receivedNewsletters),
   events,
-  world: {
+  actorResponses: {
     readNewsletters: {
-      done: toldToSections.receivedNewsletters,
+      done: receivedToSections.receivedNewsletters,
       failed: failures('GET /ajax/servicesemail'),
     },
   },

@@ -2,12 +2,12 @@ import { type as having } from 'superstruct';
 import type { Failure } from '../../failure.ts';
 import { present, step } from '../../engine/step.ts';
 
-const told = having({ told: present() });
+const received = having({ received: present() });
 
 /** The screens of a section. They have no address: a section stands where its page is. */
 export const sectionSteps = {
   loading: step('loading', { paths: [], needs: having({}) }),
   unreadable: step('unreadable', { paths: [], needs: having({ failure: present<Failure>() }) }),
-  shown: step('shown', { paths: [], needs: told }),
-  empty: step('empty', { paths: [], needs: told }),
+  shown: step('shown', { paths: [], needs: received }),
+  empty: step('empty', { paths: [], needs: received }),
 };

@@ -13,7 +13,7 @@ const sections: readonly Chart<SectionContext<object>>[] = [
 ];
 
 describe.each(sections.map((chart) => ({ name: chart.name, chart })))('$name', ({ chart }) => {
-  const [port = ''] = Object.keys(chart.world);
+  const [port = ''] = Object.keys(chart.actorResponses);
 
   /** Where a line ends; `read` stands for the section's port. */
   async function end(line: string) {
@@ -37,9 +37,9 @@ describe.each(sections.map((chart) => ({ name: chart.name, chart })))('$name', (
   });
 
   test('what is known stays when it cannot be read again, and that is said', async () => {
-    const { told } = await end('link > read:done.several');
+    const { received } = await end('link > read:done.several');
     const outdated = await end('link > read:done.several > page.entered > read:failed.offline');
-    expect(outdated).toMatchObject({ state: 'outdated', told, failure: { kind: 'offline' } });
+    expect(outdated).toMatchObject({ state: 'outdated', received, failure: { kind: 'offline' } });
   });
 
   test('another try that fails is told apart from one that nobody has asked for', async () => {
@@ -47,7 +47,7 @@ describe.each(sections.map((chart) => ({ name: chart.name, chart })))('$name', (
     expect((await end('link > read:failed.offline')).isRetried).toBe(false);
     expect((await end(tried)).isRetried).toBe(true);
     expect((await end(`${tried} > page.entered > read:failed.offline`)).isRetried).toBe(false);
-    const told = 'link > read:failed.offline > retried > read:done.several';
-    expect((await end(`${told} > page.entered > read:failed.offline`)).isRetried).toBe(false);
+    const received = 'link > read:failed.offline > retried > read:done.several';
+    expect((await end(`${received} > page.entered > read:failed.offline`)).isRetried).toBe(false);
   });
 });

@@ -16,12 +16,12 @@ export interface SubscriptionContext {
 export interface SubscriptionInput {
   readonly params: Params;
   /** What this person was told last. */
-  readonly shelved: SubscriptionDetail | null;
+  readonly cached: SubscriptionDetail | null;
 }
 
 /** The beginning of a visit. */
-export function begin({ params, shelved }: SubscriptionInput): SubscriptionContext {
-  return { aboId: params['aboId'] ?? '', detail: shelved, failure: null };
+export function begin({ params, cached }: SubscriptionInput): SubscriptionContext {
+  return { aboId: params['aboId'] ?? '', detail: cached, failure: null };
 }
 
 /** The address of a subscription, maybe of another one: then what was told is not about it. */

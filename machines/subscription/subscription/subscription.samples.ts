@@ -8,13 +8,13 @@ import { subscriptionMachine } from './subscription.machine.ts';
 import { subscriptionSteps } from './subscription.steps.ts';
 
 const request = 'POST /ajax/subscriptions/read';
-const told = { administered: administratorDetail, read: readerDetail, unpaid: unpaidDetail, ended: endedDetail };
+const received = { administered: administratorDetail, read: readerDetail, unpaid: unpaidDetail, ended: endedDetail };
 const params = { aboId: String(administratorDetail.subscription.id) };
 
 /** Which of the samples a context holds. */
 function sampleIn({ detail }: SubscriptionContext): string {
   const [name = ''] =
-    Object.entries(told).find(([, { subscription }]) => subscription.id === detail?.subscription.id) ?? [];
+    Object.entries(received).find(([, { subscription }]) => subscription.id === detail?.subscription.id) ?? [];
   return name;
 }
 
@@ -24,28 +24,31 @@ export const subscriptionChart: Chart<SubscriptionContext> = defineChart({
   machine: subscriptionMachine,
   steps: subscriptionSteps,
   inputs: {
-    link: { params, shelved: null },
+    link: { params, cached: null },
     /** The page was shown before in this visit. */
-    again: { params, shelved: administratorDetail },
-    misnamed: { params: { aboId: 'abc' }, shelved: null },
+    again: { params, cached: administratorDetail },
+    misnamed: { params: { aboId: 'abc' }, cached: null },
   },
   events: { retried: plain, 'place.changed': { same: { params } } },
-  world: {
+  actorResponses: {
     readSubscription: {
-      done: told,
+      done: received,
       failed: { offline: new ApiError('offline', request), notFound: new ApiError('notFound', request) },
     },
   },
   params,
-  another: { params: { aboId: String(endedDetail.subscription.id) }, world: { readSubscription: endedDetail } },
+  another: {
+    params: { aboId: String(endedDetail.subscription.id) },
+    actorResponses: { readSubscription: endedDetail },
+  },
   effects: [],
   // What the others look like is looked at once: nothing follows from it.
   isPossible: (token, { detail }) =>
     !token.startsWith('readSubscription:done.') || detail === null || token === 'readSubscription:done.administered',
-  decides: ({ aboId, detail }) => ({
+  serialize: ({ aboId, detail }) => ({
     named: identifierOf(aboId) === null ? 'misnamed' : '',
     detail: detail === null ? 'unread' : 'read',
   }),
-  shows: (context, step) => ({ of: step === 'detail' ? sampleIn(context) : '' }),
-  loosely: ({ named = '', detail = '' }) => ({ named, detail }),
+  visibleContext: (context, step) => ({ of: step === 'detail' ? sampleIn(context) : '' }),
+  partial: ({ named = '', detail = '' }) => ({ named, detail }),
 });

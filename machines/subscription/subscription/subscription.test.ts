@@ -24,7 +24,7 @@ test('what is known stays while it is read again, and where that fails; not wher
 });
 
 test('another subscription is never shown under this one’s address', () => {
-  const context = begin({ params: { aboId: '1' }, shelved: administratorDetail });
+  const context = begin({ params: { aboId: '1' }, cached: administratorDetail });
   expect(placed(context, { aboId: '1' }).detail).toBe(administratorDetail);
   expect(placed(context, { aboId: '2' })).toEqual({ aboId: '2', detail: null, failure: null });
 });

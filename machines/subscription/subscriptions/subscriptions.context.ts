@@ -21,7 +21,7 @@ export interface SubscriptionsContext extends ListingContext<SubscriptionRow, ne
 export interface SubscriptionsInput {
   readonly params: Params;
   /** What this person was told last. */
-  readonly shelved: readonly HeldSubscription[] | null;
+  readonly cached: readonly HeldSubscription[] | null;
 }
 
 /** What happens to the subscriptions: they come, and stay as they are. */
@@ -61,9 +61,9 @@ export function pageOf(held: readonly HeldSubscription[]): ListPage<Subscription
 }
 
 /** The beginning of a visit. */
-export function openingOf({ params, shelved }: SubscriptionsInput): SubscriptionsContext {
+export function openingOf({ params, cached }: SubscriptionsInput): SubscriptionsContext {
   return {
-    listing: subscriptionList.begin({ shelved: shelved && pageOf(shelved) }),
+    listing: subscriptionList.begin({ cached: cached && pageOf(cached) }),
     ...filtersFrom(noSubscriptionFilter, params),
   };
 }

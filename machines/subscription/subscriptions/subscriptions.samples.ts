@@ -20,10 +20,10 @@ export const subscriptionsChart: Chart<SubscriptionsContext> = defineChart({
   machine: subscriptionsMachine,
   steps: subscriptionsSteps,
   inputs: {
-    link: { shelved: null, params: {} },
+    link: { cached: null, params: {} },
     /** The page was shown before in this visit. */
-    again: { shelved: subscriptions, params: {} },
-    filtered: { shelved: null, params: { status: 'current', text: 'sahel' } },
+    again: { cached: subscriptions, params: {} },
+    filtered: { cached: null, params: { status: 'current', text: 'sahel' } },
   },
   events: {
     retried: plain,
@@ -34,7 +34,7 @@ export const subscriptionsChart: Chart<SubscriptionsContext> = defineChart({
     },
     'place.changed': { all: { params: {} }, current: { params: { status: 'current' } } },
   },
-  world: {
+  actorResponses: {
     readSubscriptions: {
       done: { several: subscriptions, none: [] },
       failed: readFailures('POST /ajax/subscriptions/all'),
@@ -44,7 +44,7 @@ export const subscriptionsChart: Chart<SubscriptionsContext> = defineChart({
   effects: [],
   // Filters are at hand where there is something to choose from.
   isPossible: (token, { listing }) => !token.startsWith('filters.changed') || listing.rows.length > 0,
-  decides: listingDecides,
-  shows: (context, step) => ({ ...listingShows(context), filters: step === 'list' ? filtering(context) : '' }),
-  loosely: listingLoosely,
+  serialize: listingDecides,
+  visibleContext: (context, step) => ({ ...listingShows(context), filters: step === 'list' ? filtering(context) : '' }),
+  partial: listingLoosely,
 });

@@ -9,14 +9,14 @@ import type { ReadList } from './reader-list.ts';
 import { LONGEST_LIST, readReaderList } from './reader-list.ts';
 
 /** What was read, as text that one can compare at a glance. */
-function told(list: ReadList): readonly string[] {
+function received(list: ReadList): readonly string[] {
   if (list.kind === 'refused') return [list.problem.kind];
   return list.readers.map(({ line, civility: code, firstName, lastName, email }) =>
     [line, code === UNSET_CIVILITY ? '-' : code === civility.madam ? 'F' : 'M', firstName, lastName, email].join('|'),
   );
 }
 
-const read = (text: string): readonly string[] => told(readReaderList(text));
+const read = (text: string): readonly string[] => received(readReaderList(text));
 
 const awa = (line: number, title = 'F') => `${line}|${title}|Awa|Ndiaye|awa@example.org`;
 const koffi = (line: number, title = 'M') => `${line}|${title}|Koffi|Mensah|koffi@example.org`;
@@ -136,7 +136,7 @@ it('says what each column is used for, and reads columns as somebody says', () =
       { header: 'Firma', example: 'Cuivre SA', role: 'unused' },
     ],
   });
-  expect(told(readReaderList(text, ['firstName', 'lastName', 'email', 'unused']))).toEqual([awa(2, '-')]);
+  expect(received(readReaderList(text, ['firstName', 'lastName', 'email', 'unused']))).toEqual([awa(2, '-')]);
 });
 
 it.each(['Awa;Ndiaye;contact@example.org', 'Awa;Ndiaye;Cuivre SA;awa@example.org'])(
@@ -170,8 +170,8 @@ it('a text of which nothing can be made says why', () => {
   });
 });
 
-const letters = 'abcdefghijklmnoprstuvzéèêëàâçïîôûùABCDEÉKLMN'.split('');
-const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 9 });
+const emails = 'abcdefghijklmnoprstuvzéèêëàâçïîôûùABCDEÉKLMN'.split('');
+const word = fc.string({ unit: fc.constantFrom(...emails), minLength: 2, maxLength: 9 });
 /** Signs that separate cells elsewhere, quotation marks and ends of lines, in names: whoever writes the list quotes them. */
 const name = fc.oneof(
   { weight: 4, arbitrary: word },

@@ -104,11 +104,11 @@ test('what no range is says why, with what is wrong in it', () => {
 });
 
 test('host bits and addresses that nobody reaches from elsewhere are told', () => {
-  const told = (text: string) => valid(text).warnings;
+  const received = (text: string) => valid(text).warnings;
   expect(valid('193.55.1.77/24')).toMatchObject({ range: '193.55.1.0/24', warnings: ['hostBits'] });
-  expect([told('193.55.1.0/24'), told('2a01:e0a::/32'), told('193.55.1.1/32')]).toEqual([[], [], []]);
+  expect([received('193.55.1.0/24'), received('2a01:e0a::/32'), received('193.55.1.1/32')]).toEqual([[], [], []]);
   expect(
-    ['10.1.2.3', '127.0.0.1', '169.254.1.1', '100.64.0.0/10', '239.1.2.3', '192.0.2.1', '0.1.2.3'].map(told),
+    ['10.1.2.3', '127.0.0.1', '169.254.1.1', '100.64.0.0/10', '239.1.2.3', '192.0.2.1', '0.1.2.3'].map(received),
   ).toEqual([
     ['private'],
     ['loopback'],
@@ -118,7 +118,7 @@ test('host bits and addresses that nobody reaches from elsewhere are told', () =
     ['documentation'],
     ['reserved'],
   ]);
-  expect(['fd12:3456::/32', '::1', 'fe80::1', 'ff02::1', '2001:db8::/32', '2002::1', '4000::1'].map(told)).toEqual([
+  expect(['fd12:3456::/32', '::1', 'fe80::1', 'ff02::1', '2001:db8::/32', '2002::1', '4000::1'].map(received)).toEqual([
     ['private'],
     ['loopback'],
     ['linkLocal'],
@@ -127,8 +127,8 @@ test('host bits and addresses that nobody reaches from elsewhere are told', () =
     ['reserved'],
     ['reserved'],
   ]);
-  expect(told('9.255.255.255-10.0.0.1')).toEqual(['private']);
-  expect(told('192.0.0.77/22')).toEqual(['hostBits', 'documentation', 'reserved']);
+  expect(received('9.255.255.255-10.0.0.1')).toEqual(['private']);
+  expect(received('192.0.0.77/22')).toEqual(['hostBits', 'documentation', 'reserved']);
 });
 
 /** Small ranges around an address, as the numbers of their addresses above it: what they hold can be counted one by one. */

@@ -95,9 +95,9 @@ function britain(body: string): boolean {
 }
 
 function ireland(body: string): boolean {
-  const letters = 'WABCDEFGHIJKLMNOPQRSTUV';
-  const check = (digits: string, letter: string): boolean =>
-    letters.charAt((weighted(digits, [8, 7, 6, 5, 4, 3, 2]) + 9 * letters.indexOf(letter)) % 23) === body.charAt(7);
+  const emails = 'WABCDEFGHIJKLMNOPQRSTUV';
+  const check = (digits: string, email: string): boolean =>
+    emails.charAt((weighted(digits, [8, 7, 6, 5, 4, 3, 2]) + 9 * emails.indexOf(email)) % 23) === body.charAt(7);
   if (/^\d{7}[A-W][A-W]?$/.test(body)) return check(body.slice(0, 7), body.charAt(8) || 'W');
   // Numbers from before 2013 whose second character is no digit.
   return /^\d[A-Z+*]\d{5}[A-W]$/.test(body) && check(`0${body.slice(2, 7)}${body.charAt(0)}`, 'W');

@@ -65,7 +65,7 @@ export function subjectAsked({ context }: { readonly context: NewWatchContext })
 }
 
 /** What was told: a section or a serial that is chosen and that there is no more is chosen no longer. */
-export function told({ draft }: Pick<NewWatchContext, 'draft'>, { watches, choices }: Watches) {
+export function received({ draft }: Pick<NewWatchContext, 'draft'>, { watches, choices }: Watches) {
   const keys = new Set(choices.map(({ subject }) => subjectKey(subject)));
   const stillThere = (key: string): string => (keys.has(key) ? key : '');
   const known = judged({

@@ -7,7 +7,7 @@ import type { StepMeta } from '../../engine/step.ts';
 import { typed } from '../../engine/typed.ts';
 import { port } from '../../ports.ts';
 import type { NewWatchContext, NewWatchInput } from './new-watch.context.ts';
-import { changed, finished, isFull, subjectAsked, subjectTyped, told } from './new-watch.context.ts';
+import { changed, finished, isFull, subjectAsked, subjectTyped, received } from './new-watch.context.ts';
 import type { NewWatchDraft } from './new-watch.draft.ts';
 import { freshWatch } from './new-watch.draft.ts';
 import { newWatchSteps as steps } from './new-watch.steps.ts';
@@ -48,7 +48,7 @@ export const newWatchMachine = setup({
     createWatch: port('createWatch'),
   },
   actions: {
-    keepWatches: assign(({ context }, { answer }: { answer: Watches }) => told(context, answer)),
+    keepWatches: assign(({ context }, { answer }: { answer: Watches }) => received(context, answer)),
     keepChange: assign(({ context }, { change }: { change: Partial<NewWatchDraft> }) => changed(context, change)),
     keepPreview: assign((_, { answer }: { answer: WatchPreview }) => ({ preview: answer })),
     forgetPreview: assign({ preview: null, lastSet: null, failure: null }),
@@ -79,12 +79,12 @@ export const newWatchMachine = setup({
       entry: 'forgetPreview',
       invoke: {
         src: 'readWatches',
-        onDone: { target: 'told', actions: { type: 'keepWatches', params: answerOf } },
+        onDone: { target: 'received', actions: { type: 'keepWatches', params: answerOf } },
         onError: { target: 'unreadable', actions: failed },
       },
     },
     unreadable: { meta: { step: steps.unreadable }, on: { retried: again, 'place.changed': again } },
-    told: { always: [{ guard: 'isFull', target: 'full' }, { target: 'describing' }] },
+    received: { always: [{ guard: 'isFull', target: 'full' }, { target: 'describing' }] },
     full: { meta: { step: steps.full }, on: { 'place.changed': again } },
     describing: {
       meta: { step: steps.subject },
@@ -117,7 +117,7 @@ export const newWatchMachine = setup({
       invoke: {
         src: 'createWatch',
         input: subjectAsked,
-        onDone: { target: 'told', actions: 'finish' },
+        onDone: { target: 'received', actions: 'finish' },
         onError: { target: 'previewed', actions: failed },
       },
     },

@@ -46,7 +46,7 @@ export const newWatchChart: Chart<NewWatchContext> = defineChart({
   machine: newWatchMachine,
   steps: newWatchSteps,
   draft: newWatchDraftRules,
-  writes: {
+  draftFields: {
     'subject.changed': ['kind', 'region', 'country', 'keyword', 'section', 'serial'],
     createWatch: ['region', 'country', 'keyword', 'section', 'serial'],
     readWatches: ['section', 'serial'],
@@ -65,7 +65,7 @@ export const newWatchChart: Chart<NewWatchContext> = defineChart({
     retried: plain,
     'place.changed': { same: { params: {} } },
   },
-  world: {
+  actorResponses: {
     readWatches: {
       done: { several: { watches, choices }, most: mostWatches },
       failed: { offline: new ApiError('offline', 'GET /ajax/notifications') },
@@ -87,22 +87,22 @@ export const newWatchChart: Chart<NewWatchContext> = defineChart({
   params: {},
   effects: [],
   isPossible,
-  decides: (context) => ({
+  serialize: (context) => ({
     subject: subjectTyped(context) === null ? 'incomplete' : context.isWatched ? 'watched' : '',
     room: isFull(context) ? 'full' : '',
   }),
-  shows: (context, step) => {
+  visibleContext: (context, step) => {
     const { draft, preview, lastSet, failure } = context;
     if (step !== 'subject') return { failure: failure?.kind ?? '' };
     return {
       kind: draft.kind,
-      told: context.isWatched ? 'told' : '',
+      received: context.isWatched ? 'received' : '',
       failure: failure?.kind ?? '',
       preview: preview?.count === 0 ? 'nothing' : '',
       set: lastSet ? 'set' : '',
     };
   },
   /** A running chart has sections and serials of its own. */
-  loosely: (facets) =>
+  partial: (facets) =>
     facets['kind'] === 'section' || facets['kind'] === 'serial' ? { ...facets, subject: '' } : facets,
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { WatchSubject } from '../../domain/watch.ts';
 import { replayLine } from '../../engine/model/replay.ts';
 import { choices, watches } from '../notifications/notifications.fixtures.ts';
-import { changed, finished, isFull, subjectTyped, told } from './new-watch.context.ts';
+import { changed, finished, isFull, subjectTyped, received } from './new-watch.context.ts';
 import type { NewWatchDraft } from './new-watch.draft.ts';
 import { freshWatch } from './new-watch.draft.ts';
 import { newWatchChart } from './new-watch.samples.ts';
@@ -51,7 +51,7 @@ test('what is watched already is known whatever its capitals, and a choice that 
     section: 'section 11 ports',
     serial: 'serial x',
   } as const;
-  const known = told({ draft }, { watches, choices });
+  const known = received({ draft }, { watches, choices });
   expect([known.draft.section, known.draft.serial]).toEqual(['section 11 ports', '']);
   expect([known.isWatched, changed(known, { keyword: 'cuivres' }).isWatched]).toEqual([true, false]);
 });

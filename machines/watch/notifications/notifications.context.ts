@@ -9,21 +9,21 @@ export interface WatchRow extends Watch {
 }
 
 /** What a person wants of a watch: that there is none. */
-export interface WatchWish {
+export interface WatchChange {
   readonly isDeleted: true;
 }
 
-export type WatchListing = Listing<WatchRow, WatchWish>;
+export type WatchListing = Listing<WatchRow, WatchChange>;
 
-export type NotificationsContext = ListingContext<WatchRow, WatchWish>;
+export type NotificationsContext = ListingContext<WatchRow, WatchChange>;
 
 /** With what a visit begins: what this person was told last. */
 export interface NotificationsInput {
-  readonly shelved: Watches | null;
+  readonly cached: Watches | null;
 }
 
 /** Everything that happens to the rows. */
-export const watchList = listingOf<WatchRow, WatchWish>({
+export const watchList = listingOf<WatchRow, WatchChange>({
   apply: (row) => (row.isDeleted ? row : { ...row, isDeleted: true }),
 });
 

@@ -4,12 +4,12 @@ import { typed } from '../../engine/typed.ts';
 import type { ListingEvent } from '../../shared/list/listing.states.ts';
 import { listingGuards, listingStates, UNDO_TIME } from '../../shared/list/listing.states.ts';
 import { port } from '../../ports.ts';
-import type { NotificationsContext, NotificationsInput, WatchListing, WatchWish } from './notifications.context.ts';
+import type { NotificationsContext, NotificationsInput, WatchListing, WatchChange } from './notifications.context.ts';
 import { pageOf, watchList } from './notifications.context.ts';
 import { notificationsSteps } from './notifications.steps.ts';
 
 /** The list is told whole: there is never more of it. */
-export type NotificationsEvent = Exclude<ListingEvent<WatchWish>, { readonly type: 'more.wanted' }>;
+export type NotificationsEvent = Exclude<ListingEvent<WatchChange>, { readonly type: 'more.wanted' }>;
 
 const { records, changing } = listingStates('notifications', notificationsSteps, watchList, {
   read: 'readWatches',
@@ -38,7 +38,7 @@ export const notificationsMachine = setup({
 }).createMachine({
   id: 'notifications',
   type: 'parallel',
-  context: ({ input: { shelved } }) => ({ listing: watchList.begin({ shelved: shelved && pageOf(shelved) }) }),
+  context: ({ input: { cached } }) => ({ listing: watchList.begin({ cached: cached && pageOf(cached) }) }),
   states: {
     records: {
       initial: records.initial,

@@ -21,11 +21,11 @@ if (!first || !second) throw new Error('There are too few watches');
 
 const several: Watches = { watches, choices };
 const walked = { changes: { first: first.id, second: second.id } };
-const deletion = { wish: { isDeleted: true }, isUndoable: true } as const;
+const deletion = { pendingChange: { isDeleted: true }, isUndoable: true } as const;
 
 /** Whether a watch was deleted, and the server has been told. */
-function hasGone({ listing: { told } }: NotificationsContext): boolean {
-  return told?.some(({ isDeleted }) => isDeleted) ?? false;
+function hasGone({ listing: { received } }: NotificationsContext): boolean {
+  return received?.some(({ isDeleted }) => isDeleted) ?? false;
 }
 
 /**
@@ -34,7 +34,7 @@ function hasGone({ listing: { told } }: NotificationsContext): boolean {
  */
 function isPossible(token: string, context: NotificationsContext): boolean {
   if (token.startsWith('change.made:') && hasGone(context)) return false;
-  if (token === 'readWatches:done.most') return context.listing.told === null;
+  if (token === 'readWatches:done.most') return context.listing.received === null;
   return isListingMove(walked, token, context);
 }
 
@@ -44,9 +44,9 @@ export const notificationsChart: Chart<NotificationsContext> = defineChart({
   machine: notificationsMachine,
   steps: notificationsSteps,
   inputs: {
-    link: { shelved: null },
+    link: { cached: null },
     /** The page was shown before in this visit. */
-    again: { shelved: several },
+    again: { cached: several },
   },
   events: {
     ...events,
@@ -56,7 +56,7 @@ export const notificationsChart: Chart<NotificationsContext> = defineChart({
     },
     'place.changed': { same: { params: {} } },
   },
-  world: {
+  actorResponses: {
     readWatches: {
       done: { several, most: mostWatches, none: { watches: [], choices } },
       failed: readFailures('GET /ajax/notifications'),
@@ -69,7 +69,7 @@ export const notificationsChart: Chart<NotificationsContext> = defineChart({
   params: {},
   effects: [],
   isPossible,
-  decides: (context) => ({ ...listingDecides(context), gone: hasGone(context) ? 'gone' : '' }),
-  shows: listingShows,
-  loosely: listingLoosely,
+  serialize: (context) => ({ ...listingDecides(context), gone: hasGone(context) ? 'gone' : '' }),
+  visibleContext: listingShows,
+  partial: listingLoosely,
 });

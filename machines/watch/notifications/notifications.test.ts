@@ -12,8 +12,8 @@ const shown = 'link > readWatches:done.several';
 
 test('a watch that is deleted stays in its place, undone it is as it was, and nothing is sent', async () => {
   const first = watches[0]?.id ?? '';
-  const list = watchList.keepFirst(watchList.begin({ shelved: null }), pageOf({ watches, choices }));
-  const deleted = watchList.make(list, { rowId: first, wish: { isDeleted: true }, isUndoable: true });
+  const list = watchList.keepFirst(watchList.begin({ cached: null }), pageOf({ watches, choices }));
+  const deleted = watchList.make(list, { rowId: first, pendingChange: { isDeleted: true }, isUndoable: true });
   expect(deleted.rows.map(({ id, isDeleted }) => isDeleted && id)).toEqual([first, false, false, false, false]);
   expect(watchList.undo(deleted).rows).toEqual(list.rows);
   expect(deletions(await play(`${shown} > change.made:first > change.undone`))).toEqual([]);

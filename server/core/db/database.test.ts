@@ -68,9 +68,9 @@ describe('a connection that breaks in a transaction', () => {
   it('fails that transaction, is told in the log, and leaves the others as they are', async () => {
     const failed = database.db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
-      const told = new Promise<string>((resolve) => whenLogged.push(resolve));
+      const received = new Promise<string>((resolve) => whenLogged.push(resolve));
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.db);
-      expect(await told).toContain('A database connection broke');
+      expect(await received).toContain('A database connection broke');
       await sql`select 1`.execute(trx);
     });
     await expect(failed).rejects.toThrow(/connection|terminat/i);

@@ -166,14 +166,14 @@ it('links records to an account where its number proves it, and keeps the rest a
       .orderBy('modification_id')
       .orderBy('position')
       .execute(),
-    letters: await db.selectFrom('outbox').select(columns).orderBy('id').execute(),
+    emails: await db.selectFrom('outbox').select(columns).orderBy('id').execute(),
     links: await db.selectFrom('newsletter_links').select(columns).orderBy('token_hash').execute(),
   };
-  expect(Object.fromEntries(Object.entries(found).map(([name, told]) => [name, told.map(whose)]))).toEqual({
+  expect(Object.fromEntries(Object.entries(found).map(([name, received]) => [name, received.map(whose)]))).toEqual({
     quotes: [1, 'awa@example.org'],
     readers: [2, 'dina@example.org'],
     lines: [null, 'dina@example.org', 'gone@example.org'],
-    letters: ['awa@example.org', null],
+    emails: ['awa@example.org', null],
     links: ['cleo@example.org', 'awa@example.org'],
   });
   const seats = await db.selectFrom('subscription_readers').select('is_accepted').orderBy('id').execute();

@@ -7,11 +7,11 @@ import { routeTable } from '../../../tests/models/route-table.ts';
 import {
   logged,
   noDraft,
-  nobody,
+  anonymous,
   page,
   recognised,
   siteAsked,
-  siteTold,
+  siteReceived,
   SmallBuild,
 } from '../../../tests/support/small-build.ts';
 
@@ -188,7 +188,7 @@ describe('documents', () => {
       const { asks, answers } = await askedAt('/fr/quote');
       expect([time, asks]).toEqual([time, ['GET /fr/ajax/user', 'POST /fr/ajax/infosquote/read {}']]);
       expect(answers.map(([text]) => text)).toEqual(['GET /fr/ajax/infossiteweb']);
-      expect(JSON.parse(answers[0]?.[1] ?? '')).toEqual(siteTold);
+      expect(JSON.parse(answers[0]?.[1] ?? '')).toEqual(siteReceived);
     }
     expect(siteAsked).toEqual(['nobody']);
     for (const cookie of ['session=abc', 'a=b; __Host-session=abc']) {
@@ -222,53 +222,53 @@ describe('documents', () => {
 
   it('tell newcomers all that their pages ask: who brings a cookie, a token, or a known network asks who they are', async () => {
     const app = await build.open();
-    const toldAt = async (url: string, { cookie, address }: { cookie?: string; address?: string } = {}) => {
+    const receivedAt = async (url: string, { cookie, address }: { cookie?: string; address?: string } = {}) => {
       const { body } = await app.inject({
         url,
         headers: { ...page, ...(cookie !== undefined && { cookie }) },
         remoteAddress: address ?? '198.51.100.1',
       });
-      const told: Record<string, unknown> = {};
+      const received: Record<string, unknown> = {};
       for (const [, text = '', answer = ''] of body.matchAll(/data-answers="([^"]*)">(.*)<\/script>/g))
-        told[text] = JSON.parse(answer);
-      return { told, asks: body.match(/name="asks" content="[^"]*"/g) ?? [], body };
+        received[text] = JSON.parse(answer);
+      return { received, asks: body.match(/name="asks" content="[^"]*"/g) ?? [], body };
     };
     const all = {
-      'GET /fr/ajax/user': nobody,
-      'GET /fr/ajax/infossiteweb': siteTold,
+      'GET /fr/ajax/user': anonymous,
+      'GET /fr/ajax/infossiteweb': siteReceived,
       'POST /fr/ajax/infosquote/read {}': noDraft,
     };
     for (const cookie of [undefined, 'lang=fr', 'warning=PMC_Factures_TokenInfoLogout; lang=en']) {
       // A server that is busy lets the page ask.
       await vi.waitFor(async () => {
-        const { told, asks } = await toldAt('/fr/quote', cookie === undefined ? {} : { cookie });
-        expect(told).toEqual(all);
+        const { received, asks } = await receivedAt('/fr/quote', cookie === undefined ? {} : { cookie });
+        expect(received).toEqual(all);
         expect(asks).toEqual([]);
       }, 20_000);
     }
     for (const cookie of ['session=abc', '__Host-quote=abc', 'invoice=abc', 'lang=fr; theirs=abc']) {
-      const { told, asks } = await toldAt('/fr/quote', { cookie });
-      expect(told).not.toHaveProperty(['GET /fr/ajax/user']);
-      expect(told).not.toHaveProperty(['POST /fr/ajax/infosquote/read {}']);
+      const { received, asks } = await receivedAt('/fr/quote', { cookie });
+      expect(received).not.toHaveProperty(['GET /fr/ajax/user']);
+      expect(received).not.toHaveProperty(['POST /fr/ajax/infosquote/read {}']);
       expect(asks).toHaveLength(cookie.startsWith('session') ? 3 : 2);
     }
     // Who comes by the link of a letter is whoever its token says, and asks for the invoice once it is taken.
     for (const cookie of [undefined, 'session=abc']) {
-      const byLink = await toldAt('/fr/account/invoices?invoiceToken=hush', cookie === undefined ? {} : { cookie });
-      expect(byLink.told).not.toHaveProperty(['GET /fr/ajax/user']);
+      const byLink = await receivedAt('/fr/account/invoices?invoiceToken=hush', cookie === undefined ? {} : { cookie });
+      expect(byLink.received).not.toHaveProperty(['GET /fr/ajax/user']);
       expect(byLink.body).toContain('content="GET /fr/ajax/user" data-takes="token"');
       expect(byLink.body).toContain('content="POST /fr/ajax/subscriptions/invoice/read {}" data-after="token"');
       expect(byLink.body).not.toContain('hush');
     }
-    const known = await toldAt('/fr/quote', { address: recognised });
-    expect(known.told).toEqual({ ...all, 'GET /fr/ajax/user': undefined });
+    const known = await receivedAt('/fr/quote', { address: recognised });
+    expect(known.received).toEqual({ ...all, 'GET /fr/ajax/user': undefined });
     expect(known.asks).toEqual(['name="asks" content="GET /fr/ajax/user"']);
     expect(known.body).not.toContain('Univers');
   });
 
   it('begin as their pages do for a stranger, drawn once for everybody; a page that cannot be drawn begins empty', async () => {
     const app = await build.open();
-    const beginningAt = async (url: string, cookie = 'theme=dark') => {
+    const prerenderedAt = async (url: string, cookie = 'theme=dark') => {
       const { body } = await app.inject({ url, headers: { ...page, cookie } });
       const [, drawn = '', links] = /<div id="root">(?:<main>\d+\|(.*)<\/main>(.*))?<\/div>/.exec(body) ?? [];
       return [drawn, links ?? ''];
@@ -276,27 +276,27 @@ describe('documents', () => {
     const countAt = async (url: string) => /<main>(\d+)\|/.exec((await app.inject({ url, headers: page })).body)?.[1];
     const linksTo = (path: string) => `<a href="/fr${path}">fr</a><a href="/en${path}">en</a>`;
     const site = '/ajax/infossiteweb';
-    expect(await beginningAt('/fr/newsletter?invoiceToken=hush')).toEqual([
+    expect(await prerenderedAt('/fr/newsletter?invoiceToken=hush')).toEqual([
       `newsletterSignup||false|${site}`,
       linksTo('/newsletter'),
     ]);
-    expect(await beginningAt(`/fr/nowhere/'x`)).toEqual([`||false|${site}`, linksTo('/nowhere/&#39;x')]);
+    expect(await prerenderedAt(`/fr/nowhere/'x`)).toEqual([`||false|${site}`, linksTo('/nowhere/&#39;x')]);
     // Who has to sign in first sees where; whose page it may be is not known yet.
     const wallet = linksTo('/account/pme');
-    expect(await beginningAt('/fr/account/pme')).toEqual([`signIn||true|${site}`, wallet]);
-    expect(await beginningAt('/fr/account/pme', 'session=abc')).toEqual([
+    expect(await prerenderedAt('/fr/account/pme')).toEqual([`signIn||true|${site}`, wallet]);
+    expect(await prerenderedAt('/fr/account/pme', 'session=abc')).toEqual([
       `wallet|Votre porte-monnaie: Consultez|false|${site}`,
       wallet,
     ]);
-    expect(await beginningAt('/fr/account/invoices?invoiceToken=hush')).toEqual([
+    expect(await prerenderedAt('/fr/account/invoices?invoiceToken=hush')).toEqual([
       `invoice|Vos factures: Consultez|false|${site}`,
       linksTo('/account/invoices'),
     ]);
     expect(await countAt('/fr/newsletter')).toBe(await countAt('/fr/newsletter?a=b'));
-    expect(await beginningAt('/fr/quote')).toEqual(['', '']);
+    expect(await prerenderedAt('/fr/quote')).toEqual(['', '']);
     expect(logged.join()).toContain('A page begins empty');
     // Nobody tells what the site is in English here.
-    expect(await beginningAt('/en/newsletter')).toEqual(['', '']);
+    expect(await prerenderedAt('/en/newsletter')).toEqual(['', '']);
   });
 
   it('have no prefix where prefix routing is off', async () => {

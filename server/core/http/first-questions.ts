@@ -95,7 +95,7 @@ export class OwnQuestions {
 
   /** Those of a build; none where it has not looked for them. */
   static async open(dist: URL): Promise<OwnQuestions> {
-    const text = await readFile(new URL('.beginning/first-questions.json', dist), 'utf8').catch(() => '{}');
+    const text = await readFile(new URL('.ssr/first-questions.json', dist), 'utf8').catch(() => '{}');
     return new OwnQuestions(firstQuestionsStruct.create(JSON.parse(text)));
   }
 
@@ -144,9 +144,9 @@ async function bodyOf(stream: Readable): Promise<string | null> {
 /** Whether a body answers a call as agreed: only then a document brings it along. */
 function isAnswer(name: BlankCallName, body: string): boolean {
   try {
-    const told = readEnvelope(JSON.parse(body));
-    if (!told?.isSuccess) return false;
-    calls[name].answer.read(told.data);
+    const received = readEnvelope(JSON.parse(body));
+    if (!received?.isSuccess) return false;
+    calls[name].answer.read(received.data);
     return true;
   } catch {
     return false;
@@ -155,7 +155,7 @@ function isAnswer(name: BlankCallName, body: string): boolean {
 
 /** Asks the back end of the calls, this server's or another. */
 export function askedAsNewcomer(app: FastifyInstance, routing: Routing): AskAsNewcomer {
-  const told = async (name: BlankCallName, locale: Locale, { patience, address }: AskingOptions) => {
+  const received = async (name: BlankCallName, locale: Locale, { patience, address }: AskingOptions) => {
     const { method, url, body } = requestOf(name, locale, routing);
     const answer = await app.inject({
       method,
@@ -177,13 +177,13 @@ export function askedAsNewcomer(app: FastifyInstance, routing: Routing): AskAsNe
     const text = await bodyOf(answer.stream());
     return text !== null && isAnswer(name, text) ? text : null;
   };
-  return (name, locale, options) => inTime(told(name, locale, options), options.patience);
+  return (name, locale, options) => inTime(received(name, locale, options), options.patience);
 }
 
 /** What everybody is told alike, from memory; read anew behind whenever it has become old. */
 export class PublicAnswers {
   readonly #ask: AskAsNewcomer;
-  readonly #kept = new Map<string, { readonly told: string | null; readonly until: number }>();
+  readonly #kept = new Map<string, { readonly received: string | null; readonly until: number }>();
   readonly #asked = new Map<string, Promise<string | null>>();
 
   constructor(ask: AskAsNewcomer) {
@@ -196,10 +196,13 @@ export class PublicAnswers {
     if (asked) return asked;
     const reading = this.#ask(name, locale, { patience: LONGEST_READ })
       .catch(() => null)
-      .then((told) => {
+      .then((received) => {
         this.#asked.delete(key);
-        this.#kept.set(key, { told: told ?? this.#kept.get(key)?.told ?? null, until: performance.now() + KEPT });
-        return told;
+        this.#kept.set(key, {
+          received: received ?? this.#kept.get(key)?.received ?? null,
+          until: performance.now() + KEPT,
+        });
+        return received;
       });
     this.#asked.set(key, reading);
     return reading;
@@ -209,7 +212,7 @@ export class PublicAnswers {
   async of(name: BlankCallName, locale: Locale): Promise<string | null> {
     const kept = this.#kept.get(`${locale} ${name}`);
     const reading = kept && performance.now() < kept.until ? null : this.#read(name, locale);
-    if (kept || !reading) return kept?.told ?? null;
+    if (kept || !reading) return kept?.received ?? null;
     return inTime(reading, PATIENCE).catch(() => null);
   }
 }
@@ -221,10 +224,10 @@ const nobodyKnown = having({
 });
 
 /** What a newcomer is told of who they are, if that is nobody: of whoever is known, a document says nothing. */
-async function toldNobody(ask: AskAsNewcomer, locale: Locale, address: string): Promise<string | null> {
+async function receivedNobody(ask: AskAsNewcomer, locale: Locale, address: string): Promise<string | null> {
   try {
-    const told = await ask('user', locale, { patience: NEWCOMERS_PATIENCE, address });
-    return told !== null && nobodyKnown.is(JSON.parse(told)) ? told : null;
+    const received = await ask('user', locale, { patience: NEWCOMERS_PATIENCE, address });
+    return received !== null && nobodyKnown.is(JSON.parse(received)) ? received : null;
   } catch {
     return null;
   }
@@ -275,12 +278,12 @@ export async function firstQuestions(
   const ownTexts = page !== null && mayAsk ? own.of(page, place, { locale, ...routing }) : null;
   const isNobody = isNew && !isByLink;
   const answerTo = async (name: BlankCallName): Promise<string | null> => {
-    if (name === 'user') return isNobody ? toldNobody(ask, locale, address) : null;
+    if (name === 'user') return isNobody ? receivedNobody(ask, locale, address) : null;
     const { sameFor } = calls[name];
     const isSame = sameFor === 'newcomers' ? isNobody : sameFor === 'strangers' && !mayBeSignedIn;
     return isSame ? answers.of(name, locale) : null;
   };
-  const told = await Promise.all(
+  const received = await Promise.all(
     firstCalls(page).map(async (name) => ({
       name,
       text: requestOf(name, locale, routing).text,
@@ -290,7 +293,7 @@ export async function firstQuestions(
   return {
     isWhole: ownTexts !== null,
     asks: [
-      ...told
+      ...received
         .filter(({ answer }) => answer === null)
         .map(({ name, text }) =>
           name === 'user'
@@ -303,7 +306,7 @@ export async function firstQuestions(
           : markup`<meta name="asks" content="${text}" />`,
       ),
     ],
-    answers: told.flatMap(({ text, answer }) => {
+    answers: received.flatMap(({ text, answer }) => {
       if (answer === null) return [];
       // No answer ends the element that it stands in.
       const content: Markup = { markup: answer.replaceAll('<', String.raw`\u003c`) };

@@ -11,7 +11,7 @@ import type { Settings } from '../settings.ts';
 import { isCall, refuse, wantsPage } from './failures.ts';
 import { html as markup } from '../html/html.ts';
 import type { Log } from '../log.ts';
-import { Beginnings } from './prerender-cache.ts';
+import { PrerenderCache } from './prerender-cache.ts';
 import { readBuiltFiles } from './built-files.ts';
 import type { Comer } from './first-questions.ts';
 import { askedAsNewcomer, firstQuestions, OwnQuestions, PublicAnswers } from './first-questions.ts';
@@ -77,8 +77,8 @@ export async function servePages(
   const ask = askedAsNewcomer(app, settings);
   const answers = new PublicAnswers(ask);
   const own = await OwnQuestions.open(dist);
-  const beginnings = await Beginnings.open(dist, answers, { prefixRouting: settings.prefixRouting, log });
-  app.addHook('onClose', () => beginnings.close());
+  const prerenderCache = await PrerenderCache.open(dist, answers, { prefixRouting: settings.prefixRouting, log });
+  app.addHook('onClose', () => prerenderCache.close());
   await app.register(fastifyStatic, {
     root: fileURLToPath(dist),
     index: false,
@@ -99,9 +99,9 @@ export async function servePages(
     const { locale, page } = asked;
     const comer = comerOf(request);
     const { mayBeSignedIn } = comer;
-    const [facts, beginning, questions] = await Promise.all([
+    const [facts, prerendered, questions] = await Promise.all([
       readFacts(),
-      beginnings.of(asked, mayBeSignedIn),
+      prerenderCache.of(asked, mayBeSignedIn),
       firstQuestions(asked, comer, { answers, own, ask }, settings),
     ]);
     const code = [
@@ -114,7 +114,7 @@ export async function servePages(
     const shell = shellOf(index, asked, settings, facts, {
       head: [...questions.asks, ...code],
       body: questions.answers,
-      beginning,
+      prerendered,
     });
     return sendShell(request, reply, shell, asked.page === null ? 404 : 200);
   });

@@ -5,18 +5,18 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { createLog } from '../log.ts';
-import { Beginnings } from './prerender-cache.ts';
+import { PrerenderCache } from './prerender-cache.ts';
 import { PublicAnswers } from './first-questions.ts';
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'desk-beginnings-'));
-  await mkdir(join(folder, '.beginning'));
+  await mkdir(join(folder, '.ssr'));
   const renderer = `export const renderBeginning = async ({ page, locale, told }) =>
     page === null
       ? { html: '<p>/nowhere/0</p><a href="/fr/nowhere/0">fr</a>', path: '/nowhere/0', redirect: '' }
       : { html: [locale, page, told['/ajax/infossiteweb']].join(' '), path: '/', redirect: '' };`;
-  await writeFile(join(folder, '.beginning/render.js'), renderer);
+  await writeFile(join(folder, '.ssr/render.js'), renderer);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -26,9 +26,12 @@ test('a page begins in each language with what is told now', async () => {
     let name = 'The Courier';
     const answers = new PublicAnswers(async () => name);
     const log = createLog(() => undefined);
-    const beginnings = await Beginnings.open(pathToFileURL(`${folder}/`), answers, { prefixRouting: true, log });
+    const prerenderCache = await PrerenderCache.open(pathToFileURL(`${folder}/`), answers, {
+      prefixRouting: true,
+      log,
+    });
     const at = (locale: Locale) =>
-      beginnings.of({ locale, page: 'newsletterSignup', place: { path: '/newsletter', search: '' } }, false);
+      prerenderCache.of({ locale, page: 'newsletterSignup', place: { path: '/newsletter', search: '' } }, false);
     expect(await at('fr')).toBe('fr newsletterSignup The Courier');
     expect(await at('en')).toBe('en newsletterSignup The Courier');
     name = 'The Messenger';
@@ -48,7 +51,7 @@ test.each([
 ])('a page that is not there names the path that was asked for: %s', async (path, written) => {
   const answers = new PublicAnswers(async () => 'The Courier');
   const log = createLog(() => undefined);
-  const beginnings = await Beginnings.open(pathToFileURL(`${folder}/`), answers, { prefixRouting: true, log });
-  const html = await beginnings.of({ locale: 'fr', page: null, place: { path, search: '' } }, false);
+  const prerenderCache = await PrerenderCache.open(pathToFileURL(`${folder}/`), answers, { prefixRouting: true, log });
+  const html = await prerenderCache.of({ locale: 'fr', page: null, place: { path, search: '' } }, false);
   expect(html).toBe(`<p>${written}</p><a href="/fr${written}">fr</a>`);
 });

@@ -4,7 +4,7 @@ import type { Locale } from '../../../machines/domain/locale.ts';
 import { locales } from '../../../machines/domain/locale.ts';
 import type { PageName } from '../../../src/app/pages.ts';
 import { pageOf, redirectOf } from '../../../src/app/pages.ts';
-import type { Beginning } from '../../../src/contract/ssr.ts';
+import type { PrerenderedPage } from '../../../src/contract/ssr.ts';
 import { wayIn } from '../../../src/contract/ssr.ts';
 import { calls } from '../../../src/contract/calls.ts';
 import { hrefOf } from '../../../src/app/address.ts';
@@ -27,8 +27,8 @@ const TRIED_AGAIN = 60_000;
 /** What was drawn of which answers; `null`: it cannot be drawn. */
 interface Kept {
   /** A hash of the answers. */
-  readonly told: string;
-  readonly beginning: Promise<Beginning | null>;
+  readonly received: string;
+  readonly prerendered: Promise<PrerenderedPage | null>;
   until: number;
 }
 
@@ -37,7 +37,7 @@ const isSomebodys = (page: PageName): boolean =>
   ['account', 'personal', 'personalOrToken'].includes(pageOf(page).access);
 
 /** Pages that lead on to where somebody is on the way to. */
-const doors: readonly string[] = ['signIn', 'door'];
+const doors: readonly string[] = ['signIn', 'auth'];
 
 /** What a page says of itself before anybody knows whose it is. */
 function wordsOf(page: PageName, locale: Locale) {
@@ -65,7 +65,7 @@ function drawnFor({ page, locale, place }: Asked, mayBeSignedIn: boolean): Drawn
  * each is drawn once, and again when strangers are told something else. A build without it, or a page that cannot be drawn,
  * has none: then the application begins in an empty page.
  */
-export class Beginnings {
+export class PrerenderCache {
   readonly #prerenderer: Prerenderer | null;
   readonly #answers: PublicAnswers;
   readonly #prefixRouting: boolean;
@@ -80,45 +80,45 @@ export class Beginnings {
   }
 
   static async open(dist: URL, answers: PublicAnswers, { prefixRouting, log }: { prefixRouting: boolean; log: Log }) {
-    const file = new URL('.beginning/render.js', dist);
+    const file = new URL('.ssr/render.js', dist);
     const prerenderer = existsSync(file) ? new Prerenderer(file) : null;
     // Loaded before the first request. Where that fails, each page that is drawn says why.
     await prerenderer?.open().catch(() => undefined);
-    return new Beginnings(prerenderer, answers, prefixRouting, log);
+    return new PrerenderCache(prerenderer, answers, prefixRouting, log);
   }
 
-  async #told(page: PageName | null, locale: Locale): Promise<Readonly<Record<string, string>>> {
+  async #received(page: PageName | null, locale: Locale): Promise<Readonly<Record<string, string>>> {
     const names = firstCalls(page).filter((name) => name !== 'user');
-    const told = await Promise.all(
+    const received = await Promise.all(
       names.map(async (name) => [calls[name].path, await this.#answers.of(name, locale)] as const),
     );
-    return Object.fromEntries(told.flatMap(([path, text]) => (text === null ? [] : [[path, text]])));
+    return Object.fromEntries(received.flatMap(([path, text]) => (text === null ? [] : [[path, text]])));
   }
 
-  async #beginningOf(drawn: Drawn): Promise<Beginning | null> {
+  async #beginningOf(drawn: Drawn): Promise<PrerenderedPage | null> {
     const prerenderer = this.#prerenderer;
     if (!prerenderer) return null;
     const { page, locale, redirect } = drawn;
     const isOnTheWay = redirect !== null;
-    const told = await this.#told(page, locale);
-    if (told[calls.infossiteweb.path] === undefined) return null;
+    const received = await this.#received(page, locale);
+    if (received[calls.infossiteweb.path] === undefined) return null;
     const key = `${page} ${locale} ${isOnTheWay}`;
-    const hashed = hash('sha256', JSON.stringify(told));
+    const hashed = hash('sha256', JSON.stringify(received));
     const known = this.#drawn.get(key);
-    if (known?.told === hashed && performance.now() < known.until) return known.beginning;
+    if (known?.received === hashed && performance.now() < known.until) return known.prerendered;
     const words = page !== null && isSomebodys(page) ? wordsOf(page, locale) : null;
-    const asked = { page, locale, isOnTheWay, words, prefixRouting: this.#prefixRouting, told };
+    const asked = { page, locale, isOnTheWay, words, prefixRouting: this.#prefixRouting, received };
     const kept: Kept = {
-      told: hashed,
+      received: hashed,
       until: Number.POSITIVE_INFINITY,
-      beginning: prerenderer.render(asked).catch((error: unknown) => {
+      prerendered: prerenderer.render(asked).catch((error: unknown) => {
         this.#log.error('A page begins empty', error, { page: page ?? 'notFound' });
         kept.until = performance.now() + TRIED_AGAIN;
         return null;
       }),
     };
     this.#drawn.set(key, kept);
-    return kept.beginning;
+    return kept.prerendered;
   }
 
   /** Ends what draws. */
@@ -130,21 +130,23 @@ export class Beginnings {
   async of(asked: Asked, mayBeSignedIn: boolean): Promise<string | null> {
     const drawn = drawnFor(asked, mayBeSignedIn);
     // Pages before it may be on their way: what comes later is there for the next document.
-    const beginning = await inTime(this.#beginningOf(drawn), PATIENCE).catch(() => null);
-    if (!beginning) return null;
+    const prerendered = await inTime(this.#beginningOf(drawn), PATIENCE).catch(() => null);
+    if (!prerendered) return null;
     const { redirect } = drawn;
     const wayOn = (way: string): string => markup`${wayIn(way)}"`.markup;
     const html =
-      redirect === null ? beginning.html : beginning.html.replaceAll(wayOn(beginning.redirect), () => wayOn(redirect));
+      redirect === null
+        ? prerendered.html
+        : prerendered.html.replaceAll(wayOn(prerendered.redirect), () => wayOn(redirect));
     const hrefAt = (path: string, locale: Locale): string =>
       markup`href="${hrefOf({ path, search: '' }, locale, this.#prefixRouting)}"`.markup;
     const addressed = locales.reduce(
-      (text, locale) => text.replaceAll(hrefAt(beginning.path, locale), () => hrefAt(asked.place.path, locale)),
+      (text, locale) => text.replaceAll(hrefAt(prerendered.path, locale), () => hrefAt(asked.place.path, locale)),
       html,
     );
     // A page that is not there names the address that was asked for.
     return drawn.page === null
-      ? addressed.replaceAll(`>${beginning.path}<`, () => markup`>${asked.place.path}<`.markup)
+      ? addressed.replaceAll(`>${prerendered.path}<`, () => markup`>${asked.place.path}<`.markup)
       : addressed;
   }
 }

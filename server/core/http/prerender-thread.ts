@@ -4,18 +4,18 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { create, define, string, type as having } from 'superstruct';
-import type { BeginningAsked, RenderBeginning } from '../../../src/contract/ssr.ts';
+import type { PrerenderRequest, RenderDocument } from '../../../src/contract/ssr.ts';
 
 const { file } = create(workerData, having({ file: string() }));
 const module: unknown = await import(file);
-const { renderBeginning } = create(
+const { renderDocument } = create(
   module,
-  having({ renderBeginning: define<RenderBeginning>('a function', (value) => typeof value === 'function') }),
+  having({ renderDocument: define<RenderDocument>('a function', (value) => typeof value === 'function') }),
 );
 
-parentPort?.on('message', (asked: BeginningAsked) => {
-  renderBeginning(asked).then(
-    (beginning) => parentPort?.postMessage({ beginning }),
+parentPort?.on('message', (asked: PrerenderRequest) => {
+  renderDocument(asked).then(
+    (prerendered) => parentPort?.postMessage({ prerendered }),
     (error: unknown) => parentPort?.postMessage({ error }),
   );
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BeginningAsked } from '../../../src/contract/ssr.ts';
+import type { PrerenderRequest } from '../../../src/contract/ssr.ts';
 import { Prerenderer } from './prerenderer.ts';
 
 const misdeeds = {
@@ -35,13 +35,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const asked = (page: string): BeginningAsked => ({
+const asked = (page: string): PrerenderRequest => ({
   page,
   locale: 'fr',
   prefixRouting: true,
   words: null,
   isOnTheWay: false,
-  told: {},
+  received: {},
 });
 
 it.each(Object.keys(misdeeds))('draws the next page after one that %s', async (name) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { create, optional, string, type as having, unknown } from 'superstruct';
-import type { Beginning, BeginningAsked } from '../../../src/contract/ssr.ts';
+import type { PrerenderedPage, PrerenderRequest } from '../../../src/contract/ssr.ts';
 import { inTime } from '../in-time.ts';
 
 /** How long a page may take to be drawn, in milliseconds. */
@@ -17,7 +17,7 @@ const LARGEST = 1_000_000;
 const MOST_MEMORY = 256;
 
 const answer = having({
-  beginning: optional(having({ html: string(), path: string(), redirect: string() })),
+  prerendered: optional(having({ html: string(), path: string(), redirect: string() })),
   error: unknown(),
 });
 
@@ -76,7 +76,7 @@ export class Prerenderer {
     }
   }
 
-  async #draw(asked: BeginningAsked): Promise<Beginning> {
+  async #draw(asked: PrerenderRequest): Promise<PrerenderedPage> {
     const thread = await this.open();
     const answered = nextMessage(thread, LONGEST);
     thread.postMessage(asked);
@@ -86,10 +86,11 @@ export class Prerenderer {
       await thread.terminate();
       throw error;
     });
-    const { beginning, error } = create(message, answer);
-    if (!beginning) throw new Error('The page cannot be drawn', { cause: error });
-    if (beginning.html.length > LARGEST) throw new Error(`A page of ${beginning.html.length} characters is too long`);
-    return beginning;
+    const { prerendered, error } = create(message, answer);
+    if (!prerendered) throw new Error('The page cannot be drawn', { cause: error });
+    if (prerendered.html.length > LARGEST)
+      throw new Error(`A page of ${prerendered.html.length} characters is too long`);
+    return prerendered;
   }
 
   /** Starts the thread, if there is none. Rejects where its code cannot be loaded. */
@@ -99,7 +100,7 @@ export class Prerenderer {
   }
 
   /** Draws a page once those before it are drawn. Rejects where it cannot be drawn, or is too long or too slow. */
-  render(asked: BeginningAsked): Promise<Beginning> {
+  render(asked: PrerenderRequest): Promise<PrerenderedPage> {
     const drawn = this.#last.then(() => this.#draw(asked));
     this.#last = drawn.catch(() => undefined);
     return drawn;

@@ -14,7 +14,7 @@ async function injectedStyle(module: string): Promise<string | undefined> {
     .trim();
 }
 
-const nobody = { tracker: null, errorReporting: null, sessionReplay: null };
+const anonymous = { tracker: null, errorReporting: null, sessionReplay: null };
 
 describe('security headers', () => {
   it('allow the styles that the installed react-aria writes, and these only', async () => {
@@ -23,7 +23,7 @@ describe('security headers', () => {
   });
 
   it('allow nothing inline and nothing from elsewhere', () => {
-    const policy = contentSecurityPolicy(nobody);
+    const policy = contentSecurityPolicy(anonymous);
     expect(policy).not.toMatch(/unsafe|https?:|data:|\*/);
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -32,19 +32,19 @@ describe('security headers', () => {
   it('let in whom the settings name, by origin, and for what they are named only', () => {
     const tracker = { url: 'https://stats.example/matomo/', site: 4 };
     const errorReporting = 'https://abc@errors.example/7';
-    const told = contentSecurityPolicy({ tracker, errorReporting, sessionReplay: 'https://def@errors.example/8' });
-    const plain = contentSecurityPolicy(nobody);
+    const received = contentSecurityPolicy({ tracker, errorReporting, sessionReplay: 'https://def@errors.example/8' });
+    const plain = contentSecurityPolicy(anonymous);
     const expected = plain
       .replace("script-src 'self'", "script-src 'self' https://stats.example")
       .replace("connect-src 'self'", "connect-src 'self' https://stats.example https://errors.example");
-    expect(told).toBe(expected);
+    expect(received).toBe(expected);
   });
 
   it('ask for https where the product is reached by https', () => {
-    expect(securityHeaders({ ...nobody, publicUrl: 'http://localhost:4000' })).not.toHaveProperty(
+    expect(securityHeaders({ ...anonymous, publicUrl: 'http://localhost:4000' })).not.toHaveProperty(
       'strict-transport-security',
     );
-    expect(securityHeaders({ ...nobody, publicUrl: 'https://www.example.org' })).toHaveProperty(
+    expect(securityHeaders({ ...anonymous, publicUrl: 'https://www.example.org' })).toHaveProperty(
       'strict-transport-security',
     );
   });

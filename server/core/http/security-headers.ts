@@ -31,13 +31,13 @@ const directives: Readonly<Record<string, string>> = {
 };
 
 /** Whom pages tell of visits and errors. */
-type Told = Pick<Settings, 'tracker' | 'errorReporting' | 'sessionReplay'>;
+type Received = Pick<Settings, 'tracker' | 'errorReporting' | 'sessionReplay'>;
 
 /**
  * What a page of ours may load and do: files of our own origin; no inline script, no `eval`, no markup from text. The tracker's
  * script comes from its own origin, and what is told goes to those only whom the settings name.
  */
-export function contentSecurityPolicy({ tracker, errorReporting, sessionReplay }: Told): string {
+export function contentSecurityPolicy({ tracker, errorReporting, sessionReplay }: Received): string {
   const originOf = (address: string): string => new URL(address).origin;
   const scripts = tracker === null ? [] : [originOf(tracker.url)];
   const reports = [errorReporting, sessionReplay].flatMap((key) => (key === null ? [] : [originOf(key)]));
@@ -65,7 +65,7 @@ const deniedFeatures = [
 const HSTS_AGE = 63_072_000;
 
 /** The headers of every answer: nothing foreign runs in a page, frames it or learns its address. Strict transport security where the product is reached by https. */
-export function securityHeaders(settings: Told & Pick<Settings, 'publicUrl'>): Readonly<Record<string, string>> {
+export function securityHeaders(settings: Received & Pick<Settings, 'publicUrl'>): Readonly<Record<string, string>> {
   const { publicUrl } = settings;
   return {
     'content-security-policy': contentSecurityPolicy(settings),

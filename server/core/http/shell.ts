@@ -12,7 +12,7 @@ import type { Settings } from '../settings.ts';
 import { howToReach, onceMore, pageWords, withoutAnswer, withoutScript, withoutSupport } from './page-words.ts';
 
 /** What a page is told about its deployment. */
-type Told = Pick<
+type Received = Pick<
   Settings,
   'prefixRouting' | 'livePanel' | 'storybookUrl' | 'tracker' | 'errorReporting' | 'sessionReplay' | 'publicUrl'
 >;
@@ -41,14 +41,14 @@ function siteOf({ nameIn, email, phone }: DocumentFacts): readonly Markup[] {
 }
 
 /** Whom the page tells of visits and errors, in `<meta>` elements; nothing of whom nobody has named. */
-function toldOf({ tracker, errorReporting, sessionReplay }: Told): readonly Markup[] {
-  const told = {
+function receivedOf({ tracker, errorReporting, sessionReplay }: Received): readonly Markup[] {
+  const received = {
     'tracker-url': tracker?.url,
     'tracker-site': tracker?.site?.toString(),
     'error-reporting': errorReporting,
     'session-replay': sessionReplay,
   };
-  return Object.entries(told).flatMap(([name, content]) =>
+  return Object.entries(received).flatMap(([name, content]) =>
     content ? [markup`<meta name="${name}" content="${content}" />`] : [],
   );
 }
@@ -57,12 +57,12 @@ function toldOf({ tracker, errorReporting, sessionReplay }: Told): readonly Mark
  * Where a page is found, for whoever lists pages: its own address, and its address in each language where those differ.
  * What is somebody's own, or nowhere, is not to be listed. No address holds a token: a query is cut to what its page demands.
  */
-function addressesOf({ page, place, locale }: Asked, { publicUrl, prefixRouting }: Told): readonly Markup[] {
+function addressesOf({ page, place, locale }: Asked, { publicUrl, prefixRouting }: Received): readonly Markup[] {
   const hidden = markup`<meta name="robots" content="noindex" />`;
   if (page === null) return [hidden];
   const own = canonicalPlace(page, place);
   const at = (language: Locale): string => publicUrl + hrefOf(own, language, prefixRouting);
-  const isListed = ['open', 'door', 'signIn'].includes(pageOf(page).access);
+  const isListed = ['open', 'auth', 'signIn'].includes(pageOf(page).access);
   const elsewhere = own.path === '/' ? `${publicUrl}/` : at(defaultLocale);
   return [
     ...(isListed ? [] : [hidden]),
@@ -105,7 +105,7 @@ export interface Additions {
   readonly head: readonly Markup[];
   readonly body: readonly Markup[];
   /** The page as it begins, in HTML; `null`: empty. */
-  readonly beginning: string | null;
+  readonly prerendered: string | null;
 }
 
 /**
@@ -117,21 +117,21 @@ export interface Additions {
 export function shellOf(
   index: string,
   asked: Asked,
-  told: Told,
+  received: Received,
   facts: DocumentFacts | null,
-  { head: more, body, beginning }: Additions = { head: [], body: [], beginning: null },
+  { head: more, body, prerendered }: Additions = { head: [], body: [], prerendered: null },
 ): string {
   const { locale, page } = asked;
   const i18n = translator(locale);
   const title = i18n._(pageWords[page ?? 'notFound'].title);
   const head = [
-    markup`<meta name="prefix-routing" content="${told.prefixRouting ? 'on' : 'off'}" />`,
-    ...toldOf(told),
-    ...(told.livePanel ? [markup`<meta name="live-panel" content="${told.storybookUrl}" />`] : []),
+    markup`<meta name="prefix-routing" content="${received.prefixRouting ? 'on' : 'off'}" />`,
+    ...receivedOf(received),
+    ...(received.livePanel ? [markup`<meta name="live-panel" content="${received.storybookUrl}" />`] : []),
     ...(facts ? siteOf(facts) : []),
     markup`<title>${facts ? `${title} – ${facts.nameIn(locale)}` : title}</title>`,
     markup`<meta name="description" content="${i18n._(pageWords[page ?? 'notFound'].description)}" />`,
-    ...addressesOf(asked, told),
+    ...addressesOf(asked, received),
     // react-aria writes it where it is missing: a later style sheet makes the browser lay out all texts again, in typefaces that came too late.
     markup`<style id="react-aria-pressable-style">${reactAriaStyles.press}</style>`,
   ].map((element) => element.markup);
@@ -146,7 +146,7 @@ export function shellOf(
     .replace(
       '<div id="root"></div>',
       (root) =>
-        `${stalledIn(locale).markup}${tooOldIn(locale, facts).markup}${beginning === null ? root : `<div id="root">${beginning}</div>`}`,
+        `${stalledIn(locale).markup}${tooOldIn(locale, facts).markup}${prerendered === null ? root : `<div id="root">${prerendered}</div>`}`,
     )
     .replace(/<\/body>/, () => `${body.map((element) => `  ${element.markup}\n  `).join('')}</body>`);
 }

@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { letterHtml } from './email-html.ts';
-import { letterText } from './email-text.ts';
+import { emailHtml } from './email-html.ts';
+import { emailText } from './email-text.ts';
 import type { Mail } from './email.ts';
 
 /** A text that stands on one line of a header. */
@@ -12,17 +12,17 @@ function oneLine(text: string): string {
  * The MIME message of a mail: the letter as text and as html, in seven-bit characters. Names and subjects cannot add
  * headers or addressees: they are encoded, and addresses are handed over apart from names.
  */
-export async function compose({ to, from, replyTo, unsubscribe, letter }: Mail, date: Date): Promise<string> {
+export async function compose({ to, from, replyTo, unsubscribe, email }: Mail, date: Date): Promise<string> {
   const composer = new MailComposer({
     from: { name: oneLine(from.name), address: from.email },
     to: { name: oneLine(to.name), address: to.email },
     ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
-    subject: oneLine(letter.subject),
+    subject: oneLine(email.subject),
     date,
-    text: letterText(letter, from),
-    html: letterHtml(letter, from),
+    text: emailText(email, from),
+    html: emailHtml(email, from),
     headers: {
-      'Content-Language': letter.locale,
+      'Content-Language': email.locale,
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribe !== undefined && {
         'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },

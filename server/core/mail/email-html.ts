@@ -2,7 +2,7 @@ import { localeTags } from '../../../machines/domain/locale.ts';
 import type { Markup } from '../html/html.ts';
 import { html } from '../html/html.ts';
 import { issuerLine } from './issuer-line.ts';
-import type { Letter, Letterhead, LetterPart } from './email.ts';
+import type { Email, EmailLayout, EmailPart } from './email.ts';
 
 const serif = "font-family:'Source Serif 4',Georgia,'Times New Roman',serif";
 const sans = "font-family:'Libre Franklin',-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
@@ -30,7 +30,7 @@ function link({ url, label, style }: Readonly<Record<'url' | 'label' | 'style', 
   return html`<a href="${url}" style="${style}">${label}</a>`;
 }
 
-function partHtml(part: LetterPart): Markup {
+function partHtml(part: EmailPart): Markup {
   switch (part.kind) {
     case 'paragraph':
       return html`<p style="${styles.text}">${part.text}</p>`;
@@ -57,24 +57,24 @@ function partHtml(part: LetterPart): Markup {
 }
 
 /** A letter as an html page: one column, no image, nothing loaded from anywhere. */
-export function letterHtml(letter: Letter, { name, email, phone, issuer }: Letterhead): string {
-  const company = html`<p style="${styles.note}">${issuerLine(issuer, letter.locale)}</p>`;
-  const note = letter.note === '' ? null : html`<p style="${styles.note}">${letter.note}</p>`;
+export function emailHtml(mail: Email, { name, email, phone, issuer }: EmailLayout): string {
+  const company = html`<p style="${styles.note}">${issuerLine(issuer, mail.locale)}</p>`;
+  const note = mail.note === '' ? null : html`<p style="${styles.note}">${mail.note}</p>`;
   return html`<!doctype html>
-    <html lang="${localeTags[letter.locale]}">
+    <html lang="${localeTags[mail.locale]}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
-        <title>${letter.subject}</title>
+        <title>${mail.subject}</title>
       </head>
       <body style="${styles.body}">
         <div style="${styles.sheet}">
           <p style="${styles.head}">${name}</p>
           <hr style="${styles.rule}" />
-          <h1 style="${styles.title}">${letter.subject}</h1>
-          <p style="${styles.text}">${letter.salutation}</p>
-          ${letter.parts.map(partHtml)}
+          <h1 style="${styles.title}">${mail.subject}</h1>
+          <p style="${styles.text}">${mail.salutation}</p>
+          ${mail.parts.map(partHtml)}
           <address style="${styles.signature}">
             ${name}<br />${link({ url: `mailto:${email}`, label: email, style: 'color:#0b5d4b' })}<br />${phone}
           </address>

@@ -1,7 +1,7 @@
 import { issuerLine } from './issuer-line.ts';
-import type { Letter, Letterhead, LetterPart } from './email.ts';
+import type { Email, EmailLayout, EmailPart } from './email.ts';
 
-function partText(part: LetterPart): string {
+function partText(part: EmailPart): string {
   switch (part.kind) {
     case 'paragraph':
       return part.text;
@@ -18,13 +18,13 @@ function partText(part: LetterPart): string {
 }
 
 /** A letter as plain text. */
-export function letterText(letter: Letter, { name, email, phone, issuer }: Letterhead): string {
-  const company = issuerLine(issuer, letter.locale);
+export function emailText(mail: Email, { name, email, phone, issuer }: EmailLayout): string {
+  const company = issuerLine(issuer, mail.locale);
   const blocks = [
-    letter.salutation,
-    ...letter.parts.map(partText),
+    mail.salutation,
+    ...mail.parts.map(partText),
     `-- \n${name}\n${email}\n${phone}\n${company}`,
-    letter.note,
+    mail.note,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../../../machines/domain/locale.ts';
 import type { TimeZone } from '../../../machines/domain/time-zone.ts';
 
 /** Who writes: the site, as the reader knows it. */
-export interface Letterhead {
+export interface EmailLayout {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
@@ -23,7 +23,7 @@ export interface Addressee {
 }
 
 /** What stands between salutation and signature, top to bottom. */
-export type LetterPart =
+export type EmailPart =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
   /** The one thing to do. */
@@ -32,11 +32,11 @@ export type LetterPart =
   | { readonly kind: 'quotation'; readonly text: string };
 
 /** A letter in one language, before it becomes text, html and MIME. Everything in it is plain text. */
-export interface Letter {
+export interface Email {
   readonly locale: Locale;
   readonly subject: string;
   readonly salutation: string;
-  readonly parts: readonly LetterPart[];
+  readonly parts: readonly EmailPart[];
   /** Why the reader gets it, in small print; empty where that is plain. */
   readonly note: string;
 }
@@ -46,12 +46,12 @@ export interface Mail {
   /** What kind of letter, for people and file names: `invoice-issued`. */
   readonly kind: string;
   readonly to: Addressee;
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   /** Whom an answer should reach, where that is not the sender. */
   readonly replyTo: string | null;
   /** Of a letter that belongs to newsletters: where one POST ends them, for mail programs (RFC 8058). */
   readonly unsubscribe?: string;
   /** The outbox deletes it once it has left, or is given up: its recipient is not known any more. */
   readonly isForgotten?: true;
-  readonly letter: Letter;
+  readonly email: Email;
 }

@@ -2,10 +2,10 @@
 import { paymentStatus } from '../../../machines/domain/enumerations.ts';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
 import { money } from '../../../machines/domain/money.ts';
-import type { Letterhead } from './email.ts';
+import type { EmailLayout } from './email.ts';
 
 /** Who writes. */
-export const from: Letterhead = {
+export const from: EmailLayout = {
   name: 'Lettre du Sahel — abonnements',
   email: 'desk@example.org',
   phone: '+33 1 23 45 67 89',

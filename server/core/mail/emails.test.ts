@@ -152,7 +152,7 @@ describe.each(locales)('letters in %s', (locale) => {
     remaining: { minor: 0, currency: 'EUR' },
   } as const;
   const message = 'Bonjour,\nle numéro de TVA <FR 12> est faux & vieux.';
-  const letters = {
+  const emails = {
     invoiceIssued: invoiceIssued({ from, to, locale, invoice: invoiceOf('F-1'), link }),
     creditNoteIssued: creditNoteIssued({
       from,
@@ -210,28 +210,28 @@ describe.each(locales)('letters in %s', (locale) => {
     quotationChangeAcknowledged: quotationChangeAcknowledged({ from, buyer: to, locale, quotation, message }),
   };
 
-  it.each(Object.entries(letters))(
+  it.each(Object.entries(emails))(
     '%s reads well: nothing left to fill in, text and html say the same',
     async (_, mail) => {
       const { headers, text, html } = await read(mail);
       const said = `${headers.get('subject')}\n${text}\n${html}`;
       expect(said).not.toMatch(/undefined|null|\{\w+\}|mail\.\w+/);
       expect(text).not.toContain("'");
-      const paragraphs = mail.letter.parts.flatMap((part) => (part.kind === 'paragraph' ? [part.text] : []));
+      const paragraphs = mail.email.parts.flatMap((part) => (part.kind === 'paragraph' ? [part.text] : []));
       for (const paragraph of paragraphs) expect(text.includes(paragraph) && html.includes(paragraph)).toBe(true);
       expect(text).not.toMatch(/<(?:p|div|table|a)\b/);
     },
   );
 
   it('quote a person as they wrote, without letting their markup through', async () => {
-    const { text, html } = await read(letters.helpAcknowledged);
+    const { text, html } = await read(emails.helpAcknowledged);
     expect(text).toContain('> le numéro de TVA <FR 12> est faux & vieux.');
     expect(html).toContain('le numéro de TVA &lt;FR 12&gt; est faux &amp; vieux.');
   });
 
   it('count', () => {
-    const one = helpAcknowledged({ from, to, locale, invoices: ['F-1'], message }).letter.subject;
-    const two = letters.helpAcknowledged.letter.subject;
+    const one = helpAcknowledged({ from, to, locale, invoices: ['F-1'], message }).email.subject;
+    const two = emails.helpAcknowledged.email.subject;
     expect([one, two]).toEqual(
       locale === 'fr'
         ? ['Votre question sur la facture F-1', 'Votre question sur les factures F-2026-0042 et F-2026-0043']
@@ -258,8 +258,8 @@ describe('a request for a quote', () => {
 
 describe('a quotation', () => {
   it('says what is offered, for how much and until when, in French', async () => {
-    const letter = quotationIssued({ from, to, locale: 'fr', quotation, isAgain: false, link });
-    const { headers, text } = await read(letter);
+    const email = quotationIssued({ from, to, locale: 'fr', quotation, isAgain: false, link });
+    const { headers, text } = await read(email);
     expect(headers.get('subject')).toBe('Votre devis DEV-7KQ2-M4XD-9RTB');
     for (const fact of [
       'Sahel & Énergies',
@@ -281,7 +281,7 @@ describe('a quotation', () => {
     expect(headers.get('to')).toBe('Lettre du Sahel — abonnements <desk@example.org>');
     expect(headers.get('reply-to')).toBe('aissatou@example.fr');
     for (const fact of ['Cabinet des Brumes', 'BC-117', 'DEV-7KQ2-M4XD-9RTB']) expect(text).toContain(fact);
-    expect(mail.letter.parts.filter(({ kind }) => kind === 'quotation')).toHaveLength(text.includes('Moins') ? 1 : 0);
+    expect(mail.email.parts.filter(({ kind }) => kind === 'quotation')).toHaveLength(text.includes('Moins') ? 1 : 0);
   });
 });
 

@@ -11,6 +11,6 @@ function sorted(_: string, value: unknown): unknown {
  * What tells one wish from another: the same text for the same fields with the same values, in whatever order they
  * stand. Every field counts, so that one that is added later distinguishes wishes without anybody thinking of it.
  */
-export function printOf(wish: unknown): string {
-  return createHash('sha256').update(JSON.stringify(wish, sorted)).digest('base64url');
+export function printOf(pendingChange: unknown): string {
+  return createHash('sha256').update(JSON.stringify(pendingChange, sorted)).digest('base64url');
 }

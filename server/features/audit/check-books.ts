@@ -133,18 +133,18 @@ async function walletsNotAsked(db: Kysely<Schema>): Promise<readonly Difference[
 
 /** Wallets that hold something else than their operations leave, one by one or as the last one tells it. */
 async function walletsOfOtherSums(db: Kysely<Schema>): Promise<readonly Difference[]> {
-  const { rows } = await sql<{ account: number; balance: number; sum: number; told: number }>`
-    select w.account_id as account, w.balance_minor as balance, o.sum, coalesce(l.told, 0) as told from wallets w
+  const { rows } = await sql<{ account: number; balance: number; sum: number; received: number }>`
+    select w.account_id as account, w.balance_minor as balance, o.sum, coalesce(l.received, 0) as received from wallets w
     cross join lateral (
       select coalesce(sum(amount_minor), 0)::bigint as sum from wallet_operations where account_id = w.account_id) o
     left join lateral (
-      select came_in_minor - went_out_minor as told from wallet_operations where account_id = w.account_id
+      select came_in_minor - went_out_minor as received from wallet_operations where account_id = w.account_id
       order by happened_at desc, id desc limit 1) l on true
-    where w.balance_minor <> o.sum or w.balance_minor <> coalesce(l.told, 0) order by w.account_id`.execute(db);
-  return rows.map(({ account, balance, sum, told }) => ({
+    where w.balance_minor <> o.sum or w.balance_minor <> coalesce(l.received, 0) order by w.account_id`.execute(db);
+  return rows.map(({ account, balance, sum, received }) => ({
     kind: 'walletBalanceDiffers',
     about: `account ${account}`,
-    detail: `holds ${balance}, operations ${sum}, the last one leaves ${told}`,
+    detail: `holds ${balance}, operations ${sum}, the last one leaves ${received}`,
   }));
 }
 

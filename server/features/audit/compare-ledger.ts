@@ -22,7 +22,7 @@ export interface CardBooks {
   readonly orders: ReadonlySet<string>;
 }
 
-const told = ({ minor, currency }: Money) => `${minor} ${currency}`;
+const received = ({ minor, currency }: Money) => `${minor} ${currency}`;
 
 function amountBooked(all: readonly Booked[]): string {
   const booked = all.filter(({ isOfPayment }) => !isOfPayment);
@@ -36,18 +36,19 @@ function* ofCharge(charge: Charge, booked: readonly Booked[], { orders }: CardBo
   const about = charge.reference;
   const difference = (kind: DifferenceKind, detail: string): Difference => ({ kind, about, detail });
   if (!orders.has(about)) {
-    yield difference('chargeWithoutOrder', `${charge.charge}, ${told(charge.amount)}`);
+    yield difference('chargeWithoutOrder', `${charge.charge}, ${received(charge.amount)}`);
     return;
   }
   const refunds = booked.filter(({ kind }) => kind === 'refund');
   if (booked.length === 0) {
     if (charge.isRefunded) yield difference('refundNotBooked', charge.charge);
-    else if (charge.at <= settledBy) yield difference('chargeNotBooked', `${charge.charge}, ${told(charge.amount)}`);
+    else if (charge.at <= settledBy)
+      yield difference('chargeNotBooked', `${charge.charge}, ${received(charge.amount)}`);
     return;
   }
   const amount = amountBooked(booked);
-  if (amount !== told(charge.amount)) {
-    yield difference('amountDiffers', `${charge.charge}: charged ${told(charge.amount)}, booked ${amount}`);
+  if (amount !== received(charge.amount)) {
+    yield difference('amountDiffers', `${charge.charge}: charged ${received(charge.amount)}, booked ${amount}`);
   }
   if (charge.isRefunded && refunds.length === 0) yield difference('refundNotBooked', charge.charge);
   if (!charge.isRefunded && refunds.some(({ isGivenBack }) => isGivenBack === 'yes'))
@@ -80,7 +81,7 @@ export function compareLedger(
     // What is given back of a payment may have been charged long before.
     isOfPayment || (charge !== null && inLedger.has(charge))
       ? []
-      : [{ kind: 'orderWithoutCharge', about, detail: `${charge ?? 'no charge'}, ${told(amount)}` }],
+      : [{ kind: 'orderWithoutCharge', about, detail: `${charge ?? 'no charge'}, ${received(amount)}` }],
   );
   const others = compared.flatMap((charge) => [
     ...ofCharge(charge, byCharge.get(charge.charge) ?? [], books, settledBy),

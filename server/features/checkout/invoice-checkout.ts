@@ -15,7 +15,7 @@ import { checkOut } from './checkout.ts';
 import type { Placed } from './open-orders.ts';
 import { enterOrder, orderPrint } from './open-orders.ts';
 
-export interface Wish {
+export interface PendingChange {
   readonly order: CheckoutOrder;
   readonly visibility: Visibility;
   readonly locale: Locale;
@@ -24,7 +24,7 @@ export interface Wish {
 }
 
 /** The invoices of an order, locked until the transaction ends. Throws a 404 `CallFailure` where one is not visible. */
-async function lockInvoices(trx: Transaction<Schema>, { order, visibility }: Wish) {
+async function lockInvoices(trx: Transaction<Schema>, { order, visibility }: PendingChange) {
   const ids = [...new Set(order.invoiceIds)];
   await trx.selectFrom('invoices').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
   // Read after the wait: lines may have been written anew, and payments written down, by whoever held them.
@@ -49,19 +49,19 @@ function paidBy(invoices: readonly Invoice[]): string | null {
  * Puts an order of invoices into the books, in one transaction that holds them: what is paid or has changed is not
  * ordered. Throws a 404 `CallFailure` for invoices that the caller cannot see.
  */
-async function placeInvoiceOrder(services: Services, wish: Wish): Promise<Placed> {
+async function placeInvoiceOrder(services: Services, pendingChange: PendingChange): Promise<Placed> {
   return services.db.transaction().execute(async (trx) => {
-    const rows = await lockInvoices(trx, wish);
+    const rows = await lockInvoices(trx, pendingChange);
     const invoices = rows.map(invoiceOf);
     const reference = paidBy(invoices);
     if (reference !== null) return { kind: 'answered', answer: { kind: 'alreadyPaid', reference } };
     const cart = invoices.every(isOpen) ? cartOf(invoices) : null;
     const [first] = rows;
-    if (!cart || !first || cart.remaining.minor <= 0 || cart.version !== wish.order.version) {
-      const fresh = await readInvoices(trx, wish.visibility);
+    if (!cart || !first || cart.remaining.minor <= 0 || cart.version !== pendingChange.order.version) {
+      const fresh = await readInvoices(trx, pendingChange.visibility);
       return { kind: 'answered', answer: { kind: 'changed', invoices: fresh } };
     }
-    const { order, locale, knownOpen } = wish;
+    const { order, locale, knownOpen } = pendingChange;
     const accountId = first.account_id;
     return enterOrder(trx, services, {
       cart,

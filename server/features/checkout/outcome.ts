@@ -84,8 +84,8 @@ export async function readOutcome(
   }
   if (state === 'notCharged') return { ...base, kind: 'notCharged', reason: order.declineReason ?? 'abandoned' };
   if (order.method === 'transfer') return { ...base, kind: 'confirming', transfer };
-  const told = await ask(services, provider, order.session);
-  if (told?.kind === 'open') return { ...base, kind: 'notCharged', reason: 'abandoned' };
-  if (told?.kind === 'notCharged') return { ...base, kind: 'notCharged', reason: told.reason };
+  const received = await ask(services, provider, order.session);
+  if (received?.kind === 'open') return { ...base, kind: 'notCharged', reason: 'abandoned' };
+  if (received?.kind === 'notCharged') return { ...base, kind: 'notCharged', reason: received.reason };
   return { ...base, kind: 'confirming', transfer: null };
 }

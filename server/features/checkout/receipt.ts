@@ -8,7 +8,7 @@ import { addresseeOf } from '../../core/mail/addressee.ts';
 import { paymentPartlyReceived } from '../../core/mail/emails/payment-partly-received.ts';
 import { paymentReceived } from '../../core/mail/emails/payment-received.ts';
 import type { Services } from '../../core/services.ts';
-import { readLetterhead } from '../site/email-layout.ts';
+import { readEmailLayout } from '../site/email-layout.ts';
 import { invoicesPath, outcomePath, tokenPath } from '../site/places.ts';
 import type { PaymentRecord } from './payment-record.ts';
 import { transferOf } from './payment-record.ts';
@@ -46,8 +46,8 @@ export async function enqueueReceipt(
     .where('amount_minor', '<', 0)
     .executeTakeFirst();
   const { locale } = copy ?? order;
-  const letter = paymentReceived({
-    from: await readLetterhead(trx, locale),
+  const email = paymentReceived({
+    from: await readEmailLayout(trx, locale),
     to: copy ? { name: '', email: copy.email } : addresseeOf(buyer, buyer.email),
     locale,
     reference: order.reference,
@@ -63,7 +63,7 @@ export async function enqueueReceipt(
     ),
     link: copy ? null : settings.publicUrl + outcomePath('success', order, locale, settings),
   });
-  await mailer.enqueue(trx, letter, { accountId: order.accountId });
+  await mailer.enqueue(trx, email, { accountId: order.accountId });
 }
 
 /**
@@ -84,8 +84,8 @@ export async function enqueuePartlyPaid(
   const path = isOpenLink
     ? tokenPath(await mintInvoiceToken(trx, services, only.id), locale, settings)
     : invoicesPath(locale, settings);
-  const letter = paymentPartlyReceived({
-    from: await readLetterhead(trx, locale),
+  const email = paymentPartlyReceived({
+    from: await readEmailLayout(trx, locale),
     to: addresseeOf(buyer, buyer.email),
     locale,
     receipts,
@@ -95,5 +95,5 @@ export async function enqueuePartlyPaid(
     link: settings.publicUrl + path,
     isOpenLink,
   });
-  await mailer.enqueue(trx, letter, { accountId: order.accountId });
+  await mailer.enqueue(trx, email, { accountId: order.accountId });
 }

@@ -6,7 +6,7 @@ import type { Schema } from '../../core/db/schema.ts';
 import { refundAnnounced } from '../../core/mail/emails/refund-announced.ts';
 import { refundSent } from '../../core/mail/emails/refund-sent.ts';
 import type { Services } from '../../core/services.ts';
-import { readLetterhead } from '../site/email-layout.ts';
+import { readEmailLayout } from '../site/email-layout.ts';
 import { refundMethod, refundReference } from './payment-record.ts';
 import { readPaymentRecord } from './read-payment.ts';
 
@@ -30,7 +30,7 @@ async function readRefund(trx: Transaction<Schema>, id: number) {
   const { why, method, payment, locale, invoices, charge } = refund;
   const { receipts } = await readPaymentRecord(trx, payment);
   const facts = {
-    from: await readLetterhead(trx, locale),
+    from: await readEmailLayout(trx, locale),
     to: addresseeOf(refund, refund.email),
     locale,
     amount: money(refund.amount_minor, refund.currency),

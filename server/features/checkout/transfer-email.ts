@@ -8,7 +8,7 @@ import { addresseeOf } from '../../core/mail/addressee.ts';
 import { transferChanged } from '../../core/mail/emails/transfer-changed.ts';
 import { transferOrdered } from '../../core/mail/emails/transfer-ordered.ts';
 import type { Services } from '../../core/services.ts';
-import { readLetterhead } from '../site/email-layout.ts';
+import { readEmailLayout } from '../site/email-layout.ts';
 import { outcomePath } from '../site/places.ts';
 import { readBankAccount } from './bank-account.ts';
 import type { PaymentRecord } from './payment-record.ts';
@@ -33,8 +33,8 @@ export async function enqueueTransferDetails(
     .select(['email', 'first_name as firstName', 'last_name as lastName', 'civility'])
     .where('id', '=', order.account_id)
     .executeTakeFirstOrThrow();
-  const from = await readLetterhead(trx, locale);
-  const letter = transferOrdered({
+  const from = await readEmailLayout(trx, locale);
+  const email = transferOrdered({
     from,
     to: addresseeOf(buyer, buyer.email),
     locale,
@@ -44,7 +44,7 @@ export async function enqueueTransferDetails(
     payers: [...new Set(invoices.map(({ payer }) => payer.name))],
     link: settings.publicUrl + outcomePath('success', order, locale, settings),
   });
-  await mailer.enqueue(trx, letter, { accountId: order.account_id });
+  await mailer.enqueue(trx, email, { accountId: order.account_id });
 }
 
 /**
@@ -59,7 +59,7 @@ export async function enqueueTransferChanged(
   const { order, invoices, receipts, refunds } = record;
   const { buyer, locale } = order;
   const mail = transferChanged({
-    from: await readLetterhead(trx, locale),
+    from: await readEmailLayout(trx, locale),
     to: addresseeOf(buyer, buyer.email),
     locale,
     transfer: transferOf(record),

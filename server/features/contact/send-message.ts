@@ -15,7 +15,7 @@ import { openRequest } from '../modification/open-request.ts';
 import { letThrough } from '../modification/settle.ts';
 import { mintReference } from '../../core/reference.ts';
 import type { Services } from '../../core/services.ts';
-import { readLetterhead } from '../site/email-layout.ts';
+import { readEmailLayout } from '../site/email-layout.ts';
 import { texts } from './texts.ts';
 
 /** Messages of one person. */
@@ -71,12 +71,12 @@ async function write(
     .select(['first_name as firstName', 'last_name as lastName', 'civility'])
     .where('id', '=', account.id)
     .executeTakeFirstOrThrow();
-  const letter = { sender: addresseeOf(person, account.email), reference, message };
+  const email = { sender: addresseeOf(person, account.email), reference, message };
   const whose = { accountId: account.id };
-  await services.mailer.enqueue(trx, messageReceived({ from: await readLetterhead(trx, 'fr'), ...letter }), whose);
+  await services.mailer.enqueue(trx, messageReceived({ from: await readEmailLayout(trx, 'fr'), ...email }), whose);
   await services.mailer.enqueue(
     trx,
-    messageAcknowledged({ from: await readLetterhead(trx, locale), locale, ...letter }),
+    messageAcknowledged({ from: await readEmailLayout(trx, locale), locale, ...email }),
     whose,
   );
   return { reference };

@@ -3,7 +3,7 @@ import type { Schema } from '../../core/db/schema.ts';
 import { addresseeOf } from '../../core/mail/addressee.ts';
 import { creditNoteIssued } from '../../core/mail/emails/credit-note-issued.ts';
 import type { Services } from '../../core/services.ts';
-import { readLetterhead } from '../site/email-layout.ts';
+import { readEmailLayout } from '../site/email-layout.ts';
 import { tokenPath } from '../site/places.ts';
 import { invoiceOf, selectInvoices } from './store.ts';
 import { mintInvoiceToken } from './token.ts';
@@ -24,12 +24,12 @@ export async function sendCreditNote(db: Kysely<Schema>, services: Services, id:
     .executeTakeFirstOrThrow();
   const { locale } = row;
   const token = await mintInvoiceToken(db, services, id);
-  const letter = creditNoteIssued({
-    from: await readLetterhead(db, locale),
+  const email = creditNoteIssued({
+    from: await readEmailLayout(db, locale),
     to: addresseeOf(row, row.email),
     locale,
     creditNote: invoiceOf(row),
     link: services.settings.publicUrl + tokenPath(token, locale, services.settings),
   });
-  await services.mailer.enqueue(db, letter, row);
+  await services.mailer.enqueue(db, email, row);
 }

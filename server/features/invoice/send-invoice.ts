@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../core/db/schema.ts';
 import { invoiceIssued } from '../../core/mail/emails/invoice-issued.ts';
 import type { Services } from '../../core/services.ts';
-import { readLetterhead } from '../site/email-layout.ts';
+import { readEmailLayout } from '../site/email-layout.ts';
 import { tokenPath } from '../site/places.ts';
 import { invoiceOf, selectInvoices } from './store.ts';
 import { mintInvoiceToken } from './token.ts';
@@ -24,12 +24,12 @@ export async function sendInvoice(db: Kysely<Schema>, services: Services, invoic
     .executeTakeFirstOrThrow();
   const { locale, email } = row;
   const token = await mintInvoiceToken(db, services, invoiceId);
-  const letter = invoiceIssued({
-    from: await readLetterhead(db, locale),
+  const mail = invoiceIssued({
+    from: await readEmailLayout(db, locale),
     to: addresseeOf(row, email),
     locale,
     invoice: invoiceOf(row),
     link: services.settings.publicUrl + tokenPath(token, locale, services.settings),
   });
-  await services.mailer.enqueue(db, letter, row);
+  await services.mailer.enqueue(db, mail, row);
 }

@@ -9,7 +9,7 @@ import { sendDocument } from '../../core/html/document.ts';
 import { html } from '../../core/html/html.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import type { Services } from '../../core/services.ts';
-import { readLetterhead } from '../site/email-layout.ts';
+import { readEmailLayout } from '../site/email-layout.ts';
 import { publisher, titles } from './texts.ts';
 
 interface Passage {
@@ -55,7 +55,7 @@ function registerLegalPages(app: FastifyInstance, services: Services): void {
     const say = (words: MessageDescriptor): string => i18n._(words);
     for (const page of legalPages) {
       app.get(`/${locale}/legal/${page}`, async (_, reply) => {
-        const { name, email, phone, issuer } = await readLetterhead(services.db, locale);
+        const { name, email, phone, issuer } = await readEmailLayout(services.db, locale);
         const values = new Map(Object.entries({ site: name, company: issuer.name, email }));
         const passages = await readPassages(services, { page, locale, values });
         const title = say(titles[page]);

@@ -67,8 +67,9 @@ function cursorOf(last: { readonly surnameKey: string; readonly firstNameKey: st
 /** Where a page goes on. Throws a 422 `CallFailure` for a cursor that names no such place. */
 function positionOf(cursor: string) {
   try {
-    const told: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (is(told, position) && Number.isInteger(told.i) && Math.abs(told.i) <= 2_147_483_647) return told;
+    const received: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (is(received, position) && Number.isInteger(received.i) && Math.abs(received.i) <= 2_147_483_647)
+      return received;
   } catch {
     // Below: it names no place.
   }

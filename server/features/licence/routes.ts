@@ -56,7 +56,7 @@ const named = type({ aboIId: identifier() });
 const personOf = ({ identity }: CallContext): string => `account ${signedInAccount(identity).id}`;
 
 /** A request that was sent, in words. */
-function told(request: ModificationSummary): Reply<ModificationSummary> {
+function received(request: ModificationSummary): Reply<ModificationSummary> {
   return done(request, request.state === 'pending' ? texts.asked : texts.doneAtOnce);
 }
 
@@ -70,7 +70,7 @@ export function licenceHandlers(services: Services): LicenceHandlers {
     work: (trx: Transaction<Schema>) => Promise<ModificationSummary>,
   ): Promise<Reply<ModificationSummary>> {
     await countAttempt(services, { what: 'change of a licence', whom: personOf(context), limit: CHANGES });
-    return told(await db.transaction().execute(work));
+    return received(await db.transaction().execute(work));
   }
 
   const countList = (context: CallContext) =>
@@ -157,7 +157,7 @@ export function licenceHandlers(services: Services): LicenceHandlers {
       admit,
       handle: async ({ body, context }) => {
         const which = whichOf(context, body.subscriptionId);
-        return told(
+        return received(
           await doOnce(
             services,
             { person: personOf(context), key: context.idempotencyKey },

@@ -9,7 +9,7 @@ import { modificationReceived } from '../../core/mail/emails/modification-receiv
 import { readerWelcome } from '../../core/mail/emails/reader-welcome.ts';
 import { personOf } from '../../core/people/person.ts';
 import type { Services } from '../../core/services.ts';
-import { OFFICE_LANGUAGE, readLetterhead } from '../site/email-layout.ts';
+import { OFFICE_LANGUAGE, readEmailLayout } from '../site/email-layout.ts';
 import { forgottenPasswordPath, modificationPath } from '../site/places.ts';
 import type { OwnedModification } from './store.ts';
 import { findModification } from './store.ts';
@@ -27,7 +27,7 @@ export async function enqueueReceived(trx: Transaction<Schema>, { mailer }: Serv
   const modification = await findModification(trx, { id });
   if (!modification) throw new Error(`There is no request ${id}`);
   const owner = await ownerOf(trx, modification.accountId);
-  const from = await readLetterhead(trx, OFFICE_LANGUAGE);
+  const from = await readEmailLayout(trx, OFFICE_LANGUAGE);
   await mailer.enqueue(
     trx,
     modificationReceived({ from, sender: addresseeOf(owner, owner.email), modification }),
@@ -50,7 +50,7 @@ async function enqueueWelcomes(
     .execute();
   const owner = await ownerOf(trx, accountId);
   const { locale } = owner;
-  const from = await readLetterhead(trx, locale);
+  const from = await readEmailLayout(trx, locale);
   const titles = await trx
     .selectFrom('subscription_lines as l')
     .innerJoin('publications as p', 'p.id', 'l.publication_id')
@@ -80,7 +80,7 @@ export async function enqueueDecided(
   const { settings, mailer } = services;
   const owner = await ownerOf(trx, modification.accountId);
   const { locale } = owner;
-  const from = await readLetterhead(trx, locale);
+  const from = await readEmailLayout(trx, locale);
   const to = addresseeOf(owner, owner.email);
   const link = settings.publicUrl + modificationPath(modification.id, locale, settings);
   await mailer.enqueue(trx, modificationDecided({ from, to, locale, modification, link }), modification);

@@ -7,7 +7,7 @@ import type { Markup } from '../../core/html/html.ts';
 import { html } from '../../core/html/html.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import type { Services } from '../../core/services.ts';
-import { readLetterhead } from '../site/email-layout.ts';
+import { readEmailLayout } from '../site/email-layout.ts';
 import { accountNewslettersPath, newslettersPath } from '../site/places.ts';
 import type { LinkKey, NewsletterLink } from './links.ts';
 import { confirmPath, endLink, linkOf, linkTo, unsubscribePath } from './links.ts';
@@ -44,7 +44,7 @@ function registerPages(app: FastifyInstance, services: Services): void {
     { locale }: LinkKey,
     { title, content, status }: { readonly title: string; readonly content: Markup; readonly status?: number },
   ): Promise<FastifyReply> {
-    const { name } = await readLetterhead(services.db, locale);
+    const { name } = await readEmailLayout(services.db, locale);
     const body = html`<header class="masthead"><p>${name}</p></header>
       <main>
         <h1>${title}</h1>

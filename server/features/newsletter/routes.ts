@@ -5,7 +5,7 @@ import { signedInAccount } from '../../core/rpc/identity.ts';
 import type { Caller, Changed } from './change.ts';
 import { changeAdverts, changeNewsletter } from './change.ts';
 import { readOffered } from './offered.ts';
-import { repeatNewsletterLetter, requestNewsletters } from './signup.ts';
+import { repeatNewsletterEmail, requestNewsletters } from './signup.ts';
 import { readNewsletters } from './store.ts';
 
 type NewsletterHandlers = Pick<
@@ -51,7 +51,7 @@ export function newsletterHandlers(services: Services): NewsletterHandlers {
     },
     'newsletter/repeat': {
       handle: async ({ body, context }) => {
-        await repeatNewsletterLetter(services, body, context);
+        await repeatNewsletterEmail(services, body, context);
         return done(null);
       },
     },

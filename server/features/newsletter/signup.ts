@@ -13,7 +13,7 @@ import { newsletterReceived } from '../../core/mail/emails/newsletter-received.t
 import { newsletterRequested } from '../../core/mail/emails/newsletter-requested.ts';
 import { contactAt, personAt } from '../../core/people/contacts.ts';
 import type { Services } from '../../core/services.ts';
-import { readLetterhead } from '../site/email-layout.ts';
+import { readEmailLayout } from '../site/email-layout.ts';
 import { accountNewslettersPath } from '../site/places.ts';
 import type { NewsletterLink } from './links.ts';
 import { confirmLink, confirmPath, lastLinkTo, linkTo, mintLink, unsubscribePath } from './links.ts';
@@ -27,7 +27,7 @@ const limits = {
   address: { attempts: 60, seconds: 3600 },
 };
 
-async function countLetter(services: Services, email: string, context: CallContext): Promise<void> {
+async function countEmail(services: Services, email: string, context: CallContext): Promise<void> {
   await countCaller(services, { what: 'newsletter letter by address', limit: limits.address }, context);
   const whom = mailboxOf(email);
   await countAttempt(services, { what: 'newsletter letter by mailbox', whom, limit: limits.mailbox });
@@ -65,7 +65,7 @@ async function write(
   const { to, locale } = await addresseeFor(trx, link);
   const key = { token: await mintLink(trx, services, { ...link, locale }), locale };
   const facts: NewsletterFacts = {
-    from: await readLetterhead(trx, locale),
+    from: await readEmailLayout(trx, locale),
     to,
     locale,
     newsletters: await readSent(trx, link.ids, locale),
@@ -99,7 +99,7 @@ export async function requestNewsletters(
   context: CallContext,
 ): Promise<void> {
   const email = typed.toLowerCase();
-  await countLetter(services, email, context);
+  await countEmail(services, email, context);
   const ids = [...new Set(await offeredIds(services.db, choices))];
   const { locale } = context;
   const written = services.db.transaction().execute(async (trx) => {
@@ -113,13 +113,13 @@ export async function requestNewsletters(
  * Sends the last letter about newsletters again to an address, with links of its own; to one that was never written to,
  * nothing. Who asks learns nothing of it. Throws a 429 `CallFailure`.
  */
-export async function repeatNewsletterLetter(
+export async function repeatNewsletterEmail(
   services: Services,
   { email: typed }: { readonly email: string },
   context: CallContext,
 ): Promise<void> {
   const email = typed.toLowerCase();
-  await countLetter(services, email, context);
+  await countEmail(services, email, context);
   const written = services.db.transaction().execute(async (trx) => {
     const person = await personAt(trx, email);
     const last = person && (await lastLinkTo(trx, services, person));

@@ -13,10 +13,10 @@ export function erasedAddress(person: Person): string {
 
 /** Leaves nothing of a reader in the requests that others have made about them: the requests stay the others'. */
 export async function blankLinesOfOthers(trx: Transaction<Schema>, person: Person): Promise<void> {
-  const nobody = { civility: UNSET_CIVILITY, firstName: '', lastName: '', email: erasedAddress(person) };
+  const anonymous = { civility: UNSET_CIVILITY, firstName: '', lastName: '', email: erasedAddress(person) };
   const blank = (side: 'before' | 'after') => {
     const column = sql.ref(side);
-    const blanked = sql`jsonb_set(${column}, '{reader}', ${JSON.stringify(nobody)}::jsonb)`;
+    const blanked = sql`jsonb_set(${column}, '{reader}', ${JSON.stringify(anonymous)}::jsonb)`;
     return sql`${column} = case when ${column} ? 'reader' then ${blanked} else ${column} end`;
   };
   const aboutThem =

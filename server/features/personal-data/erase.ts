@@ -10,7 +10,7 @@ import { closeContact } from '../../core/people/contacts.ts';
 import { mintSecret } from '../../core/secrets.ts';
 import type { Services } from '../../core/services.ts';
 import { hashPassword } from '../session/password-hash.ts';
-import { readLetterhead } from '../site/email-layout.ts';
+import { readEmailLayout } from '../site/email-layout.ts';
 import { blankLinesOfOthers, erasedAddress } from './blank-lines.ts';
 import { held } from './holdings.ts';
 import { standingOf } from './obstacles.ts';
@@ -75,7 +75,7 @@ async function eraseNext(services: Services): Promise<boolean> {
     if (!due) return false;
     const { id, email, postponedAt } = due;
     const locale: Locale = due.locale;
-    const letter = { from: await readLetterhead(trx, locale), to: addresseeOf(due, email), locale };
+    const mail = { from: await readEmailLayout(trx, locale), to: addresseeOf(due, email), locale };
     if ((await standingOf(trx, id)).obstacles.length > 0) {
       const again = new Date(now.getTime() + LATER).toISOString();
       await trx
@@ -83,12 +83,12 @@ async function eraseNext(services: Services): Promise<boolean> {
         .set({ erases_at: again, postponed_at: postponedAt ?? now.toISOString() })
         .where('account_id', '=', id)
         .execute();
-      if (postponedAt === null) await mailer.enqueue(trx, deletionPostponed(letter), { accountId: id });
+      if (postponedAt === null) await mailer.enqueue(trx, deletionPostponed(mail), { accountId: id });
       log.info('deletion.postponed', { account: id });
       return true;
     }
     await erase(trx, services, { id, email });
-    await mailer.enqueue(trx, { ...accountErased(letter), isForgotten: true }, { accountId: id });
+    await mailer.enqueue(trx, { ...accountErased(mail), isForgotten: true }, { accountId: id });
     log.info('account.erased', { account: id });
     return true;
   });

@@ -17,8 +17,8 @@ async function* rowsOf(
   [table, holding]: (typeof held)[number],
   person: Person,
 ): AsyncGenerator<readonly unknown[]> {
-  const told = sql.join((holding.untold ?? []).map((column) => sql`${column}`));
-  const untold = holding.untold === undefined ? sql`` : sql` - array[${told}]::text[]`;
+  const received = sql.join((holding.untold ?? []).map((column) => sql`${column}`));
+  const untold = holding.untold === undefined ? sql`` : sql` - array[${received}]::text[]`;
   const name = sql.id(`all_of_${table}`);
   await sql`declare ${name} no scroll cursor for
     select to_jsonb(t)${untold} as row from ${sql.table(table)} t where ${rowsAbout(holding, person)}`.execute(trx);
@@ -30,9 +30,9 @@ async function* rowsOf(
   await sql`close ${name}`.execute(trx);
 }
 
-/** All that is held of a person as JSON, piece by piece: `{"toldAt": …, "tables": {"accounts": […], …}}`. */
-async function* jsonOf(trx: Kysely<Schema>, person: Person, toldAt: string): AsyncGenerator<string> {
-  yield `{"toldAt":${JSON.stringify(toldAt)},"tables":{`;
+/** All that is held of a person as JSON, piece by piece: `{"receivedAt": …, "tables": {"accounts": […], …}}`. */
+async function* jsonOf(trx: Kysely<Schema>, person: Person, receivedAt: string): AsyncGenerator<string> {
+  yield `{"toldAt":${JSON.stringify(receivedAt)},"tables":{`;
   for (const [index, one] of held.entries()) {
     yield `${index === 0 ? '' : ','}\n${JSON.stringify(one[0])}:[`;
     let isFirst = true;
@@ -51,12 +51,12 @@ async function* jsonOf(trx: Kysely<Schema>, person: Person, toldAt: string): Asy
  */
 export function everythingAbout({ db, clock, log }: Services, accountId: AccountId): Readable {
   const out = new PassThrough();
-  const told = db
+  const received = db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute((trx) => pipeline(Readable.from(jsonOf(trx, { accountId }, clock.now().toISOString())), out));
-  told.catch((error: unknown) => {
+  received.catch((error: unknown) => {
     log.warn('personalData.notTold', { account: accountId, reason: String(error) });
     out.destroy();
   });

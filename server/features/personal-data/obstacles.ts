@@ -34,7 +34,7 @@ export async function standingOf(
   `.execute(db);
   const [found] = rows;
   if (!found) throw new Error('A statement that always tells a row has told none');
-  const { open, paying, refunding, running, credits, at: told } = found;
+  const { open, paying, refunding, running, credits, at: received } = found;
   return {
     obstacles: [
       ...(open ? (['openInvoices'] as const) : []),
@@ -43,6 +43,6 @@ export async function standingOf(
     ],
     runningSubscriptions: running,
     credits,
-    at: told,
+    at: received,
   };
 }

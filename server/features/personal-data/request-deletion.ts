@@ -8,7 +8,7 @@ import { takeEmailRequestBack } from '../profile/email-request.ts';
 import { knowsPassword } from '../profile/present-password.ts';
 import type { Services } from '../../core/services.ts';
 import { endSession } from '../session/sessions.ts';
-import { readLetterhead } from '../site/email-layout.ts';
+import { readEmailLayout } from '../site/email-layout.ts';
 import { standingOf } from './obstacles.ts';
 
 /**
@@ -44,8 +44,8 @@ export async function requestDeletion(
       await trx.deleteFrom(table).where('account_id', '=', account.id).execute();
     }
     await takeEmailRequestBack(trx, services, account.id);
-    const letter = { from: await readLetterhead(trx, locale), to: addresseeOf(person, account.email), locale };
-    await services.mailer.enqueue(trx, deletionRequested({ ...letter, erasesAt }), { accountId: account.id });
+    const email = { from: await readEmailLayout(trx, locale), to: addresseeOf(person, account.email), locale };
+    await services.mailer.enqueue(trx, deletionRequested({ ...email, erasesAt }), { accountId: account.id });
     return true;
   });
   if (!isAsked) return 'obstacles';

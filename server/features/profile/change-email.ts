@@ -13,7 +13,7 @@ import { hashOf, mintSecret } from '../../core/secrets.ts';
 import type { Services } from '../../core/services.ts';
 import { findAccount, ownerOf } from '../session/find-account.ts';
 import { noSooner } from '../../core/rpc/no-sooner.ts';
-import { readLetterhead } from '../site/email-layout.ts';
+import { readEmailLayout } from '../site/email-layout.ts';
 import { askForEmail, lockAccount, takeEmailRequestBack } from './email-request.ts';
 import { emailChangePath } from './paths.ts';
 import { knowsPassword } from './present-password.ts';
@@ -28,25 +28,25 @@ interface Change {
   readonly email: string;
 }
 
-async function countLetter(services: Services, { account, email }: Change): Promise<void> {
+async function countEmail(services: Services, { account, email }: Change): Promise<void> {
   await countAttempt(services, { what: 'e-mail change by account', whom: String(account.id), limit: limits.account });
   await countAttempt(services, { what: 'e-mail change by e-mail', whom: mailboxOf(email), limit: limits.email });
 }
 
 /** The letter that somebody gets at the new address: its reader, or the owner of the account that has it already. */
-async function letterTo(
+async function emailTo(
   trx: Kysely<Schema>,
   { settings, mailer }: Services,
   { account, email, token, locale }: Change & { readonly token: string } & Pick<CallContext, 'locale'>,
 ): Promise<void> {
   const owner = await findAccount(trx, email);
   if (owner) {
-    const from = await readLetterhead(trx, owner.locale);
+    const from = await readEmailLayout(trx, owner.locale);
     const mail = emailInUse({ from, to: await ownerOf(trx, owner), locale: owner.locale });
     return mailer.enqueue(trx, mail, { accountId: owner.id });
   }
   const link = `${settings.publicUrl}${emailChangePath}?${new URLSearchParams({ token, locale }).toString()}`;
-  const from = await readLetterhead(trx, locale);
+  const from = await readEmailLayout(trx, locale);
   // Whoever reads the address's mail may be a stranger: they are told no name, nor what somebody has typed as theirs.
   const to = { name: '', email };
   const mail = emailChangeAsked({ from, to, locale, link, hours: EMAIL_CHANGE_SECONDS / 3600 });
@@ -55,7 +55,7 @@ async function letterTo(
 
 /** Keeps the change in the place of an earlier one, whose link holds no longer, and writes to the new address. */
 async function begin(services: Services, change: Change, { locale, cookies }: CallContext): Promise<void> {
-  await countLetter(services, change);
+  await countEmail(services, change);
   const { account, email } = change;
   const token = mintSecret();
   const expiresAt = new Date(services.clock.now().getTime() + EMAIL_CHANGE_SECONDS * 1000).toISOString();
@@ -72,7 +72,7 @@ async function begin(services: Services, change: Change, { locale, cookies }: Ca
       .values({ account_id: account.id, ...awaited })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(awaited))
       .execute();
-    await letterTo(trx, services, { ...change, token, locale });
+    await emailTo(trx, services, { ...change, token, locale });
   });
   await noSooner(written);
 }

@@ -9,7 +9,7 @@ import type { Services } from '../../core/services.ts';
 import { ownerOf } from '../session/find-account.ts';
 import { hashPassword } from '../session/password-hash.ts';
 import { isGuessable } from '../session/password-strength.ts';
-import { readLetterhead } from '../site/email-layout.ts';
+import { readEmailLayout } from '../site/email-layout.ts';
 import { knowsPassword } from './present-password.ts';
 import { readProfile } from './store.ts';
 
@@ -47,8 +47,8 @@ export async function changePassword(
       .where('id_hash', '<>', here.device)
       .execute();
     await trx.deleteFrom('password_links').where('account_id', '=', account.id).execute();
-    const letter = { from: await readLetterhead(trx, locale), to: await ownerOf(trx, account), locale };
-    const changed = passwordChanged({ ...letter, at: services.clock.now().toISOString() });
+    const email = { from: await readEmailLayout(trx, locale), to: await ownerOf(trx, account), locale };
+    const changed = passwordChanged({ ...email, at: services.clock.now().toISOString() });
     await services.mailer.enqueue(trx, changed, { accountId: account.id });
   });
   services.log.info('password.changed', { account: account.id });

@@ -10,7 +10,7 @@ import { letThrough } from '../modification/settle.ts';
 import { lockLicencesRead, moveAddress } from '../../core/people/addresses.ts';
 import type { Services } from '../../core/services.ts';
 import { ownerOf } from '../session/find-account.ts';
-import { readLetterhead } from '../site/email-layout.ts';
+import { readEmailLayout } from '../site/email-layout.ts';
 import { holdEmailRequest, lockAccount } from './email-request.ts';
 import { emailUndoPath } from './paths.ts';
 
@@ -34,8 +34,8 @@ async function writeToFormer(
     .insertInto('email_change_undos')
     .values({ token_hash: hashOf(token), account_id: id, email: former, expires_at: expiresAt })
     .execute();
-  const letter = emailChanged({
-    from: await readLetterhead(trx, locale),
+  const mail = emailChanged({
+    from: await readEmailLayout(trx, locale),
     to: await ownerOf(trx, { id, email: former }),
     locale,
     email,
@@ -43,7 +43,7 @@ async function writeToFormer(
     link: `${settings.publicUrl}${emailUndoPath}?${new URLSearchParams({ token, locale }).toString()}`,
     days: EMAIL_UNDO_SECONDS / 86_400,
   });
-  await mailer.enqueue(trx, letter, { accountId: id });
+  await mailer.enqueue(trx, mail, { accountId: id });
 }
 
 /** Ends the sessions of an account but the one in which a change was asked for, and forgets the other browsers. */

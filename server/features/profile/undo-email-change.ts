@@ -7,7 +7,7 @@ import type { Services } from '../../core/services.ts';
 import { registerConfirmationPage } from '../session/confirmation-page.ts';
 import { ownerOf } from '../session/find-account.ts';
 import { hashPassword } from '../session/password-hash.ts';
-import { readLetterhead } from '../site/email-layout.ts';
+import { readEmailLayout } from '../site/email-layout.ts';
 import { newPasswordPath, profilePath } from '../site/places.ts';
 import { lockAccount, takeEmailRequestBack } from './email-request.ts';
 import { emailUndoPath } from './paths.ts';
@@ -68,8 +68,8 @@ async function undoEmailChange(services: Services, token: string): Promise<Undon
       })
       .execute();
     const to = await ownerOf(trx, { id: accountId, email: lost });
-    const letter = { from: await readLetterhead(trx, locale), to, locale, at: now.toISOString() };
-    await mailer.enqueue(trx, emailChangeUndone(letter), { accountId });
+    const email = { from: await readEmailLayout(trx, locale), to, locale, at: now.toISOString() };
+    await mailer.enqueue(trx, emailChangeUndone(email), { accountId });
     log.info('email.changeUndone', { account: accountId });
     return { kind: 'undone', passwordToken };
   });

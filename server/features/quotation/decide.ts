@@ -13,7 +13,7 @@ import { quotationChangeAsked } from '../../core/mail/emails/quotation-change-as
 import { quotationDeclined } from '../../core/mail/emails/quotation-declined.ts';
 import type { Services } from '../../core/services.ts';
 import { signedInAccount } from '../../core/rpc/identity.ts';
-import { OFFICE_LANGUAGE, readLetterhead } from '../site/email-layout.ts';
+import { OFFICE_LANGUAGE, readEmailLayout } from '../site/email-layout.ts';
 import { changeQuotation } from './change.ts';
 import { readBuyer } from './buyer.ts';
 import { readQuotation } from './store.ts';
@@ -86,10 +86,10 @@ export async function decline(
       const quotation = await readQuotation(trx, services, { id, locale: OFFICE_LANGUAGE });
       await write(trx, id, decided);
       await trx.updateTable('subscriptions').set({ status: 'invalidQuote' }).where('id', '=', id).execute();
-      const letter = { buyer: await readBuyer(trx, accountId), quotation, reason, message };
+      const email = { buyer: await readBuyer(trx, accountId), quotation, reason, message };
       await services.mailer.enqueue(
         trx,
-        quotationDeclined({ from: await readLetterhead(trx, OFFICE_LANGUAGE), ...letter }),
+        quotationDeclined({ from: await readEmailLayout(trx, OFFICE_LANGUAGE), ...email }),
         { accountId },
       );
     },
@@ -111,16 +111,16 @@ export async function askForChange(
     locale,
     content: ['askForChange', message],
     make: async (trx, quotation) => {
-      const told = await readQuotation(trx, services, { id: quotation.id, locale: OFFICE_LANGUAGE });
+      const received = await readQuotation(trx, services, { id: quotation.id, locale: OFFICE_LANGUAGE });
       await write(trx, quotation.id, decided);
-      const letter = { buyer: await readBuyer(trx, accountId), quotation, message };
+      const email = { buyer: await readBuyer(trx, accountId), quotation, message };
       await mailer.enqueue(
         trx,
-        quotationChangeAsked({ from: await readLetterhead(trx, OFFICE_LANGUAGE), ...letter, quotation: told }),
+        quotationChangeAsked({ from: await readEmailLayout(trx, OFFICE_LANGUAGE), ...email, quotation: received }),
         { accountId },
       );
-      const from = await readLetterhead(trx, locale);
-      await mailer.enqueue(trx, quotationChangeAcknowledged({ from, locale, ...letter }), { accountId });
+      const from = await readEmailLayout(trx, locale);
+      await mailer.enqueue(trx, quotationChangeAcknowledged({ from, locale, ...email }), { accountId });
     },
   });
 }

@@ -11,7 +11,7 @@ import { quotationWithdrawn } from '../../core/mail/emails/quotation-withdrawn.t
 import { readTariff } from '../catalogue/tariff.ts';
 import type { Services } from '../../core/services.ts';
 import { readIssuer } from '../site/issuer.ts';
-import { OFFICE_LANGUAGE, readLetterhead } from '../site/email-layout.ts';
+import { OFFICE_LANGUAGE, readEmailLayout } from '../site/email-layout.ts';
 import { quotationPath } from '../site/places.ts';
 import { readBuyer } from './buyer.ts';
 import { lockQuotation, raiseVersion } from './change.ts';
@@ -64,7 +64,7 @@ async function send(
   const { locale, ...to } = await readBuyer(db, accountId);
   const quotation = await readQuotation(db, services, { id, locale });
   const link = settings.publicUrl + quotationPath(id, locale, settings);
-  const from = await readLetterhead(db, locale);
+  const from = await readEmailLayout(db, locale);
   await mailer.enqueue(db, quotationIssued({ from, to, locale, quotation, isAgain, link }), { accountId });
   return quotation;
 }
@@ -141,7 +141,7 @@ export async function withdrawQuotation(services: Services, { id, accountId }: I
     await raiseVersion(trx, id);
     const { locale, ...to } = await readBuyer(trx, accountId);
     const quotation = await readQuotation(trx, services, { id, locale });
-    const from = await readLetterhead(trx, locale);
+    const from = await readEmailLayout(trx, locale);
     await services.mailer.enqueue(trx, quotationWithdrawn({ from, to, locale, quotation }), { accountId });
     return quotation;
   });

@@ -11,7 +11,7 @@ import { quotationOrderReceived } from '../../core/mail/emails/quotation-order-r
 import { quotationOrdered } from '../../core/mail/emails/quotation-ordered.ts';
 import type { Services } from '../../core/services.ts';
 import { signedInAccount } from '../../core/rpc/identity.ts';
-import { OFFICE_LANGUAGE, readLetterhead } from '../site/email-layout.ts';
+import { OFFICE_LANGUAGE, readEmailLayout } from '../site/email-layout.ts';
 import { paymentPath } from '../site/places.ts';
 import { readBuyer } from './buyer.ts';
 import { lockQuotation, raiseVersion } from './change.ts';
@@ -41,7 +41,7 @@ async function write(
   const { id } = quotation;
   const { mailer, settings, clock } = services;
   const now = clock.now().toISOString();
-  const told = await readQuotation(trx, services, { id, locale: OFFICE_LANGUAGE });
+  const received = await readQuotation(trx, services, { id, locale: OFFICE_LANGUAGE });
   await trx.updateTable('subscriptions').set({ status: 'notBegun' }).where('id', '=', id).execute();
   await trx
     .updateTable('quotations')
@@ -55,12 +55,12 @@ async function write(
   const link = settings.publicUrl + paymentPath(id, locale, settings);
   await mailer.enqueue(
     trx,
-    quotationOrderReceived({ from: await readLetterhead(trx, OFFICE_LANGUAGE), buyer, quotation: told }),
+    quotationOrderReceived({ from: await readEmailLayout(trx, OFFICE_LANGUAGE), buyer, quotation: received }),
     { accountId },
   );
   await mailer.enqueue(
     trx,
-    quotationOrdered({ from: await readLetterhead(trx, locale), to: buyer, locale, quotation, link }),
+    quotationOrdered({ from: await readEmailLayout(trx, locale), to: buyer, locale, quotation, link }),
     { accountId },
   );
 }

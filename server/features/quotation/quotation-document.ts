@@ -11,7 +11,7 @@ import { html } from '../../core/html/html.ts';
 import { formatDay, formatMoment, formatMoney, formatRate } from '../../core/i18n/format.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
-import type { Letterhead } from '../../core/mail/email.ts';
+import type { EmailLayout } from '../../core/mail/email.ts';
 import { termFacts } from '../../core/mail/emails/offer-facts.ts';
 import { payerOf } from '../invoice/payer.ts';
 import { documentTexts as texts } from './document-texts.ts';
@@ -99,7 +99,7 @@ function stateText({ locale, zone, say }: Voice, { state, expiresAt }: Quotation
 /** A quotation as a page to read and to print on one sheet: what is offered, for how much, to whom, and how it stands. */
 export function quotationDocument(
   quotation: Quotation,
-  { locale, from }: { readonly locale: Locale; readonly from: Letterhead },
+  { locale, from }: { readonly locale: Locale; readonly from: EmailLayout },
 ): Document {
   const voice: Voice = {
     locale,

@@ -9,7 +9,7 @@ import { html } from '../../core/html/html.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import type { Services } from '../../core/services.ts';
 import { hashOf } from '../../core/secrets.ts';
-import { readLetterhead } from '../site/email-layout.ts';
+import { readEmailLayout } from '../site/email-layout.ts';
 import { sharedQuotationPath } from '../site/places.ts';
 import { quotationDocument } from './quotation-document.ts';
 import { documentTexts as texts } from './document-texts.ts';
@@ -53,7 +53,7 @@ function registerSharedPage(app: FastifyInstance, services: Services): void {
       const shown = await readShared(services, params.token, locale);
       switch (shown.kind) {
         case 'shown': {
-          const from = await readLetterhead(services.db, locale);
+          const from = await readEmailLayout(services.db, locale);
           return sendDocument(reply, quotationDocument(shown.quotation, { locale, from }));
         }
         case 'gone':

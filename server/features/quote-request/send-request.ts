@@ -16,7 +16,7 @@ import { columnsOf } from '../../core/people/person.ts';
 import { mintReference } from '../../core/reference.ts';
 import type { Services } from '../../core/services.ts';
 import { hashOf } from '../../core/secrets.ts';
-import { OFFICE_LANGUAGE, readLetterhead } from '../site/email-layout.ts';
+import { OFFICE_LANGUAGE, readEmailLayout } from '../site/email-layout.ts';
 import { dropDraft } from './draft.ts';
 import { notOffered, tariffColumns, tariffOf } from '../catalogue/tariff.ts';
 import { texts } from './texts.ts';
@@ -73,19 +73,19 @@ async function write(
       created_at: services.clock.now().toISOString(),
     })
     .execute();
-  const letter = { reference, request, priced };
+  const mail = { reference, request, priced };
   await services.mailer.enqueue(
     trx,
     quoteRequestReceived({
-      from: await readLetterhead(trx, OFFICE_LANGUAGE),
-      ...letter,
+      from: await readEmailLayout(trx, OFFICE_LANGUAGE),
+      ...mail,
       priced: pricedIn(OFFICE_LANGUAGE),
     }),
     whose,
   );
   await services.mailer.enqueue(
     trx,
-    quoteRequestAcknowledged({ from: await readLetterhead(trx, locale), locale, ...letter }),
+    quoteRequestAcknowledged({ from: await readEmailLayout(trx, locale), locale, ...mail }),
     whose,
   );
   await dropDraft(trx, context);

@@ -38,8 +38,8 @@ function parsed(cursor: string): unknown {
 
 /** The position that a cursor names; `null` where it names none, or one of another order. */
 export function positionOf(cursor: string, sort: ReadingSort): Position | null {
-  const told = parsed(cursor);
-  if (!is(told, kept) || told.s !== sort) return null;
-  if (!Number.isInteger(told.i) || Math.abs(told.i) > 2_147_483_647) return null;
-  return { publishedOn: told.p, happenedAt: told.h, id: told.i };
+  const received = parsed(cursor);
+  if (!is(received, kept) || received.s !== sort) return null;
+  if (!Number.isInteger(received.i) || Math.abs(received.i) > 2_147_483_647) return null;
+  return { publishedOn: received.p, happenedAt: received.h, id: received.i };
 }

@@ -8,7 +8,7 @@ const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae' };
 export function prefixQuery(text: string): string | null {
   const plain = text
     .toLowerCase()
-    .replaceAll(/[œæ]/g, (letter) => ligatures[letter] ?? letter)
+    .replaceAll(/[œæ]/g, (email) => ligatures[email] ?? email)
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036F]/g, '');
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -11,7 +11,7 @@ import { passwordChanged } from '../../core/mail/emails/password-changed.ts';
 import { claimContact } from '../../core/people/contacts.ts';
 import { hashOf } from '../../core/secrets.ts';
 import type { Services } from '../../core/services.ts';
-import { readLetterhead } from '../site/email-layout.ts';
+import { readEmailLayout } from '../site/email-layout.ts';
 import { insertAccount } from './create-account.ts';
 import { hashPassword } from './password-hash.ts';
 import { isGuessable } from './password-strength.ts';
@@ -103,8 +103,8 @@ async function replacePassword(
   for (const table of ['password_links', 'sessions', 'known_devices', 'email_verifications'] as const) {
     await trx.deleteFrom(table).where('account_id', '=', account.id).execute();
   }
-  const letter = { from: await readLetterhead(trx, locale), to: addresseeOf(account, account.email), locale };
-  const changed = passwordChanged({ ...letter, at: services.clock.now().toISOString() });
+  const mail = { from: await readEmailLayout(trx, locale), to: addresseeOf(account, account.email), locale };
+  const changed = passwordChanged({ ...mail, at: services.clock.now().toISOString() });
   await services.mailer.enqueue(trx, changed, { accountId: account.id });
   await claimContact(trx, services, { accountId: account.id, email: account.email });
   services.log.info('password.replaced', { account: account.id });

@@ -14,7 +14,7 @@ import { passwordForgotten } from '../../core/mail/emails/password-forgotten.ts'
 import { contactAt } from '../../core/people/contacts.ts';
 import { hashOf, mintSecret } from '../../core/secrets.ts';
 import type { Services } from '../../core/services.ts';
-import { readLetterhead } from '../site/email-layout.ts';
+import { readEmailLayout } from '../site/email-layout.ts';
 import { accountRequestPath } from '../site/places.ts';
 import { findAccount, ownerOf } from './find-account.ts';
 
@@ -28,7 +28,7 @@ const limits = {
 /** Where the link of such a letter leads: outside the app, so that its secret never is in one. */
 export const passwordLinkPath = '/password-link';
 
-async function countLetter(services: Services, email: string, context: CallContext): Promise<void> {
+async function countEmail(services: Services, email: string, context: CallContext): Promise<void> {
   await countCaller(services, { what: 'password letter by address', limit: limits.address }, context);
   const whom = mailboxOf(email);
   await countAttempt(services, { what: 'password letter by mailbox', whom, limit: limits.mailbox });
@@ -41,8 +41,8 @@ async function writer(trx: Kysely<Schema>, { settings, clock }: Services, locale
   return {
     tokenHash: hashOf(token),
     expiresAt: new Date(clock.now().getTime() + seconds * 1000).toISOString(),
-    letter: {
-      from: await readLetterhead(trx, locale),
+    common: {
+      from: await readEmailLayout(trx, locale),
       locale,
       link: `${settings.publicUrl}${passwordLinkPath}?${new URLSearchParams({ token, locale }).toString()}`,
       hours: seconds / 3600,
@@ -61,12 +61,12 @@ async function writeToOwner(
   },
 ): Promise<void> {
   const { account, redirect, compose } = asked;
-  const { tokenHash, expiresAt, letter } = await writer(trx, services, account.locale, PASSWORD_LINK_SECONDS);
+  const { tokenHash, expiresAt, common } = await writer(trx, services, account.locale, PASSWORD_LINK_SECONDS);
   await trx
     .insertInto('password_links')
     .values({ token_hash: tokenHash, account_id: account.id, redirect, expires_at: expiresAt })
     .execute();
-  const mail = compose({ ...letter, to: await ownerOf(trx, account) });
+  const mail = compose({ ...common, to: await ownerOf(trx, account) });
   await services.mailer.enqueue(trx, mail, { accountId: account.id });
 }
 
@@ -76,7 +76,7 @@ async function writeToNewcomer(
   services: Services,
   { email, lastName, firstName, civility, origin, locale, redirect }: AccountRequest & Pick<CallContext, 'locale'>,
 ): Promise<void> {
-  const { tokenHash, expiresAt, letter } = await writer(trx, services, locale, ACCOUNT_REQUEST_SECONDS);
+  const { tokenHash, expiresAt, common } = await writer(trx, services, locale, ACCOUNT_REQUEST_SECONDS);
   const contact = await contactAt(trx, services, { email, locale, origin });
   const person = { last_name: lastName, first_name: firstName, civility };
   await trx
@@ -91,7 +91,7 @@ async function writeToNewcomer(
       expires_at: expiresAt,
     })
     .execute();
-  await services.mailer.enqueue(trx, accountRequested({ ...letter, to: { name: '', email } }), contact);
+  await services.mailer.enqueue(trx, accountRequested({ ...common, to: { name: '', email } }), contact);
 }
 
 /** Who has a seat at an address without account: they need not say once more who they are. */
@@ -114,14 +114,14 @@ async function seatHolder(trx: Kysely<Schema>, email: string) {
  */
 export async function requestAccount(services: Services, request: AccountRequest, context: CallContext): Promise<void> {
   const email = request.email.toLowerCase();
-  await countLetter(services, email, context);
+  await countEmail(services, email, context);
   const written = services.db.transaction().execute(async (trx) => {
     const { redirect, lastName, firstName, civility, origin } = request;
     const account = await findAccount(trx, email);
     if (account) return writeToOwner(trx, services, { account, redirect, compose: accountExists });
     const { locale } = context;
-    const newcomer = { email, lastName, firstName, civility, origin, locale, redirect };
-    return writeToNewcomer(trx, services, newcomer);
+    const firstVisit = { email, lastName, firstName, civility, origin, locale, redirect };
+    return writeToNewcomer(trx, services, firstVisit);
   });
   await noSooner(written);
 }
@@ -136,7 +136,7 @@ export async function requestPassword(
   context: CallContext,
 ): Promise<void> {
   const email = typed.toLowerCase();
-  await countLetter(services, email, context);
+  await countEmail(services, email, context);
   const written = services.db.transaction().execute(async (trx) => {
     const account = await findAccount(trx, email);
     if (account) return writeToOwner(trx, services, { account, redirect, compose: passwordForgotten });
@@ -145,7 +145,7 @@ export async function requestPassword(
     if (reader) return writeToNewcomer(trx, services, { ...reader, email, origin: 'subscription', locale, redirect });
     const { publicUrl } = services.settings;
     const link = `${publicUrl}${accountRequestPath(redirect, locale, services.settings)}`;
-    const from = await readLetterhead(trx, locale);
+    const from = await readEmailLayout(trx, locale);
     const contact = await contactAt(trx, services, { email, locale, origin: 'unknown' });
     return services.mailer.enqueue(trx, noAccount({ from, to: { name: '', email }, locale, link }), contact);
   });

@@ -9,7 +9,7 @@ import type { Services } from '../../core/services.ts';
  */
 export async function sweepExpired({ db, clock }: Services): Promise<void> {
   const now = clock.now().toISOString();
-  const letters = new Date(clock.now().getTime() - NEWSLETTER_LINK_SECONDS * 1000).toISOString();
+  const emails = new Date(clock.now().getTime() - NEWSLETTER_LINK_SECONDS * 1000).toISOString();
   const { rows } = await sql<{ readonly id: number }>`
     with a as (delete from sessions where expires_at <= ${now}),
          b as (delete from token_sessions where expires_at <= ${now}),
@@ -20,7 +20,7 @@ export async function sweepExpired({ db, clock }: Services): Promise<void> {
          g as (delete from known_devices where expires_at <= ${now}),
          h as (delete from email_changes where expires_at <= ${now}),
          i as (delete from newsletter_links where expires_at <= ${now} returning contact_id),
-         j as (delete from outbox where kind like 'newsletter-%' and created_at <= ${letters} returning contact_id),
+         j as (delete from outbox where kind like 'newsletter-%' and created_at <= ${emails} returning contact_id),
          k as (delete from email_change_undos where expires_at <= ${now}),
          l as (delete from throttle where ends_at <= ${now})
     select contact_id as id from (

@@ -2,7 +2,7 @@ import type { KnownAccount } from '../../core/rpc/identity.ts';
 import { addresseeOf } from '../../core/mail/addressee.ts';
 import { deletionTakenBack } from '../../core/mail/emails/deletion.ts';
 import type { Services } from '../../core/services.ts';
-import { readLetterhead } from '../site/email-layout.ts';
+import { readEmailLayout } from '../site/email-layout.ts';
 
 /** Whoever signs in takes back that their account is to be deleted, where they had asked for it; a letter says so. */
 export async function takeBackDeletion(
@@ -21,8 +21,8 @@ export async function takeBackDeletion(
       .select(['first_name as firstName', 'last_name as lastName', 'civility'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const letter = { from: await readLetterhead(trx, locale), to: addresseeOf(person, email), locale };
-    await mailer.enqueue(trx, deletionTakenBack(letter), { accountId: id });
+    const mail = { from: await readEmailLayout(trx, locale), to: addresseeOf(person, email), locale };
+    await mailer.enqueue(trx, deletionTakenBack(mail), { accountId: id });
     log.info('deletion.takenBack', { account: id });
   });
 }

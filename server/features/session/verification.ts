@@ -6,7 +6,7 @@ import { texts as callTexts } from '../../core/rpc/texts.ts';
 import { addresseeOf } from '../../core/mail/addressee.ts';
 import { emailVerification } from '../../core/mail/emails/email-verification.ts';
 import type { Services } from '../../core/services.ts';
-import { readLetterhead } from '../site/email-layout.ts';
+import { readEmailLayout } from '../site/email-layout.ts';
 import { VERIFICATION_SECONDS } from '../../core/lifetimes.ts';
 import { hashOf, mintSecret } from '../../core/secrets.ts';
 import { texts } from './texts.ts';
@@ -40,14 +40,14 @@ export async function resendVerification(services: Services, context: CallContex
       .where('id', '=', signedIn.id)
       .executeTakeFirstOrThrow();
     const { locale } = context;
-    const letter = emailVerification({
-      from: await readLetterhead(trx, locale),
+    const email = emailVerification({
+      from: await readEmailLayout(trx, locale),
       to: addresseeOf(person, signedIn.email),
       locale,
       link: `${settings.publicUrl}${verificationPath}?${new URLSearchParams({ token, locale }).toString()}`,
       hours: VERIFICATION_SECONDS / 3600,
     });
-    await mailer.enqueue(trx, letter, { accountId: signedIn.id });
+    await mailer.enqueue(trx, email, { accountId: signedIn.id });
   });
   return texts.verificationSent;
 }

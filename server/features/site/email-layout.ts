@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
-import type { Letterhead } from '../../core/mail/email.ts';
+import type { EmailLayout } from '../../core/mail/email.ts';
 import { issuerColumns, issuerOf } from './issuer.ts';
 
 /** The language in which the office is written to. */
 export const OFFICE_LANGUAGE: Locale = 'fr';
 
 /** Who writes: the site, in a language, and the company that it belongs to. */
-export async function readLetterhead(db: Kysely<Schema>, locale: Locale): Promise<Letterhead> {
+export async function readEmailLayout(db: Kysely<Schema>, locale: Locale): Promise<EmailLayout> {
   const { siteCode, siteName, email, phone, timeZone, ...issuer } = await db
     .selectFrom('sites')
     .innerJoin('issuers', 'issuers.site_code', 'sites.code')

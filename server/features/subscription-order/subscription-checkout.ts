@@ -25,7 +25,7 @@ import { payByWallet } from './pay-by-wallet.ts';
 import { provideInvoice } from './provide-invoice.ts';
 import { texts } from './texts.ts';
 
-export interface SubscriptionWish {
+export interface SubscriptionChange {
   readonly order: SubscriptionCheckout;
   readonly accountId: AccountId;
   readonly visibility: Visibility;
@@ -35,7 +35,7 @@ export interface SubscriptionWish {
 }
 
 /** The subscription, and the wallet that shall pay it, locked until the transaction ends. Throws a 404 `CallFailure` for any but the account's own. */
-async function lockSubscription(trx: Transaction<Schema>, { order, accountId }: SubscriptionWish) {
+async function lockSubscription(trx: Transaction<Schema>, { order, accountId }: SubscriptionChange) {
   const { subscriptionId: id, billing, method } = order;
   await trx
     .selectFrom('subscriptions')
@@ -52,7 +52,7 @@ async function lockSubscription(trx: Transaction<Schema>, { order, accountId }: 
   return subscription;
 }
 
-async function changed(trx: Transaction<Schema>, { visibility }: SubscriptionWish): Promise<Placed> {
+async function changed(trx: Transaction<Schema>, { visibility }: SubscriptionChange): Promise<Placed> {
   return { kind: 'answered', answer: { kind: 'changed', invoices: await readInvoices(trx, visibility) } };
 }
 
@@ -60,13 +60,13 @@ async function changed(trx: Transaction<Schema>, { visibility }: SubscriptionWis
 async function enter(
   trx: Transaction<Schema>,
   services: Services,
-  wish: SubscriptionWish,
+  pendingChange: SubscriptionChange,
   { subscription, order }: { readonly subscription: Subscription; readonly order: SubscriptionOrder },
 ): Promise<Placed> {
-  const { method } = wish.order;
-  const billing = order.billing ?? wish.order.billing;
+  const { method } = pendingChange.order;
+  const billing = order.billing ?? pendingChange.order.billing;
   const { id: subscriptionId, accountId } = subscription;
-  const { locale, knownOpen } = wish;
+  const { locale, knownOpen } = pendingChange;
   const content = invoiceContent(subscription, billing, order);
   const provided = await provideInvoice(trx, services, { subscription, billing, content });
   if (provided.kind === 'blocked') return provided;
@@ -74,7 +74,7 @@ async function enter(
   const cart = cartOf([invoice]);
   if (!cart) throw new Error(`Invoice ${invoice.reference} is not open`);
   // For which subscription and to whom stands on the invoice, which can be ordered as any other: that is the same order.
-  const { subscriptionId: _subscription, billing: _billing, ...wanted } = wish.order;
+  const { subscriptionId: _subscription, billing: _billing, ...wanted } = pendingChange.order;
   const print = orderPrint({ ...wanted, invoiceIds: [invoice.id], version: cart.version });
   const placed = await enterOrder(trx, services, { cart, method, print, accountId, subscriptionId, locale, knownOpen });
   if (placed.kind !== 'ordered' || method !== 'wallet' || !order.wallet) return placed;
@@ -89,18 +89,18 @@ async function enter(
  * changed is not ordered. Throws a `CallFailure`: 404 for what is not the caller's to pay, 422 for a country that is not
  * served, and for a wallet that cannot pay this.
  */
-export async function placeSubscriptionOrder(services: Services, wish: SubscriptionWish): Promise<Placed> {
+export async function placeSubscriptionOrder(services: Services, pendingChange: SubscriptionChange): Promise<Placed> {
   return services.db.transaction().execute(async (trx) => {
-    const { method, version, billing } = wish.order;
-    const subscription = await lockSubscription(trx, wish);
+    const { method, version, billing } = pendingChange.order;
+    const subscription = await lockSubscription(trx, pendingChange);
     const { settledBy: reference } = subscription;
     if (reference !== null) return { kind: 'answered', answer: { kind: 'alreadyPaid', reference } };
     if (!subscription.isPayable) throw new CallFailure(404, texts.unknown);
     requireServed(subscription);
     if (method === 'wallet' && !takesCredits(subscription)) throw notOffered('moyen', 'method');
     const order = orderOf(subscription, billing);
-    if (order.version !== version || !order.methods.includes(method)) return changed(trx, wish);
-    return enter(trx, services, wish, { subscription, order });
+    if (order.version !== version || !order.methods.includes(method)) return changed(trx, pendingChange);
+    return enter(trx, services, pendingChange, { subscription, order });
   });
 }
 
@@ -114,7 +114,7 @@ export async function checkOutSubscription(
   { wanted, context }: { readonly wanted: SubscriptionCheckout; readonly context: CallContext },
 ): Promise<CheckoutAnswer> {
   const { identity, locale } = context;
-  const wish = {
+  const pendingChange = {
     order: wanted,
     accountId: signedInAccount(identity).id,
     visibility: visibilityOf(identity),
@@ -122,7 +122,7 @@ export async function checkOutSubscription(
   };
   const purchase = {
     print: printOf(wanted),
-    place: (knownOpen: ReadonlySet<number>) => placeSubscriptionOrder(services, { ...wish, knownOpen }),
+    place: (knownOpen: ReadonlySet<number>) => placeSubscriptionOrder(services, { ...pendingChange, knownOpen }),
   };
   return checkOut(services, provider, { purchase, context });
 }

@@ -112,7 +112,7 @@ export function billingOf({ billing, details, address }: BillingSources): Billin
 /** A subscription of an account with everything that its payment depends on; one statement. `null` for any other. */
 export async function readSubscription(
   db: Kysely<Schema>,
-  { id, accountId, billing, locale: told }: SubscriptionOf,
+  { id, accountId, billing, locale: received }: SubscriptionOf,
 ): Promise<Subscription | null> {
   const row = await db
     .selectFrom('subscriptions as s')
@@ -136,7 +136,7 @@ export async function readSubscription(
         select coalesce(sum(pi.amount_minor), 0) from payment_invoices pi
         where pi.invoice_id = i.id and i.status = ${paymentStatus.partlySettled})::bigint`.as('received'),
       sql<readonly LineRow[]>`(
-        select coalesce(json_agg(json_build_object('publicationId', l.publication_id, 'title', ${textIn('x.title', sql`coalesce(${told}, a.locale)`)},
+        select coalesce(json_agg(json_build_object('publicationId', l.publication_id, 'title', ${textIn('x.title', sql`coalesce(${received}, a.locale)`)},
           'kind', x.kind,
           'net', l.net_minor) order by l.position), '[]')
         from subscription_lines l join publications x on x.id = l.publication_id

@@ -43,7 +43,7 @@ interface FoundMonth {
 const zone = sql`(select time_zone from sites order by code limit 1)`;
 
 /** When a day of the publisher's begins. */
-function beginning(day: RawBuilder<unknown>): RawBuilder<Moment> {
+function prerendered(day: RawBuilder<unknown>): RawBuilder<Moment> {
   return sql<Moment>`((${day})::timestamp at time zone ${zone})`;
 }
 
@@ -59,7 +59,7 @@ function conditionsOf({ kind, period }: OperationFilter): RawBuilder<unknown> {
   if (kind !== null) conditions.push(sql`o.kind = ${kind}`);
   if (period !== null) {
     const [from, to] = bounds(period);
-    conditions.push(sql`o.happened_at >= ${beginning(from)} and o.happened_at < ${beginning(to)}`);
+    conditions.push(sql`o.happened_at >= ${prerendered(from)} and o.happened_at < ${prerendered(to)}`);
   }
   return sql.join(conditions, sql` and `);
 }
@@ -87,7 +87,7 @@ function operations({ accountId, filter, after, size }: OperationsQuestion): Raw
 function totalsBefore(accountId: AccountId, month: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select came_in_minor, went_out_minor from wallet_operations
-    where account_id = ${accountId} and happened_at < ${beginning(month)}
+    where account_id = ${accountId} and happened_at < ${prerendered(month)}
     order by happened_at desc, id desc limit 1)`;
 }
 

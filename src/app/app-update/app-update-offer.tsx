@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../ui/form/button.tsx';
-import { StandingMessage } from '../../ui/feedback/status-message.tsx';
+import { StatusMessage } from '../../ui/feedback/status-message.tsx';
 import { watchIntent } from '../navigation/link-intent.ts';
 import { PagePayloads } from './page-payloads.ts';
 import type { Watched } from './watch-app-update.ts';
-import { watchRelease } from './watch-app-update.ts';
+import { watchAppUpdate } from './watch-app-update.ts';
 
 /** What a page does with the files of its build. */
 export interface OpenRelease {
@@ -16,9 +16,9 @@ export interface OpenRelease {
 }
 
 /** Begins to watch for another build, and to load pages that somebody is about to go to. */
-export function openRelease(watched: Watched): OpenRelease {
+export function openAppUpdate(watched: Watched): OpenRelease {
   const { build, session, prefixRouting } = watched;
-  const watch = watchRelease(watched);
+  const watch = watchAppUpdate(watched);
   const payloads = new PagePayloads(build);
   const endIntent = watchIntent(prefixRouting, ({ page, locale }) => {
     void payloads.load(page, locale ?? session.getSnapshot().context.locale);
@@ -28,7 +28,7 @@ export function openRelease(watched: Watched): OpenRelease {
     const isOffered = useSyncExternalStore(watch.subscribe, watch.isOffered);
     if (!isOffered) return null;
     return (
-      <StandingMessage
+      <StatusMessage
         answers={
           <>
             <Button onPress={watch.reload}>
@@ -41,7 +41,7 @@ export function openRelease(watched: Watched): OpenRelease {
         }
       >
         <Trans>A new version of this site is ready.</Trans>
-      </StandingMessage>
+      </StatusMessage>
     );
   }
 

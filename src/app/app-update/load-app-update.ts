@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import { withTexts } from '../../i18n/catalogue.ts';
-import { apart } from '../../ui/layout/lazy.ts';
+import { lazy } from '../../ui/layout/lazy.ts';
 import type { Watched } from './watch-app-update.ts';
 
 /** Loads what a page does with the files of its build, after the page itself. Without that code the page goes on as it is. */
-export function loadRelease(watched: Watched): { readonly Offer: ComponentType; readonly close: () => void } {
+export function loadAppUpdate(watched: Watched): { readonly Offer: ComponentType; readonly close: () => void } {
   let end = (): void => undefined;
-  const Offer = apart(async () => {
+  const Offer = lazy(async () => {
     try {
-      const { openRelease } = await withTexts('appUpdateOffer', () => import('./app-update-offer.tsx'))();
-      const release = openRelease(watched);
+      const { openAppUpdate } = await withTexts('appUpdateOffer', () => import('./app-update-offer.tsx'))();
+      const release = openAppUpdate(watched);
       end = release.close;
       return release.Offer;
     } catch {

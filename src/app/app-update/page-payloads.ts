@@ -1,7 +1,7 @@
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { buildManifestStruct, manifestPath, pagePayloadStruct } from '../../contract/build-files.ts';
 import { fetchFile } from '../../import-with-retry.ts';
-import { beforehand } from '../../page/prefetch.ts';
+import { prefetch } from '../../page/prefetch.ts';
 import { preload } from '../../preload.ts';
 import { readBuildFile } from './read-build-file.ts';
 
@@ -31,7 +31,7 @@ export class PagePayloads {
       const { code, styles, words } = await readBuildFile(path, pagePayloadStruct);
       // Fetched first: a fetch can be repeated where a module that the browser has begun to load cannot.
       for (const file of [...code, ...(words[locale] ?? [])])
-        beforehand(fetchFile(file).then(() => preload('modulepreload', file)));
+        prefetch(fetchFile(file).then(() => preload('modulepreload', file)));
       for (const file of styles) preload('preload', file);
     } catch {
       this.#manifest = null;

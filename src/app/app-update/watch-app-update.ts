@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { stepOf } from '../../../machines/engine/index.ts';
-import { releaseMachine } from '../../../machines/app-update/release.machine.ts';
-import { releaseSteps } from '../../../machines/app-update/release.steps.ts';
+import { appUpdateMachine } from '../../../machines/app-update/release.machine.ts';
+import { appUpdateSteps } from '../../../machines/app-update/release.steps.ts';
 import { missingCode } from './chunk-error.ts';
 import type { SessionActor } from '../session/session.ts';
 import { fill } from '../../page/fill-ports.ts';
@@ -27,8 +27,8 @@ export interface ReleaseWatch {
 }
 
 /** Begins to watch for releases: tells the chart what happens in the page, and does what it asks for. */
-export function watchRelease({ build, session, work }: Omit<Watched, 'prefixRouting'>): ReleaseWatch {
-  const machine = fill(releaseMachine, null, { readLatestBuild }).provide({
+export function watchAppUpdate({ build, session, work }: Omit<Watched, 'prefixRouting'>): ReleaseWatch {
+  const machine = fill(appUpdateMachine, null, { readLatestBuild }).provide({
     actions: { reload: () => window.location.reload() },
   });
   const actor = createActor(machine, { input: { build, jitter: Math.random(), isHidden: document.hidden } });
@@ -61,7 +61,7 @@ export function watchRelease({ build, session, work }: Omit<Watched, 'prefixRout
   look();
 
   return {
-    isOffered: () => stepOf(actor.getSnapshot()) === releaseSteps.offer,
+    isOffered: () => stepOf(actor.getSnapshot()) === appUpdateSteps.offer,
     subscribe: (listener) => {
       const subscription = actor.subscribe(listener);
       return () => subscription.unsubscribe();

@@ -47,11 +47,11 @@ test.each([
   ['of a promise that nobody waits for', 'unhandledrejection', own, true],
   ['of a tracker', 'error', 'https://tracker.example/t.js', false],
   ['of an extension', 'unhandledrejection', 'chrome-extension://abc/content.js', false],
-])('an error outside React, %s (%s from %s) reaches the error page: %s', (_, type, address, isTold) => {
+])('an error outside React, %s (%s from %s) reaches the error page: %s', (_, type, address, isReceived) => {
   const close = open('/whole', Main);
   const error = errorFrom(address);
   act(() => void window.dispatchEvent(Object.assign(new Event(type), { error, reason: error })));
-  expect(document.querySelector('h1') !== null).toBe(isTold);
+  expect(document.querySelector('h1') !== null).toBe(isReceived);
   act(() => navigate('/whole?again'));
   expect(document.body.textContent).toBe('As it should be');
   close();
@@ -74,13 +74,13 @@ test('what is called off, and what says nothing of itself, is no error', () => {
 
 test('an error that names another address is this application’s all the same, and is told once', () => {
   const close = open('/whole', Main);
-  const told: string[] = [];
-  errorReports.follow(({ message }) => told.push(message));
+  const received: string[] = [];
+  errorReports.follow(({ message }) => received.push(message));
   const message = 'No answer from https://elsewhere.example/';
   const error = Object.assign(new Error(message), { stack: `Error: ${message}\n    at run (${own}:1:1)` });
   act(() => void window.dispatchEvent(Object.assign(new Event('error'), { error })));
   expect(document.querySelector('h1')).not.toBeNull();
-  expect(told.filter((each) => each === message)).toHaveLength(1);
+  expect(received.filter((each) => each === message)).toHaveLength(1);
   close();
 });
 
@@ -100,11 +100,11 @@ test('what is thrown while a page is drawn is told, and a listener that throws c
     throw new Error('The service is down');
   });
   open('/broken')();
-  const told: string[] = [];
-  errorReports.follow(({ message }) => told.push(message));
+  const received: string[] = [];
+  errorReports.follow(({ message }) => received.push(message));
   const close = open('/broken');
   expect(document.querySelector('h1')).not.toBeNull();
-  expect(told).toContain('Nobody expected this');
+  expect(received).toContain('Nobody expected this');
   close();
 });
 

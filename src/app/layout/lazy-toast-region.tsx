@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { withTexts } from '../../i18n/catalogue.ts';
 import type { Toasts } from '../../ui/feedback/toast-store.ts';
-import { apart } from '../../ui/layout/lazy.ts';
+import { lazy } from '../../ui/layout/lazy.ts';
 import { toasts } from '../../page/session-toasts.ts';
 
 const load = withTexts('toastRegion', () => import('../../ui/feedback/toast-region.tsx'));
@@ -16,4 +16,4 @@ async function loadRegion(): Promise<ComponentType<{ readonly toasts: Toasts }>>
   }
 }
 
-export const LazyToastRegion = apart(loadRegion);
+export const LazyToastRegion = lazy(loadRegion);

@@ -12,7 +12,7 @@ import { placePaths } from '../../../machines/session/places.paths.ts';
 import type { SessionContext } from '../../../machines/session/session.context.ts';
 import { signInPlace } from '../../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
-import type { FrameProps } from '../../engine/index.ts';
+import type { PageLayoutProps } from '../../engine/index.ts';
 import { AccountLayout } from '../../ui/layout/account-layout.tsx';
 import { DefaultLayout } from '../../ui/layout/default-layout.tsx';
 import { FunnelLayout } from '../../ui/layout/funnel-layout.tsx';
@@ -29,7 +29,7 @@ import type { PageName } from '../pages.ts';
 import { indexLink, isIndexed, pageAt, pageNames } from '../pages.ts';
 import { schemeChoice } from './scheme-choice.ts';
 
-interface Surroundings {
+interface Telemetry {
   readonly shell: Omit<LayoutProps, 'children'>;
   /** The page that is shown. */
   readonly present: PageName | null;
@@ -37,14 +37,14 @@ interface Surroundings {
   readonly onDrawn: () => void;
 }
 
-const ShellContext = createContext<Surroundings | null>(null);
+const ShellContext = createContext<Telemetry | null>(null);
 
-function useShell(): Surroundings {
-  const surroundings = useContext(ShellContext);
-  if (!surroundings) throw new Error('A layout stands outside of <ShellProvider>');
+function useShell(): Telemetry {
+  const telemetry = useContext(ShellContext);
+  if (!telemetry) throw new Error('A layout stands outside of <ShellProvider>');
   // A layout is drawn with whatever stands in it: title and address are those of the page by then.
-  useEffect(() => surroundings.onDrawn());
-  return surroundings;
+  useEffect(() => telemetry.onDrawn());
+  return telemetry;
 }
 
 interface ShellProviderProps {
@@ -81,7 +81,7 @@ export function ShellProvider({
   const name = useMemo(() => account && (displayedName(account) || account.email), [account]);
   // Whom an address recognises may sign in as themselves; who is there at all is not known at first.
   const isSignedOut = session.visitor !== null && (account === null || isImpersonal(session.visitor));
-  const shell: Surroundings['shell'] = {
+  const shell: Telemetry['shell'] = {
     siteName: session.site?.name ?? (session.bootError ? siteNameInDocument(i18n) : nameInDocument(session.locale)),
     contact: session.site?.contact ?? contactInDocument(),
     platform: session.site?.platform ?? null,
@@ -120,7 +120,7 @@ export function ShellProvider({
 }
 
 /** The layout of a funnel. */
-export function FunnelFrame({ progress, aside, children }: FrameProps) {
+export function FunnelPageLayout({ progress, aside, children }: PageLayoutProps) {
   const { shell } = useShell();
   const items = progress.map(({ place, ...mark }) => ({ ...mark, href: place && place.path + place.search }));
   return (
@@ -134,7 +134,7 @@ export function FunnelFrame({ progress, aside, children }: FrameProps) {
 const indexed = pageNames.filter(isIndexed);
 
 /** The layout of the account's pages, with their index. */
-export function AccountFrame({ children }: FrameProps) {
+export function AccountPageLayout({ children }: PageLayoutProps) {
   const { i18n } = useLingui();
   const { shell, present } = useShell();
   const index = indexed.map((name) => ({
@@ -150,13 +150,13 @@ export function AccountFrame({ children }: FrameProps) {
 }
 
 /** The layout of the landing page of newsletters. */
-export function NewsletterFrame({ children }: Pick<FrameProps, 'children'>) {
+export function NewsletterPageLayout({ children }: Pick<PageLayoutProps, 'children'>) {
   const { shell } = useShell();
   return <NewsletterLayout {...shell}>{children}</NewsletterLayout>;
 }
 
 /** The layout of everything else. */
-export function DefaultFrame({ children }: Pick<FrameProps, 'children'>) {
+export function DefaultPageLayout({ children }: Pick<PageLayoutProps, 'children'>) {
   const { shell } = useShell();
   return <DefaultLayout {...shell}>{children}</DefaultLayout>;
 }

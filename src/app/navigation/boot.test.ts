@@ -20,7 +20,7 @@ function load(address: string): void {
   document.body.innerHTML = `<script type="application/json" data-answers="GET /fr/ajax/infossiteweb">{"told":"here"}</script>`;
 }
 
-const ask = (url: string, { language = 'fr', json }: { language?: string; json?: object } = {}): Sending => ({
+const client = (url: string, { language = 'fr', json }: { language?: string; json?: object } = {}): Sending => ({
   method: json === undefined ? 'GET' : 'POST',
   url,
   headers: { [languageHeader]: language },
@@ -41,7 +41,7 @@ function noteSent(): void {
 
 beforeEach(() => {
   sent = [];
-  standInNetwork(async () => Response.json({ told: 'by the network' }));
+  standInNetwork(async () => Response.json({ received: 'by the network' }));
   noteSent();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -51,7 +51,11 @@ test('what the document names is asked at once, and given to whoever asks for it
   const { given, invoiceToken } = arrive();
   expect(invoiceToken).toBeNull();
   expect(sent).toEqual(['GET /fr/ajax/user fr', 'POST /fr/ajax/infosquote/read fr']);
-  const asked = [ask('/fr/ajax/user'), ask('/fr/ajax/infosquote/read', { json: {} }), ask('/fr/ajax/infossiteweb')];
+  const asked = [
+    client('/fr/ajax/user'),
+    client('/fr/ajax/infosquote/read', { json: {} }),
+    client('/fr/ajax/infossiteweb'),
+  ];
   const answers = await Promise.all(asked.map(async (each) => (await given(each))?.text()));
   expect(answers).toEqual(['{"told":"by the network"}', '{"told":"by the network"}', '{"told":"here"}']);
   expect(asked.map((each) => given(each))).toEqual([null, null, null]);
@@ -62,7 +66,7 @@ test('the token of an invoice link leaves the address, and goes where it is exch
   const { given, invoiceToken } = arrive();
   expect([invoiceToken, window.location.search, window.location.hash]).toEqual(['a+b', '?step=check', '#top']);
   expect(sent).toEqual(['GET /fr/ajax/user?invoiceToken=a%2Bb fr', 'POST /fr/ajax/infosquote/read fr']);
-  expect(given(ask(`/fr/ajax/user?${new URLSearchParams({ invoiceToken: 'a+b' }).toString()}`))).not.toBeNull();
+  expect(given(client(`/fr/ajax/user?${new URLSearchParams({ invoiceToken: 'a+b' }).toString()}`))).not.toBeNull();
 });
 
 /** An invoice's link, whose token is answered when a test says so. */
@@ -77,7 +81,7 @@ function loadLink() {
   standInNetwork(({ url }) => (url.includes('invoiceToken') ? token.promise : Promise.resolve(Response.json({}))));
   noteSent();
   const { given } = arrive();
-  const invoice = given(ask('/fr/ajax/subscriptions/invoice/read', { json: {} }));
+  const invoice = given(client('/fr/ajax/subscriptions/invoice/read', { json: {} }));
   expect(sent).toEqual(['GET /fr/ajax/user?invoiceToken=abc fr']);
   return { invoice, answerToken: (status: number) => token.resolve(Response.json({}, { status })) };
 }
@@ -99,10 +103,10 @@ test('an invoice is not asked for where its token is refused', async () => {
 test('nothing is taken for an answer in another language, to another question, or after something may have changed', () => {
   load('/fr/quote');
   const inEnglish = arrive();
-  expect(inEnglish.given(ask('/fr/ajax/infossiteweb', { language: 'en' }))).toBeNull();
+  expect(inEnglish.given(client('/fr/ajax/infossiteweb', { language: 'en' }))).toBeNull();
   const changing = arrive();
-  expect(changing.given(ask('/fr/ajax/infosquote/read', { json: { all: true } }))).toBeNull();
-  expect(changing.given(ask('/fr/ajax/user'))).toBeNull();
+  expect(changing.given(client('/fr/ajax/infosquote/read', { json: { all: true } }))).toBeNull();
+  expect(changing.given(client('/fr/ajax/user'))).toBeNull();
 });
 
 test('whoever calls a question off does not wait for its answer', async () => {
@@ -110,7 +114,7 @@ test('whoever calls a question off does not wait for its answer', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const { given } = arrive();
   const leaving = new AbortController();
-  const answer = given({ ...ask('/fr/ajax/user'), signal: leaving.signal });
+  const answer = given({ ...client('/fr/ajax/user'), signal: leaving.signal });
   leaving.abort();
   await expect(answer).rejects.toThrow(/abort|called off/i);
 });

@@ -10,11 +10,11 @@ import { savedWarning, saveLocale, saveWarning } from '../session/cookies.ts';
 import { orderingPage } from '../../features/shared/ordering/ordering-page.ts';
 
 const stored = new Map<string, string>();
-const told: unknown[] = [];
+const received: unknown[] = [];
 
 function openPage(href: string): void {
   vi.stubGlobal('window', {
-    dataLayer: told,
+    dataLayer: received,
     localStorage: {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, text: string) => stored.set(key, text),
@@ -29,7 +29,7 @@ function openPage(href: string): void {
 
 beforeEach(() => {
   stored.clear();
-  told.length = 0;
+  received.length = 0;
   openPage('https://desk.example/fr/account/invoices/success/PAY-7?gclid=1#receipt');
 });
 afterEach(() => {
@@ -40,7 +40,7 @@ afterEach(() => {
 describe('the data layer', () => {
   it('has a page view by path and title: the query may hold what is nobody’s business', () => {
     pushPageView('Paid');
-    expect(told).toEqual([{ event: 'virtualPageView', path: '/fr/account/invoices/success/PAY-7', title: 'Paid' }]);
+    expect(received).toEqual([{ event: 'virtualPageView', path: '/fr/account/invoices/success/PAY-7', title: 'Paid' }]);
   });
 
   it('has a purchase and a request once, in whole units, however often their page is opened', () => {
@@ -48,7 +48,7 @@ describe('the data layer', () => {
       pushPurchase('PAY-7', 31_240, 'EUR');
       pushQuoteRequest('DEM-1');
     }
-    expect(told).toEqual([
+    expect(received).toEqual([
       { event: 'purchase', reference: 'PAY-7', value: 312.4, currency: 'EUR' },
       { event: 'quoteRequest', reference: 'DEM-1' },
     ]);
@@ -57,9 +57,9 @@ describe('the data layer', () => {
   it('has a purchase for what is paid, whatever else becomes of an order', { timeout: 60_000 }, () => {
     const counts = explore(invoiceChart).map(({ step, context }) => {
       stored.clear();
-      told.length = 0;
+      received.length = 0;
       orderingPage.onStep(step, context);
-      return `${step}: ${told.length}`;
+      return `${step}: ${received.length}`;
     });
     expect([...new Set(counts)].filter((count) => !count.endsWith(': 0'))).toEqual(['paid: 1']);
   });

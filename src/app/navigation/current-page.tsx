@@ -5,9 +5,9 @@ import type { ChartSnapshot } from '../../../machines/engine/index.ts';
 import { matchPath } from '../../../machines/engine/path.ts';
 import type { SessionContext } from '../../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
-import type { Ask } from '../../api/client.ts';
-import type { FrameProps, Navigate, Screen } from '../../engine/index.ts';
-import { PageFrame } from '../../engine/index.ts';
+import type { ApiClient } from '../../api/client.ts';
+import type { PageLayoutProps, Navigate, Screen } from '../../engine/index.ts';
+import { PageContent } from '../../engine/index.ts';
 import { sessionPages } from '../../features/session/home-registry.tsx';
 import { placeIn } from '../address.ts';
 import { chartPages } from './page-code.tsx';
@@ -16,15 +16,15 @@ import type { Layout, PageName, SessionPage } from '../pages.ts';
 import { pageNames, pageOf, pathsOf } from '../pages.ts';
 import { SectionsProvider } from './page-sections.tsx';
 import { personOf } from '../session/person.ts';
-import { AccountFrame, DefaultFrame, FunnelFrame, NewsletterFrame } from '../layout/shell.tsx';
-import { shelfOf } from '../../page/query-cache.ts';
+import { AccountPageLayout, DefaultPageLayout, FunnelPageLayout, NewsletterPageLayout } from '../layout/shell.tsx';
+import { cacheOf } from '../../page/query-cache.ts';
 
 /** What draws the layout of a page. */
-export const frames: Readonly<Record<Layout, ComponentType<FrameProps>>> = {
-  default: DefaultFrame,
-  account: AccountFrame,
-  funnel: FunnelFrame,
-  newsletter: NewsletterFrame,
+export const layouts: Readonly<Record<Layout, ComponentType<PageLayoutProps>>> = {
+  default: DefaultPageLayout,
+  account: AccountPageLayout,
+  funnel: FunnelPageLayout,
+  newsletter: NewsletterPageLayout,
 };
 
 /** The pages that the session draws; where it stands at the sign-in page it draws its own step. */
@@ -38,7 +38,7 @@ interface CurrentPageProps {
   readonly snapshot: ChartSnapshot<SessionContext, SessionEvent>;
   readonly send: (event: SessionEvent) => void;
   readonly can: (event: SessionEvent) => boolean;
-  readonly ask: Ask;
+  readonly client: ApiClient;
   readonly navigate: Navigate;
   readonly watch: Watch | null;
 }
@@ -80,30 +80,30 @@ function NamedPage({
   snapshot,
   send,
   can,
-  ask,
+  client,
   navigate,
   watch,
 }: CurrentPageProps & { readonly name: PageName }) {
   const { locale, site, visitor, location } = snapshot.context;
   if (!site || !location) return null;
 
-  const Frame = frames[pageOf(name).layout];
+  const PageLayout = layouts[pageOf(name).layout];
   const Page = chartPages[name];
   const person = personOf(visitor);
-  const surroundings = { person, locale, site, ask, shelf: shelfOf(`${person} ${locale}`) };
+  const telemetry = { person, locale, site, client, cache: cacheOf(`${person} ${locale}`) };
   if (Page) {
     return (
-      <SectionsProvider page={name} {...surroundings}>
+      <SectionsProvider page={name} {...telemetry}>
         <Page
           key={`${name} ${person}`}
-          {...surroundings}
+          {...telemetry}
           visitor={visitor}
-          onSignedIn={(told) => send({ type: 'visitor.signedIn', visitor: told })}
-          onVisitorUpdated={(told) => send({ type: 'visitor.updated', visitor: told })}
+          onSignedIn={(received) => send({ type: 'visitor.signedIn', visitor: received })}
+          onVisitorUpdated={(received) => send({ type: 'visitor.updated', visitor: received })}
           place={location}
           isOpenByLink={pageOf(name).access === 'personalOrToken'}
           navigate={navigate}
-          frame={Frame}
+          layout={PageLayout}
           watch={watch}
         />
       </SectionsProvider>
@@ -114,12 +114,12 @@ function NamedPage({
   const page = drawn[name];
   const busy = snapshot.hasTag('busy');
   return (
-    <Frame progress={[]} aside={null}>
-      <PageFrame name={name} state={name} title={page.title(snapshot.context)} siteName={site.name} isBusy={busy}>
-        <SectionsProvider page={name} {...surroundings}>
+    <PageLayout progress={[]} aside={null}>
+      <PageContent name={name} state={name} title={page.title(snapshot.context)} siteName={site.name} isBusy={busy}>
+        <SectionsProvider page={name} {...telemetry}>
           {page.draw({ data: snapshot.context, can, send, busy })}
         </SectionsProvider>
-      </PageFrame>
-    </Frame>
+      </PageContent>
+    </PageLayout>
   );
 }

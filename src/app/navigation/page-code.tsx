@@ -1,43 +1,43 @@
 /** The code of the pages: what draws each one, and whether that is there. */
-import { PageFrame } from '../../engine/index.ts';
+import { PageContent } from '../../engine/index.ts';
 import { withPageTexts } from '../../i18n/catalogue.ts';
 import { sessionPageViews } from '../../features/session/home-registry.tsx';
 import { loadSignIn } from '../../features/session/registry.tsx';
-import type { Apart } from '../../ui/layout/lazy.ts';
-import { apart } from '../../ui/layout/lazy.ts';
-import { Coming } from '../../ui/feedback/progress-line.tsx';
-import { comingTitles } from './page-labels.ts';
+import type { Lazy } from '../../ui/layout/lazy.ts';
+import { lazy } from '../../ui/layout/lazy.ts';
+import { LoadingMark } from '../../ui/feedback/progress-line.tsx';
+import { loadingTitles } from './page-labels.ts';
 import type { PageProps } from '../../page/page.tsx';
 import type { PageName } from '../pages.ts';
 import { isPageName, pageNames, pageOf } from '../pages.ts';
 import { loadSectionsOf } from './page-sections.tsx';
 
 /** Stands for a page whose code is on its way, under its title. */
-const comingPage = (name: PageName) =>
-  function ComingPage({ frame: Frame, site }: PageProps) {
+const loadingPage = (name: PageName) =>
+  function LoadingPage({ layout: PageLayout, site }: PageProps) {
     return (
-      <Frame progress={[]} aside={null}>
-        <PageFrame name={`${name} coming`} state="" title={comingTitles[name]} siteName={site.name} isBusy>
-          <Coming />
-        </PageFrame>
-      </Frame>
+      <PageLayout progress={[]} aside={null}>
+        <PageContent name={`${name} coming`} state="" title={loadingTitles[name]} siteName={site.name} isBusy>
+          <LoadingMark />
+        </PageContent>
+      </PageLayout>
     );
   };
 
 /** The pages that have a chart of their own; their code and texts are loaded when they are first drawn. */
-export const chartPages: Readonly<Partial<Record<PageName, Apart<PageProps>>>> = Object.fromEntries(
+export const chartPages: Readonly<Partial<Record<PageName, Lazy<PageProps>>>> = Object.fromEntries(
   pageNames.flatMap((name) => {
     const { load } = pageOf(name);
     if (!load) return [];
     const loadPage = withPageTexts(name, load);
-    return [[name, apart(async () => (await loadPage()).page.Page, comingPage(name))]];
+    return [[name, lazy(async () => (await loadPage()).page.Page, loadingPage(name))]];
   }),
 );
 
 const isSessionPage = (name: PageName): name is keyof typeof sessionPageViews => Object.hasOwn(sessionPageViews, name);
 
 /** What draws a page and is loaded apart; `null` where that is the sign-in, a step of the session. */
-function codeOf(name: PageName): Pick<Apart<never>, 'load' | 'isThere'> | null {
+function codeOf(name: PageName): Pick<Lazy<never>, 'load' | 'isThere'> | null {
   if (isSessionPage(name)) return sessionPageViews[name];
   return chartPages[name] ?? null;
 }

@@ -17,7 +17,7 @@ export const pageLabels: Readonly<Record<IndexedPage, MessageDescriptor>> = {
 };
 
 /** The title of each page while its code is on its way. */
-export const comingTitles: Readonly<Record<PageName, MessageDescriptor>> = {
+export const loadingTitles: Readonly<Record<PageName, MessageDescriptor>> = {
   ...pageLabels,
   accountHome: msg`Your account`,
   home: msg`Subscription desk`,

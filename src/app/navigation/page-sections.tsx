@@ -5,7 +5,7 @@ import { importWithRetry } from '../../import-with-retry.ts';
 import { BrokenSection } from '../../features/shared/broken-section.tsx';
 import type { SectionName } from '../../features/shared/section-place.tsx';
 import { SectionsContext } from '../../features/shared/section-place.tsx';
-import { apart } from '../../ui/layout/lazy.ts';
+import { lazy } from '../../ui/layout/lazy.ts';
 import type { PageName } from '../pages.ts';
 import type { SectionFacts } from '../../page/section.tsx';
 import { sections } from './sections.ts';
@@ -18,7 +18,7 @@ interface NamedProps extends SectionFacts {
 const drawn = Object.fromEntries(
   Object.entries(sections).map(([page, load]) => [
     page,
-    apart(
+    lazy(
       async () => {
         const known = await importWithRetry(load);
         return function SectionOfPage({ name, ...facts }: NamedProps): ReactNode {
@@ -39,7 +39,7 @@ export async function loadSectionsOf(page: PageName): Promise<void> {
   await drawn[page]?.load();
 }
 
-interface Surroundings extends SectionFacts {
+interface Telemetry extends SectionFacts {
   /** The page on which they stand. */
   readonly page: PageName;
   /** Who is there, and the language of what they are told: in another one all is told anew. */
@@ -47,7 +47,7 @@ interface Surroundings extends SectionFacts {
   readonly locale: Locale;
 }
 
-const SurroundingsContext = createContext<Surroundings | null>(null);
+const TelemetryContext = createContext<Telemetry | null>(null);
 
 /** Keeps what goes wrong in one section, its code that cannot be loaded included, from the others and the page. */
 class SectionBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
@@ -63,9 +63,9 @@ class SectionBoundary extends Component<{ readonly children: ReactNode }, { read
 }
 
 function SectionNamed({ name }: { readonly name: SectionName }): ReactNode {
-  const surroundings = use(SurroundingsContext);
-  if (!surroundings) throw new Error(`Section "${name}" is outside of its page`);
-  const { page, person, locale, ...facts } = surroundings;
+  const telemetry = use(TelemetryContext);
+  if (!telemetry) throw new Error(`Section "${name}" is outside of its page`);
+  const { page, person, locale, ...facts } = telemetry;
   const Section = drawn[page];
   if (!Section) throw new Error(`Section "${name}" stands on a page that has none (src/app/navigation/sections.ts)`);
   return (
@@ -78,10 +78,10 @@ function SectionNamed({ name }: { readonly name: SectionName }): ReactNode {
 const drawSection = (name: SectionName): ReactNode => <SectionNamed name={name} />;
 
 /** Draws the sections of the pages within. */
-export function SectionsProvider({ children, ...surroundings }: Surroundings & { readonly children: ReactNode }) {
+export function SectionsProvider({ children, ...telemetry }: Telemetry & { readonly children: ReactNode }) {
   return (
     <SectionsContext value={drawSection}>
-      <SurroundingsContext value={surroundings}>{children}</SurroundingsContext>
+      <TelemetryContext value={telemetry}>{children}</TelemetryContext>
     </SectionsContext>
   );
 }

@@ -23,11 +23,11 @@ const events = ['popstate', 'hashchange', 'pushState', 'replaceState'] as const;
  * commit. Gives what ends the watch.
  */
 export function watchAddress(prefixRouting: boolean, tell: (address: Address) => void): () => void {
-  let told: string | null = null;
+  let received: string | null = null;
   const look = (): void => {
     const { pathname, search } = window.location;
-    if (pathname + search === told) return;
-    told = pathname + search;
+    if (pathname + search === received) return;
+    received = pathname + search;
     tell(readAddress(pathname, search, prefixRouting));
   };
   look();

@@ -1,5 +1,5 @@
 import type { VisitorAnswer } from '../../../machines/domain/visitor.ts';
-import { nobody } from '../../../machines/domain/visitor.ts';
+import { anonymous } from '../../../machines/domain/visitor.ts';
 import { personOf } from './person.ts';
 import type { SessionActor } from './session.ts';
 
@@ -16,7 +16,7 @@ interface Asking {
 export function guardPageCache(session: SessionActor, { readVisitor, reload }: Asking): () => void {
   const isSomebody = (): boolean => {
     const { visitor } = session.getSnapshot().context;
-    return visitor !== null && personOf(visitor) !== personOf(nobody);
+    return visitor !== null && personOf(visitor) !== personOf(anonymous);
   };
   const { style } = document.body;
   let focused: Element | null = null;
@@ -44,7 +44,7 @@ export function guardPageCache(session: SessionActor, { readVisitor, reload }: A
     try {
       const answer = await readVisitor(signal);
       if (signal.aborted) return;
-      const visitor = answer.kind === 'known' ? answer.visitor : nobody;
+      const visitor = answer.kind === 'known' ? answer.visitor : anonymous;
       if (personOf(visitor) === personOf(session.getSnapshot().context.visitor)) show();
       else reload();
     } catch {

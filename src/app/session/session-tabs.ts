@@ -1,4 +1,4 @@
-import { nobody } from '../../../machines/domain/visitor.ts';
+import { anonymous } from '../../../machines/domain/visitor.ts';
 import type { VisitorAnswer } from '../../../machines/domain/visitor.ts';
 import type { SessionActor } from './session.ts';
 
@@ -47,7 +47,7 @@ export function followTabs(session: SessionActor, { readVisitor, onSignedOut }: 
     readVisitor(signal).then(
       (answer) => {
         if (signal.aborted) return;
-        const visitor = answer.kind === 'known' ? answer.visitor : nobody;
+        const visitor = answer.kind === 'known' ? answer.visitor : anonymous;
         session.send({ type: 'visitor.changedElsewhere', visitor });
         if (data === null && visitor.account === null) onSignedOut();
       },

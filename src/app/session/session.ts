@@ -2,28 +2,31 @@ import { createActor, waitFor } from 'xstate';
 import type { SessionInput } from '../../../machines/session/session.context.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { stepOf } from '../../../machines/engine/index.ts';
-import type { Ask } from '../../api/client.ts';
+import type { ApiClient } from '../../api/client.ts';
 import { siteApi } from '../../api/site.ts';
 import { visitorApi } from '../../api/visitor.ts';
 import { saveLocale, saveWarning } from './cookies.ts';
 import { logError } from '../../page/error-log.ts';
 import { fill } from '../../page/fill-ports.ts';
-import { clearShelf } from '../../page/query-cache.ts';
+import { clearCache } from '../../page/query-cache.ts';
 import { SiteTexts } from '../../page/site-texts.ts';
 
 /** The running session chart, not started yet. `onRefusal` hears the server's words where it does not tell who is there. */
 export function openSession(
-  ask: Ask,
+  client: ApiClient,
   { goTo, onRefusal }: { readonly goTo: (place: string) => void; readonly onRefusal: (feedback: string) => void },
   input: SessionInput,
 ) {
-  const { readSite, clean } = siteApi(ask);
+  const { readSite, clean } = siteApi(client);
   const forget = (): Promise<void> => {
-    clearShelf();
+    clearCache();
     return clean();
   };
   const texts = new SiteTexts({ readSite, clean: forget }, () => session.getSnapshot().context.locale);
-  const ports = { ...visitorApi(ask, onRefusal), readSite: (_: undefined, signal: AbortSignal) => texts.read(signal) };
+  const ports = {
+    ...visitorApi(client, onRefusal),
+    readSite: (_: undefined, signal: AbortSignal) => texts.read(signal),
+  };
   const machine = fill(sessionMachine, null, ports, {
     goTo: (_, { place }) => goTo(place),
     saveLocale: (_, { locale }) => saveLocale(locale),

@@ -4,7 +4,7 @@
  * (`scripts/build/prerender-bundle.ts`).
  */
 import { formatPath } from '../../../machines/engine/path.ts';
-import type { Ask } from '../../api/client.ts';
+import type { ApiClient } from '../../api/client.ts';
 import type { FindFirstQuestions, FirstFacts, FirstQuestion, PageQuestions } from '../../contract/ssr.ts';
 import { numberParameter, textParameter } from '../../contract/ssr.ts';
 import { openVisit } from '../../engine/index.ts';
@@ -12,7 +12,7 @@ import type { PageModule } from '../../page/page.tsx';
 import type { PageName } from '../pages.ts';
 import { pageNames, pageOf, pathsOf } from '../pages.ts';
 import { sections } from '../navigation/sections.ts';
-import { Shelf } from '../../page/query-cache.ts';
+import { QueryCache } from '../../page/query-cache.ts';
 
 const ignore = (): void => undefined;
 
@@ -49,7 +49,7 @@ async function questionAt(
 ): Promise<FirstQuestion | null> {
   const marks = marksOf(pattern);
   const asked: FirstQuestion[] = [];
-  const ask: Ask = ({ method, path, request }, question) => {
+  const client: ApiClient = ({ method, path, request }, question) => {
     const body = question.request === undefined ? {} : unmarked(request.encode(question.request), marks);
     if (question.query === undefined) asked.push({ method, path, body: method === 'GET' ? null : body });
     return new Promise<never>(ignore);
@@ -59,8 +59,8 @@ async function questionAt(
     person: pattern,
     visitor,
     site,
-    ask,
-    shelf: new Shelf(),
+    client,
+    cache: new QueryCache(),
     onSignedIn: ignore,
     onVisitorUpdated: ignore,
   };

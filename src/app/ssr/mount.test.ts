@@ -2,9 +2,9 @@
 /** How the application takes the place of what the server has drawn. */
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeOver } from './mount.ts';
+import { mount } from './mount.ts';
 
-const beginning = '<main id="main" aria-busy="true"><h1>Quote</h1><a href="/fr/signin">Sign in</a></main>';
+const prerendered = '<main id="main" aria-busy="true"><h1>Quote</h1><a href="/fr/signin">Sign in</a></main>';
 const draw = (stage: HTMLElement, busy: boolean, late = ''): void => {
   stage.innerHTML = `<main id="main" aria-busy="${busy}"><h1>Quote</h1><p>Form</p>${late}</main><a href="/fr/signin">Sign in</a>`;
 };
@@ -26,11 +26,11 @@ const never = new Promise<never>(() => undefined);
 
 test('an empty page is drawn in as it is, at once', async () => {
   const root = served('');
-  expect(await takeOver(root, never)).toBe(root);
+  expect(await mount(root, never)).toBe(root);
 });
 
 test('the beginning stays until a page is drawn whole; then nothing of it does, and the focus is where it was', async () => {
-  const stage = await takeOver(served(beginning), there);
+  const stage = await mount(served(prerendered), there);
   document.querySelector<HTMLElement>('a')?.focus();
   draw(stage, true);
   await setImmediate();
@@ -47,7 +47,7 @@ test('the beginning stays until a page is drawn whole; then nothing of it does, 
 });
 
 test('who waits for long is told for what', async () => {
-  const stage = await takeOver(served(beginning), there);
+  const stage = await mount(served(prerendered), there);
   draw(stage, true);
   await vi.advanceTimersByTimeAsync(2_900);
   expect(shown()).toBe('QuoteSign in');
@@ -57,7 +57,7 @@ test('who waits for long is told for what', async () => {
 });
 
 test('nothing is drawn before what it is drawn of is there, and then within the same patience', async () => {
-  const taking = takeOver(served(beginning), never);
+  const taking = mount(served(prerendered), never);
   let isTaken = false;
   void taking.then(() => (isTaken = true));
   await vi.advanceTimersByTimeAsync(2_900);
@@ -71,8 +71,8 @@ test('nothing is drawn before what it is drawn of is there, and then within the 
 
 test('what cannot be had is told by whoever draws', async () => {
   const root = served('');
-  expect(await takeOver(root, Promise.reject(new Error('No code')))).toBe(root);
-  const stage = await takeOver(served(beginning), Promise.reject(new Error('No code')));
+  expect(await mount(root, Promise.reject(new Error('No code')))).toBe(root);
+  const stage = await mount(served(prerendered), Promise.reject(new Error('No code')));
   draw(stage, false);
   await setImmediate();
   expect(shown()).toBe('QuoteFormSign in');

@@ -24,7 +24,7 @@ function sameLink(stage: HTMLElement, former: Element | null): HTMLElement | nul
  * @param root The element that holds the beginning, or nothing.
  * @param coming What the page is drawn of.
  */
-export async function takeOver(root: HTMLElement, coming: Promise<unknown>): Promise<HTMLElement> {
+export async function mount(root: HTMLElement, coming: Promise<unknown>): Promise<HTMLElement> {
   // Whoever draws hears of a failure.
   const settled = coming.catch(() => undefined);
   if (root.firstElementChild === null) return root;

@@ -2,7 +2,7 @@
 import { create, type, unknown } from 'superstruct';
 import { expect, it } from 'vitest';
 import { readGolden } from '../../../tests/support/golden-exchange.ts';
-import { renderBeginning } from './render.tsx';
+import { renderDocument } from './render.tsx';
 
 const exchange = type({ response: type({ body: unknown() }) });
 
@@ -16,13 +16,13 @@ it.each([
 ])(
   'draws the newsletters’ page where what it asks is answered by %s',
   async (_, text) => {
-    const { html } = await renderBeginning({
+    const { html } = await renderDocument({
       page: 'newsletterSignup',
       locale: 'fr',
       prefixRouting: true,
       words: null,
       isOnTheWay: false,
-      told: { '/ajax/infossiteweb': JSON.stringify(fixture('infossiteweb')), '/ajax/form/newsletter': text },
+      received: { '/ajax/infossiteweb': JSON.stringify(fixture('infossiteweb')), '/ajax/form/newsletter': text },
     });
     expect(html).toMatch(/<h1/);
   },
@@ -30,7 +30,7 @@ it.each([
 );
 
 it('rejects where the site refuses to say what it is', async () => {
-  const told = { '/ajax/infossiteweb': '{"isSuccess":false,"feedback":null,"data":null}' };
-  const asked = { page: 'home', locale: 'fr', prefixRouting: true, words: null, isOnTheWay: false, told } as const;
-  await expect(renderBeginning(asked)).rejects.toThrow('GET /ajax/infossiteweb: invalid');
+  const received = { '/ajax/infossiteweb': '{"isSuccess":false,"feedback":null,"data":null}' };
+  const asked = { page: 'home', locale: 'fr', prefixRouting: true, words: null, isOnTheWay: false, received } as const;
+  await expect(renderDocument(asked)).rejects.toThrow('GET /ajax/infossiteweb: invalid');
 });

@@ -8,18 +8,18 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import type { Site } from '../../../machines/domain/site.ts';
 import type { Visitor } from '../../../machines/domain/visitor.ts';
-import { nobody } from '../../../machines/domain/visitor.ts';
+import { anonymous } from '../../../machines/domain/visitor.ts';
 import type { Place } from '../../../machines/engine/index.ts';
 import { NOBODY } from '../../../machines/engine/index.ts';
 import { ACCOUNT_HOME, begin } from '../../../machines/session/session.context.ts';
-import type { Ask } from '../../api/client.ts';
+import type { ApiClient } from '../../api/client.ts';
 import { readAnswer } from '../../api/read-answer.ts';
-import type { Beginning, BeginningAsked, RenderBeginning } from '../../contract/ssr.ts';
+import type { PrerenderedPage, PrerenderRequest, RenderDocument } from '../../contract/ssr.ts';
 import { wayIn } from '../../contract/ssr.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import { readEnvelope } from '../../contract/envelope.ts';
 import { siteCalls } from '../../contract/calls/site.ts';
-import { ArrivalsProvider, openVisit, PageFrame, VisitView } from '../../engine/index.ts';
+import { ArrivalsProvider, openVisit, PageContent, VisitView } from '../../engine/index.ts';
 import { textsIn } from '../../i18n/catalogue.ts';
 import { noteWritten } from '../../i18n/written.ts';
 import { sessionPages } from '../../features/session/home-registry.tsx';
@@ -28,7 +28,7 @@ import { loadSessionViews, sessionScreens } from '../../features/session/registr
 import { Navigation } from '../../ui/layout/navigation.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { hrefOf, placeOfText } from '../address.ts';
-import { frames } from '../navigation/current-page.tsx';
+import { layouts } from '../navigation/current-page.tsx';
 import { EngineHost } from '../engine-host.tsx';
 import { preloadPage } from '../navigation/page-code.tsx';
 import { SectionsProvider } from '../navigation/page-sections.tsx';
@@ -37,7 +37,7 @@ import type { PageName } from '../pages.ts';
 import { isPageName, pageOf, pathsOf } from '../pages.ts';
 import { locationOf } from '../navigation/routes.ts';
 import { ShellProvider } from '../layout/shell.tsx';
-import { Shelf } from '../../page/query-cache.ts';
+import { QueryCache } from '../../page/query-cache.ts';
 
 export { firstQuestions } from './first-questions.ts';
 
@@ -68,25 +68,25 @@ function envelopeIn(text: string): Envelope | null {
 }
 
 /** Answers what strangers are told, and nothing else ever. Rejects with an `ApiError`, as the client does. */
-function askAmong(told: BeginningAsked['told']): Ask {
+function askAmong(received: PrerenderRequest['received']): ApiClient {
   return async (call) => {
-    const text = told[call.path];
+    const text = received[call.path];
     if (text === undefined) return new Promise<never>(ignore);
     return readAnswer(call, envelopeIn(text));
   };
 }
 
 /** What is drawn, for whom, and who answers its calls. */
-export interface Drawing extends Omit<BeginningAsked, 'told'> {
+export interface Drawing extends Omit<PrerenderRequest, 'received'> {
   readonly page: PageName | null;
   readonly site: Site;
   readonly visitor: Visitor;
   readonly place: Place;
-  readonly ask: Ask;
+  readonly client: ApiClient;
 }
 
 /** What every page has around it, as far as it is nobody's. */
-function Surroundings({
+function Telemetry({
   locale,
   prefixRouting,
   isOnTheWay,
@@ -95,7 +95,7 @@ function Surroundings({
   site,
   visitor,
   place,
-  ask,
+  client,
   children,
 }: Drawing & { readonly children: ReactNode }) {
   const location = locationOf({ prefix: locale, place }, prefixRouting);
@@ -130,8 +130,8 @@ function Surroundings({
                 person={NOBODY}
                 locale={locale}
                 site={site}
-                ask={ask}
-                shelf={new Shelf()}
+                client={client}
+                cache={new QueryCache()}
               >
                 {children}
               </SectionsProvider>
@@ -144,7 +144,7 @@ function Surroundings({
 }
 
 /** A page that the session draws. */
-function SessionBeginning(drawing: Drawing) {
+function PrerenderedSession(drawing: Drawing) {
   const { page, locale, prefixRouting, isOnTheWay, site, visitor, place, words } = drawing;
   const location = locationOf({ prefix: locale, place }, prefixRouting);
   const context = {
@@ -159,10 +159,16 @@ function SessionBeginning(drawing: Drawing) {
   };
   const { notFound, signIn } = sessionScreens.screens;
   const screen = page === null ? notFound : page === 'home' ? sessionPages[page] : signIn;
-  const Frame = frames[page === null ? 'default' : pageOf(page).layout];
+  const PageLayout = layouts[page === null ? 'default' : pageOf(page).layout];
   return (
-    <Frame progress={[]} aside={null}>
-      <PageFrame name={screen.step} state="" title={words?.title ?? screen.title(context)} siteName={site.name} isBusy>
+    <PageLayout progress={[]} aside={null}>
+      <PageContent
+        name={screen.step}
+        state=""
+        title={words?.title ?? screen.title(context)}
+        siteName={site.name}
+        isBusy
+      >
         {words ? (
           <Stack>
             <p>{words.lead}</p>
@@ -171,8 +177,8 @@ function SessionBeginning(drawing: Drawing) {
         ) : (
           screen.draw({ data: context, can: never, send: ignore, busy: false })
         )}
-      </PageFrame>
-    </Frame>
+      </PageContent>
+    </PageLayout>
   );
 }
 
@@ -193,15 +199,15 @@ async function textOf(elements: ReactNode): Promise<string> {
 
 /** A page with a chart of its own: where that stands once it has heard what strangers are told. */
 export async function chartText({ withScreens }: Pick<PageModule, 'withScreens'>, drawing: Drawing): Promise<string> {
-  const { page, site, visitor, place, ask } = drawing;
-  const Frame = frames[page === null ? 'default' : pageOf(page).layout];
+  const { page, site, visitor, place, client } = drawing;
+  const PageLayout = layouts[page === null ? 'default' : pageOf(page).layout];
   return withScreens(async (registry, open) => {
     const facts = {
       person: NOBODY,
       visitor,
       site,
-      ask,
-      shelf: new Shelf(),
+      client,
+      cache: new QueryCache(),
       onSignedIn: ignore,
       onVisitorUpdated: ignore,
     };
@@ -215,9 +221,9 @@ export async function chartText({ withScreens }: Pick<PageModule, 'withScreens'>
     try {
       if (failures.length > 0) throw new Error('The chart of a page has failed', { cause: failures[0] });
       return await textOf(
-        <Surroundings {...drawing}>
-          <VisitView visit={visit} registry={registry} place={place} siteName={site.name} frame={Frame} />
-        </Surroundings>,
+        <Telemetry {...drawing}>
+          <VisitView visit={visit} registry={registry} place={place} siteName={site.name} layout={PageLayout} />
+        </Telemetry>,
       );
     } finally {
       visit.release();
@@ -232,16 +238,16 @@ function writtenText(written: Readonly<Record<string, string>>): string {
   return `<script type="application/json" data-written>${text}</script>`;
 }
 
-async function draw(asked: BeginningAsked): Promise<Beginning> {
-  const { locale, words, told } = asked;
+async function draw(asked: PrerenderRequest): Promise<PrerenderedPage> {
+  const { locale, words, received } = asked;
   const page = asked.page !== null && isPageName(asked.page) ? asked.page : null;
   const messages = await textsIn(locale);
   i18n.load(locale, messages);
   i18n.activate(locale);
-  const site = readAnswer(siteCalls.infossiteweb, envelopeIn(told[siteCalls.infossiteweb.path] ?? ''));
+  const site = readAnswer(siteCalls.infossiteweb, envelopeIn(received[siteCalls.infossiteweb.path] ?? ''));
   if (site.kind === 'refused') throw new Error('What the site is, is not told');
   const place = page === null ? nowhere : somePlaceOf(page, asked.isOnTheWay);
-  const drawing = { ...asked, page, site: site.answer, visitor: nobody, place, ask: askAmong(told) };
+  const drawing = { ...asked, page, site: site.answer, visitor: anonymous, place, client: askAmong(received) };
   // What is there is drawn as text.
   await Promise.all([page !== null && preloadPage(page), loadSessionViews()]);
   const module = page === null || words !== null ? undefined : await pageOf(page).load?.();
@@ -249,9 +255,9 @@ async function draw(asked: BeginningAsked): Promise<Beginning> {
   const text = module
     ? await chartText(module.page, drawing)
     : await textOf(
-        <Surroundings {...drawing}>
-          <SessionBeginning {...drawing} />
-        </Surroundings>,
+        <Telemetry {...drawing}>
+          <PrerenderedSession {...drawing} />
+        </Telemetry>,
       );
   // It is no screen yet: nothing in it can be used before the application is there.
   // Our content security policy forbids style attributes; react-aria names descriptions before it knows whether they are there.
@@ -259,7 +265,7 @@ async function draw(asked: BeginningAsked): Promise<Beginning> {
     .replace(/<main\b[^>]*>/, '<main id="main" aria-busy="true">')
     .replaceAll(/ (?:style|aria-describedby)="[^"]*"/g, '');
   return {
-    html: `<fieldset data-beginning="" disabled="" role="presentation">${main}</fieldset>${writtenText(writtenSince())}`,
+    html: `<fieldset data-prerendered="" disabled="" role="presentation">${main}</fieldset>${writtenText(writtenSince())}`,
     path: place.path,
     redirect: ACCOUNT_HOME,
   };
@@ -268,7 +274,7 @@ async function draw(asked: BeginningAsked): Promise<Beginning> {
 let last: Promise<unknown> = Promise.resolve();
 
 /** One after the other: a language is spoken by all that is drawn. */
-export const renderBeginning: RenderBeginning = (asked) => {
+export const renderDocument: RenderDocument = (asked) => {
   const drawn = last.then(() => draw(asked));
   last = drawn.catch(ignore);
   return drawn;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import type { Visitor } from '../../../machines/domain/visitor.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { StandingMessage } from '../../ui/feedback/status-message.tsx';
+import { StatusMessage } from '../../ui/feedback/status-message.tsx';
 import type { SessionActor } from '../session/session.ts';
 import type { Purpose } from './consent.ts';
 import { consent } from './consent.ts';
@@ -40,7 +40,7 @@ export function ConsentQuestion({ purposes, session, isPerson }: ConsentQuestion
   );
   if (!isThere || open === null) return null;
   return (
-    <StandingMessage
+    <StatusMessage
       answers={
         <>
           <Button onPress={() => consent.give(open, true)}>
@@ -53,6 +53,6 @@ export function ConsentQuestion({ purposes, session, isPerson }: ConsentQuestion
       }
     >
       {questions[open]}
-    </StandingMessage>
+    </StatusMessage>
   );
 }

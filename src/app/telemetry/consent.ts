@@ -22,8 +22,8 @@ const listeners = new Set<() => void>();
 export const consent = {
   /** `null`: they have not said. */
   answer: (purpose: Purpose): boolean | null => {
-    const told = Cookies.get(cookieOf(purpose));
-    return told === undefined ? null : told === 'yes';
+    const received = Cookies.get(cookieOf(purpose));
+    return received === undefined ? null : received === 'yes';
   },
   give: (purpose: Purpose, isAgreed: boolean): void => {
     Cookies.set(cookieOf(purpose), isAgreed ? 'yes' : 'no', { ...attributes, expires: DAYS });

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { withTexts } from '../../i18n/catalogue.ts';
-import { apart } from '../../ui/layout/lazy.ts';
+import { lazy } from '../../ui/layout/lazy.ts';
 import type { SessionActor } from '../session/session.ts';
 import { refusesTracking } from './refuses-tracking.ts';
-import type { Surroundings } from './telemetry.ts';
+import type { Telemetry } from './telemetry.ts';
 
-interface LoadedSurroundings {
+interface LoadedTelemetry {
   /** Asks the person for what it takes their consent to do. */
   readonly Question: ComponentType;
   /** Asks again what was answered; `undefined`: nothing is asked. */
@@ -14,19 +14,19 @@ interface LoadedSurroundings {
 }
 
 /** Loads what tells others of visits and errors, after the page itself. Without that code nobody is told. */
-export function loadSurroundings(told: Surroundings, session: SessionActor): LoadedSurroundings {
+export function loadTelemetry(received: Telemetry, session: SessionActor): LoadedTelemetry {
   let end = (): void => undefined;
-  let ask = (): void => undefined;
-  const Question = apart(async () => {
+  let client = (): void => undefined;
+  const Question = lazy(async () => {
     try {
-      const { openSurroundings } = await withTexts('openTelemetry', () => import('./open-telemetry.tsx'))();
-      const surroundings = openSurroundings(told, session);
-      ({ close: end, askAgain: ask } = surroundings);
-      return surroundings.Question;
+      const { openTelemetry } = await withTexts('openTelemetry', () => import('./open-telemetry.tsx'))();
+      const telemetry = openTelemetry(received, session);
+      ({ close: end, askAgain: client } = telemetry);
+      return telemetry.Question;
     } catch {
       return () => null;
     }
   });
-  const isAsking = !refusesTracking(navigator) && (told.tracker !== null || told.sessionReplay !== null);
-  return { Question, onConsent: isAsking ? () => ask() : undefined, close: () => end() };
+  const isAsking = !refusesTracking(navigator) && (received.tracker !== null || received.sessionReplay !== null);
+  return { Question, onConsent: isAsking ? () => client() : undefined, close: () => end() };
 }

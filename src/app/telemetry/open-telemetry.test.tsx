@@ -10,11 +10,11 @@ import site from '../../contract/fixtures/infossiteweb.json' with { type: 'json'
 import { createClient } from '../../api/client.ts';
 import { speak } from '../../i18n/catalogue.ts';
 import { booted, openSession } from '../session/session.ts';
-import { openSurroundings } from './open-telemetry.tsx';
-import type { Surroundings } from './telemetry.ts';
+import { openTelemetry } from './open-telemetry.tsx';
+import type { Telemetry } from './telemetry.ts';
 
 const tracker = { url: 'https://stats.example/', site: 9 };
-const nobody: Surroundings = { tracker: null, errorReporting: null, sessionReplay: null, build: 'a1b2c3' };
+const anonymous: Telemetry = { tracker: null, errorReporting: null, sessionReplay: null, build: 'a1b2c3' };
 const script = () => document.head.querySelector<HTMLScriptElement>(`script[src="${tracker.url}matomo.js"]`);
 
 let end = (): void => undefined;
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 /** The surroundings of a page on which somebody has signed in, and the words of the question that is asked. */
-async function open(told: Surroundings) {
+async function open(received: Telemetry) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   await speak('en');
   const client = createClient({
@@ -41,7 +41,7 @@ async function open(told: Surroundings) {
   const session = openSession(client, ports, { locale: 'en', location, invoiceToken: null, warning: null });
   session.start();
   await booted(session);
-  const { Question, close } = openSurroundings(told, session);
+  const { Question, close } = openTelemetry(received, session);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
     root.render(
@@ -61,7 +61,7 @@ async function open(told: Surroundings) {
 
 describe('the number under which visits are counted', () => {
   test('is asked about once the tracker is there, whatever the code of the site', async () => {
-    const asked = await open({ ...nobody, tracker });
+    const asked = await open({ ...anonymous, tracker });
     expect(script()).not.toBeNull();
     expect(asked()).toBe('');
     await act(async () => script()?.dispatchEvent(new Event('load')));
@@ -69,13 +69,13 @@ describe('the number under which visits are counted', () => {
   });
 
   test('is not asked about where the tracker is blocked', async () => {
-    const asked = await open({ ...nobody, tracker });
+    const asked = await open({ ...anonymous, tracker });
     await act(async () => script()?.dispatchEvent(new Event('error')));
     expect(asked()).toBe('');
   });
 
   test('is not asked about where nothing is counted', async () => {
-    const asked = await open({ ...nobody, errorReporting: null });
+    const asked = await open({ ...anonymous, errorReporting: null });
     expect(script()).toBeNull();
     expect(asked()).toBe('');
   });

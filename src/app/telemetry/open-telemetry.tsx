@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 import type { Visitor } from '../../../machines/domain/visitor.ts';
 import { importWithRetry } from '../../import-with-retry.ts';
 import { followPageViews } from '../../page/analytics.ts';
-import { beforehand } from '../../page/prefetch.ts';
+import { prefetch } from '../../page/prefetch.ts';
 import { logError } from '../../page/error-log.ts';
 import { errorReports } from './error-reports.ts';
 import type { SessionActor } from '../session/session.ts';
 import { consent, purposesOf } from './consent.ts';
 import { ConsentQuestion } from './consent-question.tsx';
 import { refusesTracking } from './refuses-tracking.ts';
-import type { Surroundings } from './telemetry.ts';
+import type { Telemetry } from './telemetry.ts';
 import type { Tracker } from './tracker.ts';
 import { openTracker, trackedUser, trackerSite } from './tracker.ts';
 
@@ -17,15 +17,15 @@ import { openTracker, trackedUser, trackerSite } from './tracker.ts';
 const isPerson = (visitor: Visitor | null): boolean => trackedUser(visitor, true) !== null;
 
 /** Opens what the deployment names, each by itself. Gives what asks for consent, and what ends it all. */
-export function openSurroundings(
-  { tracker: counted, errorReporting, sessionReplay, build }: Surroundings,
+export function openTelemetry(
+  { tracker: counted, errorReporting, sessionReplay, build }: Telemetry,
   session: SessionActor,
 ): { readonly Question: ComponentType; readonly askAgain: () => void; readonly close: () => void } {
   if (errorReporting !== null) {
     const opening = importWithRetry(() => import('./error-reporting.ts')).then(({ openErrorReporting }) =>
       errorReports.follow(openErrorReporting(errorReporting, build)),
     );
-    beforehand(opening);
+    prefetch(opening);
   }
 
   const isFollowed = !refusesTracking(navigator);
@@ -46,7 +46,7 @@ export function openSurroundings(
       stopRecording = openSessionReplay(sessionReplay, build);
       if (!isRecording) stopRecording();
     });
-    beforehand(opening);
+    prefetch(opening);
   };
 
   let isJudged = false;

@@ -4,18 +4,18 @@ import { loginMode } from '../../../machines/domain/enumerations.ts';
 import { visitors } from '../../../machines/people.fixtures.ts';
 import { refusesTracking } from './refuses-tracking.ts';
 import { scrub, scrubText } from './scrub.ts';
-import { surroundingsOf } from './telemetry.ts';
+import { telemetryOf } from './telemetry.ts';
 import { trackedUser, trackerSite } from './tracker.ts';
 
-const nobody = { tracker: null, errorReporting: null, sessionReplay: null, build: 'a1b2c3' };
+const anonymous = { tracker: null, errorReporting: null, sessionReplay: null, build: 'a1b2c3' };
 const errorReporting = 'https://abc@errors.example/7';
 const sessionReplay = 'https://def@replay.example/8';
 
 test('nobody is told in development, nor without a key; each key is for itself', () => {
-  expect(surroundingsOf(nobody, false)).toBeNull();
-  expect(surroundingsOf({ ...nobody, errorReporting, sessionReplay }, true)).toBeNull();
-  expect(surroundingsOf({ ...nobody, errorReporting }, false)).toEqual({ ...nobody, errorReporting });
-  expect(surroundingsOf({ ...nobody, sessionReplay }, false)).toEqual({ ...nobody, sessionReplay });
+  expect(telemetryOf(anonymous, false)).toBeNull();
+  expect(telemetryOf({ ...anonymous, errorReporting, sessionReplay }, true)).toBeNull();
+  expect(telemetryOf({ ...anonymous, errorReporting }, false)).toEqual({ ...anonymous, errorReporting });
+  expect(telemetryOf({ ...anonymous, sessionReplay }, false)).toEqual({ ...anonymous, sessionReplay });
 });
 
 describe('the tracker', () => {
@@ -36,7 +36,7 @@ describe('the tracker', () => {
     expect(trackedUser(signedIn, true)).toBe(String(signedIn.account?.id));
     expect(trackedUser(signedIn, false)).toBeNull();
     expect(trackedUser(null, true)).toBeNull();
-    expect(trackedUser(visitors.nobody, true)).toBeNull();
+    expect(trackedUser(visitors.anonymous, true)).toBeNull();
     expect(trackedUser(visitors.byToken, true)).toBeNull();
     expect(trackedUser(visitors.recognised, true)).toBeNull();
     expect(trackedUser({ ...signedIn, mode: loginMode.ipRecognition }, true)).toBeNull();
@@ -65,10 +65,10 @@ describe('what is told of an error', () => {
 
   it('is scrubbed however deep it stands', () => {
     const event = {
-      exception: { values: [{ value: 'a@example.fr', stacktrace: { frames: [{ filename: '/x.js?v=1' }] } }] },
+      exception: { values: [{ value: 'a@example.fr', stacktrace: { layouts: [{ filename: '/x.js?v=1' }] } }] },
     };
     expect(scrub(event)).toEqual({
-      exception: { values: [{ value: '[e-mail]', stacktrace: { frames: [{ filename: '/x.js' }] } }] },
+      exception: { values: [{ value: '[e-mail]', stacktrace: { layouts: [{ filename: '/x.js' }] } }] },
     });
   });
 });

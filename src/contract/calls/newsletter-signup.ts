@@ -1,6 +1,6 @@
 import { inverted } from '../inverted.ts';
 import {
-  newsletterLetterCodec,
+  newsletterEmailCodec,
   newsletterSignupCodec,
   offeredNewslettersCodec,
   offeredQuestionCodec,
@@ -41,7 +41,7 @@ export const newsletterSignupCalls = {
     method: 'POST',
     path: '/ajax/newsletter/resend',
     asks: { field: 'email' },
-    request: newsletterLetterCodec,
+    request: newsletterEmailCodec,
     failures: [400, 403, 422, 429],
     successWords: unsaid.byPage,
     fields: { email: 'email' },

@@ -13,7 +13,7 @@ export const visitorCalls = {
     refuses: true,
     asksWho: true,
     failures: [400, 403, 429],
-    fixtures: ['user.signed-in', 'user.nobody', 'user.by-token', 'user.token-refused'],
+    fixtures: ['user.signed-in', 'user.anonymous', 'user.by-token', 'user.token-refused'],
     purpose: 'Tells who the visitor is; exchanges the token of an invoice link for a scoped cookie.',
   }),
   'user/reset': call({

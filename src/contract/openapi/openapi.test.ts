@@ -98,21 +98,21 @@ describe('the table of calls as OpenAPI', () => {
     '$name: who may call, what fails and what is sent beside the body stand in its operation',
     (row) => {
       const { name, asks, callers, failures, idempotent } = row;
-      const told = create(ajv.getSchema(`openapi.json#/${pointerTo(operation(row))}`)?.schema, operationShape);
-      expect(told['x-calls']).toContainEqual(expect.objectContaining({ name, asks, callers }));
-      expect(Object.keys(told.responses)).toEqual(expect.arrayContaining(failures.map(String)));
+      const received = create(ajv.getSchema(`openapi.json#/${pointerTo(operation(row))}`)?.schema, operationShape);
+      expect(received['x-calls']).toContainEqual(expect.objectContaining({ name, asks, callers }));
+      expect(Object.keys(received.responses)).toEqual(expect.arrayContaining(failures.map(String)));
       // Nobody needs to show anything where one of the rows of the path is for everybody.
-      const isOpen = told['x-calls'].some(
+      const isOpen = received['x-calls'].some(
         ({ callers: all }) => all.includes('anonymous') || all.includes('recognised'),
       );
-      expect(told.security.some((shown) => Object.keys(shown).length === 0)).toBe(isOpen);
-      const mayHaveKey = told.parameters.some(({ name: header }) => header === idempotencyHeader);
-      expect(mayHaveKey).toBe(idempotent || told['x-calls'].some((other) => other.idempotent));
+      expect(received.security.some((shown) => Object.keys(shown).length === 0)).toBe(isOpen);
+      const mayHaveKey = received.parameters.some(({ name: header }) => header === idempotencyHeader);
+      expect(mayHaveKey).toBe(idempotent || received['x-calls'].some((other) => other.idempotent));
     },
   );
 
   it('tells the rules of forms beside what they judge', () => {
-    const told = JSON.stringify(document['components']);
+    const received = JSON.stringify(document['components']);
     for (const [field, rules] of [
       [
         '"email":{"type":"string"',
@@ -126,7 +126,7 @@ describe('the table of calls as OpenAPI', () => {
         ],
       ],
     ] as const) {
-      expect(told).toContain(`${field},"x-rules":${JSON.stringify(rules)}}`);
+      expect(received).toContain(`${field},"x-rules":${JSON.stringify(rules)}}`);
     }
   });
 
@@ -139,19 +139,19 @@ describe('the table of calls as OpenAPI', () => {
 
   it.each(tableRows)('$name: what is missing, of another kind or unknown is refused as by the codec', (row) => {
     const [first, ...others] = golden.filter(({ row: { name } }) => name === row.name);
-    const told = [first, ...others].find((each) => each?.response.body.isSuccess);
+    const received = [first, ...others].find((each) => each?.response.body.isSuccess);
     const messages = [
       ...(row.method === 'POST' ? [['request', first?.request.body ?? {}] as const] : []),
-      ...(row.answer === noData ? [] : [['answer', told?.response.body.data] as const]),
+      ...(row.answer === noData ? [] : [['answer', received?.response.body.data] as const]),
     ];
     const differing = messages.flatMap(([message, wire]) => {
       const place = ['components', 'schemas', schemaName(message, row, tableRows)];
       return [...spoilt(wire)].filter(([how, changed]) => {
         const isRefused = refusalAt(place, changed) !== null;
         // Which fields of a message go together, the codec alone says.
-        const isToBeTold = isRefused || how === 'kind' || how === 'unknown';
+        const isToBeReceived = isRefused || how === 'kind' || how === 'unknown';
         const isBad = isMalformed(row, message, changed);
-        return isToBeTold && isBad !== null && isRefused !== isBad;
+        return isToBeReceived && isBad !== null && isRefused !== isBad;
       });
     });
     expect(differing).toEqual([]);

@@ -9,7 +9,7 @@ import { Tab } from './tab.ts';
 interface Opening {
   readonly pattern: string;
   readonly input: string;
-  readonly world: Answers;
+  readonly actorResponses: Answers;
   /** How the questions on the way could have failed. */
   readonly failures: readonly Answer[];
   readonly sight: Sight;
@@ -21,17 +21,17 @@ const known = new WeakMap<Chart<never>, Promise<readonly Opening[]>>();
 
 /** Every address of a chart with every input, for all that the world may answer on the way. */
 function openingsOf(chart: Chart<never>): Promise<readonly Opening[]> {
-  async function open(pattern: string, input: string, world: Answers): Promise<readonly Opening[]> {
-    const tab = new Tab(chart, input, world, formatPath(pattern, chart.params));
+  async function open(pattern: string, input: string, actorResponses: Answers): Promise<readonly Opening[]> {
+    const tab = new Tab(chart, input, actorResponses, formatPath(pattern, chart.params));
     await tab.talk();
     const sight = tab.sight();
-    const asked = sight.isBusy ? [...tab.questions].filter(([port]) => !world.has(port)) : [];
+    const asked = sight.isBusy ? [...tab.questions].filter(([port]) => !actorResponses.has(port)) : [];
     const [[port, answers] = ['', []]] = asked;
-    const further = answers.map((answer) => open(pattern, input, new Map([...world, [port, answer]])));
+    const further = answers.map((answer) => open(pattern, input, new Map([...actorResponses, [port, answer]])));
     if (further.length > 0) return (await Promise.all(further)).flat();
     const failures = [...tab.questions.values()].flat().filter(({ isDone }) => !isDone);
     const lies = [...tab.lies(), ...(tab.depth === 1 ? [] : ['lengthens the history'])];
-    return [{ pattern, input, world, failures, sight, lies }];
+    return [{ pattern, input, actorResponses, failures, sight, lies }];
   }
   async function openAll(): Promise<readonly Opening[]> {
     const openings: Opening[] = [];
@@ -45,16 +45,16 @@ function openingsOf(chart: Chart<never>): Promise<readonly Opening[]> {
   return openings;
 }
 
-const isAnswered = ({ world }: Opening): boolean => [...world.values()].every(({ isDone }) => isDone);
+const isAnswered = ({ actorResponses }: Opening): boolean => [...actorResponses.values()].every(({ isDone }) => isDone);
 
-const nameOf = ({ pattern, input, world }: Opening): string =>
-  `${pattern}, ${input}, ${[...world.values()].map(({ token }) => token).join(', ')}`;
+const nameOf = ({ pattern, input, actorResponses }: Opening): string =>
+  `${pattern}, ${input}, ${[...actorResponses.values()].map(({ token }) => token).join(', ')}`;
 
 /**
  * Where a deep link shows a step that is not ready or stands elsewhere, leaves the chart at work for ever, or lengthens
  * the history: address, input, what the world answered, and what is wrong.
  */
-export async function deepLinkBreaches(chart: Chart<never>): Promise<readonly string[]> {
+export async function deepLinkViolations(chart: Chart<never>): Promise<readonly string[]> {
   return (await openingsOf(chart)).flatMap((opening) => {
     const { sight, lies } = opening;
     // Where the world fails, a chart may stay at work, and ask again by and by.
@@ -70,11 +70,15 @@ function otherThan(wanted: Sight, { state, place }: Sight): readonly string[] {
 }
 
 /** A tab in which one question on the way of a deep link has failed; from then on it is answered as on that way. */
-async function failing(chart: Chart<never>, { pattern, input, world }: Opening, failure: Answer): Promise<Tab> {
-  const told = new Map([...world, [failure.port, failure] as const]);
-  const tab = new Tab(chart, input, told, formatPath(pattern, chart.params));
+async function failing(
+  chart: Chart<never>,
+  { pattern, input, actorResponses }: Opening,
+  failure: Answer,
+): Promise<Tab> {
+  const received = new Map([...actorResponses, [failure.port, failure] as const]);
+  const tab = new Tab(chart, input, received, formatPath(pattern, chart.params));
   await tab.talk();
-  for (const [port, answer] of world) told.set(port, answer);
+  for (const [port, answer] of actorResponses) received.set(port, answer);
   return tab;
 }
 
@@ -82,7 +86,7 @@ async function failing(chart: Chart<never>, { pattern, input, world }: Opening, 
  * Where a question on the way of a deep link fails, and whoever asks the same again then ends elsewhere than the link
  * without the failure.
  */
-export async function retryBreaches(chart: Chart<never>): Promise<readonly string[]> {
+export async function retryViolations(chart: Chart<never>): Promise<readonly string[]> {
   const wrong: string[] = [];
   const tried = new Set<string>();
   for (const opening of (await openingsOf(chart)).filter(isAnswered)) {
@@ -110,12 +114,18 @@ export async function retryBreaches(chart: Chart<never>): Promise<readonly strin
 }
 
 /** The first answer of the samples to each question, or what is told of something else. */
-function worldOf({ world }: Chart<never>, told: Readonly<Record<string, unknown>> = {}): Map<string, Answer> {
+function actorResponsesOf(
+  { actorResponses }: Chart<never>,
+  received: Readonly<Record<string, unknown>> = {},
+): Map<string, Answer> {
   return new Map(
-    Object.entries(world).map(([port, samples]) => {
+    Object.entries(actorResponses).map(([port, samples]) => {
       const [[sample, answer] = ['', undefined]] = Object.entries(samples?.done ?? {});
       const token = `${port}:done.${sample}`;
-      return [port, { kind: 'answer', token, event: { type: port }, port, isDone: true, answer: told[port] ?? answer }];
+      return [
+        port,
+        { kind: 'answer', token, event: { type: port }, port, isDone: true, answer: received[port] ?? answer },
+      ];
     }),
   );
 }
@@ -124,11 +134,11 @@ function worldOf({ world }: Chart<never>, told: Readonly<Record<string, unknown>
  * Where a link to something else, followed while a chart shows what another address has led to, ends elsewhere than it
  * does by itself.
  */
-export async function linkBreaches(chart: Chart<never>): Promise<readonly string[]> {
+export async function linkViolations(chart: Chart<never>): Promise<readonly string[]> {
   const wrong: string[] = [];
   const { another, params } = chart;
   const [input = ''] = Object.keys(chart.inputs);
-  const there = worldOf(chart, another?.world);
+  const there = actorResponsesOf(chart, another?.actorResponses);
   const patterns = routesOf(chart.machine).map(({ pattern }) => pattern);
   for (const to of patterns) {
     const link = formatPath(to, { ...params, ...another?.params });
@@ -136,10 +146,10 @@ export async function linkBreaches(chart: Chart<never>): Promise<readonly string
     const alone = new Tab(chart, input, there, link);
     await alone.talk();
     for (const from of patterns) {
-      const told = worldOf(chart);
-      const tab = new Tab(chart, input, told, formatPath(from, params));
+      const received = actorResponsesOf(chart);
+      const tab = new Tab(chart, input, received, formatPath(from, params));
       await tab.talk();
-      for (const [port, answer] of there) told.set(port, answer);
+      for (const [port, answer] of there) received.set(port, answer);
       await tab.follow(link);
       const found = [...tab.lies(), ...otherThan(alone.sight(), tab.sight())];
       wrong.push(...found.map((each) => `from ${from} to another ${to}: ${each}`));

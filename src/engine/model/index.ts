@@ -1,7 +1,7 @@
 /** What looks a chart through while it is written, and in its tests: never shipped. */
-export { examine, type Examination } from '../../../machines/engine/model/check.ts';
+export { check, type Examination } from '../../../machines/engine/model/check.ts';
 export { type Configuration, explore } from '../../../machines/engine/model/explore.ts';
 export { type Replay, replayLine } from '../../../machines/engine/model/replay.ts';
 export { type Chart, defineChart, plain } from '../../../machines/engine/model/samples.ts';
-export { deepLinkBreaches, linkBreaches, retryBreaches } from './deep-links.ts';
-export { breachesAt, type Law, laws, signInLaw, standsOf } from './laws.ts';
+export { deepLinkViolations, linkViolations, retryViolations } from './deep-links.ts';
+export { violationsAt, type Law, laws, signInLaw, standsOf } from './laws.ts';

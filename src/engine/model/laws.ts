@@ -56,7 +56,7 @@ function isExpected(chart: Chart<never>, { step, state, isBusy }: Sight, after: 
  * @param isGone Whether they have gone by addresses meanwhile: what the chart keeps of addresses says so.
  */
 function missing(chart: Chart<never>, before: Sight, after: Sight, isGone = false): readonly string[] {
-  const byAddresses = isGone ? (chart.writes?.['xstate.route'] ?? []) : [];
+  const byAddresses = isGone ? (chart.draftFields?.['xstate.route'] ?? []) : [];
   const isSame = isExpected(chart, before, after);
   // Where its work has led a chart meanwhile it shows another step, at that step's own address.
   const isLedOn = before.isBusy && after.step !== before.step;
@@ -131,8 +131,12 @@ export function signInLaw(refusal: () => Error): Law {
 export type Way = Pick<Configuration, 'input' | 'path'>;
 
 /** A tab that has walked a way; `null` where a move of it makes no difference in a tab. */
-async function comeTo(chart: Chart<never>, { input, path }: Way, world: Answers = new Map()): Promise<Tab | null> {
-  const tab = new Tab(chart, input, world);
+async function comeTo(
+  chart: Chart<never>,
+  { input, path }: Way,
+  actorResponses: Answers = new Map(),
+): Promise<Tab | null> {
+  const tab = new Tab(chart, input, actorResponses);
   for (const move of path) {
     if (!tab.canMake(move)) return null;
     await tab.make(move);
@@ -181,21 +185,21 @@ const MOST_WORLDS = 60;
 async function judge(law: Law, chart: Chart<never>, way: Way): Promise<readonly string[]> {
   const worlds: Answers[] = [new Map()];
   let first: readonly string[] | null = null;
-  for (const world of worlds) {
-    const tab = await comeTo(chart, way, world);
+  for (const actorResponses of worlds) {
+    const tab = await comeTo(chart, way, actorResponses);
     const found = tab ? await law.judge(tab, tab.sight(), chart) : [];
     if (found.length === 0) return [];
     first ??= found;
-    const [port, answers] = [...(tab?.questions ?? [])].find(([asked]) => !world.has(asked)) ?? ['', []];
+    const [port, answers] = [...(tab?.questions ?? [])].find(([asked]) => !actorResponses.has(asked)) ?? ['', []];
     for (const answer of answers) {
-      if (worlds.length < MOST_WORLDS) worlds.push(new Map([...world, [port, answer]]));
+      if (worlds.length < MOST_WORLDS) worlds.push(new Map([...actorResponses, [port, answer]]));
     }
   }
   return first ?? [];
 }
 
 /** How the end of a way breaks a law, and how to see it again. */
-export async function breachesAt(
+export async function violationsAt(
   law: Law,
   chart: Chart<never>,
   way: Way,

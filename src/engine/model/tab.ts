@@ -54,9 +54,9 @@ export class Tab {
   readonly #input: string;
   readonly #storage = new Map<string, string>();
   /** What the world has answered last, by port. */
-  readonly #told = new Map<string, Answer>();
+  readonly #received = new Map<string, Answer>();
   /** What it answers instead, when it is asked again. */
-  readonly #world: Answers;
+  readonly #actorResponses: Answers;
   readonly #questions = new Map<string, readonly Answer[]>();
   readonly #entries: string[];
   #index = 0;
@@ -71,10 +71,10 @@ export class Tab {
    * Opens a funnel with the draft of one of its inputs, where that begins or at another place.
    * @param world What the world answers whatever it has answered before.
    */
-  constructor(chart: Chart<PageContext>, input: string, world: Answers, place = placeOfInput(chart, input)) {
+  constructor(chart: Chart<PageContext>, input: string, actorResponses: Answers, place = placeOfInput(chart, input)) {
     this.#chart = chart;
     this.#input = input;
-    this.#world = world;
+    this.#actorResponses = actorResponses;
     this.#entries = [textOf(place)];
     [this.#visit, this.#replay] = this.#open();
   }
@@ -228,7 +228,7 @@ export class Tab {
   /** Lets one thing happen. Throws where it cannot. */
   async make(move: Move): Promise<void> {
     if (!this.offers(move)) throw new Error(`${move.token} cannot happen in ${this.sight().state}`);
-    if (move.kind === 'answer') this.#told.set(move.port, move);
+    if (move.kind === 'answer') this.#received.set(move.port, move);
     const destination = this.#destination(move);
     if (!this.sight().isBusy) this.#isAsked = false;
     if (destination === null) return this.#replay.make(move);
@@ -306,6 +306,6 @@ export class Tab {
   }
 
   #answerOf(port: string): Answer | undefined {
-    return this.#world.get(port) ?? this.#told.get(port);
+    return this.#actorResponses.get(port) ?? this.#received.get(port);
   }
 }

@@ -21,7 +21,7 @@ export function AccountForm({ data, send, busy }: CreateAccountScreenProps<'form
     onChange: (change) => send({ type: 'form.typed', typed: change }),
     failure,
     busy,
-    onValid: () => send({ type: 'letter.requested' }),
+    onValid: () => send({ type: 'email.requested' }),
   });
   return (
     <Form

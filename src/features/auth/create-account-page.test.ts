@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { Actor } from 'xstate';
 import { site } from '../../../machines/people.fixtures.ts';
-import { Shelf } from '../../page/query-cache.ts';
+import { QueryCache } from '../../page/query-cache.ts';
 import { page } from './create-account-page.ts';
 
 const facts = {
-  person: 'nobody',
+  person: 'anonymous',
   visitor: null,
   site,
-  shelf: new Shelf(),
-  ask: () => new Promise<never>(() => undefined),
+  cache: new QueryCache(),
+  client: () => new Promise<never>(() => undefined),
   onSignedIn: () => undefined,
   onVisitorUpdated: () => undefined,
 };

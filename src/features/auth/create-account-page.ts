@@ -31,7 +31,7 @@ function originOf(redirect: string): Origin {
 export const page = chartPage({
   registry: createAccountScreens,
   open: (facts) => {
-    const machine = fill(createAccountMachine, facts.shelf, passwordsApi(facts.ask));
+    const machine = fill(createAccountMachine, facts.cache, passwordsApi(facts.client));
     const funnel = defineFunnel({
       name: 'createAccount',
       machine,

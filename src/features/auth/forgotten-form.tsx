@@ -19,7 +19,7 @@ export function ForgottenForm({ data, send, busy }: ForgottenPasswordScreenProps
     onChange: (change) => send({ type: 'form.typed', typed: change }),
     failure,
     busy,
-    onValid: () => send({ type: 'letter.requested' }),
+    onValid: () => send({ type: 'email.requested' }),
   });
   return (
     <Form

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { LetterSent } from '../shared/email-sent.tsx';
+import { EmailSent } from '../shared/email-sent.tsx';
 import type { ForgottenPasswordScreenProps } from './screen-props.ts';
 
 /** The letter by which somebody chooses another password is on its way. */
-export function ForgottenLetter(props: ForgottenPasswordScreenProps<'sent'>) {
+export function ForgottenPasswordEmail(props: ForgottenPasswordScreenProps<'sent'>) {
   return (
-    <LetterSent {...props}>
+    <EmailSent {...props}>
       <p>
         <Trans>Follow the link in our message and choose another password.</Trans>
       </p>
-    </LetterSent>
+    </EmailSent>
   );
 }

@@ -14,7 +14,7 @@ import { fill } from '../../page/fill-ports.ts';
 export const page = chartPage({
   registry: forgottenPasswordScreens,
   open: (facts) => {
-    const machine = fill(forgottenPasswordMachine, facts.shelf, passwordsApi(facts.ask));
+    const machine = fill(forgottenPasswordMachine, facts.cache, passwordsApi(facts.client));
     const funnel = defineFunnel({
       name: 'forgottenPassword',
       machine,

@@ -9,8 +9,8 @@ import { fill } from '../../page/fill-ports.ts';
 /** The page where the reader of a letter chooses a password. */
 export const page = chartPage({
   registry: newPasswordScreens,
-  open: ({ ask, shelf, onSignedIn }) => {
-    const machine = fill(newPasswordMachine, shelf, passwordsApi(ask));
+  open: ({ client, cache, onSignedIn }) => {
+    const machine = fill(newPasswordMachine, cache, passwordsApi(client));
     return definePage({
       machine,
       open: (input) => {

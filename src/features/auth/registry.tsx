@@ -11,9 +11,9 @@ import { newPasswordSteps } from '../../../machines/auth/new-password/new-passwo
 import type { Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { AccountForm } from './account-form.tsx';
-import { AccountLetter } from './account-email.tsx';
+import { AccountEmail } from './account-email.tsx';
 import { ForgottenForm } from './forgotten-form.tsx';
-import { ForgottenLetter } from './forgotten-password-email.tsx';
+import { ForgottenPasswordEmail } from './forgotten-password-email.tsx';
 import { LinkOver } from './link-over.tsx';
 import { LinkUnreadable } from './link-unreadable.tsx';
 import { Loading } from './loading.tsx';
@@ -31,7 +31,7 @@ export const createAccountScreens: Registry<CreateAccountContext, CreateAccountE
   progress: {},
   screens: {
     form: ofAccount(createAccountSteps.form, { title: msg`Create an account`, view: AccountForm }),
-    sent: ofAccount(createAccountSteps.sent, { title: sentTitle, view: AccountLetter }),
+    sent: ofAccount(createAccountSteps.sent, { title: sentTitle, view: AccountEmail }),
   },
 };
 
@@ -44,7 +44,7 @@ export const forgottenPasswordScreens: Registry<
   progress: {},
   screens: {
     form: ofForgotten(forgottenPasswordSteps.form, { title: msg`Forgot your password?`, view: ForgottenForm }),
-    sent: ofForgotten(forgottenPasswordSteps.sent, { title: sentTitle, view: ForgottenLetter }),
+    sent: ofForgotten(forgottenPasswordSteps.sent, { title: sentTitle, view: ForgottenPasswordEmail }),
   },
 };
 

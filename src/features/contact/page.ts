@@ -13,11 +13,11 @@ import { randomSeed } from '../../page/random-seed.ts';
 export const page = chartPage({
   registry: contactScreens,
   open: (facts) => {
-    const { ask, visitor } = facts;
+    const { client, visitor } = facts;
     const account = visitor?.account;
     if (!account) throw new Error('Messages to the desk are written by people who have signed in');
     const sender = { name: displayedName(account), email: account.email };
-    const machine = fill(contactMachine, facts.shelf, contactApi(ask));
+    const machine = fill(contactMachine, facts.cache, contactApi(client));
     const funnel = defineFunnel({
       name: 'contact',
       machine,

@@ -4,7 +4,7 @@ import { contactPaths } from '../../../machines/contact/contact.paths.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
-import { Lead } from '../../ui/text/intro.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { ReferenceBox } from '../../ui/text/reference-box.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -17,9 +17,9 @@ export function Sent({ data: { draft, sender }, send }: ContactScreenProps<'sent
   const { reference, kind } = draft.receipt;
   return (
     <Stack>
-      <Lead kind="success">
+      <Intro kind="success">
         <Trans>We have received your message.</Trans>
-      </Lead>
+      </Intro>
       <ReferenceBox label={<Trans>Reference of your message</Trans>} value={reference} />
       <DataList rows={[{ id: 'kind', term: <Trans>About</Trans>, value: i18n._(kindNames[kind]) }]} />
       <p>

@@ -9,8 +9,8 @@ import { fill } from '../../page/fill-ports.ts';
 /** The page of devices. */
 export const page = chartPage({
   registry: devicesScreens,
-  open: ({ ask, shelf }) => {
-    const machine = fill(devicesMachine, shelf, devicesApi(ask));
+  open: ({ client, cache }) => {
+    const machine = fill(devicesMachine, cache, devicesApi(client));
     return definePage({ machine, open: (input) => createActor(machine, { input }) });
   },
 });

@@ -6,8 +6,8 @@ import { isOpen } from '../../../machines/domain/invoice.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import type { InvoiceContext } from '../../../machines/invoice/invoice.context.ts';
 import { EmptyOrderSummary, OrderSummary, OrderSummaryPlace } from '../../ui/layout/order-summary.tsx';
-import { SaidTotal } from '../../ui/feedback/live-total.tsx';
-import { useFirstFew } from '../../ui/list/truncated-list.tsx';
+import { LiveTotal } from '../../ui/feedback/live-total.tsx';
+import { useTruncatedList } from '../../ui/list/truncated-list.tsx';
 import { Reference } from '../../ui/text/reference.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 
@@ -19,7 +19,7 @@ export function CartAside({ data }: { readonly data: Shown }) {
   if (summary === null) return null;
   return (
     <>
-      <SaidTotal total={data.cart?.total ?? null} remaining={data.cart?.remaining} />
+      <LiveTotal total={data.cart?.total ?? null} remaining={data.cart?.remaining} />
       {summary}
     </>
   );
@@ -35,7 +35,7 @@ function summaryOf({ cart, invoices, reference }: Shown): ReactNode {
 
 /** The invoices that are about to be paid, and their sum: reckoned anew where they change, not at each step. */
 const CartSummary = memo(function CartSummary({ cart }: { readonly cart: Cart }) {
-  const { shown, fold } = useFirstFew(cart.invoices);
+  const { shown, fold } = useTruncatedList(cart.invoices);
   return (
     <OrderSummary
       title={<Trans>To pay</Trans>}

@@ -4,7 +4,7 @@ import { formatList } from '../../i18n/format.ts';
 import { awaitedTransfers } from '../../../machines/domain/invoice.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
-import { useFirstFew } from '../../ui/list/truncated-list.tsx';
+import { useTruncatedList } from '../../ui/list/truncated-list.tsx';
 import { Reference } from '../../ui/text/reference.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
@@ -23,7 +23,7 @@ import { invoiceWays } from './ways.tsx';
 export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
   const { i18n } = useLingui();
   const { cart, draft, notice, failure } = data;
-  const { shown, fold } = useFirstFew(cart.invoices);
+  const { shown, fold } = useTruncatedList(cart.invoices);
   // Of many, line by line once all are asked for: the first few of a thousand tables tell nothing, and are waited for.
   const detailed = shown.length < cart.invoices.length ? [] : shown;
   const payers = [...new Set(cart.invoices.map(({ payer }) => payer.name))];

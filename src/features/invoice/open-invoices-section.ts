@@ -9,9 +9,9 @@ import { fill } from '../../page/fill-ports.ts';
 /** What is to be paid, as a section. It is not shown from before: it may have been paid since. */
 export const openInvoices = chartSection({
   registry: openInvoicesScreens,
-  open: ({ ask, shelf }) => {
-    const { readInvoices } = invoicesApi(ask);
-    const machine = fill(openInvoicesMachine, shelf, { readInvoices });
-    return definePage({ machine, open: () => createActor(machine, { input: { shelved: null } }) });
+  open: ({ client, cache }) => {
+    const { readInvoices } = invoicesApi(client);
+    const machine = fill(openInvoicesMachine, cache, { readInvoices });
+    return definePage({ machine, open: () => createActor(machine, { input: { cached: null } }) });
   },
 });

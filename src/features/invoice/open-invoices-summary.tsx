@@ -46,7 +46,7 @@ const toInvoices = (
 );
 
 /** What is to be paid, and when; what is paid stands on the page of invoices. */
-function OpenInvoices({ told: { invoices, readAt } }: { readonly told: InvoicesAnswer }) {
+function OpenInvoices({ received: { invoices, readAt } }: { readonly received: InvoicesAnswer }) {
   const today = dayIn(readAt, useTimeZone());
   const open = openByUrgency(invoices, today);
   const others = open.length - MOST;

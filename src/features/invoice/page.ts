@@ -16,7 +16,7 @@ export const page = chartPage({
   registry: invoiceScreens,
   preload: () => Promise.all([orderingPage.preload(), loadLaterInvoice()]),
   open: (facts) => {
-    const machine = fill(invoiceMachine, facts.shelf, invoicesApi(facts.ask), { openHostedPage });
+    const machine = fill(invoiceMachine, facts.cache, invoicesApi(facts.client), { openHostedPage });
     const funnel = defineFunnel({
       name: 'invoice',
       machine,

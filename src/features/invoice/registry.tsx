@@ -6,7 +6,7 @@ import { invoiceSteps as steps } from '../../../machines/invoice/invoice.steps.t
 import type { Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { withTexts } from '../../i18n/catalogue.ts';
-import { stepsApart } from '../../ui/layout/lazy-steps.ts';
+import { lazySteps } from '../../ui/layout/lazy-steps.ts';
 import { orderingProgress, orderingScreens } from '../shared/ordering/screens.tsx';
 import { CartAside } from './cart-aside.tsx';
 import { Choice } from './choice.tsx';
@@ -18,7 +18,7 @@ import { invoiceWays } from './ways.tsx';
 const screen = screensOf<InvoiceContext, InvoiceEvent>();
 
 /** What nobody sees first comes while the first step is read. */
-const later = stepsApart(withTexts('laterInvoice', () => import('./later-invoice.ts')));
+const later = lazySteps(withTexts('laterInvoice', () => import('./later-invoice.ts')));
 export const loadLaterInvoice = later.load;
 
 const ordering = orderingScreens(() => invoiceWays);

@@ -3,7 +3,7 @@ import type { Invoice } from '../../../machines/domain/invoice.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
-import { useFirstFew } from '../../ui/list/truncated-list.tsx';
+import { useTruncatedList } from '../../ui/list/truncated-list.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { PrintButton } from '../../ui/form/print-button.tsx';
 import { RecordTable } from '../../ui/list/record-table.tsx';
@@ -46,7 +46,7 @@ function Copies({ invoice }: { readonly invoice: Invoice }) {
 /** What was paid before, each with its printable copy and its receipt. Nothing where nothing was. */
 export function SettledInvoices({ invoices }: { readonly invoices: readonly Invoice[] }) {
   const { t } = useLingui();
-  const { shown, fold } = useFirstFew(invoices);
+  const { shown, fold } = useTruncatedList(invoices);
   if (invoices.length === 0) return null;
   return (
     <Stack>

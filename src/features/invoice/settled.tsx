@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { isSettled } from '../../../machines/domain/invoice.ts';
 import { Actions } from '../../ui/form/actions.tsx';
-import { Lead } from '../../ui/text/intro.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { HelpLink } from '../shared/ordering/event-links.tsx';
 import type { InvoiceScreenProps } from './screen-props.ts';
@@ -15,17 +15,17 @@ export function Settled({ data: { invoices }, can, send }: InvoiceScreenProps<'s
     <Stack gap="wide">
       <Stack gap="close">
         {settled.length > 0 ? (
-          <Lead kind="success">
+          <Intro kind="success">
             {invoices.length === 1 ? (
               <Trans>This invoice is settled.</Trans>
             ) : (
               <Trans>All your invoices are settled.</Trans>
             )}
-          </Lead>
+          </Intro>
         ) : (
-          <Lead kind="info">
+          <Intro kind="info">
             <Trans>You have no invoices yet.</Trans>
-          </Lead>
+          </Intro>
         )}
         <p>
           <Trans>A new invoice is announced by e-mail, with a link to pay it, and then appears here.</Trans>

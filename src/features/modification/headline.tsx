@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
 import { countOf } from '../../../machines/domain/modification.ts';
-import { Lead } from '../../ui/text/intro.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { ModificationScreenProps } from './screen-props.ts';
 import { standings } from './state-words.ts';
@@ -34,7 +34,7 @@ export function Headline({ modification, answer }: HeadlineProps) {
   );
   return (
     <div>
-      <div role="status">{answer === null && <Lead kind={kind}>{sentence}</Lead>}</div>
+      <div role="status">{answer === null && <Intro kind={kind}>{sentence}</Intro>}</div>
       {answer === 'cancelled' && <Notice kind="success" title={sentence} takesFocus />}
       {answer === 'decidedMeanwhile' && (
         <Notice kind={kind} title={<Trans>The publisher has decided meanwhile</Trans>} takesFocus>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
 import { Actions } from '../../ui/form/actions.tsx';
-import { Lead } from '../../ui/text/intro.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { ModificationScreenProps } from './screen-props.ts';
@@ -11,9 +11,9 @@ import type { ModificationScreenProps } from './screen-props.ts';
 export function NotFound({ data: { request } }: ModificationScreenProps<'notFound'>) {
   return (
     <Stack>
-      <Lead kind="info">
+      <Intro kind="info">
         <Trans>We cannot find a request of yours under this number.</Trans>
-      </Lead>
+      </Intro>
       <p>
         <Trans>
           The address names the number <strong translate="no">{request}</strong>. It may be mistyped, or belong to

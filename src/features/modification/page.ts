@@ -11,8 +11,8 @@ import { fill } from '../../page/fill-ports.ts';
 export const page = chartPage({
   registry: modificationScreens,
   follow: followModifications,
-  open: ({ ask, shelf }) => {
-    const machine = fill(modificationMachine, shelf, modificationApi(ask));
+  open: ({ client, cache }) => {
+    const machine = fill(modificationMachine, cache, modificationApi(client));
     return definePage({ machine, open: (input) => createActor(machine, { input }) });
   },
 });

@@ -9,12 +9,12 @@ import { fill } from '../../page/fill-ports.ts';
 /** The newsletters that a person receives, as a section. */
 export const receivedNewsletters = chartSection({
   registry: receivedNewslettersScreens,
-  open: ({ ask, shelf }) => {
-    const readNewsletters = newslettersApi(ask).readNewsletters;
-    const machine = fill(receivedNewslettersMachine, shelf, { readNewsletters });
+  open: ({ client, cache }) => {
+    const readNewsletters = newslettersApi(client).readNewsletters;
+    const machine = fill(receivedNewslettersMachine, cache, { readNewsletters });
     return definePage({
       machine,
-      open: () => createActor(machine, { input: { shelved: shelf.last('readNewsletters', undefined) } }),
+      open: () => createActor(machine, { input: { cached: cache.last('readNewsletters', undefined) } }),
     });
   },
 });

@@ -27,8 +27,8 @@ function Names({ newsletters }: { readonly newsletters: readonly ReceivedNewslet
 }
 
 /** What is received, by publication. */
-function ReceivedNewsletters({ told }: { readonly told: Newsletters }) {
-  const groups = [...groupBy(receivedNewsletters(told), ({ publication }) => publication)];
+function ReceivedNewsletters({ received }: { readonly received: Newsletters }) {
+  const groups = [...groupBy(receivedNewsletters(received), ({ publication }) => publication)];
   return (
     <>
       <TitleList

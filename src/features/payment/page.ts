@@ -19,11 +19,11 @@ export const page = chartPage({
   registry: paymentScreens,
   preload: () => Promise.all([orderingPage.preload(), loadLaterPayment()]),
   open: (facts) => {
-    const { ask, site } = facts;
+    const { client, site } = facts;
     const account = facts.visitor?.account ?? null;
     const buyer = account ? displayedName(account) : '';
-    const ports = { ...addressesApi(ask), ...invoicesApi(ask), ...subscriptionOrdersApi(ask) };
-    const machine = fill(paymentMachine, facts.shelf, ports, { openHostedPage });
+    const ports = { ...addressesApi(client), ...invoicesApi(client), ...subscriptionOrdersApi(client) };
+    const machine = fill(paymentMachine, facts.cache, ports, { openHostedPage });
     const funnel = defineFunnel({
       name: 'payment',
       machine,

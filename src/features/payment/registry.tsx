@@ -5,7 +5,7 @@ import { paymentSteps as steps } from '../../../machines/payment/payment.steps.t
 import type { Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { withTexts } from '../../i18n/catalogue.ts';
-import { stepsApart } from '../../ui/layout/lazy-steps.ts';
+import { lazySteps } from '../../ui/layout/lazy-steps.ts';
 import { orderingProgress, orderingScreens } from '../shared/ordering/screens.tsx';
 import { Choice } from './choice.tsx';
 import { AddressesLoading, Loading } from './loading.tsx';
@@ -17,7 +17,7 @@ import { paymentWays } from './ways.tsx';
 const screen = screensOf<PaymentContext, PaymentEvent>();
 
 /** What nobody sees first comes while the first step is read. */
-const later = stepsApart(withTexts('laterPayment', () => import('./later-payment.ts')));
+const later = lazySteps(withTexts('laterPayment', () => import('./later-payment.ts')));
 export const loadLaterPayment = later.load;
 
 const ordering = orderingScreens<PaymentContext>(paymentWays);

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Actions } from '../../ui/form/actions.tsx';
-import { Lead } from '../../ui/text/intro.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { HelpLink } from '../shared/ordering/event-links.tsx';
@@ -13,9 +13,9 @@ function Unpriced({ data, can, send }: PaymentScreenProps<'unknown'>) {
   const ways = paymentWays(data);
   return (
     <Stack>
-      <Lead kind="info">
+      <Intro kind="info">
         <Trans>This subscription is renewed by a quote.</Trans>
-      </Lead>
+      </Intro>
       <p>
         <Trans>
           What it holds is no longer in our price list as you have it. Choose what you want to go on with, and the quote
@@ -41,9 +41,9 @@ export function Unknown(props: PaymentScreenProps<'unknown'>) {
   const ways = paymentWays(data);
   return (
     <Stack>
-      <Lead kind="info">
+      <Intro kind="info">
         <Trans>There is nothing for you to pay under this number.</Trans>
-      </Lead>
+      </Intro>
       <p>
         <Trans>
           The address names the number <strong translate="no">{id}</strong>. It may be mistyped, or belong to another

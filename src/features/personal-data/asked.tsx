@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Actions } from '../../ui/form/actions.tsx';
-import { Lead } from '../../ui/text/intro.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
 import { BrowserLink } from '../../ui/layout/browser-link.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -10,11 +10,11 @@ import type { PersonalDataScreenProps } from './screen-props.ts';
 export function Asked({ data: { erasesAt } }: PersonalDataScreenProps<'asked'>) {
   return (
     <Stack>
-      <Lead kind="success">
+      <Intro kind="success">
         <Trans>
           Your account will be deleted on <DateText moment={erasesAt} />.
         </Trans>
-      </Lead>
+      </Intro>
       <p>
         <Trans>
           You are now signed out everywhere, here too. If you sign in before that day, nothing is deleted. A message

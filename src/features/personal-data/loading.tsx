@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { LoadingText } from '../../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 /** What is known is being read. */
 export function Loading() {
   return (
-    <LoadingText rows={4}>
+    <Skeleton rows={4}>
       <Trans>Loading…</Trans>
-    </LoadingText>
+    </Skeleton>
   );
 }

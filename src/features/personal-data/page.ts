@@ -9,8 +9,8 @@ import { fill } from '../../page/fill-ports.ts';
 /** The page of all that is held of a person. */
 export const page = chartPage({
   registry: personalDataScreens,
-  open: ({ ask, shelf }) => {
-    const machine = fill(personalDataMachine, shelf, personalDataApi(ask));
+  open: ({ client, cache }) => {
+    const machine = fill(personalDataMachine, cache, personalDataApi(client));
     return definePage({ machine, open: (input) => createActor(machine, { input }) });
   },
 });

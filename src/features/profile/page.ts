@@ -12,9 +12,9 @@ import { fill } from '../../page/fill-ports.ts';
 export const page = chartPage({
   registry: profileScreens,
   open: (facts) => {
-    const { ask, onVisitorUpdated } = facts;
-    const { refreshVisitor } = visitorApi(ask);
-    const machine = fill(profileMachine, facts.shelf, { ...profileApi(ask), refreshVisitor });
+    const { client, onVisitorUpdated } = facts;
+    const { refreshVisitor } = visitorApi(client);
+    const machine = fill(profileMachine, facts.cache, { ...profileApi(client), refreshVisitor });
     const funnel = defineFunnel({
       name: 'profile',
       machine,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Lead } from '../../ui/text/intro.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
 import { ReferenceBox } from '../../ui/text/reference-box.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -15,9 +15,9 @@ import type { QuotationScreenProps } from './screen-props.ts';
 export function ChangeAsked({ data: { quotation, site }, send }: QuotationScreenProps<'changeAsked'>) {
   return (
     <Stack>
-      <Lead kind="success">
+      <Intro kind="success">
         <Trans>We have received your request.</Trans>
-      </Lead>
+      </Intro>
       <ReferenceBox label={<Trans>Reference of the quote</Trans>} value={quotation.reference} />
       <DecisionText quotation={quotation} />
       <Section title={<Trans>What happens next</Trans>}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Actions } from '../../ui/form/actions.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
-import { Lead } from '../../ui/text/intro.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ReferenceBox } from '../../ui/text/reference-box.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -24,7 +24,7 @@ function Ended({
   const { quotation, site, notice } = data;
   return (
     <Stack>
-      <Lead kind="info">{lead}</Lead>
+      <Intro kind="info">{lead}</Intro>
       {notice === 'endedMeanwhile' && (
         <Notice kind="warning" title={<Trans>It ended before your answer came</Trans>} takesFocus>
           <p>

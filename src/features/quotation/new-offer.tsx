@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Link } from '../../ui/layout/link.tsx';
-import { LoadingText } from '../../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { OfferForm } from './offer-form.tsx';
@@ -23,11 +23,11 @@ export function NewOffer({ data, can, send, busy }: QuotationScreenProps<'newOff
         isWaiting ? (
           <Notice kind="warning" title={<Trans>No answer has come yet</Trans>} takesFocus>
             <Stack gap="close">
-              <LoadingText>
+              <Skeleton>
                 <Trans>
                   Your quote may have been made already: we check again in a moment, and it is made only once.
                 </Trans>
-              </LoadingText>
+              </Skeleton>
               <Actions>
                 <Button onPress={() => send({ type: 'retried' })}>
                   <Trans>Check now</Trans>

@@ -30,7 +30,7 @@ export function OfferForm({ data, send, busy, offer, intro, failureTitle, childr
     typed: offer,
     onChange: write,
     failure,
-    told: price.failure?.fields,
+    received: price.failure?.fields,
     busy,
     onValid: () => send({ type: 'offer.confirmed' }),
   });

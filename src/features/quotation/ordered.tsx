@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
-import { Lead } from '../../ui/text/intro.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { PrintButton } from '../../ui/form/print-button.tsx';
 import { ReferenceBox } from '../../ui/text/reference-box.tsx';
@@ -22,9 +22,9 @@ export function Ordered({ data: { quotation, site }, send }: QuotationScreenProp
     <Stack>
       <ScreenOnly>
         <Stack>
-          <Lead kind="success">
+          <Intro kind="success">
             <Trans>Your order of {total} is placed. Thank you.</Trans>
-          </Lead>
+          </Intro>
           <ReferenceBox label={<Trans>Reference of the quote</Trans>} value={quotation.reference} />
           <Actions>
             <Link href={paymentPlace(quotation.id)} variant="button">

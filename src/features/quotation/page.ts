@@ -11,7 +11,7 @@ import { loadLaterQuotation, quotationScreens } from './registry.tsx';
 import { chartPage, withDraft } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
 import { randomSeed } from '../../page/random-seed.ts';
-import { siteTold } from '../../page/site-told.ts';
+import { siteReceived } from '../../page/site-told.ts';
 
 /** Who buys, as their account knows them. */
 function knownBuyer(visitor: Visitor | null): KnownBuyer | null {
@@ -24,14 +24,14 @@ function knownBuyer(visitor: Visitor | null): KnownBuyer | null {
 export const page = chartPage({
   registry: quotationScreens,
   preload: loadLaterQuotation,
-  siteTold,
+  siteReceived,
   open: (facts) => {
-    const { ask, site } = facts;
+    const { client, site } = facts;
     const known = knownBuyer(facts.visitor);
-    const machine = fill(quotationMachine, facts.shelf, {
-      ...addressesApi(ask),
-      ...pricesApi(ask),
-      ...quotationsApi(ask),
+    const machine = fill(quotationMachine, facts.cache, {
+      ...addressesApi(client),
+      ...pricesApi(client),
+      ...quotationsApi(client),
     });
     const funnel = defineFunnel({
       name: 'quotation',

@@ -5,7 +5,7 @@ import type { QuotationContext } from '../../../machines/quotation/quotation.con
 import type { Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { withTexts } from '../../i18n/catalogue.ts';
-import { stepsApart } from '../../ui/layout/lazy-steps.ts';
+import { lazySteps } from '../../ui/layout/lazy-steps.ts';
 import { Loading, Ordering, OutcomeReading, Preparing, Verifying } from './loading.tsx';
 import { NewOffer } from './new-offer.tsx';
 import { Offer } from './offer.tsx';
@@ -16,7 +16,7 @@ import { Unreadable } from './unreadable.tsx';
 const screen = screensOf<QuotationContext, QuotationEvent>();
 
 /** What nobody sees first comes while the first step is read. */
-const later = stepsApart(withTexts('laterQuotation', () => import('./later-quotation.ts')));
+const later = lazySteps(withTexts('laterQuotation', () => import('./later-quotation.ts')));
 export const loadLaterQuotation = later.load;
 
 const yourQuote = msg`Your quote`;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Lead } from '../../ui/text/intro.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
 import { ReferenceBox } from '../../ui/text/reference-box.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ExpiryText } from './expiry-text.tsx';
@@ -11,9 +11,9 @@ import type { QuotationScreenProps } from './screen-props.ts';
 export function Undecided({ data: { quotation }, send }: QuotationScreenProps<'undecided'>) {
   return (
     <Stack>
-      <Lead kind="info">
+      <Intro kind="info">
         <Trans>This quote is not answered yet. Nothing is ordered.</Trans>
-      </Lead>
+      </Intro>
       <ReferenceBox label={<Trans>Reference of the quote</Trans>} value={quotation.reference} />
       <p>
         <ExpiryText quotation={quotation} />

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Actions } from '../../ui/form/actions.tsx';
-import { Lead } from '../../ui/text/intro.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { NewQuoteLink } from './new-quote-link.tsx';
@@ -11,9 +11,9 @@ import type { QuotationScreenProps } from './screen-props.ts';
 function UnknownQuote({ name, send }: { readonly name: string } & Pick<QuotationScreenProps<'unknown'>, 'send'>) {
   return (
     <Stack>
-      <Lead kind="info">
+      <Intro kind="info">
         <Trans>We cannot find a quote of yours under this number.</Trans>
-      </Lead>
+      </Intro>
       <p>
         <Trans>
           The address names <strong translate="no">{name}</strong>. It may be mistyped, or belong to another account.

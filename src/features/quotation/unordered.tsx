@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Lead } from '../../ui/text/intro.tsx';
-import { LoadingText } from '../../ui/feedback/skeleton.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ReferenceBox } from '../../ui/text/reference-box.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useFailureReason } from '../shared/failure-notice.tsx';
@@ -13,13 +13,13 @@ export function Unordered({ data: { quotation, failure }, send }: QuotationScree
   const reasonOf = useFailureReason();
   return (
     <Stack>
-      <Lead kind="warning">
+      <Intro kind="warning">
         <Trans>You have accepted the quote. Your order is not confirmed yet.</Trans>
-      </Lead>
+      </Intro>
       {failure && <p>{reasonOf(failure)}</p>}
-      <LoadingText>
+      <Skeleton>
         <Trans>We check again in a moment. It is ordered only once, however often we check.</Trans>
-      </LoadingText>
+      </Skeleton>
       <ReferenceBox label={<Trans>Quote</Trans>} value={quotation.reference} />
       <Actions>
         <Button variant="primary" onPress={() => send({ type: 'retried' })}>

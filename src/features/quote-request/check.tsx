@@ -11,7 +11,7 @@ import { FailureNotice } from '../shared/failure-notice.tsx';
 import { offerRows } from '../shared/offer/offer-rows.tsx';
 import { needsPlace, youPlace } from './places.ts';
 import { requesterRows } from './requester-rows.tsx';
-import { RivalNotice } from './rival-notice.tsx';
+import { ConflictNotice } from './rival-notice.tsx';
 import type { QuoteRequestScreenProps } from './screen-props.ts';
 import { StartAgain } from './start-again.tsx';
 
@@ -28,7 +28,7 @@ export function Check({ data, can, send, busy }: QuoteRequestScreenProps<'check'
 
   return (
     <Stack>
-      <RivalNotice data={data} can={can} send={send} />
+      <ConflictNotice data={data} can={can} send={send} />
       {failure && (
         <FailureNotice failure={failure} title={<Trans>Your request was not sent</Trans>} takesFocus>
           <p>

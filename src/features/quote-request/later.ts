@@ -1,5 +1,5 @@
 import { withTexts } from '../../i18n/catalogue.ts';
-import { stepsApart } from '../../ui/layout/lazy-steps.ts';
+import { lazySteps } from '../../ui/layout/lazy-steps.ts';
 
 /** Views of the later steps: they load while the first step is read. */
-export const later = stepsApart(withTexts('laterQuoteRequest', () => import('./later-quote-request.ts')));
+export const later = lazySteps(withTexts('laterQuoteRequest', () => import('./later-quote-request.ts')));

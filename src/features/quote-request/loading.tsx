@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { LoadingText } from '../../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 /** What was typed on another day is being read. */
 export function Loading() {
   return (
-    <LoadingText rows={6}>
+    <Skeleton rows={6}>
       <Trans>Preparing your request…</Trans>
-    </LoadingText>
+    </Skeleton>
   );
 }

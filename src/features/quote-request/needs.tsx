@@ -6,7 +6,7 @@ import type { OfferDraft } from '../../../machines/shared/offer/offer.draft.ts';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { OfferFields } from '../shared/offer/offer-fields.tsx';
-import { RivalNotice } from './rival-notice.tsx';
+import { ConflictNotice } from './rival-notice.tsx';
 import type { QuoteRequestScreenProps } from './screen-props.ts';
 import { StartAgain } from './start-again.tsx';
 
@@ -20,7 +20,7 @@ export function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'
     typed: draft.offer,
     onChange: write,
     failure,
-    told: price.failure?.fields,
+    received: price.failure?.fields,
     busy,
     onValid: () => send({ type: 'offer.given' }),
   });
@@ -30,7 +30,7 @@ export function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'
       form={form}
       failureTitle={<Trans>That did not work</Trans>}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
-      notices={<RivalNotice data={data} can={can} send={send} />}
+      notices={<ConflictNotice data={data} can={can} send={send} />}
     >
       <p>
         <Trans>Choose what interests you. We send you a quote by e-mail; asking for it costs nothing.</Trans>

@@ -12,7 +12,7 @@ import { pushQuoteRequest } from '../../page/conversions.ts';
 import { chartPage, withDraft } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
 import { randomSeed } from '../../page/random-seed.ts';
-import { siteTold } from '../../page/site-told.ts';
+import { siteReceived } from '../../page/site-told.ts';
 
 /** Who asks, as their account knows them; whom a network's address recognises may be anybody of an organisation. */
 function knownRequester(visitor: Visitor | null): KnownRequester | null {
@@ -25,14 +25,14 @@ function knownRequester(visitor: Visitor | null): KnownRequester | null {
 export const page = chartPage({
   registry: quoteRequestScreens,
   preload: loadLaterQuoteRequest,
-  siteTold,
+  siteReceived,
   onStep: (step, { draft }) => {
     if (step === 'sent' && draft.receipt) pushQuoteRequest(draft.receipt.reference);
   },
   open: (facts) => {
-    const { ask, site } = facts;
+    const { client, site } = facts;
     const known = knownRequester(facts.visitor);
-    const machine = fill(quoteRequestMachine, facts.shelf, { ...pricesApi(ask), ...quoteRequestsApi(ask) });
+    const machine = fill(quoteRequestMachine, facts.cache, { ...pricesApi(client), ...quoteRequestsApi(client) });
     const funnel = defineFunnel({
       name: 'quoteRequest',
       machine,

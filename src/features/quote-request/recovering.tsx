@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Lead } from '../../ui/text/intro.tsx';
-import { LoadingText } from '../../ui/feedback/skeleton.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { QuoteRequestScreenProps } from './screen-props.ts';
 
@@ -10,18 +10,16 @@ import type { QuoteRequestScreenProps } from './screen-props.ts';
 export function Recovering({ can, send, busy }: QuoteRequestScreenProps<'recovering'>) {
   return (
     <Stack>
-      <Lead kind="warning">
+      <Intro kind="warning">
         <Trans>Your request may have reached us already: no need to write it again.</Trans>
-      </Lead>
+      </Intro>
       <p>
         <Trans>
           The connection was lost before the answer came. We are asking the server what became of your request; it
           reaches us once only.
         </Trans>
       </p>
-      <LoadingText>
-        {busy ? <Trans>Checking…</Trans> : <Trans>No answer yet. We check again in a moment.</Trans>}
-      </LoadingText>
+      <Skeleton>{busy ? <Trans>Checking…</Trans> : <Trans>No answer yet. We check again in a moment.</Trans>}</Skeleton>
       <Actions>
         <Button isDisabled={!can({ type: 'retried' })} onPress={() => send({ type: 'retried' })}>
           <Trans>Check now</Trans>

@@ -3,12 +3,12 @@ import { formatList } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import type { RivalNoticeProps } from './rival-notice.tsx';
+import type { ConflictNoticeProps } from './rival-notice.tsx';
 
 /** What the other window has, and the choice. */
-export function RivalChoice({ data: { rival, site }, can, send }: RivalNoticeProps) {
+export function ConflictChoice({ data: { conflict, site }, can, send }: ConflictNoticeProps) {
   const { i18n } = useLingui();
-  const { publicationIds = [], readers = null } = rival?.draft ?? {};
+  const { publicationIds = [], readers = null } = conflict?.draft ?? {};
   const titles = site.publications.filter(({ id }) => publicationIds.includes(id)).map(({ title }) => title);
   const publications = formatList(titles, i18n);
   const count = readers === null ? '–' : i18n.number(readers);
@@ -24,10 +24,10 @@ export function RivalChoice({ data: { rival, site }, can, send }: RivalNoticePro
         )}
       </p>
       <Actions>
-        <Button isDisabled={!can({ type: 'rival.replaced' })} onPress={() => send({ type: 'rival.replaced' })}>
+        <Button isDisabled={!can({ type: 'conflict.replaced' })} onPress={() => send({ type: 'conflict.replaced' })}>
           <Trans>Keep what is here</Trans>
         </Button>
-        <Button isDisabled={!can({ type: 'rival.taken' })} onPress={() => send({ type: 'rival.taken' })}>
+        <Button isDisabled={!can({ type: 'conflict.taken' })} onPress={() => send({ type: 'conflict.taken' })}>
           <Trans>Take the other one</Trans>
         </Button>
       </Actions>

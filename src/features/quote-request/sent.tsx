@@ -4,7 +4,7 @@ import { placePaths } from '../../../machines/session/places.paths.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
-import { Lead } from '../../ui/text/intro.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { ContactText } from '../../ui/text/contact-text.tsx';
 import { PrintButton } from '../../ui/form/print-button.tsx';
@@ -24,9 +24,9 @@ export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'s
   const { contact } = site;
   return (
     <Stack>
-      <Lead kind="success">
+      <Intro kind="success">
         <Trans>We have received your request. Thank you.</Trans>
-      </Lead>
+      </Intro>
       <ReferenceBox label={<Trans>Reference of your request</Trans>} value={reference} />
       <Section title={<Trans>What happens next</Trans>}>
         <TextList

@@ -8,7 +8,7 @@ import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { needsPlace } from './places.ts';
 import { RequesterFields } from './requester-fields.tsx';
-import { RivalNotice } from './rival-notice.tsx';
+import { ConflictNotice } from './rival-notice.tsx';
 import type { QuoteRequestScreenProps } from './screen-props.ts';
 import { StartAgain } from './start-again.tsx';
 
@@ -22,7 +22,7 @@ export function You({ data, can, send, busy }: QuoteRequestScreenProps<'you'>) {
     typed: draft.requester,
     onChange: write,
     failure,
-    told: price.failure?.fields,
+    received: price.failure?.fields,
     busy,
     onValid: () => send({ type: 'requester.given' }),
   });
@@ -32,7 +32,7 @@ export function You({ data, can, send, busy }: QuoteRequestScreenProps<'you'>) {
       form={form}
       failureTitle={<Trans>That did not work</Trans>}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
-      notices={<RivalNotice data={data} can={can} send={send} />}
+      notices={<ConflictNotice data={data} can={can} send={send} />}
     >
       <p>
         <Trans>So that we can write the quote and send it to you. We use it for nothing else.</Trans>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Lead } from '../../ui/text/intro.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ListMessages } from './list-messages.tsx';
@@ -10,12 +10,12 @@ import type { ReadingsScreenProps, ReadLaterScreenProps } from './screen-props.t
 export function NoReadings({ data: { listing }, send }: ReadingsScreenProps<'empty'>) {
   return (
     <Stack>
-      <Lead kind="info">
+      <Intro kind="info">
         <Trans>
           Articles that you read while you are signed in are listed here, so that you find them again. You have not read
           any yet.
         </Trans>
-      </Lead>
+      </Intro>
       <ListMessages listing={listing} send={send} />
     </Stack>
   );
@@ -25,11 +25,11 @@ export function NoReadings({ data: { listing }, send }: ReadingsScreenProps<'emp
 export function NothingKept({ data: { listing }, send }: ReadLaterScreenProps<'empty'>) {
   return (
     <Stack>
-      <Lead kind="info">
+      <Intro kind="info">
         <Trans>
           You keep no article for later. In your reading history, “Keep for later” puts an article into this list.
         </Trans>
-      </Lead>
+      </Intro>
       <Link href={readingsLink} variant="standalone" icon="forward">
         <Trans>Reading history</Trans>
       </Link>

@@ -1,10 +1,10 @@
 import { Plural } from '@lingui/react/macro';
-import type { ReadingWish } from '../../../machines/reading/readings/readings.context.ts';
+import type { ReadingChange } from '../../../machines/reading/readings/readings.context.ts';
 import type { ReadingRow } from '../../../machines/domain/reading.ts';
 import type { Listing } from '../../../machines/shared/list/listing.ts';
 
 /** How many rows there are, or of more, how many are shown. */
-export function FoundText({ listing: { rows, next } }: { readonly listing: Listing<ReadingRow, ReadingWish> }) {
+export function FoundText({ listing: { rows, next } }: { readonly listing: Listing<ReadingRow, ReadingChange> }) {
   return next === null ? (
     <Plural value={rows.length} _0="No entry" one="# entry" other="# entries" />
   ) : (

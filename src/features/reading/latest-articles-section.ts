@@ -9,12 +9,12 @@ import { readingsApi } from '../../api/readings.ts';
 import { latestArticlesScreens } from './latest-articles.tsx';
 import { chartSection } from '../../page/section.tsx';
 import { fill } from '../../page/fill-ports.ts';
-import { isToldIn } from '../../page/site-texts.ts';
+import { isReceivedIn } from '../../page/site-texts.ts';
 
 /** The titles that the site has told already: they are shown until more is known of the articles. */
 function titlesOf(site: Site): readonly ReadArticle[] | null {
   const { locale } = i18n;
-  if (site.articles.length === 0 || !isLocale(locale) || !isToldIn(site, locale)) return null;
+  if (site.articles.length === 0 || !isLocale(locale) || !isReceivedIn(site, locale)) return null;
   return site.articles.map(({ id, title: text, publishedOn }) => ({
     id,
     title: { text, locale },
@@ -28,14 +28,14 @@ function titlesOf(site: Site): readonly ReadArticle[] | null {
 /** What was published last, as a section. */
 export const latestArticles = chartSection({
   registry: latestArticlesScreens,
-  open: ({ ask, shelf, site }) => {
-    const readLatestArticles = readingsApi(ask).readLatestArticles;
-    const machine = fill(latestArticlesMachine, shelf, { readLatestArticles });
+  open: ({ client, cache, site }) => {
+    const readLatestArticles = readingsApi(client).readLatestArticles;
+    const machine = fill(latestArticlesMachine, cache, { readLatestArticles });
     return definePage({
       machine,
       open: () => {
-        const shelved = shelf.last('readLatestArticles', undefined) ?? titlesOf(site);
-        return createActor(machine, { input: { shelved } });
+        const cached = cache.last('readLatestArticles', undefined) ?? titlesOf(site);
+        return createActor(machine, { input: { cached } });
       },
     });
   },

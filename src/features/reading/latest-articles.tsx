@@ -6,10 +6,10 @@ import { ArticleTitle } from '../shared/article-title.tsx';
 import { TitleList } from '../shared/title-list.tsx';
 import { sectionScreens } from '../shared/section-screens.tsx';
 
-function LatestArticles({ told }: { readonly told: readonly ReadArticle[] }) {
+function LatestArticles({ received }: { readonly received: readonly ReadArticle[] }) {
   return (
     <TitleList
-      items={told.map((article) => ({
+      items={received.map((article) => ({
         id: article.id,
         title: <ArticleTitle {...article} />,
         detail: (

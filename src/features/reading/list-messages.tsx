@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReadingWish } from '../../../machines/reading/readings/readings.context.ts';
+import type { ReadingChange } from '../../../machines/reading/readings/readings.context.ts';
 import { subjectOf } from '../../../machines/domain/reading.ts';
 import type { ReadingRow } from '../../../machines/domain/reading.ts';
 import type { Listing } from '../../../machines/shared/list/listing.ts';
@@ -10,8 +10,8 @@ import { Button } from '../../ui/form/button.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
 
 interface ListMessagesProps {
-  readonly listing: Listing<ReadingRow, ReadingWish>;
-  readonly send: (event: ListingEvent<ReadingWish>) => void;
+  readonly listing: Listing<ReadingRow, ReadingChange>;
+  readonly send: (event: ListingEvent<ReadingChange>) => void;
 }
 
 /** What went wrong just now: a change that was taken back, or rows that could not be read. */
@@ -27,7 +27,7 @@ export function ListMessages({ listing: { rows, next, refused, failure }, send }
           title={
             title === '' ? (
               <Trans>Your last change could not be saved</Trans>
-            ) : refused.change.wish.kind === 'kept' ? (
+            ) : refused.change.pendingChange.kind === 'kept' ? (
               <Trans>“{title}” could not be kept</Trans>
             ) : (
               <Trans>“{title}” could not be removed</Trans>

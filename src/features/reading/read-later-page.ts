@@ -12,9 +12,9 @@ import { fill } from '../../page/fill-ports.ts';
 /** What somebody keeps for later, as a page. */
 export const page = chartPage({
   registry: readLaterScreens,
-  open: ({ ask, shelf }) => {
-    const { readReadLater, keepArticle } = readingsApi(ask);
-    const machine = fill(readLaterMachine, shelf, {
+  open: ({ client, cache }) => {
+    const { readReadLater, keepArticle } = readingsApi(client);
+    const machine = fill(readLaterMachine, cache, {
       readReadLater,
       keepArticle,
     });
@@ -22,7 +22,7 @@ export const page = chartPage({
       machine,
       open: ({ params }) => {
         const asked = readLaterQuestion(filtersFrom(noReadLaterFilter, params), null);
-        return createActor(machine, { input: { params, shelved: shelf.last('readReadLater', asked) } });
+        return createActor(machine, { input: { params, cached: cache.last('readReadLater', asked) } });
       },
     });
   },

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
-import type { ReadingWish } from '../../../machines/reading/readings/readings.context.ts';
+import type { ReadingChange } from '../../../machines/reading/readings/readings.context.ts';
 import { subjectOf } from '../../../machines/domain/reading.ts';
 import type { ReadingRow } from '../../../machines/domain/reading.ts';
 import type { Listing } from '../../../machines/shared/list/listing.ts';
@@ -14,8 +14,8 @@ import { ReadingRowView } from './reading-row.tsx';
 interface ReadingListProps {
   readonly list: ListName;
   readonly label: string;
-  readonly listing: Listing<ReadingRow, ReadingWish>;
-  readonly send: (event: ListingEvent<ReadingWish>) => void;
+  readonly listing: Listing<ReadingRow, ReadingChange>;
+  readonly send: (event: ListingEvent<ReadingChange>) => void;
   /** Another list is being asked for: the end of this one asks for nothing. */
   readonly busy: boolean;
 }
@@ -32,7 +32,7 @@ export function ReadingList({ list, label, listing, send, busy }: ReadingListPro
       send(
         isUndoing
           ? { type: 'change.undone' }
-          : { type: 'change.made', rowId, wish: { kind: 'kept', at: new Date().toISOString() } },
+          : { type: 'change.made', rowId, pendingChange: { kind: 'kept', at: new Date().toISOString() } },
       );
       setSaid(t`Kept for later: ${row.article.title.text}`);
     },
@@ -43,7 +43,7 @@ export function ReadingList({ list, label, listing, send, busy }: ReadingListPro
       send({
         type: 'change.made',
         rowId: subjectOf(row),
-        wish: { kind: 'dropped' },
+        pendingChange: { kind: 'dropped' },
         isUndoable: true,
       });
       setSaid(t`No longer kept: ${row.article.title.text}`);

@@ -12,9 +12,9 @@ import { fill } from '../../page/fill-ports.ts';
 /** What somebody has read, as a page. */
 export const page = chartPage({
   registry: readingsScreens,
-  open: ({ ask, shelf }) => {
-    const { readReadings, keepArticle } = readingsApi(ask);
-    const machine = fill(readingsMachine, shelf, {
+  open: ({ client, cache }) => {
+    const { readReadings, keepArticle } = readingsApi(client);
+    const machine = fill(readingsMachine, cache, {
       readReadings,
       keepArticle,
     });
@@ -22,7 +22,7 @@ export const page = chartPage({
       machine,
       open: ({ params }) => {
         const asked = readingsQuestion(filtersFrom(noReadingsFilter, params), null);
-        return createActor(machine, { input: { params, shelved: shelf.last('readReadings', asked) } });
+        return createActor(machine, { input: { params, cached: cache.last('readReadings', asked) } });
       },
     });
   },

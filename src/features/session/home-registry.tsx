@@ -4,12 +4,12 @@ import type { SessionEvent } from '../../../machines/session/session.machine.ts'
 import { sessionSteps } from '../../../machines/session/session.steps.ts';
 import { screensOf } from '../../engine/index.ts';
 import { withPageTexts } from '../../i18n/catalogue.ts';
-import { stepApart } from '../../ui/layout/lazy-step.tsx';
+import { lazyStep } from '../../ui/layout/lazy-step.tsx';
 
 const screen = screensOf<SessionContext, SessionEvent>();
 
-const Home = stepApart(withPageTexts('home', () => import('./home.tsx').then(({ Home: view }) => view)));
-const AccountHome = stepApart(
+const Home = lazyStep(withPageTexts('home', () => import('./home.tsx').then(({ Home: view }) => view)));
+const AccountHome = lazyStep(
   withPageTexts('accountHome', () => import('./account-home.tsx').then(({ AccountHome: view }) => view)),
 );
 

@@ -5,7 +5,7 @@ import { sessionSteps as steps } from '../../../machines/session/session.steps.t
 import type { Registry, Screen } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { withTexts } from '../../i18n/catalogue.ts';
-import { stepApart } from '../../ui/layout/lazy-step.tsx';
+import { lazyStep } from '../../ui/layout/lazy-step.tsx';
 import { errorTitles } from '../../ui/layout/error-message.tsx';
 import { sessionPages } from './home-registry.tsx';
 import { Boot } from './boot.tsx';
@@ -15,14 +15,14 @@ import { NotFound } from './not-found.tsx';
 const screen = screensOf<SessionContext, SessionEvent>();
 
 /** Form fields are not for those who need not sign in. */
-const SignIn = stepApart(withTexts('signIn', () => import('./sign-in.tsx').then(({ SignIn: view }) => view)));
+const SignIn = lazyStep(withTexts('signIn', () => import('./sign-in.tsx').then(({ SignIn: view }) => view)));
 export const loadSignIn = SignIn.load;
 
 /** Few accounts are ever there. */
-const EmailUnverified = stepApart(
+const EmailUnverified = lazyStep(
   withTexts('emailUnverified', () => import('./email-unverified.tsx').then(({ EmailUnverified: view }) => view)),
 );
-const AccountInvalid = stepApart(
+const AccountInvalid = lazyStep(
   withTexts('accountInvalid', () => import('./account-invalid.tsx').then(({ AccountInvalid: view }) => view)),
 );
 

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import type { Failure } from '../../../machines/failure.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Lead } from '../../ui/text/intro.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 
 /** What a person can do here. */
 interface PressedEvent {
-  readonly type: 'letter.requested' | 'address.reopened';
+  readonly type: 'email.requested' | 'address.reopened';
 }
 
-interface LetterSentProps {
+interface EmailSentProps {
   readonly data: {
     readonly draft: { readonly sentTo: string };
     readonly isRepeated: boolean;
@@ -26,7 +26,7 @@ interface LetterSentProps {
 }
 
 /** The letter is on its way: what to do with it, and what if it does not come. It says the same of every address. */
-export function LetterSent({ data: { draft, isRepeated, failure }, send, busy, children }: LetterSentProps) {
+export function EmailSent({ data: { draft, isRepeated, failure }, send, busy, children }: EmailSentProps) {
   return (
     <Stack>
       {failure && (
@@ -43,11 +43,11 @@ export function LetterSent({ data: { draft, isRepeated, failure }, send, busy, c
           </p>
         </Notice>
       )}
-      <Lead kind="success">
+      <Intro kind="success">
         <Trans>
           We have written to <strong translate="no">{draft.sentTo}</strong>.
         </Trans>
-      </Lead>
+      </Intro>
       {children}
       <p>
         <Trans>
@@ -56,7 +56,7 @@ export function LetterSent({ data: { draft, isRepeated, failure }, send, busy, c
         </Trans>
       </p>
       <Actions>
-        <Button isPending={busy} onPress={() => send({ type: 'letter.requested' })}>
+        <Button isPending={busy} onPress={() => send({ type: 'email.requested' })}>
           <Trans>Send the message again</Trans>
         </Button>
         <Button variant="quiet" isDisabled={busy} onPress={() => send({ type: 'address.reopened' })}>

@@ -9,25 +9,25 @@ import type { Registry, ScreenProps } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { LoadingText } from '../../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 
 /** What the registry of a section says of it. */
-interface SectionWords<Told> {
+interface SectionWords<Received> {
   readonly title: MessageDescriptor;
   /** What is said where it could not be loaded. */
   readonly unread: MessageDescriptor;
   /** How many rows it has as a rule, so that what stands below it stays where it is. */
   readonly rows: number;
-  readonly shown: ComponentType<{ readonly told: Told }>;
+  readonly shown: ComponentType<{ readonly received: Received }>;
   /** What would be here, and how to get it. */
   readonly empty: ComponentType;
   /** The way on where nothing could be loaded. */
   readonly elsewhere?: ReactNode;
 }
 
-type Props<Told> = ScreenProps<SectionContext<Told>, SectionEvent>;
+type Props<Received> = ScreenProps<SectionContext<Received>, SectionEvent>;
 
 interface NotLoadedProps extends Pick<Props<unknown>, 'data' | 'send' | 'busy'> {
   readonly failure: Failure;
@@ -60,36 +60,36 @@ function NotLoaded({ failure, title, isBehind, elsewhere, data, send, busy }: No
 }
 
 /** All screens of a section: what is told and what is not differ, how it loads and fails does not. */
-export function sectionScreens<Told extends object>({
+export function sectionScreens<Received extends object>({
   title,
   unread,
   rows,
   shown: ShownOf,
   empty: EmptyOf,
   elsewhere = null,
-}: SectionWords<Told>): Registry<SectionContext<Told>, SectionEvent, typeof steps> {
-  const screen = screensOf<SectionContext<Told>, SectionEvent>();
+}: SectionWords<Received>): Registry<SectionContext<Received>, SectionEvent, typeof steps> {
+  const screen = screensOf<SectionContext<Received>, SectionEvent>();
 
-  function Loading({ data: { failure } }: Props<Told>) {
+  function Loading({ data: { failure } }: Props<Received>) {
     return (
       // After a failure it is tried again, beside what is on the screen.
-      <LoadingText rows={rows} isPart isFirst={failure === null}>
+      <Skeleton rows={rows} isPart isFirst={failure === null}>
         <Trans>Loading…</Trans>
-      </LoadingText>
+      </Skeleton>
     );
   }
 
-  function Unreadable({ data, send, busy }: Props<Told> & { readonly data: { readonly failure: Failure } }) {
+  function Unreadable({ data, send, busy }: Props<Received> & { readonly data: { readonly failure: Failure } }) {
     const { failure } = data;
     return <NotLoaded {...{ failure, data, send, busy, elsewhere }} title={unread} isBehind={false} />;
   }
 
-  function Shown({ data, send, busy }: Props<Told> & { readonly data: { readonly told: Told } }) {
-    const { told, failure } = data;
+  function Shown({ data, send, busy }: Props<Received> & { readonly data: { readonly received: Received } }) {
+    const { received, failure } = data;
     return (
       <>
         {failure && <NotLoaded {...{ failure, data, send, busy }} title={unread} isBehind elsewhere={null} />}
-        <ShownOf told={told} />
+        <ShownOf received={received} />
       </>
     );
   }

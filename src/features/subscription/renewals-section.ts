@@ -9,8 +9,8 @@ import { fill } from '../../page/fill-ports.ts';
 /** What is to be renewed, as a section; not shown from before, either. */
 export const renewals = chartSection({
   registry: renewalsScreens,
-  open: ({ ask, shelf }) => {
-    const machine = fill(renewalsMachine, shelf, subscriptionsApi(ask));
-    return definePage({ machine, open: () => createActor(machine, { input: { shelved: null } }) });
+  open: ({ client, cache }) => {
+    const machine = fill(renewalsMachine, cache, subscriptionsApi(client));
+    return definePage({ machine, open: () => createActor(machine, { input: { cached: null } }) });
   },
 });

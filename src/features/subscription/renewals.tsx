@@ -26,11 +26,11 @@ function Standing({ kind, subscription: { endsOn } }: Renewal) {
 }
 
 /** Subscriptions that go on, or begin, only if the person does something. */
-function Renewals({ told }: { readonly told: readonly HeldSubscription[] }) {
+function Renewals({ received }: { readonly received: readonly HeldSubscription[] }) {
   const { i18n } = useLingui();
   return (
     <TitleList
-      items={renewalsAmong(told).map((renewal) => {
+      items={renewalsAmong(received).map((renewal) => {
         const { kind, subscription } = renewal;
         const { id, status } = subscription;
         const name = subscriptionName(subscription, i18n);

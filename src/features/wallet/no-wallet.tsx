@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
 import { Actions } from '../../ui/form/actions.tsx';
-import { Lead } from '../../ui/text/intro.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
@@ -10,9 +10,9 @@ import { Stack } from '../../ui/layout/stack.tsx';
 export function NoWallet() {
   return (
     <Stack>
-      <Lead kind="info">
+      <Intro kind="info">
         <Trans>You have no wallet.</Trans>
-      </Lead>
+      </Intro>
       <p>
         <Trans>
           A wallet holds credits that are paid for in advance. What goes in and out of it would be listed here. The

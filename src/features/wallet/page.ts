@@ -15,15 +15,15 @@ import { fill } from '../../page/fill-ports.ts';
 /** The wallet's history, as a page. */
 export const page = chartPage({
   registry: walletScreens,
-  open: ({ ask, shelf, site: { timeZone: zone } }) => {
-    const { readWallet, readWalletStatement } = walletApi(ask);
-    const machine = fill(walletMachine, shelf, { readWallet, readWalletStatement });
+  open: ({ client, cache, site: { timeZone: zone } }) => {
+    const { readWallet, readWalletStatement } = walletApi(client);
+    const machine = fill(walletMachine, cache, { readWallet, readWalletStatement });
     return definePage({
       machine,
       open: ({ params }) => {
         const asked = walletQuestion(filtersFrom(noWalletFilter, params), null);
-        const actor = createActor(machine, { input: { params, shelved: shelf.last('readWallet', asked) } });
-        actor.on('statement.told', ({ operations }) => {
+        const actor = createActor(machine, { input: { params, cached: cache.last('readWallet', asked) } });
+        actor.on('statement.received', ({ operations }) => {
           const today = dayIn(new Date().toISOString(), zone);
           saveFile(statementFile(operations, { i18n, zone, today }), 'text/csv;charset=utf-8');
         });

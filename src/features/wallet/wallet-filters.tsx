@@ -13,8 +13,8 @@ export function WalletFilters({ data, send, busy }: Pick<WalletScreenProps<'list
   const { wallet, listing } = data;
   const kind = operationKindNamed(data.kind) ?? '';
   const period = periodNamed(data.period) ?? '';
-  const told = [...(wallet?.years ?? []), ...(wallet?.months.map(({ month }) => month).toReversed() ?? [])];
-  const periods = period === '' || told.includes(period) ? told : [...told, period];
+  const received = [...(wallet?.years ?? []), ...(wallet?.months.map(({ month }) => month).toReversed() ?? [])];
+  const periods = period === '' || received.includes(period) ? received : [...received, period];
   return (
     <FilterChoices
       label={i18n._(msg`Filters`)}

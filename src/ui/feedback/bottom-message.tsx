@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import styles from './bottom-message.module.css';
-import { useRoom } from './use-space.ts';
+import { useSpace } from './use-space.ts';
 
 /** What has just happened, at the lower edge of the window as long as its list is in view. */
 export function BottomMessage({ children }: { readonly children: ReactNode }) {
   const message = useRef<HTMLDivElement>(null);
-  useRoom(message, children);
+  useSpace(message, children);
   return (
     <div ref={message} role="alert" className={styles.message}>
       {children}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { Button } from '../form/button.tsx';
-import { apart } from '../layout/lazy.ts';
+import { lazy } from '../layout/lazy.ts';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 
-const ConfirmDialog = apart<ConfirmDialogProps>(
+const ConfirmDialog = lazy<ConfirmDialogProps>(
   async () => (await import('./confirm-dialog.tsx')).ConfirmDialog,
   () => <span data-late="" />,
 );

@@ -16,7 +16,7 @@ interface SaidTotalProps {
  * Says the total, or what of it is charged, to those who listen, each time that it has become another one. It stays in the page while there is none:
  * what comes into a region is announced, what comes with one is not.
  */
-export function SaidTotal({ total, remaining, children }: SaidTotalProps) {
+export function LiveTotal({ total, remaining, children }: SaidTotalProps) {
   const { t, i18n } = useLingui();
   const isPart = remaining !== undefined && remaining.minor !== total?.minor;
   const amount = total && formatMoney(remaining ?? total, i18n);

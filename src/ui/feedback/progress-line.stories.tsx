@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { Coming } from './progress-line.tsx';
+import { LoadingMark } from './progress-line.tsx';
 import { componentStory } from '../story-parameters.ts';
 
-const meta = { title: 'UI/Coming', component: Coming, parameters: componentStory } satisfies Meta<typeof Coming>;
+const meta = { title: 'UI/Coming', component: LoadingMark, parameters: componentStory } satisfies Meta<
+  typeof LoadingMark
+>;
 
 export default meta;
 

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './progress-line.module.css';
-import { LoadingText } from './skeleton.tsx';
+import { Skeleton } from './skeleton.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 /**
  * A line at the page's upper edge, and a word for those who listen, while what was asked for is on its way and the page stays.
  * The live region is there beforehand: what comes into it is announced.
  */
-export function ComingLine({ isShown }: { readonly isShown: boolean }) {
+export function ProgressLine({ isShown }: { readonly isShown: boolean }) {
   return (
     <>
       {isShown && (
-        <div className={styles.held} data-coming="">
+        <div className={styles.held} data-loading-mark="">
           <div className={styles.line} aria-hidden="true" />
         </div>
       )}
@@ -29,14 +29,14 @@ export function ComingLine({ isShown }: { readonly isShown: boolean }) {
 }
 
 /** Stands for a page, or a step, whose code is on its way. Shown after a moment: mostly it is there by then. */
-export function Coming() {
+export function LoadingMark() {
   return (
     // `data-late`: whoever waits for a page that is drawn whole goes on waiting.
-    <div className={styles.held} data-coming="" data-late="">
+    <div className={styles.held} data-loading-mark="" data-late="">
       <div className={styles.line} aria-hidden="true" />
-      <LoadingText rows={3}>
+      <Skeleton rows={3}>
         <Trans>Loading…</Trans>
-      </LoadingText>
+      </Skeleton>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { LoadingText } from './skeleton.tsx';
+import { Skeleton } from './skeleton.tsx';
 import { componentStory } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/LoadingText',
-  component: LoadingText,
+  component: Skeleton,
   parameters: componentStory,
   args: { children: 'Loading your invoices…' },
-} satisfies Meta<typeof LoadingText>;
+} satisfies Meta<typeof Skeleton>;
 
 export default meta;
 

@@ -13,7 +13,7 @@ interface LoadingTextProps {
 }
 
 /** A wait, in words, with the outline of what will be there. A page that is such an outline has no foot yet. */
-export function LoadingText({ children, rows = 0, isPart = false, isFirst = false }: LoadingTextProps) {
+export function Skeleton({ children, rows = 0, isPart = false, isFirst = false }: LoadingTextProps) {
   return (
     <div className={styles.loading} data-loading={rows > 0 ? (isFirst ? 'first' : '') : undefined}>
       <p className={styles.text} role={isPart ? undefined : 'status'}>

@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { Button } from '../form/button.tsx';
-import { StandingMessage } from './status-message.tsx';
-import { StandingRegion } from './status-region.tsx';
+import { StatusMessage } from './status-message.tsx';
+import { StatusRegion } from './status-region.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { createToasts } from './toast-store.ts';
 import { componentStory } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/StandingMessage',
-  component: StandingMessage,
+  component: StatusMessage,
   parameters: componentStory,
   args: { children: 'A new version of this site is ready.', answers: null },
-} satisfies Meta<typeof StandingMessage>;
+} satisfies Meta<typeof StatusMessage>;
 
 export default meta;
 
@@ -27,9 +27,9 @@ export const BelowAToast: StoryObj<typeof meta> = {
     const [isShown, setShown] = useState(true);
     return (
       <>
-        <StandingRegion>
+        <StatusRegion>
           {isShown && (
-            <StandingMessage
+            <StatusMessage
               {...args}
               answers={
                 <>
@@ -41,7 +41,7 @@ export const BelowAToast: StoryObj<typeof meta> = {
               }
             />
           )}
-        </StandingRegion>
+        </StatusRegion>
         <ToastRegion toasts={toasts} />
       </>
     );

@@ -14,7 +14,7 @@ import { classNames } from '../layout/class-names.ts';
 import { Icon } from '../layout/icon.tsx';
 import styles from './toast-region.module.css';
 import type { Toast, Toasts } from './toast-store.ts';
-import { useRoom } from './use-space.ts';
+import { useSpace } from './use-space.ts';
 
 /** How long a toast is shown, in milliseconds (specification §9). */
 const DISPLAY_TIME = 5_000;
@@ -23,7 +23,7 @@ function ToastItem({ toast }: { readonly toast: QueuedToast<Toast> }) {
   const { t } = useLingui();
   const element = useRef<HTMLDivElement>(null);
   const { kind, text } = toast.content;
-  useRoom(element, text);
+  useSpace(element, text);
   return (
     <AriaToast ref={element} toast={toast} className={classNames(styles.toast)}>
       <Icon name={kind} />

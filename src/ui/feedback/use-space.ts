@@ -7,7 +7,7 @@ const heights = new Map<object, number>();
 /** What the page knows of it; by default nothing is covered (`tokens.css`). */
 let known = 0;
 
-function keepRoom(): void {
+function keepSpace(): void {
   const covered = [...heights.values()].reduce((sum, height) => sum + height, 0);
   // Whatever is said of the root, even the same again, has the browser work out the styles of the whole page.
   if (covered !== known) document.documentElement.style.setProperty('--messages', `${covered}px`);
@@ -29,18 +29,18 @@ const topOf = (element: object): number =>
  * @param content Whatever the element's height depends on.
  * @param property A property of the root for this element's height alone.
  */
-export function useRoom(element: RefObject<HTMLElement | null>, content: unknown, property?: `--${string}`): void {
+export function useSpace(element: RefObject<HTMLElement | null>, content: unknown, property?: `--${string}`): void {
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return undefined;
     heights.set(current, current.offsetHeight);
     const { style } = document.documentElement;
     if (property) style.setProperty(property, `${current.offsetHeight}px`);
-    keepRoom();
+    keepSpace();
     return () => {
       heights.delete(current);
       if (property) style.removeProperty(property);
-      keepRoom();
+      keepSpace();
     };
   }, [element, content, property]);
 }

@@ -7,7 +7,7 @@ import {
   type OptionListProps,
   OptionRows,
 } from './option-list.tsx';
-import { useFirstFew } from '../list/truncated-list.tsx';
+import { useTruncatedList } from '../list/truncated-list.tsx';
 import { memoControl, useStable } from './memo-control.tsx';
 
 export interface CheckboxListProps<Value extends string | number> extends OptionListProps<Value> {
@@ -27,7 +27,7 @@ export const CheckboxList = memoControl(function CheckboxList<Value extends stri
   chosen,
   onChange,
 }: CheckboxListProps<Value>) {
-  const visible = useFirstFew(options, FIRST_OPTIONS);
+  const visible = useTruncatedList(options, FIRST_OPTIONS);
   const isChosen = new Set(chosen);
   const toggle = useStable((index: number) => {
     const toggled = options[index]?.value;

@@ -8,7 +8,7 @@ import {
   RadioRow,
 } from './option-list.tsx';
 import { memoControl } from './memo-control.tsx';
-import { useFirstFew } from '../list/truncated-list.tsx';
+import { useTruncatedList } from '../list/truncated-list.tsx';
 
 export interface RadioListProps<Value extends string | number> extends OptionListProps<Value> {
   readonly chosen: Value | null;
@@ -26,7 +26,7 @@ export const RadioList = memoControl(function RadioList<Value extends string | n
   chosen,
   onChange,
 }: RadioListProps<Value>) {
-  const visible = useFirstFew(options, FIRST_OPTIONS);
+  const visible = useTruncatedList(options, FIRST_OPTIONS);
   const isShown = visible.shown.some(({ value }) => value === chosen);
   return (
     <RadioGroup

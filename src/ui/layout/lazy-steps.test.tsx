@@ -4,7 +4,7 @@ import { act } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { stepsApart } from './lazy-steps.ts';
+import { lazySteps } from './lazy-steps.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -14,7 +14,7 @@ const views = {
 };
 
 test('whatever view of the file is drawn once it has come is there in the first commit', async () => {
-  const later = stepsApart(async () => views);
+  const later = lazySteps(async () => views);
   const Check = later.view(({ Check: view }) => view);
   const Receipt = later.view(({ Receipt: view }) => view);
   await later.load();
@@ -29,7 +29,7 @@ test('whatever view of the file is drawn once it has come is there in the first 
 
 test('a view that is drawn before anything was loaded loads the file', async () => {
   const load = vi.fn<() => Promise<typeof views>>(async () => views);
-  const Check = stepsApart(load).view(({ Check: view }) => view);
+  const Check = lazySteps(load).view(({ Check: view }) => view);
   await Check.load();
   expect(load).toHaveBeenCalledOnce();
 });

@@ -5,7 +5,7 @@ import { act, Component } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { apart, forgetFailures } from './lazy.ts';
+import { lazy, forgetFailures } from './lazy.ts';
 
 const View = ({ word }: { readonly word: string }) => <p>{word}</p>;
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => act(() => root.unmount()));
 
 test('code that is there is drawn in the first commit', async () => {
-  const Form = apart(async () => View);
+  const Form = lazy(async () => View);
   await Form.load();
   flushSync(() => root.render(<Form word="typed" />));
   expect(document.body.textContent).toBe('typed');
@@ -29,7 +29,7 @@ test('code that is there is drawn in the first commit', async () => {
 
 test('something stands in for code that is not there, and that is drawn as soon as it has come', async () => {
   const coming = Promise.withResolvers<typeof View>();
-  const Form = apart(
+  const Form = lazy(
     () => coming.promise,
     ({ word }) => <em>{word} later</em>,
   );
@@ -43,7 +43,7 @@ test('something stands in for code that is not there, and that is drawn as soon 
 
 test('what failed beforehand is asked for again by whoever draws it', async () => {
   let asked = 0;
-  const Form = apart(async () => {
+  const Form = lazy(async () => {
     asked += 1;
     if (asked === 1) throw new Error('The line is down');
     return View;
@@ -70,7 +70,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly er
 test('whoever draws what cannot be loaded hears of it, once; what is forgotten is asked for again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let asked = 0;
-  const Form = apart(async () => {
+  const Form = lazy(async () => {
     asked += 1;
     if (asked === 1) throw new Error('The line is down');
     return View;

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { createElement, useSyncExternalStore } from 'react';
 
 /** A component whose code stands in a file of its own. */
-export interface Apart<Props> {
+export interface Lazy<Props> {
   (props: Props): ReactNode;
   /** Loads its code before it is needed. Where that fails, whoever draws it loads it again, and hears of it. */
   readonly load: () => Promise<unknown>;
@@ -24,10 +24,10 @@ export function forgetFailures(): void {
  *
  * @param standIn What is drawn while its code is on its way.
  */
-export function apart<Props extends object>(
+export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   standIn: (props: Props) => ReactNode = () => null,
-): Apart<Props> {
+): Lazy<Props> {
   let there: ComponentType<Props> | null = null;
   let failure: { readonly cause: unknown } | null = null;
   let isAwaited = false;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { useFirstFew } from '../list/truncated-list.tsx';
+import { useTruncatedList } from '../list/truncated-list.tsx';
 import { EmptyOrderSummary, OrderSummary } from './order-summary.tsx';
 import { componentStory } from '../story-parameters.ts';
 
@@ -44,7 +44,7 @@ export const ManyInvoices: Story = {
     })),
   },
   render: function FirstFew({ lines, ...summary }) {
-    const { shown, fold } = useFirstFew(lines);
+    const { shown, fold } = useTruncatedList(lines);
     return <OrderSummary {...summary} lines={shown} fold={fold} />;
   },
 };

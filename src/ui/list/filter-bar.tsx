@@ -15,19 +15,19 @@ interface SearchProps extends Filter {
 /** A text that is told once nothing more is typed, or at once with Enter; Escape takes it away in every browser. */
 function Search({ name, label, value, onChange }: SearchProps) {
   const [typed, setTyped] = useState(value);
-  const told = useRef(value);
+  const received = useRef(value);
   const tell = useEffectEvent(onChange);
   // Back, Forward or a link have set another text.
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === received.current) return;
+    received.current = value;
     setTyped(value);
   }, [value]);
   useEffect(() => {
     const text = typed.trim();
-    if (text === told.current) return undefined;
+    if (text === received.current) return undefined;
     const timer = setTimeout(() => {
-      told.current = text;
+      received.current = text;
       tell(text);
     }, TYPING_PAUSE);
     return () => clearTimeout(timer);

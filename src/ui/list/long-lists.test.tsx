@@ -11,7 +11,7 @@ import { stubBrowser } from '../../../tests/support/browser-dom.ts';
 import { CheckboxList } from '../form/checkbox-list.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
 import { Form } from '../form/form.tsx';
-import { useFirstFew } from './truncated-list.tsx';
+import { useTruncatedList } from './truncated-list.tsx';
 import { OrderSummary } from '../layout/order-summary.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { TextField } from '../form/text-field.tsx';
@@ -75,7 +75,7 @@ test('of a thousand lines ten are shown, all on demand, ten again, and all on pa
   const amount = { minor: 1_000, currency: 'EUR' } as const;
   const lines = ids.map((id) => ({ id, label: `Invoice ${id}`, amount }));
   function Summary() {
-    const { shown, fold: way } = useFirstFew(lines);
+    const { shown, fold: way } = useTruncatedList(lines);
     return <OrderSummary lines={shown} fold={way} net={amount} vat={[]} total={amount} />;
   }
   act(() =>

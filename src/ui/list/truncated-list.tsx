@@ -17,7 +17,7 @@ interface FirstFew<Item> {
 }
 
 /** The first of many things, and the way to all: nobody reads a thousand lines, and a phone takes seconds to draw them. Print has all. */
-export function useFirstFew<Item>(items: readonly Item[], few = FEW): FirstFew<Item> {
+export function useTruncatedList<Item>(items: readonly Item[], few = FEW): FirstFew<Item> {
   const [isUnfolded, setUnfolded] = useState(false);
   const isPrinting = usePrinting();
   const { length } = items;

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { Lead } from './intro.tsx';
+import { Intro } from './intro.tsx';
 import { componentStory } from '../story-parameters.ts';
 
 const meta = {
   title: 'UI/Lead',
-  component: Lead,
+  component: Intro,
   parameters: componentStory,
   args: { kind: 'success', children: 'We have received €312.40 by card.' },
-} satisfies Meta<typeof Lead>;
+} satisfies Meta<typeof Intro>;
 
 export default meta;
 

@@ -4,13 +4,13 @@ import { Icon } from '../layout/icon.tsx';
 import styles from './intro.module.css';
 import type { NoticeKind } from '../feedback/notice.tsx';
 
-interface LeadProps {
+interface IntroProps {
   readonly kind: NoticeKind;
   readonly children: ReactNode;
 }
 
 /** The first sentence of a page that tells how something ended: what matters most, in one look. */
-export function Lead({ kind, children }: LeadProps) {
+export function Intro({ kind, children }: IntroProps) {
   return (
     <div className={styles.lead}>
       <Icon name={kind} className={classNames(styles.icon, styles[kind])} />

@@ -7,13 +7,13 @@ import { quotationArrangements } from './quotations.ts';
 import { visitorArrangements } from './visitor.ts';
 
 /** What goes before every golden exchange. */
-export function allArrangements(desk: TheDesk): Arrangements {
+export function allArrangements(server: TheDesk): Arrangements {
   return {
-    ...visitorArrangements(desk),
-    ...orderArrangements(desk),
-    ...quotationArrangements(desk),
-    ...accountArrangements(desk),
-    ...profileArrangements(desk),
-    ...licenceArrangements(desk),
+    ...visitorArrangements(server),
+    ...orderArrangements(server),
+    ...quotationArrangements(server),
+    ...accountArrangements(server),
+    ...profileArrangements(server),
+    ...licenceArrangements(server),
   };
 }

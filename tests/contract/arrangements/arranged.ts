@@ -18,14 +18,14 @@ export type TheDesk = () => Control;
 
 /** The person of a scenario, signed in. */
 export async function someone(
-  desk: TheDesk,
+  server: TheDesk,
   name: ScenarioName = 'severalInvoices',
 ): Promise<{ readonly scenario: Scenario; readonly visitor: Visitor }> {
-  const scenario = await desk().scenario({ name });
-  return { scenario, visitor: await signedIn(desk(), scenario) };
+  const scenario = await server().scenario({ name });
+  return { scenario, visitor: await signedIn(server(), scenario) };
 }
 
 /** Exchanges of somebody of one scenario, as it is. */
-export function allOf(desk: TheDesk, name: ScenarioName, ...exchanges: readonly string[]): Arrangements {
-  return Object.fromEntries(exchanges.map((each) => [each, async () => someone(desk, name)]));
+export function allOf(server: TheDesk, name: ScenarioName, ...exchanges: readonly string[]): Arrangements {
+  return Object.fromEntries(exchanges.map((each) => [each, async () => someone(server, name)]));
 }

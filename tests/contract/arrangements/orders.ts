@@ -11,9 +11,9 @@ import { someone } from './arranged.ts';
 
 const key = 'fixture-key-1';
 
-async function ordered(desk: TheDesk, moyen: 'carte' | 'virement' = 'carte') {
-  const scenario = await desk().scenario({ name: 'oneInvoice' });
-  const visitor = await signedIn(desk(), scenario);
+async function ordered(server: TheDesk, moyen: 'carte' | 'virement' = 'carte') {
+  const scenario = await server().scenario({ name: 'oneInvoice' });
+  const visitor = await signedIn(server(), scenario);
   const order = await visitor.ask(
     calls['invoice/checkout'],
     {
@@ -38,91 +38,95 @@ async function payOtherwise(visitor: Visitor, scenario: Scenario): Promise<{ rea
 }
 
 /** Somebody who orders the payment of an invoice by card, or otherwise where that is said. */
-async function ordering(desk: TheDesk, change: object = {}, name: ScenarioName = 'severalInvoices'): Promise<Arranged> {
-  const { scenario, visitor } = await someone(desk, name);
+async function ordering(
+  server: TheDesk,
+  change: object = {},
+  name: ScenarioName = 'severalInvoices',
+): Promise<Arranged> {
+  const { scenario, visitor } = await someone(server, name);
   return { visitor, body: { ...orderOf(scenario), ...change } };
 }
 
 /** Somebody who may renew, and their order of what they are told is to be paid, where they order. */
-async function renewing(desk: TheDesk, name: ScenarioName, moyen: string | null = null): Promise<Arranged> {
-  const who = await subscriber(desk(), name);
+async function renewing(server: TheDesk, name: ScenarioName, moyen: string | null = null): Promise<Arranged> {
+  const who = await subscriber(server(), name);
   return { visitor: who.visitor, body: moyen === null ? { aboIId: who.id } : await checkoutOf(who, moyen) };
 }
 
 /** Somebody whose transfer for a subscription was for less than is due. */
-async function partlyPaid(desk: TheDesk): Promise<Arranged> {
-  const who = await subscriber(desk(), 'paymentOpen');
+async function partlyPaid(server: TheDesk): Promise<Arranged> {
+  const who = await subscriber(server(), 'paymentOpen');
   const answer = await orderSubscription(who, await checkoutOf(who, 'virement'));
   const reference = answer.kind === 'transfer' ? answer.transfer.reference : '';
-  await desk().control('transfer', { reference, minor: 100_000 });
+  await server().control('transfer', { reference, minor: 100_000 });
   return { visitor: who.visitor, body: { aboIId: who.id } };
 }
 
 /** Invoices, subscriptions, and paying for them. */
-export function orderArrangements(desk: TheDesk): Arrangements {
+export function orderArrangements(server: TheDesk): Arrangements {
   return {
-    'invoice-read.list': async () => someone(desk),
-    'invoice-read.transfer-awaited': async () => ({ visitor: (await ordered(desk, 'virement')).visitor }),
+    'invoice-read.list': async () => someone(server),
+    'invoice-read.transfer-awaited': async () => ({ visitor: (await ordered(server, 'virement')).visitor }),
     'invoice-read.paid': async () => {
-      const { visitor, reference, url } = await orderByCard(await subscriber(desk()));
+      const { visitor, reference, url } = await orderByCard(await subscriber(server()));
       await payByCard(visitor, url, { confirmation: 'beforeReturn' });
       return { visitor, body: { referencePaiement: reference } };
     },
     'invoice-read.paid-by-link': async () => {
-      const { visitor, reference, url } = await orderedByLink(desk());
+      const { visitor, reference, url } = await orderedByLink(server());
       await payByCard(visitor, url, { confirmation: 'beforeReturn' });
       return { visitor, body: { referencePaiement: reference } };
     },
     'invoice-read.partly-paid': async () => {
-      const { visitor, reference } = await ordered(desk, 'virement');
-      await desk().control('transfer', { reference, minor: 10_000 });
+      const { visitor, reference } = await ordered(server, 'virement');
+      await server().control('transfer', { reference, minor: 10_000 });
       return { visitor, body: { referencePaiement: reference } };
     },
     'invoice-read.returned': async () => {
-      const { scenario, visitor, reference } = await ordered(desk, 'virement');
+      const { scenario, visitor, reference } = await ordered(server, 'virement');
       const { url } = await payOtherwise(visitor, scenario);
       await payByCard(visitor, url, { confirmation: 'beforeReturn' });
-      await desk().control('transfer', { reference, minor: 10_000 });
+      await server().control('transfer', { reference, minor: 10_000 });
       return { visitor, body: { referencePaiement: reference } };
     },
     'invoice-read.not-charged': async () => {
-      const { visitor, reference, url } = await orderByCard(await subscriber(desk()));
+      const { visitor, reference, url } = await orderByCard(await subscriber(server()));
       await payByCard(visitor, url, { number: '4000000000009995', confirmation: 'beforeReturn' });
       return { visitor, body: { referencePaiement: reference } };
     },
     'invoice-read.confirming': async () => {
-      const { visitor, reference } = await ordered(desk, 'virement');
+      const { visitor, reference } = await ordered(server, 'virement');
       return { visitor, body: { referencePaiement: reference } };
     },
-    'invoice-read.checkout': async () => ({ visitor: (await ordered(desk)).visitor, body: { cleIdempotence: key } }),
-    'invoice-read.no-checkout': async () => someone(desk),
-    'invoice-read.unknown': async () => someone(desk),
+    'invoice-read.checkout': async () => ({ visitor: (await ordered(server)).visitor, body: { cleIdempotence: key } }),
+    'invoice-read.no-checkout': async () => someone(server),
+    'invoice-read.unknown': async () => someone(server),
     'invoice-help': async () => {
-      const { scenario, visitor } = await someone(desk);
+      const { scenario, visitor } = await someone(server);
       return { visitor, body: { factureIIds: [firstInvoice(scenario).id] } };
     },
     'invoice-receipt-copy': async () => {
-      const { visitor, reference, url } = await orderedByLink(desk());
+      const { visitor, reference, url } = await orderedByLink(server());
       await payByCard(visitor, url, { confirmation: 'beforeReturn' });
       return { visitor, body: { referencePaiement: reference } };
     },
-    'invoice-checkout.card': async () => ordering(desk),
-    'invoice-checkout.transfer': async () => ordering(desk, { moyen: 'virement' }),
-    'invoice-checkout.changed': async () => ordering(desk, { version: '1:1EUR' }),
-    'invoice-checkout.already-paid': async () => ordering(desk, {}, 'settled'),
-    'subscriptions-all': async () => renewing(desk, 'paymentOpen').then(({ visitor }) => ({ visitor })),
-    'subscriptions-all.none': async () => someone(desk, 'noInvoice'),
-    'onlinesubscription.payable': async () => renewing(desk, 'paymentOpen'),
-    'onlinesubscription.partly-paid': async () => partlyPaid(desk),
-    'onlinesubscription.wallet': async () => renewing(desk, 'paymentWallet'),
-    'onlinesubscription.settled': async () => renewing(desk, 'paymentSettled'),
-    'onlinesubscription.unpriced': async () => renewing(desk, 'subscriptionUnpriced'),
-    'onlinesubscription.unknown': async () => someone(desk, 'noInvoice'),
-    'onlinesubscription.incomplete': async () => renewing(desk, 'paymentOpen'),
-    'online-checkout.card': async () => renewing(desk, 'paymentOpen', 'carte'),
-    'online-checkout.transfer': async () => renewing(desk, 'paymentOpen', 'virement'),
-    'online-checkout.wallet': async () => renewing(desk, 'paymentWallet', 'porteMonnaie'),
-    'online-checkout.changed': async () => renewing(desk, 'paymentOpen'),
-    'online-checkout.no-wallet': async () => renewing(desk, 'paymentOpen'),
+    'invoice-checkout.card': async () => ordering(server),
+    'invoice-checkout.transfer': async () => ordering(server, { moyen: 'virement' }),
+    'invoice-checkout.changed': async () => ordering(server, { version: '1:1EUR' }),
+    'invoice-checkout.already-paid': async () => ordering(server, {}, 'settled'),
+    'subscriptions-all': async () => renewing(server, 'paymentOpen').then(({ visitor }) => ({ visitor })),
+    'subscriptions-all.none': async () => someone(server, 'noInvoice'),
+    'onlinesubscription.payable': async () => renewing(server, 'paymentOpen'),
+    'onlinesubscription.partly-paid': async () => partlyPaid(server),
+    'onlinesubscription.wallet': async () => renewing(server, 'paymentWallet'),
+    'onlinesubscription.settled': async () => renewing(server, 'paymentSettled'),
+    'onlinesubscription.unpriced': async () => renewing(server, 'subscriptionUnpriced'),
+    'onlinesubscription.unknown': async () => someone(server, 'noInvoice'),
+    'onlinesubscription.incomplete': async () => renewing(server, 'paymentOpen'),
+    'online-checkout.card': async () => renewing(server, 'paymentOpen', 'carte'),
+    'online-checkout.transfer': async () => renewing(server, 'paymentOpen', 'virement'),
+    'online-checkout.wallet': async () => renewing(server, 'paymentWallet', 'porteMonnaie'),
+    'online-checkout.changed': async () => renewing(server, 'paymentOpen'),
+    'online-checkout.no-wallet': async () => renewing(server, 'paymentOpen'),
   };
 }

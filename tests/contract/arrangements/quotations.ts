@@ -11,66 +11,66 @@ const publicBuyerDetails = {
 };
 
 /** Somebody who shows their quotation, whatever its version. */
-async function shown(desk: TheDesk, name: QuotationScenario): Promise<Arranged> {
-  const { visitor, id } = await buyer(desk(), name);
+async function shown(server: TheDesk, name: QuotationScenario): Promise<Arranged> {
+  const { visitor, id } = await buyer(server(), name);
   return { visitor, body: { aboIId: id } };
 }
 
 /** Somebody who has their quotation before them. */
-async function quoted(desk: TheDesk, name: QuotationScenario = 'quoteOpen'): Promise<Arranged> {
-  const { visitor, id, read } = await buyer(desk(), name);
+async function quoted(server: TheDesk, name: QuotationScenario = 'quoteOpen'): Promise<Arranged> {
+  const { visitor, id, read } = await buyer(server(), name);
   return { visitor, body: { aboIId: id, version: (await read()).version } };
 }
 
 /** Somebody who has said in their quotation who buys. */
-async function detailed(desk: TheDesk, name: QuotationScenario, kept = details): Promise<Arranged> {
-  const person = await buyer(desk(), name);
+async function detailed(server: TheDesk, name: QuotationScenario, kept = details): Promise<Arranged> {
+  const person = await buyer(server(), name);
   await keepDetails(person, 1, kept);
   return { visitor: person.visitor, body: { aboIId: person.id } };
 }
 
 /** Prices, requests for a quote, and quotations. */
-export function quotationArrangements(desk: TheDesk): Arrangements {
+export function quotationArrangements(server: TheDesk): Arrangements {
   return {
-    'simulateur.france': async () => ({ visitor: desk().visitor() }),
-    'simulateur.reverse-charge': async () => ({ visitor: desk().visitor() }),
-    'simulateur.too-many-readers': async () => ({ visitor: desk().visitor() }),
+    'simulateur.france': async () => ({ visitor: server().visitor() }),
+    'simulateur.reverse-charge': async () => ({ visitor: server().visitor() }),
+    'simulateur.too-many-readers': async () => ({ visitor: server().visitor() }),
     'infosquote-read.kept': async () => {
-      const visitor = desk().visitor();
+      const visitor = server().visitor();
       await visitor.send(calls['infosquote/update'], { body: { version: 0, brouillon: draftOf() } });
       return { visitor };
     },
-    'infosquote-read.none': async () => ({ visitor: desk().visitor() }),
-    'infosquote-update': async () => ({ visitor: desk().visitor() }),
-    'infosquote-update.changed-elsewhere': async () => ({ visitor: desk().visitor() }),
-    'infosquote-reset': async () => ({ visitor: desk().visitor() }),
-    'commande.quote': async () => ({ visitor: desk().visitor() }),
-    'commande.incomplete': async () => ({ visitor: desk().visitor() }),
-    'quotation-read.open': async () => detailed(desk, 'quoteOffice', publicBuyerDetails),
+    'infosquote-read.none': async () => ({ visitor: server().visitor() }),
+    'infosquote-update': async () => ({ visitor: server().visitor() }),
+    'infosquote-update.changed-elsewhere': async () => ({ visitor: server().visitor() }),
+    'infosquote-reset': async () => ({ visitor: server().visitor() }),
+    'commande.quote': async () => ({ visitor: server().visitor() }),
+    'commande.incomplete': async () => ({ visitor: server().visitor() }),
+    'quotation-read.open': async () => detailed(server, 'quoteOffice', publicBuyerDetails),
     'quotation-read.declined': async () => {
-      const { visitor, read } = await buyer(desk(), 'quoteDeclined');
+      const { visitor, read } = await buyer(server(), 'quoteDeclined');
       return { visitor, body: { referenceDevis: (await read()).reference } };
     },
-    'quotation-read.unknown': async () => someone(desk),
-    'quotation-start': async () => someone(desk),
-    'quotation-start.too-many-readers': async () => someone(desk),
-    'quotation-order': async () => quoted(desk, 'quoteAccepted'),
-    'quotation-order.not-accepted': async () => quoted(desk),
-    'quotation-offer': async () => quoted(desk),
-    'quotation-offer.of-the-publisher': async () => quoted(desk, 'quoteOffice'),
-    'quotation-details': async () => quoted(desk),
-    'quotation-details.public-buyer': async () => quoted(desk),
-    'quotation-details.incomplete': async () => quoted(desk),
-    'quotation-share': async () => shown(desk, 'quoteOpen'),
-    'quotation-share.expired': async () => shown(desk, 'quoteExpired'),
+    'quotation-read.unknown': async () => someone(server),
+    'quotation-start': async () => someone(server),
+    'quotation-start.too-many-readers': async () => someone(server),
+    'quotation-order': async () => quoted(server, 'quoteAccepted'),
+    'quotation-order.not-accepted': async () => quoted(server),
+    'quotation-offer': async () => quoted(server),
+    'quotation-offer.of-the-publisher': async () => quoted(server, 'quoteOffice'),
+    'quotation-details': async () => quoted(server),
+    'quotation-details.public-buyer': async () => quoted(server),
+    'quotation-details.incomplete': async () => quoted(server),
+    'quotation-share': async () => shown(server, 'quoteOpen'),
+    'quotation-share.expired': async () => shown(server, 'quoteExpired'),
     'quotation-accept': async () => {
-      const { visitor, body } = await detailed(desk, 'quoteOpen', publicBuyerDetails);
+      const { visitor, body } = await detailed(server, 'quoteOpen', publicBuyerDetails);
       return { visitor, body: { ...body, version: 2 } };
     },
-    'quotation-accept.stale': async () => quoted(desk, 'quoteExpired'),
-    'quotation-accept.incomplete': async () => quoted(desk),
-    'quotation-decline': async () => quoted(desk),
-    'quotation-decline.incomplete': async () => quoted(desk),
-    'quotation-ask-for-change': async () => quoted(desk, 'quoteOffice'),
+    'quotation-accept.stale': async () => quoted(server, 'quoteExpired'),
+    'quotation-accept.incomplete': async () => quoted(server),
+    'quotation-decline': async () => quoted(server),
+    'quotation-decline.incomplete': async () => quoted(server),
+    'quotation-ask-for-change': async () => quoted(server, 'quoteOffice'),
   };
 }

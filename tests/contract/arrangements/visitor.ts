@@ -8,30 +8,30 @@ import { someone } from './arranged.ts';
 const camille = { email: 'camille.delaunay@example.fr', motDePasse: 'lagune-claire-7412' };
 
 /** Who the visitor is, and what everybody may see. */
-export function visitorArrangements(desk: TheDesk): Arrangements {
+export function visitorArrangements(server: TheDesk): Arrangements {
   return {
-    infossiteweb: async () => ({ visitor: desk().visitor() }),
+    infossiteweb: async () => ({ visitor: server().visitor() }),
     'user.signed-in': async () => {
-      const visitor = desk().visitor();
+      const visitor = server().visitor();
       await visitor.send(calls['login/login'], { body: camille });
       return { visitor };
     },
-    'user.nobody': async () => ({ visitor: desk().visitor() }),
+    'user.anonymous': async () => ({ visitor: server().visitor() }),
     'user.by-token': async () => {
-      const { token } = await desk().scenario({ name: 'oneInvoice' });
-      return { visitor: desk().visitor(), query: { invoiceToken: token } };
+      const { token } = await server().scenario({ name: 'oneInvoice' });
+      return { visitor: server().visitor(), query: { invoiceToken: token } };
     },
-    'user.token-refused': async () => ({ visitor: desk().visitor() }),
-    'user-reset': async () => someone(desk, 'unverified'),
-    'login.accepted': async () => ({ visitor: desk().visitor(), body: camille }),
-    'login.refused': async () => ({ visitor: desk().visitor() }),
-    'login.incomplete': async () => ({ visitor: desk().visitor() }),
-    logout: async () => someone(desk),
-    'logout.everywhere': async () => someone(desk),
-    ...passwordArrangements(desk),
-    'newsletter-resend': async () => someone(desk, 'unverified'),
-    ...signupArrangements(desk),
-    'ressources-clean': async () => ({ visitor: desk().visitor() }),
-    'articles-last': async () => ({ visitor: desk().visitor() }),
+    'user.token-refused': async () => ({ visitor: server().visitor() }),
+    'user-reset': async () => someone(server, 'unverified'),
+    'login.accepted': async () => ({ visitor: server().visitor(), body: camille }),
+    'login.refused': async () => ({ visitor: server().visitor() }),
+    'login.incomplete': async () => ({ visitor: server().visitor() }),
+    logout: async () => someone(server),
+    'logout.everywhere': async () => someone(server),
+    ...passwordArrangements(server),
+    'newsletter-resend': async () => someone(server, 'unverified'),
+    ...signupArrangements(server),
+    'ressources-clean': async () => ({ visitor: server().visitor() }),
+    'articles-last': async () => ({ visitor: server().visitor() }),
   };
 }

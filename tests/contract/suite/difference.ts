@@ -27,26 +27,27 @@ function kindOf(value: unknown): string {
 }
 
 /** What stands in two values at the same places: fields, first elements of lists and of maps that are keyed by number. */
-function pairsOf(golden: unknown, told: unknown): readonly (readonly [string, unknown, unknown])[] {
-  if (Array.isArray(golden) && Array.isArray(told)) return golden.length === 0 ? [] : [['0', golden[0], told[0]]];
-  if (!isObject(golden) || !isObject(told)) return [];
-  const names = Object.keys({ ...golden, ...told });
+function pairsOf(golden: unknown, received: unknown): readonly (readonly [string, unknown, unknown])[] {
+  if (Array.isArray(golden) && Array.isArray(received))
+    return golden.length === 0 ? [] : [['0', golden[0], received[0]]];
+  if (!isObject(golden) || !isObject(received)) return [];
+  const names = Object.keys({ ...golden, ...received });
   if (names.length > 0 && names.every((name) => /^\d+$/.test(name))) {
-    return [['*', Object.values(golden)[0], Object.values(told)[0]]];
+    return [['*', Object.values(golden)[0], Object.values(received)[0]]];
   }
-  return names.map((name) => [name, golden[name], told[name]]);
+  return names.map((name) => [name, golden[name], received[name]]);
 }
 
-function shapeDifference(golden: unknown, told: unknown, place: string, isExact: boolean): string | null {
+function shapeDifference(golden: unknown, received: unknown, place: string, isExact: boolean): string | null {
   if (golden === undefined) return isExact ? `${place} is told, and the exchange has nothing there` : null;
-  const [kind, other] = [kindOf(golden), kindOf(told)];
+  const [kind, other] = [kindOf(golden), kindOf(received)];
   if (other === 'missing') return `${place} is missing`;
   if (kind !== other) return `${place} is ${other}, and ${kind} in the exchange`;
-  if (Array.isArray(golden) && Array.isArray(told) && (golden.length === 0) !== (told.length === 0)) {
-    return told.length === 0 ? `${place} is empty` : `${place} is not empty, as it is in the exchange`;
+  if (Array.isArray(golden) && Array.isArray(received) && (golden.length === 0) !== (received.length === 0)) {
+    return received.length === 0 ? `${place} is empty` : `${place} is not empty, as it is in the exchange`;
   }
-  for (const [name, inner, innerTold] of pairsOf(golden, told)) {
-    const difference = shapeDifference(inner, innerTold, `${place}.${name}`, isExact);
+  for (const [name, inner, innerReceived] of pairsOf(golden, received)) {
+    const difference = shapeDifference(inner, innerReceived, `${place}.${name}`, isExact);
     if (difference !== null) return difference;
   }
   return null;

@@ -35,12 +35,12 @@ export async function standBetween(
         headers: Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, String(value)])),
         ...(asked.body !== '' && { body: asked.body }),
       });
-      const told = spoil(asked, await answer.text());
-      if (told !== null) passed.push(asked);
+      const received = spoil(asked, await answer.text());
+      if (received !== null) passed.push(asked);
       const cookies = answer.headers.getSetCookie();
       const type = answer.headers.get('content-type') ?? 'text/plain';
-      response.writeHead(told === null ? 404 : answer.status, { 'content-type': type, 'set-cookie': cookies });
-      response.end(told ?? '');
+      response.writeHead(received === null ? 404 : answer.status, { 'content-type': type, 'set-cookie': cookies });
+      response.end(received ?? '');
     })();
   });
   const port = await freePort('127.0.0.1');

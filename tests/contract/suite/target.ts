@@ -89,10 +89,10 @@ class Unarranged extends Error {}
 const refuse = () => Promise.reject(new Unarranged());
 
 /** Somebody who may not do anything before the exchange. */
-const nobody: Visitor = { cookies: new Map(), lastCookies: [], fetch: refuse, send: refuse, ask: refuse };
+const anonymous: Visitor = { cookies: new Map(), lastCookies: [], fetch: refuse, send: refuse, ask: refuse };
 
 const withoutControl: Control = {
-  visitor: () => nobody,
+  visitor: () => anonymous,
   scenario: refuse,
   books: refuse,
   subscriptionBooks: refuse,
@@ -108,7 +108,7 @@ const unarranged = allArrangements(() => withoutControl);
 /** Whether an exchange is about anybody: nothing goes before it. */
 async function isOfAnybody({ fixture }: Trial): Promise<boolean> {
   try {
-    return (await unarranged[fixture]?.())?.visitor === nobody;
+    return (await unarranged[fixture]?.())?.visitor === anonymous;
   } catch (error) {
     if (error instanceof Unarranged) return false;
     throw error;

@@ -43,11 +43,11 @@ function addressOf(name: PageName): string {
 const blank: readonly PageName[] = ['contact', 'profile', 'personalData', 'readerForm', 'modification'];
 
 /** The pages whose chart tells what the server says, and nothing that was typed. */
-const told = pageNames.filter(
+const received = pageNames.filter(
   (name) => pageOf(name).layout === 'account' && pageOf(name).load && !blank.includes(name),
 );
 
-describe.each(told)('%s', (name) => {
+describe.each(received)('%s', (name) => {
   test('is read anew in the language that one goes on in, as often as that changes', async () => {
     tab = await Tab.open(`/fr${addressOf(name)}`);
     // Sections ask beside the page's chart, in no order; a page that was left before may ask once more.
@@ -66,7 +66,7 @@ describe.each(told)('%s', (name) => {
 
   test('shows nothing that was told in another language, however one comes to it', async () => {
     // Somebody else was there before: nothing is known of this person.
-    server.answers('user', 'user.nobody');
+    server.answers('user', 'user.anonymous');
     tab = await Tab.open('/en/quote');
     await tab.close();
 
@@ -151,7 +151,7 @@ describe('whatever back end answers who is there', () => {
     ['Wrong password', 'Wrong password'],
     [null, 'This e-mail address and password do not match.'],
   ])('401 for a sign-in is a refusal in words: %s', async (feedback, words) => {
-    server.answers('user', 'user.nobody');
+    server.answers('user', 'user.anonymous');
     server.fails('login/login', 401, feedback);
     tab = await Tab.open('/en/signin?redirect=%2Faccount%2Freadings');
     await tab.type('email', 'amina@example.fr');
@@ -184,7 +184,7 @@ describe('a draft', () => {
   });
 
   test('is nobody else’s: whoever signs out where everybody may be finds the page as new', async () => {
-    server.answers('user', 'user.nobody');
+    server.answers('user', 'user.anonymous');
     tab = await Tab.open('/en/quote');
     const asNew = tab.fields;
     await tab.close();

@@ -34,8 +34,8 @@ beforeAll(async () => {
     for (const { name } of server.takeAsked()) if (!askedAt.has(name)) askedAt.set(name, path);
     await tab.close();
   }
-  vi.spyOn(console, 'error').mockImplementation((told: unknown) => {
-    const text = told instanceof Error ? told.message : String(told);
+  vi.spyOn(console, 'error').mockImplementation((received: unknown) => {
+    const text = received instanceof Error ? received.message : String(received);
     if (!/^(?:GET|POST) \/ajax\/[^ ]+: \w+$|^Error during fetch /.test(text)) crashes.push(text);
   });
 }, 120_000);
@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 /** What somebody sees and hears of what happened. */
-const told = () => tab.text + tab.passing;
+const received = () => tab.text + tab.passing;
 
 /** Loads the page that makes a call, which is answered as `prepare` says. */
 async function open(name: CallName, prepare: (server: StandInServer) => void): Promise<void> {
@@ -92,7 +92,7 @@ function placeAfter401(name: CallName, path: string): string {
 /** What somebody is not told of a failure that they should be. */
 function silence(name: CallName, status: number): readonly string[] {
   const isQuiet = name in unheard || (status === 404 && isSought(name));
-  return isQuiet || told().includes(WORDS) ? [] : [`${name} ${status}: the server’s words are not said`];
+  return isQuiet || received().includes(WORDS) ? [] : [`${name} ${status}: the server’s words are not said`];
 }
 
 describe('while booting and later, a call that fails', () => {

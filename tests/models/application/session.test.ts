@@ -32,7 +32,7 @@ afterEach(async () => {
 const isThere = (visitor: Visitor): void => server.tells('user', { data: calls.user.answer.encode(visitor) });
 
 describe.each<readonly [Caller, Visitor]>([
-  ['anonymous', visitors.nobody],
+  ['anonymous', visitors.anonymous],
   ['recognised', visitors.recognised],
   ['limited', visitors.unverified],
   ['tokenHolder', visitors.byToken],
@@ -94,7 +94,7 @@ describe('signing out', () => {
     [
       'You are signed out.',
       'signIn',
-      () => (server.fails('login/logout', 500), server.tells('user/reset', encoded(visitors.nobody))),
+      () => (server.fails('login/logout', 500), server.tells('user/reset', encoded(visitors.anonymous))),
     ],
     ['You are signed out.', 'signIn', () => (server.fails('login/logout', 500), server.fails('user/reset', 401))],
     [
@@ -173,8 +173,8 @@ describe('a name', () => {
       account: visitors.signedIn.account && { ...visitors.signedIn.account, lastName: ' ', firstName: '' },
     });
     expect(wire).toMatchObject({ utilisateur: { civilite: UNSET_CIVILITY } });
-    const told: unknown = JSON.parse(JSON.stringify(wire).replace(`"civilite":${UNSET_CIVILITY}`, '"civilite":2'));
-    expect(calls.user.answer.decode(told).account?.civility).toBe(UNSET_CIVILITY);
+    const received: unknown = JSON.parse(JSON.stringify(wire).replace(`"civilite":${UNSET_CIVILITY}`, '"civilite":2'));
+    expect(calls.user.answer.decode(received).account?.civility).toBe(UNSET_CIVILITY);
   });
 });
 
@@ -213,7 +213,7 @@ test('a request under way is shown to its person alone: told anew at sign-in, an
     const site = calls.infossiteweb.answer.decode(server.dataOf('infossiteweb'));
     server.tells('infossiteweb', { data: calls.infossiteweb.answer.encode({ ...site, requestId }) });
   };
-  isThere(visitors.nobody);
+  isThere(visitors.anonymous);
   tab = await Tab.open('/en/signin');
   tellRequest(3001);
   await tab.type('email', 'amina@example.fr');

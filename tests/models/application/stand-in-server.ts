@@ -57,7 +57,7 @@ export class StandInServer {
   readonly asked: Asked[] = [];
   readonly #failures = new Map<CallName, { readonly status: number; readonly feedback: string | null }>();
   readonly #fixtures = new Map<CallName, readonly string[]>();
-  readonly #told = new Map<CallName, unknown>();
+  readonly #received = new Map<CallName, unknown>();
   #isSilent = false;
 
   constructor() {
@@ -74,7 +74,7 @@ export class StandInServer {
         const { status, feedback } = failure;
         return Response.json({ isSuccess: false, feedback, data: null }, { status });
       }
-      const answer = this.#told.get(name) ?? answerOf(this.#fixtures.get(name) ?? calls[name].fixtures.slice(0, 1));
+      const answer = this.#received.get(name) ?? answerOf(this.#fixtures.get(name) ?? calls[name].fixtures.slice(0, 1));
       return Response.json(spokenIn(language, name, answer));
     });
   }
@@ -87,9 +87,9 @@ export class StandInServer {
   /** Answers a call in its own way from now on; what is not said is that of its first exchange. */
   tells(
     name: CallName,
-    told: { readonly isSuccess?: boolean; readonly feedback?: string; readonly data?: unknown },
+    received: { readonly isSuccess?: boolean; readonly feedback?: string; readonly data?: unknown },
   ): void {
-    this.#told.set(name, { isSuccess: true, feedback: null, data: this.dataOf(name), ...told });
+    this.#received.set(name, { isSuccess: true, feedback: null, data: this.dataOf(name), ...received });
   }
 
   /** What the first exchange of a call answers. */

@@ -98,7 +98,7 @@ export class Tab {
       main.childElementCount < 1 ||
       main.dataset['screen'] === 'boot' ||
       main.querySelector('[data-late]') !== null ||
-      this.#element.querySelector('[data-coming]') !== null
+      this.#element.querySelector('[data-loading-mark]') !== null
     );
   }
 

@@ -8,16 +8,16 @@ import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
-import { answered, complaining, cut, rowsOfTable, told } from './calls.ts';
+import { answered, complaining, cut, rowsOfTable, received } from './calls.ts';
 import type { ListingPlaying } from './listing-play.ts';
-import { listingPlayer, sampleOf, toldBy } from './listing-play.ts';
+import { listingDriver, sampleOf, receivedBy } from './listing-play.ts';
 import { main, press } from './ordering-play.ts';
-import type { Player, Stage } from './player.ts';
+import type { Driver, Stage } from './player.ts';
 import { answersOf } from './way.ts';
 
 const person: ListingPlaying<Exclude<AddressesEvent['type'], 'more.wanted'>> = {
-  'change.made': ({ page }, leg) => {
-    const isDeletion = sampleOf(leg) === 'deleted';
+  'change.made': ({ page }, segment) => {
+    const isDeletion = sampleOf(segment) === 'deleted';
     const row = main(page)
       .getByRole('listitem')
       .nth(isDeletion ? 1 : 2);
@@ -25,10 +25,10 @@ const person: ListingPlaying<Exclude<AddressesEvent['type'], 'more.wanted'>> = {
   },
 };
 
-const book = toldBy(table['user/adresse'], { several: addressBook, most: fullAddressBook, none: noAddresses });
+const book = receivedBy(table['user/adresse'], { several: addressBook, most: fullAddressBook, none: noAddresses });
 
 /** The addresses of the samples have numbers of their own: what is done with them is answered, and not done. */
-const player = listingPlayer({
+const driver = listingDriver({
   chart: addressesChart,
   inputs: ['link'],
   memory: () => '',
@@ -40,10 +40,10 @@ const player = listingPlayer({
   },
   answers: [],
   madeUp: book,
-  others: { 'changeAddress:done.made': told(table['user/adresse/delete'], noAddresses) },
+  others: { 'changeAddress:done.made': received(table['user/adresse/delete'], noAddresses) },
   person,
   canPlay: (way, { from, move }) => {
-    if (move.token === 'readAddresses:done.most') return way.legs.length === 0;
+    if (move.token === 'readAddresses:done.most') return way.segments.length === 0;
     if (move.kind !== 'event' || move.event.type !== 'change.made') return true;
     return from.step === 'list' && answersOf(way, 'readAddresses').every((answer) => answer === 'several');
   },
@@ -54,15 +54,15 @@ const player = listingPlayer({
   },
 });
 
-export const addressesPlayer: Player = {
-  ...player,
-  isMadeUp: (token) => token === 'changeAddress:done.made' || (player.isMadeUp?.(token) ?? false),
+export const addressesDriver: Driver = {
+  ...driver,
+  isMadeUp: (token) => token === 'changeAddress:done.made' || (driver.isMadeUp?.(token) ?? false),
 };
 
 /** How the world's answers come about where an address is added or changed. */
 const endings: Readonly<Record<string, Ending>> = {
-  'readAddresses:done.several': told(table['user/adresse'], addressBook),
-  'readAddresses:done.most': told(table['user/adresse'], fullAddressBook),
+  'readAddresses:done.several': received(table['user/adresse'], addressBook),
+  'readAddresses:done.most': received(table['user/adresse'], fullAddressBook),
   'readAddresses:failed.offline': cut,
   'saveAddress:done.saved': answered,
   'saveAddress:failed.offline': cut,
@@ -83,7 +83,7 @@ async function write({ page }: Stage, isComplete: boolean): Promise<void> {
   }
 }
 
-export const addressFormPlayer: Player = {
+export const addressFormDriver: Driver = {
   chart: addressFormChart,
   inputs: ['another', 'gone'],
   memory: () => '',

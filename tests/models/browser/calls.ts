@@ -172,6 +172,6 @@ export function complaining(field: string, words: string): Ending {
 }
 
 /** An answer of the contract stands in for the server's, where test control cannot make the server give it. */
-export function told<Answer>({ answer }: { readonly answer: Codec<Answer> }, data: Answer): Ending {
+export function received<Answer>({ answer }: { readonly answer: Codec<Answer> }, data: Answer): Ending {
   return (route) => route.fulfill({ json: { isSuccess: true, feedback: null, data: answer.encode(data) } });
 }

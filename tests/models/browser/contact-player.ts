@@ -7,8 +7,8 @@ import { comeSignedIn, screen } from '../../support/desk.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, complaining, failed, lost, rowsOfTable } from './calls.ts';
-import type { Player, Stage } from './player.ts';
-import type { Leg, Way } from './way.ts';
+import type { Driver, Stage } from './player.ts';
+import type { Segment, Way } from './way.ts';
 
 const main = (page: Page) => page.locator('main');
 const sendButton = (page: Page) => main(page).getByRole('button', { name: said(page, 'Send the message') });
@@ -25,7 +25,7 @@ async function write(page: Page, kind: string): Promise<void> {
 }
 
 /** What a person does, event by event. */
-const person: Readonly<Record<ContactEvent['type'], (stage: Stage, leg: Leg) => Promise<void>>> = {
+const person: Readonly<Record<ContactEvent['type'], (stage: Stage, segment: Segment) => Promise<void>>> = {
   'message.changed': ({ page }, { move }) => {
     const [, sample = ''] = move.token.split(':');
     return write(page, sample === 'nothing' ? '' : sample);
@@ -50,12 +50,12 @@ const endings: Readonly<Record<string, Ending>> = {
 };
 
 /** A move of the walk from which Back leads to the receipt again. */
-function hasLeftReceipt({ legs }: Way): boolean {
-  const last = legs.at(-1);
+function hasLeftReceipt({ segments }: Way): boolean {
+  const last = segments.at(-1);
   return last?.from.state === 'sent' && last.move.kind === 'route';
 }
 
-function canPlay(way: Way, { from, move }: Leg): boolean {
+function canPlay(way: Way, { from, move }: Segment): boolean {
   switch (move.kind) {
     case 'answer':
       return move.token in endings;
@@ -78,7 +78,7 @@ async function open({ page, control, way, begin }: Stage): Promise<void> {
   await screen(page, way.start.step).waitFor();
 }
 
-export const contactPlayer: Player = {
+export const contactDriver: Driver = {
   chart: contactChart,
   inputs: ['visitor'],
   canPlay,
@@ -87,16 +87,16 @@ export const contactPlayer: Player = {
   shownBy: { element: 'main', attribute: 'data-state' },
   held: { sendMessage: rowsOfTable('form/contact') },
   open,
-  play: async (stage, leg) => {
+  play: async (stage, segment) => {
     const { page, calls } = stage;
-    const { move, from } = leg;
+    const { move, from } = segment;
     if (move.kind === 'answer') return endings[move.token]?.(await calls.asked(move.port));
     if (move.kind === 'route') {
       // The receipt stands where the form stood; the account's index leads to the form again, and Back to the receipt.
       if (from.state !== 'sent') return void (await page.goBack());
       return goByIndex(page, 'Contact');
     }
-    if (move.kind === 'event' && isEvent(move.event.type)) return person[move.event.type](stage, leg);
+    if (move.kind === 'event' && isEvent(move.event.type)) return person[move.event.type](stage, segment);
     return undefined;
   },
 };

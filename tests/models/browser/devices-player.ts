@@ -4,25 +4,25 @@ import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
 import { languageOf } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
-import { answered, cut, failed, lost, rowsOfTable, told } from './calls.ts';
+import { answered, cut, failed, lost, rowsOfTable, received } from './calls.ts';
 import { press } from './ordering-play.ts';
-import type { Player } from './player.ts';
+import type { Driver } from './player.ts';
 
-const [here, phone, stranger] = sampleDevices;
-if (!here || !phone || !stranger) throw new Error('There are too few devices');
+const [here, phone, anonymous] = sampleDevices;
+if (!here || !phone || !anonymous) throw new Error('There are too few devices');
 
 /** How the world's answers come about. A walk is signed in on one device: others are made up. */
 const endings: Readonly<Record<string, Ending>> = {
   'readDevices:done.onlyThis': answered,
-  'readDevices:done.several': told(table['user/sessions'], sampleDevices),
+  'readDevices:done.several': received(table['user/sessions'], sampleDevices),
   'readDevices:failed.offline': cut,
-  'signOutDevices:done.rest': told(table['user/sessions/end'], [here, stranger]),
+  'signOutDevices:done.rest': received(table['user/sessions/end'], [here, anonymous]),
   'signOutDevices:done.onlyThis': answered,
   'signOutDevices:failed.timeout': lost,
   'signOutDevices:failed.tooMany': failed(429),
 };
 
-export const devicesPlayer: Player = {
+export const devicesDriver: Driver = {
   chart: devicesChart,
   inputs: ['link'],
   memory: () => '',

@@ -4,15 +4,15 @@ import { forgottenPasswordChart } from '../../../machines/auth/forgotten-passwor
 import { newPasswordChart } from '../../../machines/auth/new-password/new-password.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { screen } from '../../support/desk.ts';
-import { fillAccount, letterLink, strangeAddress } from '../../support/doors.ts';
+import { fillAccount, emailLink, strangeAddress } from '../../support/doors.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending, Held } from './calls.ts';
-import { answered, complaining, cut, failed, refused, rowsOfTable, told } from './calls.ts';
+import { answered, complaining, cut, failed, refused, rowsOfTable, received } from './calls.ts';
 import { isHeldUp } from './letters.ts';
 import { main } from './ordering-play.ts';
-import type { Player, Stage } from './player.ts';
-import type { Leg, Way } from './way.ts';
-import { answersOf, legsBefore } from './way.ts';
+import type { Driver, Stage } from './player.ts';
+import type { Segment, Way } from './way.ts';
+import { answersOf, segmentsBefore } from './way.ts';
 
 const press = ({ page }: Stage, name: string) =>
   main(page)
@@ -24,7 +24,7 @@ const shownBy = { element: 'main', attribute: 'data-state' } as const;
 const onTheWay = '?redirect=%2Faccount%2Fpayment%3Fid%3D88012';
 
 /** How a door that ends in a letter differs from the other. */
-interface LetterDoor {
+interface EmailDoor {
   readonly path: string;
   readonly button: string;
   readonly port: 'requestAccount' | 'requestPassword';
@@ -33,7 +33,7 @@ interface LetterDoor {
   readonly empty: (stage: Stage) => Promise<void>;
 }
 
-function letterPlayer(chart: Player['chart'], door: LetterDoor): Player {
+function emailDriver(chart: Driver['chart'], door: EmailDoor): Driver {
   const { path, button, port, call, fill, empty } = door;
   const held: Held = { [port]: rowsOfTable(call) };
   const endings: Readonly<Record<string, Ending>> = {
@@ -48,7 +48,7 @@ function letterPlayer(chart: Player['chart'], door: LetterDoor): Player {
     shownBy,
     held,
     // Fields take a change only where there is one; other steps are gone to by what the page offers.
-    canPlay: (_, { from, move }: Leg) => {
+    canPlay: (_, { from, move }: Segment) => {
       if (move.kind === 'answer') return true;
       if (move.token === 'form.typed:complete') return from.words.includes('incomplete');
       if (move.token === 'form.typed:nothing') return !from.words.includes('incomplete');
@@ -56,25 +56,25 @@ function letterPlayer(chart: Player['chart'], door: LetterDoor): Player {
     },
     open: async (stage) => {
       const { page, way, begin } = stage;
-      if (way.input === 'stranger') begin();
+      if (way.input === 'anonymous') begin();
       await page.goto(`/${languageOf(page)}${path}${way.input === 'buyer' ? onTheWay : ''}`);
       await screen(page, 'form').waitFor();
-      if (way.input !== 'stranger') await fill(stage);
+      if (way.input !== 'anonymous') await fill(stage);
       if (way.input === 'reload') {
         await press(stage, button);
         await screen(page, 'sent').waitFor();
       }
-      if (way.input === 'stranger') return;
+      if (way.input === 'anonymous') return;
       begin();
       await page.reload();
     },
-    play: async (stage, leg) => {
-      const { from, move } = leg;
+    play: async (stage, segment) => {
+      const { from, move } = segment;
       if (move.kind === 'answer') {
         const ending = endings[move.token];
         const earlier = stage.way.input === 'reload' ? 1 : 0;
-        const isStoodIn = ending === answered && isHeldUp(legsBefore(stage.way, leg), earlier, /:done\.sent$/);
-        return (isStoodIn ? told(table[call], null) : ending)?.(await stage.calls.asked(port));
+        const isStoodIn = ending === answered && isHeldUp(segmentsBefore(stage.way, segment), earlier, /:done\.sent$/);
+        return (isStoodIn ? received(table[call], null) : ending)?.(await stage.calls.asked(port));
       }
       if (move.token === 'form.typed:complete') return fill(stage);
       if (move.token === 'form.typed:nothing') return empty(stage);
@@ -84,7 +84,7 @@ function letterPlayer(chart: Player['chart'], door: LetterDoor): Player {
   };
 }
 
-export const createAccountPlayer = letterPlayer(createAccountChart, {
+export const createAccountDriver = emailDriver(createAccountChart, {
   path: '/signin/create',
   button: 'Create my account',
   port: 'requestAccount',
@@ -96,7 +96,7 @@ export const createAccountPlayer = letterPlayer(createAccountChart, {
   },
 });
 
-export const forgottenPasswordPlayer = letterPlayer(forgottenPasswordChart, {
+export const forgottenPasswordDriver = emailDriver(forgottenPasswordChart, {
   path: '/signin/forgotten',
   button: 'Send me the message',
   port: 'requestPassword',
@@ -130,17 +130,17 @@ async function linkOf({ page, control, way }: Stage): Promise<string> {
   if (purpose === 'another') {
     const { email } = (await control.scenario('noInvoice', { locale: languageOf(page) })).account;
     await page.request.post(`/${languageOf(page)}/ajax/password/forget`, { data: { email, redirection: redirect } });
-    return letterLink(control, email);
+    return emailLink(control, email);
   }
   const email = strangeAddress();
   const who = { email, civility: 2, firstName: 'Awa', lastName: 'Ndiaye', origin: 'prospect', redirect } as const;
   await page.request.post(`/${languageOf(page)}/ajax/login/create`, {
     data: table['login/create'].request.encode(who),
   });
-  return letterLink(control, email);
+  return emailLink(control, email);
 }
 
-export const newPasswordPlayer: Player = {
+export const newPasswordDriver: Driver = {
   chart: newPasswordChart,
   inputs: ['link', 'onTheWay'],
   memory: purposeOf,
@@ -151,7 +151,7 @@ export const newPasswordPlayer: Player = {
   isMadeUp: (token) => endings[token] !== answered,
   canPlay: (way, { move }) => {
     if (move.token.startsWith('readPasswordLink:done.'))
-      return move.token.endsWith(`.${purposeOf(way)}`) || way.legs.length === 0;
+      return move.token.endsWith(`.${purposeOf(way)}`) || way.segments.length === 0;
     return move.token in endings || move.token.startsWith('password.given') || move.token === 'retried';
   },
   open: async (stage) => {

@@ -25,8 +25,8 @@ import {
   orderCalls,
   writeDown,
 } from './ordering-play.ts';
-import type { Player, Stage } from './player.ts';
-import type { Leg, Way } from './way.ts';
+import type { Driver, Stage } from './player.ts';
+import type { Segment, Way } from './way.ts';
 import { answersOf } from './way.ts';
 
 /** What a person does, event by event. */
@@ -69,7 +69,7 @@ const endings: Readonly<Record<string, Ending>> = {
 };
 
 /** Whether the real server would answer so after all that has happened on the way. */
-function isTrue(way: Way, token: string, from: Leg['from']): boolean {
+function isTrue(way: Way, token: string, from: Segment['from']): boolean {
   const [port = '', sample = ''] = token.split(':');
   const answer = sample.startsWith('done.') ? sample.slice('done.'.length) : null;
   if (answer === null) return true;
@@ -82,13 +82,13 @@ function isTrue(way: Way, token: string, from: Leg['from']): boolean {
   return expected === undefined || answer === expected;
 }
 
-function canPlay(way: Way, leg: Leg): boolean {
-  const { from, move } = leg;
+function canPlay(way: Way, segment: Segment): boolean {
+  const { from, move } = segment;
   switch (move.kind) {
     case 'answer':
-      return move.token in endings && isTrue(way, move.token, from) && !isLedOnToCheck(way, leg);
+      return move.token in endings && isTrue(way, move.token, from) && !isLedOnToCheck(way, segment);
     case 'event':
-      if (!move.token.startsWith('selection.changed')) return isOffered(leg);
+      if (!move.token.startsWith('selection.changed')) return isOffered(segment);
       return !move.token.endsWith(':mixed') && !answersOf(way, 'readInvoices').includes('single');
     case 'route':
       // Back, to where one came from; other addresses are typed, and that begins another visit.
@@ -126,7 +126,7 @@ async function prepare(stage: Stage, token: string, request: Request): Promise<v
   await writeDown(stage, token, request);
 }
 
-export const invoicePlayer: Player = {
+export const invoiceDriver: Driver = {
   chart: invoiceChart,
   inputs: ['link', 'outcomePage'],
   canPlay,
@@ -140,9 +140,9 @@ export const invoicePlayer: Player = {
   open: async (stage) => {
     await (stage.way.input === 'link' ? openLink(stage) : openOutcome(stage, 'invoice'));
   },
-  play: async (stage, leg) => {
+  play: async (stage, segment) => {
     const { page, calls, way } = stage;
-    const { move } = leg;
+    const { move } = segment;
     if (move.kind === 'answer') {
       const route = await calls.asked(move.port);
       await prepare(stage, move.token, route.request());
@@ -150,7 +150,7 @@ export const invoicePlayer: Player = {
     }
     if (move.kind === 'wait') return page.clock.fastForward(60_000);
     if (move.kind === 'route') return void (await page.goBack());
-    if (isEvent(move.event.type)) return person[move.event.type](stage, leg);
+    if (isEvent(move.event.type)) return person[move.event.type](stage, segment);
     return undefined;
   },
 };

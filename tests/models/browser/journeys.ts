@@ -1,7 +1,7 @@
 /** Journeys: few ways on which the real server answers, to every step at which a chart rests and every state that it shows. */
 import { join } from 'node:path';
 import type { Configuration } from '../../../machines/engine/model/explore.ts';
-import type { Player } from './player.ts';
+import type { Driver } from './player.ts';
 import type { Way } from './way.ts';
 import { playableWays } from './way.ts';
 
@@ -17,8 +17,8 @@ function isAtRest({ snapshot, moves }: Configuration): boolean {
 }
 
 /** Where each step rests last on a way: by then it has what was typed. */
-function restsOn({ start, legs }: Way<Configuration>): ReadonlyMap<string, number> {
-  const places = [start, ...legs.map(({ to }) => to)].entries();
+function restsOn({ start, segments }: Way<Configuration>): ReadonlyMap<string, number> {
+  const places = [start, ...segments.map(({ to }) => to)].entries();
   return new Map([...places].flatMap(([place, at]) => (isAtRest(at) ? [[at.step, place] as const] : [])));
 }
 
@@ -26,14 +26,15 @@ function restsOn({ start, legs }: Way<Configuration>): ReadonlyMap<string, numbe
  * The journeys of a chart, without answers that a player makes up and without failures: again and again the shortest of the ways
  * that add most steps. An outcome is a step.
  */
-export function journeysOf(player: Player): readonly Journey[] {
-  const isReal = (token: string, isDone: boolean): boolean => isDone && player.isMadeUp?.(token) !== true;
+export function journeysOf(driver: Driver): readonly Journey[] {
+  const isReal = (token: string, isDone: boolean): boolean => isDone && driver.isMadeUp?.(token) !== true;
   const candidates = playableWays({
-    ...player,
-    canPlay: (way, leg) =>
-      (leg.move.kind !== 'answer' || isReal(leg.move.token, leg.move.isDone)) && player.canPlay(way, leg),
+    ...driver,
+    canPlay: (way, segment) =>
+      (segment.move.kind !== 'answer' || isReal(segment.move.token, segment.move.isDone)) &&
+      driver.canPlay(way, segment),
   })
-    .toSorted((left, right) => left.legs.length - right.legs.length)
+    .toSorted((left, right) => left.segments.length - right.segments.length)
     .map((way) => ({ way, rests: restsOn(way) }));
   const checked = new Set<string>();
   const journeys: Journey[] = [];

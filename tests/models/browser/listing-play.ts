@@ -4,11 +4,11 @@ import type { Codec } from '../../../src/contract/codec.ts';
 import { comeSignedIn, signIn } from '../../support/desk.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending, Held, Port } from './calls.ts';
-import { answered, cut, failed, refused, told } from './calls.ts';
+import { answered, cut, failed, refused, received } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
 import { main, press } from './ordering-play.ts';
-import type { Player, Stage } from './player.ts';
-import type { Leg, Way } from './way.ts';
+import type { Driver, Stage } from './player.ts';
+import type { Segment, Way } from './way.ts';
 
 /** What a person does alike on every list, event by event. */
 const anywhere = {
@@ -34,9 +34,9 @@ export type ListingPlaying<Type extends string> = Playing<Exclude<Type, keyof ty
 
 /** A page with records, as somebody who is signed in plays it. */
 interface ListingPlay {
-  readonly chart: Player['chart'];
-  readonly inputs: Player['inputs'];
-  readonly memory: Player['memory'];
+  readonly chart: Driver['chart'];
+  readonly inputs: Driver['inputs'];
+  readonly memory: Driver['memory'];
   /** The ports that read rows and change one, where rows can be changed, and their calls. */
   readonly read: Port;
   readonly change?: Port;
@@ -46,13 +46,13 @@ interface ListingPlay {
   /** Samples of answers about rows that it cannot be made to give, and the call that gives them. */
   readonly madeUp: Readonly<Record<string, Ending>>;
   /** Who answers at a leg of a way in the place of the server, where that would say something else than it does. */
-  readonly inItsPlace?: (way: Way, leg: Leg) => Ending | undefined;
+  readonly inItsPlace?: (way: Way, segment: Segment) => Ending | undefined;
   /** How answers of other ports come about, by token. */
   readonly others?: Readonly<Record<string, Ending>>;
   /** What a person does on this page. */
   readonly person: Playing<string>;
   /** Whether they and the server can bring about one more move; moves that nothing here plays are left out before. */
-  readonly canPlay: (way: Way, leg: Leg) => boolean;
+  readonly canPlay: (way: Way, segment: Segment) => boolean;
   /** The scenario in which a way can happen. */
   readonly scenario: (way: Way) => string;
   /** Opens the page; `begin` is called right before. */
@@ -83,12 +83,12 @@ function isSignedOut(state: string): boolean {
 }
 
 /** Who plays a page with records. */
-export function listingPlayer(listing: ListingPlay): Player {
+export function listingDriver(listing: ListingPlay): Driver {
   const { chart, inputs, memory, read, change, held, madeUp } = listing;
   const endings = endingsOf(listing);
   const person: Playing<string> = { ...anywhere, ...listing.person };
 
-  function isPlayed({ move }: Leg): boolean {
+  function isPlayed({ move }: Segment): boolean {
     if (move.kind === 'answer') return move.token in endings;
     if (move.kind === 'event') return move.event.type in person;
     return move.kind === 'wait';
@@ -99,8 +99,10 @@ export function listingPlayer(listing: ListingPlay): Player {
     inputs,
     memory,
     // Whoever is signed out stands before the sign-in: they can sign in, and nothing else.
-    canPlay: (way, leg) =>
-      isPlayed(leg) && isSignedOut(leg.from.state) === (leg.move.token === 'page.entered') && listing.canPlay(way, leg),
+    canPlay: (way, segment) =>
+      isPlayed(segment) &&
+      isSignedOut(segment.from.state) === (segment.move.token === 'page.entered') &&
+      listing.canPlay(way, segment),
     isHidden: isSignedOut,
     shownBy: { element: 'main', attribute: 'data-state' },
     held,
@@ -112,27 +114,27 @@ export function listingPlayer(listing: ListingPlay): Player {
       await comeSignedIn(page, account);
       await listing.open(stage);
     },
-    play: async (stage, leg) => {
-      const { move } = leg;
+    play: async (stage, segment) => {
+      const { move } = segment;
       if (move.kind === 'wait') await stage.page.clock.fastForward(UNDO_TIME);
-      if (move.kind === 'event') await person[move.event.type]?.(stage, leg);
+      if (move.kind === 'event') await person[move.event.type]?.(stage, segment);
       if (move.kind !== 'answer') return;
-      const ending = listing.inItsPlace?.(stage.way, leg) ?? endings[move.token];
+      const ending = listing.inItsPlace?.(stage.way, segment) ?? endings[move.token];
       await ending?.(await stage.calls.asked(move.port));
     },
   };
 }
 
 /** Answers of a call that stand in for the server's, by the names of their samples. */
-export function toldBy<Answer, Sample extends string>(
+export function receivedBy<Answer, Sample extends string>(
   call: { readonly answer: Codec<Answer> },
   answers: Readonly<Record<Sample, Answer>>,
 ): Readonly<Record<string, Ending>> {
   const entries = Object.entries<Answer>(answers);
-  return Object.fromEntries(entries.map(([sample, answer]) => [sample, told(call, answer)]));
+  return Object.fromEntries(entries.map(([sample, answer]) => [sample, received(call, answer)]));
 }
 
 /** What a sample of an event is called: `change.made:kept` is of the sample `kept`. */
-export function sampleOf({ move }: Leg): string {
+export function sampleOf({ move }: Segment): string {
   return move.token.split(':')[1] ?? '';
 }

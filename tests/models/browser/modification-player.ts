@@ -5,9 +5,9 @@ import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
 import { languageOf } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
-import { cut, failed, lost, rowsOfTable, told } from './calls.ts';
+import { cut, failed, lost, rowsOfTable, received } from './calls.ts';
 import { press } from './ordering-play.ts';
-import type { Player } from './player.ts';
+import type { Driver } from './player.ts';
 
 const read = table['modification/read'];
 const update = table['modification/update'];
@@ -19,13 +19,13 @@ const endings: Readonly<Record<string, Ending>> = {
   ...Object.fromEntries(
     Object.entries({ ...additions, ...kinds, unknownType }).map(([sample, request]) => [
       `readModification:done.${sample}`,
-      told(read, request),
+      received(read, request),
     ]),
   ),
   'readModification:failed.offline': cut,
   'readModification:failed.notFound': failed(404),
-  'cancelModification:done.cancelled': told(update, additions.cancelled),
-  'cancelModification:done.rejected': told(update, additions.rejected),
+  'cancelModification:done.cancelled': received(update, additions.cancelled),
+  'cancelModification:done.rejected': received(update, additions.rejected),
   'cancelModification:failed.timeout': lost,
 };
 
@@ -36,7 +36,7 @@ const buttons: Readonly<Record<string, string>> = {
   retried: 'Try again',
 };
 
-export const modificationPlayer: Player = {
+export const modificationDriver: Driver = {
   chart: modificationChart,
   inputs: ['link', 'mistyped'],
   memory: () => '',

@@ -7,11 +7,11 @@ import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Asking, Ending } from './calls.ts';
-import { answered, cut, failed, refused, rowsOfTable, told } from './calls.ts';
+import { answered, cut, failed, refused, rowsOfTable, received } from './calls.ts';
 import { sampleOf } from './listing-play.ts';
 import type { Playing } from './ordering-play.ts';
 import { main, press } from './ordering-play.ts';
-import type { Player } from './player.ts';
+import type { Driver } from './player.ts';
 
 const create = table['veilles/create'];
 
@@ -35,7 +35,7 @@ async function describe(page: Page, sample: string): Promise<void> {
 
 /** What a person does, event by event; the language is not switched here. */
 const person: Playing<Exclude<NewWatchEvent['type'], 'place.changed'>> = {
-  'subject.changed': ({ page }, leg) => describe(page, sampleOf(leg)),
+  'subject.changed': ({ page }, segment) => describe(page, sampleOf(segment)),
   'preview.asked': ({ page }) => press(page, 'See what it would have brought'),
   'watch.confirmed': ({ page }) => press(page, 'Set this watch'),
   retried: ({ page }) => press(page, 'Try again'),
@@ -48,10 +48,10 @@ function isEvent(type: string): type is keyof typeof person {
 /** How the world's answers come about. */
 const endings: Readonly<Record<string, Ending>> = {
   'readWatches:done.several': answered,
-  'readWatches:done.most': told(table.notifications, mostWatches),
+  'readWatches:done.most': received(table.notifications, mostWatches),
   'readWatches:failed.offline': cut,
   'previewWatch:done.some': answered,
-  'previewWatch:done.none': told(create, { count: 0, articles: [] }),
+  'previewWatch:done.none': received(create, { count: 0, articles: [] }),
   'previewWatch:failed.tooMany': failed(429),
   'createWatch:done.set': answered,
   'createWatch:failed.refused': refused('You have 50 watches, and no account can have more.'),
@@ -63,7 +63,7 @@ function asking(isPreview: boolean): readonly Asking[] {
   return [{ call: 'veilles/create', isAsked: (body) => create.request.decode(body).isPreview === isPreview }];
 }
 
-export const newWatchPlayer: Player = {
+export const newWatchDriver: Driver = {
   chart: newWatchChart,
   inputs: ['link'],
   canPlay: (_, { move }) => move.token in endings || (move.kind === 'event' && isEvent(move.event.type)),
@@ -82,9 +82,9 @@ export const newWatchPlayer: Player = {
     await page.goto(`/${languageOf(page)}/account/notifications?step=new`);
     await page.locator(`main[data-screen="${way.start.step}"]`).waitFor();
   },
-  play: async (stage, leg) => {
-    const { move } = leg;
+  play: async (stage, segment) => {
+    const { move } = segment;
     if (move.kind === 'answer') await endings[move.token]?.(await stage.calls.asked(move.port));
-    if (move.kind === 'event' && isEvent(move.event.type)) await person[move.event.type](stage, leg);
+    if (move.kind === 'event' && isEvent(move.event.type)) await person[move.event.type](stage, segment);
   },
 };

@@ -5,12 +5,12 @@ import { comeSignedIn, screen } from '../../support/desk.ts';
 import { strangeAddress } from '../../support/doors.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
-import { answered, cut, failed, rowsOfTable, told } from './calls.ts';
+import { answered, cut, failed, rowsOfTable, received } from './calls.ts';
 import { isHeldUp } from './letters.ts';
 import { main } from './ordering-play.ts';
-import type { Player, Stage } from './player.ts';
-import type { Leg } from './way.ts';
-import { legsBefore } from './way.ts';
+import type { Driver, Stage } from './player.ts';
+import type { Segment } from './way.ts';
+import { segmentsBefore } from './way.ts';
 
 const press = ({ page }: Stage, name: string) =>
   main(page)
@@ -31,28 +31,28 @@ async function fill({ page }: Stage, isComplete: boolean): Promise<void> {
 /** How the world's answers come about. */
 const endings: Readonly<Record<string, Ending>> = {
   'readOfferedNewsletters:done.several': answered,
-  'readOfferedNewsletters:done.none': told(table['newsletter/offered'], []),
+  'readOfferedNewsletters:done.none': received(table['newsletter/offered'], []),
   'readOfferedNewsletters:failed.offline': cut,
   'requestNewsletters:done.sent': answered,
   'requestNewsletters:failed.offline': cut,
   'requestNewsletters:failed.tooMany': failed(429),
-  'repeatNewsletterLetter:done.sent': answered,
-  'repeatNewsletterLetter:failed.offline': cut,
-  'repeatNewsletterLetter:failed.tooMany': failed(429),
+  'repeatNewsletterEmail:done.sent': answered,
+  'repeatNewsletterEmail:failed.offline': cut,
+  'repeatNewsletterEmail:failed.tooMany': failed(429),
 };
 
 /** How the server answers, or who does so in its place where it would hold up one more letter. */
-function endingOf({ way }: Stage, leg: Leg): Ending | undefined {
-  const { token } = leg.move;
-  const isLetter = /^(?:requestNewsletters|repeatNewsletterLetter):done\.sent$/;
+function endingOf({ way }: Stage, segment: Segment): Ending | undefined {
+  const { token } = segment.move;
+  const isEmail = /^(?:requestNewsletters|repeatNewsletterEmail):done\.sent$/;
   const earlier = way.input === 'reload' ? 1 : 0;
-  return isLetter.test(token) && isHeldUp(legsBefore(way, leg), earlier, isLetter)
-    ? told(table['newsletter/repeat'], null)
+  return isEmail.test(token) && isHeldUp(segmentsBefore(way, segment), earlier, isEmail)
+    ? received(table['newsletter/repeat'], null)
     : endings[token];
 }
 
 // Fields take a change only where there is one; other steps are gone to by what the page offers.
-function canPlay(_: unknown, { from, move }: Leg): boolean {
+function canPlay(_: unknown, { from, move }: Segment): boolean {
   if (move.kind === 'answer') return true;
   if (move.token === 'form.typed:complete') return from.words.includes('incomplete');
   if (move.token === 'form.typed:nothing') return !from.words.includes('incomplete');
@@ -75,7 +75,7 @@ async function open(stage: Stage): Promise<void> {
   await page.reload();
 }
 
-export const newsletterSignupPlayer: Player = {
+export const newsletterSignupDriver: Driver = {
   chart: newsletterSignupChart,
   inputs: Object.keys(newsletterSignupChart.inputs),
   memory: () => '',
@@ -83,14 +83,14 @@ export const newsletterSignupPlayer: Player = {
   held: {
     readOfferedNewsletters: rowsOfTable('newsletter/offered'),
     requestNewsletters: rowsOfTable('form/newsletter'),
-    repeatNewsletterLetter: rowsOfTable('newsletter/repeat'),
+    repeatNewsletterEmail: rowsOfTable('newsletter/repeat'),
   },
   isMadeUp: (token) => endings[token] !== answered,
   canPlay,
   open,
-  play: async (stage, leg) => {
-    const { from, move } = leg;
-    if (move.kind === 'answer') return endingOf(stage, leg)?.(await stage.calls.asked(move.port));
+  play: async (stage, segment) => {
+    const { from, move } = segment;
+    if (move.kind === 'answer') return endingOf(stage, segment)?.(await stage.calls.asked(move.port));
     switch (move.token) {
       case 'form.typed:complete':
         return fill(stage, true);

@@ -7,18 +7,18 @@ import { screen } from '../../support/desk.ts';
 import { languageOf, said } from '../../support/words.ts';
 import { rowsOfTable } from './calls.ts';
 import type { ListingPlaying } from './listing-play.ts';
-import { listingPlayer, sampleOf, toldBy } from './listing-play.ts';
+import { listingDriver, sampleOf, receivedBy } from './listing-play.ts';
 import { main } from './ordering-play.ts';
 import type { Stage } from './player.ts';
-import type { Leg, Way } from './way.ts';
+import type { Segment, Way } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
 
 const switches: Readonly<Record<string, string>> = { summaryOff: 'Summary', advertsOn: 'Ad-free' };
 
 const person: ListingPlaying<NewslettersEvent['type']> = {
-  'change.made': ({ page }, leg) => {
+  'change.made': ({ page }, segment) => {
     const publication = main(page).getByRole('region', { name: /^(The Lagoon Courier|Le Courrier des Lagunes)$/ });
-    return publication.getByRole('switch', { name: said(page, switches[sampleOf(leg)] ?? '') }).click();
+    return publication.getByRole('switch', { name: said(page, switches[sampleOf(segment)] ?? '') }).click();
   },
 };
 
@@ -27,10 +27,10 @@ function firstOf(way: Way): string | undefined {
   return way.input === 'again' ? 'several' : answersOf(way, 'readNewsletters')[0];
 }
 
-function canPlay(way: Way, { move }: Leg): boolean {
+function canPlay(way: Way, { move }: Segment): boolean {
   const [port, sample] = move.token.split(':done.');
   if (port === 'readNewsletters' && sample !== undefined)
-    return sample === 'none' ? way.legs.length === 0 : sample === (firstOf(way) ?? sample);
+    return sample === 'none' ? way.segments.length === 0 : sample === (firstOf(way) ?? sample);
   // What is received is switched off once; who receives nothing has nothing to switch off.
   if (move.token.startsWith('change.made:')) return !hasMove(way, move.token) && firstOf(way) !== 'nothingReceived';
   return true;
@@ -49,7 +49,7 @@ async function open({ page, way, begin }: Stage): Promise<void> {
   await goByIndex(page, 'Newsletters');
 }
 
-export const newslettersPlayer = listingPlayer({
+export const newslettersDriver = listingDriver({
   chart: newslettersChart,
   inputs: ['link', 'again'],
   memory: (way) =>
@@ -61,7 +61,7 @@ export const newslettersPlayer = listingPlayer({
     changeNewsletter: rowsOfTable('servicesemail/update', 'servicesemailnopub'),
   },
   answers: ['several', 'nothingReceived'],
-  madeUp: toldBy(table.servicesemail, { none: { publications: [], others: [] } }),
+  madeUp: receivedBy(table.servicesemail, { none: { publications: [], others: [] } }),
   person,
   canPlay,
   scenario: (way) => (firstOf(way) === 'nothingReceived' ? 'noInvoice' : 'newsletters'),

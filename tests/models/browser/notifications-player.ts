@@ -6,11 +6,11 @@ import { goByIndex } from '../../support/account-index.ts';
 import { screen } from '../../support/desk.ts';
 import { languageOf } from '../../support/words.ts';
 import { rowsOfTable } from './calls.ts';
-import { listingPlayer, sampleOf, toldBy } from './listing-play.ts';
+import { listingDriver, sampleOf, receivedBy } from './listing-play.ts';
 import type { Playing } from './ordering-play.ts';
 import { press } from './ordering-play.ts';
 import type { Stage } from './player.ts';
-import type { Leg, Way } from './way.ts';
+import type { Segment, Way } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
 
 /** What is watched in the scenario, under the names of the samples. */
@@ -20,11 +20,14 @@ const subjects: Readonly<Record<string, string>> = { first: 'Ports and corridors
 const french: Readonly<Record<string, string>> = { first: 'Ports et corridors' };
 
 const person: Playing<string> = {
-  'change.made': ({ page }, leg) =>
-    press(page, `Delete: ${(languageOf(page) === 'fr' && french[sampleOf(leg)]) || (subjects[sampleOf(leg)] ?? '')}`),
+  'change.made': ({ page }, segment) =>
+    press(
+      page,
+      `Delete: ${(languageOf(page) === 'fr' && french[sampleOf(segment)]) || (subjects[sampleOf(segment)] ?? '')}`,
+    ),
 };
 
-function canPlay(way: Way, { move }: Leg): boolean {
+function canPlay(way: Way, { move }: Segment): boolean {
   if (!move.token.startsWith('change.made:')) return true;
   // Each is deleted once, and nobody deletes what the scenario's server has not told.
   return !hasMove(way, move.token) && !answersOf(way, 'readWatches').includes('most');
@@ -42,7 +45,7 @@ async function open({ page, way, begin }: Stage): Promise<void> {
   await goByIndex(page, 'Watches');
 }
 
-export const notificationsPlayer = listingPlayer({
+export const notificationsDriver = listingDriver({
   chart: notificationsChart,
   inputs: ['link', 'again'],
   memory: (way) =>
@@ -53,7 +56,7 @@ export const notificationsPlayer = listingPlayer({
   change: 'deleteWatch',
   held: { readWatches: rowsOfTable('notifications'), deleteWatch: rowsOfTable('veilles/delete') },
   answers: ['several'],
-  madeUp: toldBy(table.notifications, { none: { watches: [], choices }, most: mostWatches }),
+  madeUp: receivedBy(table.notifications, { none: { watches: [], choices }, most: mostWatches }),
   person,
   canPlay,
   scenario: () => 'watches',

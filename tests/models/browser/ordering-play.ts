@@ -7,7 +7,7 @@ import { languageOf, said } from '../../support/words.ts';
 import type { Ending, Held } from './calls.ts';
 import { answered, cut, failed, lost, requestsOf, rowsOfTable } from './calls.ts';
 import type { Stage } from './player.ts';
-import type { Leg, Way } from './way.ts';
+import type { Segment, Way } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
 
 export const main = (page: Page) => page.locator('main');
@@ -21,7 +21,7 @@ export const follow = (page: Page, name: string | RegExp) =>
     .click();
 
 /** What a person does, event by event. */
-export type Playing<Type extends string> = Readonly<Record<Type, (stage: Stage, leg: Leg) => Promise<void>>>;
+export type Playing<Type extends string> = Readonly<Record<Type, (stage: Stage, segment: Segment) => Promise<void>>>;
 
 const writeQuestion = async ({ page }: Stage): Promise<void> => {
   await main(page).getByLabel(said(page, 'Your question')).fill('May the invoice name our purchase order?');
@@ -100,21 +100,21 @@ export function isOrderTrue(way: Way, port: string, answer: string): boolean {
 }
 
 /** Whether a way is back at the choice from elsewhere, which could not be shown for want of an answer. */
-function wasUnreadable({ legs }: Way): boolean {
-  const left = legs.findLastIndex(({ from }) => !from.state.startsWith('choice.'));
-  return left !== -1 && legs.slice(left).some(({ to }) => to.state === 'choice.unreadable');
+function wasUnreadable({ segments }: Way): boolean {
+  const left = segments.findLastIndex(({ from }) => !from.state.startsWith('choice.'));
+  return left !== -1 && segments.slice(left).some(({ to }) => to.state === 'choice.unreadable');
 }
 
 /**
  * Whether a move leads to the choice under the address of the check, which could not be shown for want of an answer: the
  * address is tried again then, and leads on to the check. The chart alone would stay at the choice.
  */
-export function isLedOnToCheck(way: Way, { to }: Leg): boolean {
+export function isLedOnToCheck(way: Way, { to }: Segment): boolean {
   return to.state === 'choice.choosing' && wasUnreadable(way);
 }
 
 /** Whether a page offers to pay in this way: with the account to transfer to on it, it offers the card only. */
-export function isOffered({ from, move }: Leg): boolean {
+export function isOffered({ from, move }: Segment): boolean {
   const hasAccount = from.state === 'outcome.awaitingTransfer' || from.state === 'outcome.partlyPaid';
   return !(hasAccount && move.token === 'payment.retried:byTransfer');
 }
@@ -137,8 +137,8 @@ export async function openOutcome({ page, way, begin }: Stage, funnel: 'invoice'
 }
 
 /** Whether a person did this last: where it led to another address, Back leads to the one before. */
-export function didLast({ legs }: Way, token: string): boolean {
-  return legs.findLast(({ move }) => move.kind === 'event')?.move.token === token;
+export function didLast({ segments }: Way, token: string): boolean {
+  return segments.findLast(({ move }) => move.kind === 'event')?.move.token === token;
 }
 
 /** Has an outcome written down that a way tells after “being confirmed”, before the server is asked for it. */
@@ -150,7 +150,7 @@ export async function writeDown({ way, control }: Stage, token: string, request:
 
 /** What of a way's past matters to an order. */
 export function orderMemory(way: Way): string {
-  const isElsewhere = way.legs.at(-1)?.to.state.startsWith('choice.') !== true;
+  const isElsewhere = way.segments.at(-1)?.to.state.startsWith('choice.') !== true;
   return [
     hasMove(way, 'method.chosen:transfer'),
     hasMove(way, 'checkOut:failed.timeout'),

@@ -25,8 +25,8 @@ import {
   orderCalls,
   writeDown,
 } from './ordering-play.ts';
-import type { Player, Stage } from './player.ts';
-import type { Leg, Way } from './way.ts';
+import type { Driver, Stage } from './player.ts';
+import type { Segment, Way } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
 
 /** What a person does, event by event. */
@@ -113,18 +113,18 @@ function isTrue(way: Way, token: string): boolean {
   }
 }
 
-function canPlay(way: Way, leg: Leg): boolean {
-  const { from, move } = leg;
+function canPlay(way: Way, segment: Segment): boolean {
+  const { from, move } = segment;
   switch (move.kind) {
     case 'answer':
       // What is not billed yet has no check to be led on to.
-      if (leg.to.words.includes('billed') && isLedOnToCheck(way, leg)) return false;
+      if (segment.to.words.includes('billed') && isLedOnToCheck(way, segment)) return false;
       return move.token in endings && isTrue(way, move.token);
     case 'event':
       if (move.token === 'choice.reopened') return from.step !== 'paid';
       if (move.token === 'method.chosen:wallet') return answersOf(way, 'readSubscriptionOrder').includes('wallet');
       if (move.token === 'billing.written:kept') return answersOf(way, 'readAddresses').includes('several');
-      return isOffered(leg);
+      return isOffered(segment);
     case 'route':
       // Back, to where one came from; other addresses are typed, and that begins another visit.
       return from.state === 'check' && move.token === 'route #payment.billing' && didLast(way, 'billing.confirmed');
@@ -152,7 +152,7 @@ async function prepare(stage: Stage, token: string, request: Request): Promise<v
   await writeDown(stage, token, request);
 }
 
-export const paymentPlayer: Player = {
+export const paymentDriver: Driver = {
   chart: paymentChart,
   inputs: ['link', 'mistyped', 'outcomePage'],
   canPlay,
@@ -167,9 +167,9 @@ export const paymentPlayer: Player = {
   open: async (stage) => {
     await (stage.way.input === 'outcomePage' ? openOutcome(stage, 'payment') : openLink(stage));
   },
-  play: async (stage, leg) => {
+  play: async (stage, segment) => {
     const { page, calls, way } = stage;
-    const { move } = leg;
+    const { move } = segment;
     if (move.kind === 'answer') {
       const route = await calls.asked(move.port);
       await prepare(stage, move.token, route.request());
@@ -177,7 +177,7 @@ export const paymentPlayer: Player = {
     }
     if (move.kind === 'wait') return page.clock.fastForward(60_000);
     if (move.kind === 'route') return void (await page.goBack());
-    if (isEvent(move.event.type)) return person[move.event.type](stage, leg);
+    if (isEvent(move.event.type)) return person[move.event.type](stage, segment);
     return undefined;
   },
 };

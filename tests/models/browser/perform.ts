@@ -8,7 +8,7 @@ import { expect, test } from '../../support/desk.ts';
 import { speakOn } from '../../support/words.ts';
 import { takeCalls } from './calls.ts';
 import { watchFiles } from './late-files.ts';
-import type { Player } from './player.ts';
+import type { Driver } from './player.ts';
 import type { Setting } from './setting.ts';
 import { optionsOf } from './setting.ts';
 import { watch } from './trail.ts';
@@ -16,10 +16,10 @@ import type { Standing, Way } from './way.ts';
 import { askedOn } from './way.ts';
 
 /** The replay line of a way. */
-export function lineOfWay({ input, legs }: Way): string {
+export function lineOfWay({ input, segments }: Way): string {
   return lineOf(
     input,
-    legs.map(({ move }) => move),
+    segments.map(({ move }) => move),
   );
 }
 
@@ -44,7 +44,7 @@ async function pauseSoon(page: Page): Promise<void> {
  * Stops the page’s clock where the player says so, with the code of later steps there: it is loaded behind a frame of the first
  * step that rests.
  */
-function stopTime({ laterSteps }: Player, page: Page) {
+function stopTime({ laterSteps }: Driver, page: Page) {
   const files = watchFiles(page);
   let isThere = laterSteps === undefined;
   const comesAt = async ({ snapshot }: Standing): Promise<void> => {
@@ -52,7 +52,7 @@ function stopTime({ laterSteps }: Player, page: Page) {
     isThere = true;
     await page.clock.runFor(FRAME);
     await files.comes(laterSteps);
-    await expect(page.locator('main [data-coming]')).toHaveCount(0);
+    await expect(page.locator('main [data-loading-mark]')).toHaveCount(0);
   };
   return {
     start: async (start: Standing): Promise<void> => {
@@ -80,21 +80,21 @@ interface Scene {
 }
 
 /** Plays a way, and waits after each move until the page shows where the chart stands, and has asked what that asks. */
-async function play(player: Player, way: Way, { page, control, check }: Scene, progress: Progress): Promise<void> {
+async function play(driver: Driver, way: Way, { page, control, check }: Scene, progress: Progress): Promise<void> {
   await page.clock.install();
   // A list whose end is in sight asks by itself: that is a matter of the window, and no move of the way.
   await page.addInitScript(() => {
     IntersectionObserver.prototype.observe = () => undefined;
   });
-  const asked = await askedOn(player.chart, way);
-  const trail = await watch(page, player.shownBy);
+  const asked = await askedOn(driver.chart, way);
+  const trail = await watch(page, driver.shownBy);
   const calls = await takeCalls(page);
   const begin = (): void => {
-    calls.hold(player.held);
+    calls.hold(driver.held);
     trail.forget();
   };
   const stage = { page, control, calls, way, begin };
-  const time = stopTime(player, page);
+  const time = stopTime(driver, page);
   const checkHere = async (): Promise<void> => {
     if (!check?.places.includes(progress.begun)) return;
     await calls.letThrough(async () => {
@@ -102,18 +102,19 @@ async function play(player: Player, way: Way, { page, control, check }: Scene, p
       await check.work(page);
     });
     trail.forget();
-    if (player.laterSteps !== undefined && progress.begun < way.legs.length) await pauseSoon(page);
+    if (driver.laterSteps !== undefined && progress.begun < way.segments.length) await pauseSoon(page);
   };
-  await player.open(stage);
+  await driver.open(stage);
   await time.start(way.start);
   await trail.passes(way.start.state);
   await calls.made(asked(progress.begun));
   await checkHere();
-  for (const leg of way.legs) {
+  for (const segment of way.segments) {
     progress.begun += 1;
-    await player.play(stage, leg);
-    if (leg.to.state !== leg.from.state && player.isHidden?.(leg.to.state) !== true) await trail.passes(leg.to.state);
-    await time.comesAt(leg.to);
+    await driver.play(stage, segment);
+    if (segment.to.state !== segment.from.state && driver.isHidden?.(segment.to.state) !== true)
+      await trail.passes(segment.to.state);
+    await time.comesAt(segment.to);
     await calls.made(asked(progress.begun));
     await checkHere();
   }
@@ -136,8 +137,8 @@ async function settle(page: Page, { locale, width, scheme }: Setting): Promise<v
 }
 
 /** What is told of a way that fails: the line up to the move that breaks it, and how to see that again. */
-async function complaintOf({ chart }: Player, way: Way, { begun }: Progress, setting: Setting): Promise<string> {
-  const played = { ...way, legs: way.legs.slice(0, begun) };
+async function complaintOf({ chart }: Driver, way: Way, { begun }: Progress, setting: Setting): Promise<string> {
+  const played = { ...way, segments: way.segments.slice(0, begun) };
   const line = lineOfWay(played);
   const { seen } = await lastMoveOf(chart, line);
   return [
@@ -148,16 +149,16 @@ async function complaintOf({ chart }: Player, way: Way, { begun }: Progress, set
 }
 
 /** Plays a way. An error says which move breaks it, and how to see it again. */
-export async function perform(player: Player, way: Way, scene: Scene): Promise<void> {
+export async function perform(driver: Driver, way: Way, scene: Scene): Promise<void> {
   const { page, setting } = scene;
   const progress: Progress = { begun: 0 };
   try {
     await settle(page, setting);
-    await play(player, way, scene, progress);
+    await play(driver, way, scene, progress);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   } catch (error) {
     // A deployment without test control skips the test by throwing.
     if (test.info().expectedStatus === 'skipped') throw error;
-    throw new Error(await complaintOf(player, way, progress, setting), { cause: error });
+    throw new Error(await complaintOf(driver, way, progress, setting), { cause: error });
   }
 }

@@ -1,12 +1,12 @@
 /** The page of all that is held of a person as they play it, in the language of the way, with the real server behind it. */
-import { personalDataChart, personalDataTold } from '../../../machines/personal-data/personal-data.samples.ts';
+import { personalDataChart, personalDataReceived } from '../../../machines/personal-data/personal-data.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
-import { answered, cut, failed, lost, refused, rowsOfTable, told } from './calls.ts';
+import { answered, cut, failed, lost, refused, rowsOfTable, received } from './calls.ts';
 import { main, press } from './ordering-play.ts';
-import type { Player, Stage } from './player.ts';
+import type { Driver, Stage } from './player.ts';
 import type { Way } from './way.ts';
 import { hasMove } from './way.ts';
 
@@ -14,11 +14,11 @@ const row = table['user/donnees'];
 
 /** How the world's answers come about. Whoever has just signed in has just given their password: else it is made up. */
 const endings: Readonly<Record<string, Ending>> = {
-  'readPersonalData:done.free': told(row, personalDataTold.free),
-  'readPersonalData:done.later': told(row, personalDataTold.later),
-  'readPersonalData:done.owing': told(row, personalDataTold.owing),
+  'readPersonalData:done.free': received(row, personalDataReceived.free),
+  'readPersonalData:done.later': received(row, personalDataReceived.later),
+  'readPersonalData:done.owing': received(row, personalDataReceived.owing),
   'readPersonalData:failed.offline': cut,
-  'confirmPassword:done.confirmed': told(row, personalDataTold.free),
+  'confirmPassword:done.confirmed': received(row, personalDataReceived.free),
   'confirmPassword:done.wrong': refused('This is not your password.'),
   'confirmPassword:failed.tooMany': failed(429),
   'requestDeletion:done.asked': answered,
@@ -46,7 +46,7 @@ async function givePassword({ page, control }: Stage, button: string): Promise<v
   await press(page, button);
 }
 
-export const personalDataPlayer: Player = {
+export const personalDataDriver: Driver = {
   chart: personalDataChart,
   inputs: ['link'],
   memory: () => '',

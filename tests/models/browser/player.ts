@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Control } from '../../support/desk.ts';
 import type { Calls, Held } from './calls.ts';
-import type { Leg, Playable, Way } from './way.ts';
+import type { Segment, Playable, Way } from './way.ts';
 
 /** Where a way is walked. */
 export interface Stage {
@@ -14,7 +14,7 @@ export interface Stage {
 }
 
 /** How a chart is played on the running product. */
-export interface Player extends Playable {
+export interface Driver extends Playable {
   /** The element and its attribute that show the chart's state. */
   readonly shownBy: { readonly element: string; readonly attribute: string };
   /** Whether the page is not to be seen in a state: something else stands in its place. */
@@ -28,5 +28,5 @@ export interface Player extends Playable {
   /** Whether an answer is the player's own where the server cannot be made to give it; without it, none is. */
   readonly isMadeUp?: (token: string) => boolean;
   /** Lets one move happen. */
-  play(stage: Stage, leg: Leg): Promise<void>;
+  play(stage: Stage, segment: Segment): Promise<void>;
 }

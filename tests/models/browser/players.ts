@@ -1,66 +1,66 @@
 import type { Chart } from '../../../machines/engine/model/samples.ts';
-import { addressesPlayer, addressFormPlayer } from './addresses-player.ts';
-import { contactPlayer } from './contact-player.ts';
-import { devicesPlayer } from './devices-player.ts';
-import { createAccountPlayer, forgottenPasswordPlayer, newPasswordPlayer } from './doors-player.ts';
-import { invoicePlayer } from './invoice-player.ts';
-import { modificationPlayer } from './modification-player.ts';
-import { newsletterSignupPlayer } from './newsletter-signup-player.ts';
-import { newslettersPlayer } from './newsletters-player.ts';
-import { newWatchPlayer } from './new-watch-player.ts';
-import { notificationsPlayer } from './notifications-player.ts';
-import { personalDataPlayer } from './personal-data-player.ts';
-import { paymentPlayer } from './payment-player.ts';
-import type { Player } from './player.ts';
-import { profilePlayer } from './profile-player.ts';
-import { quotationPlayer } from './quotation-player.ts';
-import { quoteRequestPlayer } from './quote-request-player.ts';
-import { rangeFormPlayer, rangesPlayer } from './ranges-player.ts';
-import { readingsPlayer, readLaterPlayer } from './readings-player.ts';
-import { readerImportPlayer } from './reader-import-player.ts';
-import { readerFormPlayer, readersPlayer } from './readers-player.ts';
+import { addressesDriver, addressFormDriver } from './addresses-player.ts';
+import { contactDriver } from './contact-player.ts';
+import { devicesDriver } from './devices-player.ts';
+import { createAccountDriver, forgottenPasswordDriver, newPasswordDriver } from './doors-player.ts';
+import { invoiceDriver } from './invoice-player.ts';
+import { modificationDriver } from './modification-player.ts';
+import { newsletterSignupDriver } from './newsletter-signup-player.ts';
+import { newslettersDriver } from './newsletters-player.ts';
+import { newWatchDriver } from './new-watch-player.ts';
+import { notificationsDriver } from './notifications-player.ts';
+import { personalDataDriver } from './personal-data-player.ts';
+import { paymentDriver } from './payment-player.ts';
+import type { Driver } from './player.ts';
+import { profileDriver } from './profile-player.ts';
+import { quotationDriver } from './quotation-player.ts';
+import { quoteRequestDriver } from './quote-request-player.ts';
+import { rangeFormDriver, rangesDriver } from './ranges-player.ts';
+import { readingsDriver, readLaterDriver } from './readings-player.ts';
+import { readerImportDriver } from './reader-import-player.ts';
+import { readerFormDriver, readersDriver } from './readers-player.ts';
 import { sectionPlayers } from './sections-player.ts';
-import { sessionPlayer } from './session-player.ts';
-import { subscriptionPlayer } from './subscription-player.ts';
-import { subscriptionsPlayer } from './subscriptions-player.ts';
-import { walletPlayer } from './wallet-player.ts';
+import { sessionDriver } from './session-player.ts';
+import { subscriptionDriver } from './subscription-player.ts';
+import { subscriptionsDriver } from './subscriptions-player.ts';
+import { walletDriver } from './wallet-player.ts';
 
 /** Who plays the charts in a browser. Every chart of machines/charts.ts has one. */
-const players: readonly Player[] = [
-  sessionPlayer,
-  createAccountPlayer,
-  forgottenPasswordPlayer,
-  newPasswordPlayer,
-  newsletterSignupPlayer,
-  invoicePlayer,
-  paymentPlayer,
-  quotationPlayer,
-  quoteRequestPlayer,
-  newslettersPlayer,
-  notificationsPlayer,
-  newWatchPlayer,
-  readingsPlayer,
-  readLaterPlayer,
-  walletPlayer,
-  contactPlayer,
+const players: readonly Driver[] = [
+  sessionDriver,
+  createAccountDriver,
+  forgottenPasswordDriver,
+  newPasswordDriver,
+  newsletterSignupDriver,
+  invoiceDriver,
+  paymentDriver,
+  quotationDriver,
+  quoteRequestDriver,
+  newslettersDriver,
+  notificationsDriver,
+  newWatchDriver,
+  readingsDriver,
+  readLaterDriver,
+  walletDriver,
+  contactDriver,
   ...sectionPlayers,
-  profilePlayer,
-  addressesPlayer,
-  addressFormPlayer,
-  devicesPlayer,
-  readersPlayer,
-  readerFormPlayer,
-  personalDataPlayer,
-  rangesPlayer,
-  rangeFormPlayer,
-  readerImportPlayer,
-  subscriptionsPlayer,
-  subscriptionPlayer,
-  modificationPlayer,
+  profileDriver,
+  addressesDriver,
+  addressFormDriver,
+  devicesDriver,
+  readersDriver,
+  readerFormDriver,
+  personalDataDriver,
+  rangesDriver,
+  rangeFormDriver,
+  readerImportDriver,
+  subscriptionsDriver,
+  subscriptionDriver,
+  modificationDriver,
 ];
 
 /** Who plays a chart; `null` where nobody does. */
-export function playerOf({ name }: Chart): Player | null {
+export function driverOf({ name }: Chart): Driver | null {
   return players.find(({ chart }) => chart.name === name) ?? null;
 }
 

@@ -10,8 +10,8 @@ import type { Ending } from './calls.ts';
 import { answered, complaining, cut, failed, lost, refused, rowsOfTable } from './calls.ts';
 import { isHeldUp } from './letters.ts';
 import { main, press } from './ordering-play.ts';
-import type { Player, Stage } from './player.ts';
-import type { Leg, Way } from './way.ts';
+import type { Driver, Stage } from './player.ts';
+import type { Segment, Way } from './way.ts';
 import { answersOf } from './way.ts';
 
 const EMAIL = '/en/ajax/user/email';
@@ -69,13 +69,13 @@ function isEvent(type: string): type is ProfileEvent['type'] {
 const endings: Readonly<Record<string, Ending>> = {
   'readProfile:done.known': answered,
   'readProfile:done.awaiting': answered,
-  'readProfile:done.stranger': answered,
+  'readProfile:done.anonymous': answered,
   'readProfile:failed.offline': cut,
   'saveIdentity:done.saved': answered,
   'saveIdentity:failed.timeout': lost,
   'saveIdentity:failed.phone': complaining('telephone', 'Enter your phone number in digits.'),
-  'refreshVisitor:done.told': answered,
-  'refreshVisitor:done.nobody': failed(401),
+  'refreshVisitor:done.received': answered,
+  'refreshVisitor:done.anonymous': failed(401),
   'refreshVisitor:failed.offline': cut,
   'saveInformation:done.saved': answered,
   'saveInformation:failed.timeout': lost,
@@ -104,25 +104,25 @@ const links: Readonly<Record<string, string>> = {
   password: 'Change your password',
 };
 
-const destinationOf = ({ move }: Leg): string => move.token.slice(move.token.lastIndexOf('.') + 1);
+const destinationOf = ({ move }: Segment): string => move.token.slice(move.token.lastIndexOf('.') + 1);
 
-function canPlay(way: Way, leg: Leg): boolean {
-  const { from, move } = leg;
+function canPlay(way: Way, segment: Segment): boolean {
+  const { from, move } = segment;
   if (move.token.startsWith('readProfile:done.'))
-    return move.token.endsWith(`.${subjectOf(way)}`) || way.legs.length === 0;
+    return move.token.endsWith(`.${subjectOf(way)}`) || way.segments.length === 0;
   // The server holds up whoever asks for too many letters.
-  const isLetter = /^(?:changeEmail:done\.asked|resendEmailChange:done\.sent)$/;
-  if (isLetter.test(move.token) && isHeldUp(way.legs, subjectOf(way) === 'awaiting' ? 1 : 0, isLetter)) return false;
+  const isEmail = /^(?:changeEmail:done\.asked|resendEmailChange:done\.sent)$/;
+  if (isEmail.test(move.token) && isHeldUp(way.segments, subjectOf(way) === 'awaiting' ? 1 : 0, isEmail)) return false;
   // Whose change did not reach the server, or was made by other words than the server's, waits for nothing.
   if (move.kind === 'answer') return move.token in endings;
   if (move.kind === 'route')
-    return from.state === 'overview' ? destinationOf(leg) in links : destinationOf(leg) === 'overview';
+    return from.state === 'overview' ? destinationOf(segment) in links : destinationOf(segment) === 'overview';
   return move.kind === 'event';
 }
 
 async function open({ page, control, way, begin }: Stage): Promise<void> {
   const subject = subjectOf(way);
-  const scenario = subject === 'stranger' ? 'quoteBareAccount' : 'noInvoice';
+  const scenario = subject === 'anonymous' ? 'quoteBareAccount' : 'noInvoice';
   const { account } = await control.scenario(scenario, { locale: languageOf(page) });
   await comeSignedIn(page, account);
   if (subject === 'awaiting') {
@@ -132,7 +132,7 @@ async function open({ page, control, way, begin }: Stage): Promise<void> {
   await page.goto(`/${languageOf(page)}/account/infosuser`);
 }
 
-export const profilePlayer: Player = {
+export const profileDriver: Driver = {
   chart: profileChart,
   inputs: ['visitor'],
   canPlay,
@@ -150,9 +150,9 @@ export const profilePlayer: Player = {
     changePassword: rowsOfTable('user/password'),
   },
   open,
-  play: async (stage, leg) => {
+  play: async (stage, segment) => {
     const { page, calls } = stage;
-    const { move, from } = leg;
+    const { move, from } = segment;
     if (move.kind === 'answer') {
       const waiting = await calls.asked(move.port);
       // The change was called off in another tab.
@@ -162,7 +162,7 @@ export const profilePlayer: Player = {
     if (move.kind === 'route') {
       if (from.state === 'overview')
         return main(page)
-          .getByRole('link', { name: said(page, links[destinationOf(leg)] ?? '') })
+          .getByRole('link', { name: said(page, links[destinationOf(segment)] ?? '') })
           .click();
       return goByIndex(page, 'Personal information');
     }

@@ -14,10 +14,10 @@ import { languageOf, said } from '../../support/words.ts';
 import { requestsOf, rowsOfTable } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
 import { follow, main, press } from './ordering-play.ts';
-import type { Player, Stage } from './player.ts';
+import type { Driver, Stage } from './player.ts';
 import { canPlay, endingOf, failures, markOf, memory } from './quotation-truth.ts';
 import { keepAddresses, keepDetails, orderQuotation, readQuotation } from './quotation-window.ts';
-import type { Leg, Way } from './way.ts';
+import type { Segment, Way } from './way.ts';
 import { answersOf } from './way.ts';
 
 // What they are called in English; the page may say it in French.
@@ -74,7 +74,7 @@ const person: Playing<QuotationEvent['type']> = {
     for (const box of await main(page).getByRole('checkbox').all()) await box.uncheck();
     return undefined;
   },
-  'site.told': async () => undefined,
+  'site.received': async () => undefined,
   'price.retried': ({ page }) => page.getByRole('button', { name: said(page, 'Calculate it again') }).click(),
   'offer.confirmed': ({ page }, { from }) => press(page, onward[from.step] ?? ''),
   'offer.reopened': ({ page }, { from }) => follow(page, backward[from.step] ?? ''),
@@ -187,8 +187,8 @@ async function prepare(stage: Stage, token: string, request: Request): Promise<v
 /** How long each delay of the chart is at most, in milliseconds. */
 const delays: Readonly<Record<string, number>> = { 'wait typingPause': 300, 'wait expiry': 61 * 60_000 };
 
-async function go(page: Page, leg: Leg): Promise<void> {
-  const mark = markOf(leg);
+async function go(page: Page, segment: Segment): Promise<void> {
+  const mark = markOf(segment);
   if (mark === null) return void (await page.goBack());
   return page
     .getByRole('navigation', { name: said(page, 'Steps') })
@@ -196,7 +196,7 @@ async function go(page: Page, leg: Leg): Promise<void> {
     .click();
 }
 
-export const quotationPlayer: Player = {
+export const quotationDriver: Driver = {
   chart: quotationChart,
   inputs: ['begun', 'link', 'outcomePage', 'mistyped'],
   canPlay,
@@ -218,17 +218,17 @@ export const quotationPlayer: Player = {
     shareQuotation: rowsOfTable('quotation/share'),
   },
   open,
-  play: async (stage, leg) => {
+  play: async (stage, segment) => {
     const { page, calls, way } = stage;
-    const { move } = leg;
+    const { move } = segment;
     if (move.kind === 'answer') {
       const route = await calls.asked(move.port);
       await prepare(stage, move.token, route.request());
-      return endingOf(way, leg)(route);
+      return endingOf(way, segment)(route);
     }
     if (move.kind === 'wait') return page.clock.fastForward(delays[move.token] ?? 60_000);
-    if (move.kind === 'route') return go(page, leg);
-    if (isEvent(move.event.type)) return person[move.event.type](stage, leg);
+    if (move.kind === 'route') return go(page, segment);
+    if (isEvent(move.event.type)) return person[move.event.type](stage, segment);
     return undefined;
   },
 };

@@ -1,7 +1,7 @@
 /** What can be played of the quotation funnel: what the real server would answer, and what a person can do. */
 import type { Ending } from './calls.ts';
 import { answered, complained, cut, failed, lost } from './calls.ts';
-import type { Leg, Way } from './way.ts';
+import type { Segment, Way } from './way.ts';
 import { answersOf, endOf } from './way.ts';
 
 /** How the world fails; all that it answers are the real server's own words. */
@@ -24,10 +24,10 @@ export const failures: Readonly<Record<string, Ending>> = {
 };
 
 /** How an answer ends on a way: a decision that was not found afterwards has not arrived. */
-export function endingOf(way: Way, leg: Leg): Ending {
-  const { token } = leg.move;
+export function endingOf(way: Way, segment: Segment): Ending {
+  const { token } = segment.move;
   if (token !== 'decideQuotation:failed.timeout') return failures[token] ?? answered;
-  const later = { ...way, legs: way.legs.slice(way.legs.indexOf(leg)) };
+  const later = { ...way, segments: way.segments.slice(way.segments.indexOf(segment)) };
   const [found = 'accepted'] = answersOf(later, 'readQuotation');
   return found === 'accepted' ? lost : cut;
 }
@@ -45,8 +45,8 @@ const aboutQuotations =
   /^(startQuotation|readQuotation|readQuotationByReference|changeOffer|saveDetails|decideQuotation|orderQuotation):done\.(?<sample>.+)$/;
 
 /** How the quotation stands at the server after a way; `null` where nothing was said of it yet. */
-function standing({ legs }: Way): string | null {
-  const samples = legs.flatMap(({ move }) => aboutQuotations.exec(move.token)?.groups?.['sample'] ?? []);
+function standing({ segments }: Way): string | null {
+  const samples = segments.flatMap(({ move }) => aboutQuotations.exec(move.token)?.groups?.['sample'] ?? []);
   const last = samples.at(-1);
   return last === undefined ? null : (stands[last] ?? last);
 }
@@ -55,9 +55,9 @@ function standing({ legs }: Way): string | null {
 const isUndecided = (stand: string): boolean => ['open', 'office', 'expiring', 'detailed'].includes(stand);
 
 /** Whether what the server was told last, and did not answer, was yes. */
-function wasAccepting({ legs }: Way): boolean {
-  const told = legs.findLast(({ move }) => move.kind === 'event' && move.token !== 'retried');
-  return told?.move.token === 'quotation.accepted';
+function wasAccepting({ segments }: Way): boolean {
+  const received = segments.findLast(({ move }) => move.kind === 'event' && move.token !== 'retried');
+  return received?.move.token === 'quotation.accepted';
 }
 
 /** Whether the real server would answer so after all that has happened on the way. */
@@ -84,8 +84,8 @@ function isTrue(way: Way, token: string): boolean {
 }
 
 /** Where Back leads from where a link has just led; other addresses are typed, and that begins another visit. */
-function behind({ legs }: Way): string | null {
-  const { move, from, to } = legs.at(-1) ?? {};
+function behind({ segments }: Way): string | null {
+  const { move, from, to } = segments.at(-1) ?? {};
   if (move?.kind !== 'event' || !from || !to) return null;
   if (move.token === 'quote.begun') return from.state.startsWith('outcome.') ? 'route #quotation.outcome' : null;
   const isBetween = ['quotation.reopened', 'offer.reopened', 'details.reopened'].includes(move.token);
@@ -101,14 +101,14 @@ const marks: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The mark of the list of steps that leads where a route does; `null` where none does. */
-export function markOf({ from, move }: Leg): 'Offer' | 'Details' | null {
+export function markOf({ from, move }: Segment): 'Offer' | 'Details' | null {
   const to = move.token.split('.').at(-1) ?? '';
   if (!marks[from.step]?.includes(to)) return null;
   return to === 'offer' ? 'Offer' : 'Details';
 }
 
 /** Whether somebody can do this where they stand: fields take a change only where there is one. */
-function canDo({ from: { words, step, state, snapshot }, move: { token } }: Leg): boolean {
+function canDo({ from: { words, step, state, snapshot }, move: { token } }: Segment): boolean {
   switch (token) {
     case 'offer.changed:team':
       return !words.includes('chosen');
@@ -129,15 +129,15 @@ function canDo({ from: { words, step, state, snapshot }, move: { token } }: Leg)
     case 'terms.agreed:no':
       return words.includes('agreed');
     case 'change.written:nothing':
-      return words.includes('wish');
+      return words.includes('change');
     case 'change.written:readers':
-      return !words.includes('wish');
+      return !words.includes('change');
     case 'decline.written:budget':
       return !words.includes('refusal');
     case 'decline.written:nothing':
       // Nobody takes back a reason that they chose.
       return false;
-    case 'site.told:english':
+    case 'site.received:english':
       // Another language is chosen in the session's walk.
       return false;
     case 'retried':
@@ -149,15 +149,15 @@ function canDo({ from: { words, step, state, snapshot }, move: { token } }: Leg)
 }
 
 /** Whether a person and the server can bring about one more move on a way. */
-export function canPlay(way: Way, leg: Leg): boolean {
-  const { from, move } = leg;
+export function canPlay(way: Way, segment: Segment): boolean {
+  const { from, move } = segment;
   switch (move.kind) {
     case 'answer':
       return move.isDone ? isTrue(way, move.token) : move.token in failures;
     case 'event':
-      return canDo(leg);
+      return canDo(segment);
     case 'route':
-      return markOf(leg) !== null || move.token === behind(way);
+      return markOf(segment) !== null || move.token === behind(way);
     case 'wait':
       // The pause after typing would be over, too, or a price waited for too long.
       return move.token === 'wait typingPause' || !/price\.(settling|pricing)/.test(from.state);

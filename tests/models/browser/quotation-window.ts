@@ -10,7 +10,7 @@ import { quotationCalls } from '../../../src/contract/calls/quotation.ts';
 
 const envelope = having({ data: unknown() });
 
-async function ask<Request, Answer>(
+async function client<Request, Answer>(
   page: Page,
   { path, request, answer, idempotent }: Call<null, Request, Answer>,
   asked: Request,
@@ -23,25 +23,29 @@ async function ask<Request, Answer>(
 
 /** How a quotation stands. */
 export function readQuotation(page: Page, id: number) {
-  return ask(page, quotationCalls['quotation/read'], { kind: 'id', id });
+  return client(page, quotationCalls['quotation/read'], { kind: 'id', id });
 }
 
 /** Keeps the addresses that a buyer of the samples has; the last one is selected. */
 export async function keepAddresses(page: Page): Promise<void> {
   for (const { id: _, ...address } of addressBooks.two.addresses.toReversed()) {
-    await ask(page, addressCalls['user/adresse/update'], { id: null, address });
+    await client(page, addressCalls['user/adresse/update'], { id: null, address });
   }
 }
 
 /** Says who buys, so that the quotation can be accepted; what it is then. */
 export async function keepDetails(page: Page, id: number): Promise<QuotationVersion> {
   const { version } = await readQuotation(page, id);
-  const { quotation } = await ask(page, quotationCalls['quotation/details'], { id, version, details: publicDetails });
+  const { quotation } = await client(page, quotationCalls['quotation/details'], {
+    id,
+    version,
+    details: publicDetails,
+  });
   return { id, version: quotation.version };
 }
 
 /** Accepts a quotation and orders it. */
 export async function orderQuotation(page: Page, id: number): Promise<void> {
-  const { quotation } = await ask(page, quotationCalls['quotation/accept'], await keepDetails(page, id));
-  await ask(page, quotationCalls['quotation/order'], { id, version: quotation.version });
+  const { quotation } = await client(page, quotationCalls['quotation/accept'], await keepDetails(page, id));
+  await client(page, quotationCalls['quotation/order'], { id, version: quotation.version });
 }

@@ -16,8 +16,8 @@ import { fillOffer, fillRequester, freshAddress, goOn, goToCheck, sendButton } f
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, complaining, cut, failed, lost, rowsOfTable } from './calls.ts';
-import type { Player, Stage } from './player.ts';
-import type { Leg, Way } from './way.ts';
+import type { Driver, Stage } from './player.ts';
+import type { Segment, Way } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
 
 /** The longest wait between two questions about the same request, in milliseconds. */
@@ -48,7 +48,7 @@ async function emptyRequester(page: Page): Promise<void> {
 }
 
 /** What a person does, event by event. */
-const person: Readonly<Record<QuoteRequestEvent['type'], (stage: Stage, leg: Leg) => Promise<void>>> = {
+const person: Readonly<Record<QuoteRequestEvent['type'], (stage: Stage, segment: Segment) => Promise<void>>> = {
   'offer.changed': async ({ page }, { move }) => {
     if (move.token.endsWith(':team')) return fillOffer(page);
     for (const box of await main(page).getByRole('checkbox').all()) await box.uncheck();
@@ -66,10 +66,10 @@ const person: Readonly<Record<QuoteRequestEvent['type'], (stage: Stage, leg: Leg
     await press(page, 'Delete and start again');
   },
   'request.begun': ({ page }) => follow(page, 'Ask for another quote'),
-  'rival.taken': ({ page }) => press(page, 'Take the other one'),
-  'rival.replaced': ({ page }) => press(page, 'Keep what is here'),
+  'conflict.taken': ({ page }) => press(page, 'Take the other one'),
+  'conflict.replaced': ({ page }) => press(page, 'Keep what is here'),
   'price.retried': ({ page }) => press(page, 'Calculate it again'),
-  'site.told': async () => undefined,
+  'site.received': async () => undefined,
   retried: ({ page }) => press(page, 'Check now'),
 };
 
@@ -118,34 +118,34 @@ const endings: Readonly<Record<string, Ending>> = {
 };
 
 /** A move of the walk from which Forward leads to the receipt again. */
-function wasBackFromReceipt({ legs }: Way): boolean {
-  const last = legs.at(-1);
+function wasBackFromReceipt({ segments }: Way): boolean {
+  const last = segments.at(-1);
   return last?.from.state === 'sent' && last.move.kind === 'route';
 }
 
 /** How long the wait is that one of the moves makes, in milliseconds: after each draft in a row that was not saved a longer one. */
-function waitOf(legs: readonly Leg[], place: number): number {
-  const { move } = legs[place] ?? {};
+function waitOf(segments: readonly Segment[], place: number): number {
+  const { move } = segments[place] ?? {};
   if (move?.kind !== 'wait') return 0;
   if (move.token === 'wait typingPause') return TYPING_PAUSE;
   if (move.token === 'wait patience') return LONGEST_PATIENCE;
-  const saves = legs.slice(0, place).filter((leg) => leg.move.token.startsWith('saveQuoteDraft:'));
-  const failures = saves.length - 1 - saves.findLastIndex((leg) => leg.move.token.includes(':done.'));
+  const saves = segments.slice(0, place).filter((segment) => segment.move.token.startsWith('saveQuoteDraft:'));
+  const failures = saves.length - 1 - saves.findLastIndex((segment) => segment.move.token.includes(':done.'));
   return patience({ context: { asked: failures } });
 }
 
 /** Whether something else is over before what is waited for: another delay, or the patience with an answer that does not come. */
-function isOverBefore(way: Way, leg: Leg): boolean {
-  if (leg.move.token === 'wait typingPause') return false;
-  if (leg.from.state.includes('price.settling')) return true;
-  const legs = [...way.legs, leg];
-  const asked = legs.findLastIndex(({ from }) => !from.state.includes('price.pricing')) + 1;
-  const waited = legs.map((_, place) => (place < asked ? 0 : waitOf(legs, place)));
+function isOverBefore(way: Way, segment: Segment): boolean {
+  if (segment.move.token === 'wait typingPause') return false;
+  if (segment.from.state.includes('price.settling')) return true;
+  const segments = [...way.segments, segment];
+  const asked = segments.findLastIndex(({ from }) => !from.state.includes('price.pricing')) + 1;
+  const waited = segments.map((_, place) => (place < asked ? 0 : waitOf(segments, place)));
   return waited.reduce((sum, wait) => sum + wait, 0) >= CALL_PATIENCE;
 }
 
 /** How an address of the funnel is come to; one that is typed begins another visit. */
-function canGo(way: Way, { from, move }: Leg): boolean {
+function canGo(way: Way, { from, move }: Segment): boolean {
   const step = move.token.split('.').at(-1) ?? '';
   if (move.token.endsWith('.sent')) return wasBackFromReceipt(way);
   if (from.state === 'sent') return step === 'you' && hasMove(way, 'requester.given');
@@ -153,24 +153,24 @@ function canGo(way: Way, { from, move }: Leg): boolean {
   return (from.step === 'check' && step !== 'check') || (from.step === 'you' && step === 'needs');
 }
 
-function canPlay(way: Way, leg: Leg): boolean {
-  const { from, move } = leg;
+function canPlay(way: Way, segment: Segment): boolean {
+  const { from, move } = segment;
   switch (move.kind) {
     case 'answer':
       return move.token in endings;
     case 'event':
       // Another language is chosen in the session's walk.
-      if (move.event.type === 'site.told') return false;
+      if (move.event.type === 'site.received') return false;
       // Fields take a change only where there is one, and the screen keeps back what the server has just refused.
       if (move.token === 'offer.changed:team') return from.words.includes('incomplete');
       if (move.token === 'offer.changed:nothing') return !from.words.includes('incomplete');
       if (move.token === 'requester.changed:complete') return from.words.includes('unnamed');
-      if (move.token === 'requester.changed:nobody') return !from.words.includes('unnamed');
+      if (move.token === 'requester.changed:anonymous') return !from.words.includes('unnamed');
       return !move.token.endsWith('.given') || !from.words.includes('invalid');
     case 'route':
-      return canGo(way, leg);
+      return canGo(way, segment);
     case 'wait':
-      return !isOverBefore(way, leg);
+      return !isOverBefore(way, segment);
   }
 }
 
@@ -235,7 +235,7 @@ const openers: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   receiptPage: openReceipt,
 };
 
-export const quoteRequestPlayer: Player = {
+export const quoteRequestDriver: Driver = {
   chart: quoteRequestChart,
   inputs: Object.keys(openers),
   canPlay,
@@ -255,9 +255,9 @@ export const quoteRequestPlayer: Player = {
     await openers[way.input]?.(stage);
     await page.locator(`main[data-screen="${way.start.step}"]`).waitFor();
   },
-  play: async (stage, leg) => {
+  play: async (stage, segment) => {
     const { page, calls, way } = stage;
-    const { move, from } = leg;
+    const { move, from } = segment;
     if (move.kind === 'answer') {
       const route = await calls.asked(move.port);
       if (move.token !== 'saveQuoteDraft:done.changed') return endings[move.token]?.(route);
@@ -266,7 +266,7 @@ export const quoteRequestPlayer: Player = {
       await answered(route);
       return answered(await calls.asked('readQuoteDraft'));
     }
-    if (move.kind === 'wait') return page.clock.fastForward(waitOf(way.legs, way.legs.indexOf(leg)));
+    if (move.kind === 'wait') return page.clock.fastForward(waitOf(way.segments, way.segments.indexOf(segment)));
     if (move.kind === 'route') {
       if (from.state === 'sent') return void (await page.goBack());
       if (wasBackFromReceipt(way) && move.token.endsWith('.sent')) return void (await page.goForward());
@@ -276,7 +276,7 @@ export const quoteRequestPlayer: Player = {
         .getByRole('link', { name: said(page, step), exact: true })
         .click();
     }
-    if (isEvent(move.event.type)) return person[move.event.type](stage, leg);
+    if (isEvent(move.event.type)) return person[move.event.type](stage, segment);
     return undefined;
   },
 };

@@ -6,11 +6,11 @@ import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
 import { languageOf } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
-import { complaining, cut, failed, refused, rowsOfTable, told } from './calls.ts';
-import { listingPlayer, sampleOf, toldBy } from './listing-play.ts';
+import { complaining, cut, failed, refused, rowsOfTable, received } from './calls.ts';
+import { listingDriver, sampleOf, receivedBy } from './listing-play.ts';
 import type { Playing } from './ordering-play.ts';
 import { main, press } from './ordering-play.ts';
-import type { Player, Stage } from './player.ts';
+import type { Driver, Stage } from './player.ts';
 import { answersOf } from './way.ts';
 
 const place = `/account/subscriptions/88031/ranges`;
@@ -22,23 +22,25 @@ const books = {
 };
 
 const person: Playing<string> = {
-  'change.made': ({ page }, leg) =>
+  'change.made': ({ page }, segment) =>
     press(
       page,
-      sampleOf(leg) === 'deleted' ? 'Delete: 192.0.2.0/24' : 'Take the whole request back: 203.0.113.0-203.0.113.99',
+      sampleOf(segment) === 'deleted'
+        ? 'Delete: 192.0.2.0/24'
+        : 'Take the whole request back: 203.0.113.0-203.0.113.99',
     ),
 };
 
 const settled = {
-  'deleteRange:done.asked': told(table['ip/delete'], rangeRequest(4, 'pending')),
-  'cancelModification:done.cancelled': told(table['modification/update'], rangesRequest('cancelled')),
-  'cancelModification:done.accepted': told(table['modification/update'], rangesRequest('accepted')),
+  'deleteRange:done.asked': received(table['ip/delete'], rangeRequest(4, 'pending')),
+  'cancelModification:done.cancelled': received(table['modification/update'], rangesRequest('cancelled')),
+  'cancelModification:done.accepted': received(table['modification/update'], rangesRequest('accepted')),
   'cancelModification:failed.refused': refused('We cannot find this request.'),
   'cancelModification:failed.offline': cut,
   'cancelModification:failed.signedOut': failed(401),
 };
 
-const player = listingPlayer({
+const driver = listingDriver({
   chart: rangesChart,
   inputs: ['link'],
   memory: () => '',
@@ -50,7 +52,7 @@ const player = listingPlayer({
     cancelModification: rowsOfTable('modification/update'),
   },
   answers: [],
-  madeUp: toldBy(table['ranges/read'], books),
+  madeUp: receivedBy(table['ranges/read'], books),
   others: settled,
   person,
   // What is undone is at its range, which the server may have told of no more.
@@ -63,26 +65,26 @@ const player = listingPlayer({
   },
 });
 
-export const rangesPlayer: Player = {
-  ...player,
-  isMadeUp: (token) => token in settled || (player.isMadeUp?.(token) ?? false),
+export const rangesDriver: Driver = {
+  ...driver,
+  isMadeUp: (token) => token in settled || (driver.isMadeUp?.(token) ?? false),
 };
 
 /** How the world's answers come about where networks are added or changed. */
 const endings: Readonly<Record<string, Ending>> = {
-  'readRanges:done.several': told(table['ranges/read'], rangeBook(ranges.slice(0, 2))),
-  'readRanges:done.without': told(table['ranges/read'], rangeBook(ranges.slice(1, 2))),
+  'readRanges:done.several': received(table['ranges/read'], rangeBook(ranges.slice(0, 2))),
+  'readRanges:done.without': received(table['ranges/read'], rangeBook(ranges.slice(1, 2))),
   'readRanges:failed.offline': cut,
   'readRanges:failed.missing': failed(404),
-  'readModification:done.rejected': told(table['modification/read'], rangesRequest('rejected')),
-  'readModification:done.accepted': told(table['modification/read'], rangesRequest('accepted')),
+  'readModification:done.rejected': received(table['modification/read'], rangesRequest('rejected')),
+  'readModification:done.accepted': received(table['modification/read'], rangesRequest('accepted')),
   'readModification:failed.offline': cut,
   'readModification:failed.missing': failed(404),
-  'addRanges:done.asked': told(table['ip/add'], rangeRequest(2, 'pending', 2)),
-  'addRanges:done.letThrough': told(table['ip/add'], rangeRequest(2, 'automaticallyAccepted', 2)),
+  'addRanges:done.asked': received(table['ip/add'], rangeRequest(2, 'pending', 2)),
+  'addRanges:done.letThrough': received(table['ip/add'], rangeRequest(2, 'automaticallyAccepted', 2)),
   'addRanges:failed.offline': cut,
   'addRanges:failed.overlap': complaining('plages.0.plage', 'It overlaps 203.0.113.0/25, which is there already.'),
-  'editRange:done.asked': told(table['ip/update'], rangeRequest(3, 'pending')),
+  'editRange:done.asked': received(table['ip/update'], rangeRequest(3, 'pending')),
   'editRange:failed.offline': cut,
 };
 
@@ -111,7 +113,7 @@ const typing: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   retried: ({ page }) => press(page, 'Try again'),
 };
 
-export const rangeFormPlayer: Player = {
+export const rangeFormDriver: Driver = {
   chart: rangeFormChart,
   inputs: ['add', 'edit', 'marked', 'correct'],
   memory: () => '',

@@ -14,10 +14,10 @@ import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
-import { answered, complaining, cut, lost, refused, rowsOfTable, told } from './calls.ts';
-import type { Player, Stage } from './player.ts';
+import { answered, complaining, cut, lost, refused, rowsOfTable, received } from './calls.ts';
+import type { Driver, Stage } from './player.ts';
 import { areTaken } from './reader-truth.ts';
-import type { Leg } from './way.ts';
+import type { Segment } from './way.ts';
 
 const main = (page: Page) => page.locator('main');
 const press = (page: Page, name: string | RegExp) =>
@@ -74,31 +74,31 @@ function isEvent(type: string): type is keyof typeof person {
 
 /** How the world's answers come about. */
 const endings: Readonly<Record<string, Ending>> = {
-  'readReaders:done.told': answered,
-  'readReaders:done.full': told(table['readers/read'], fullLicencePage),
+  'readReaders:done.received': answered,
+  'readReaders:done.full': received(table['readers/read'], fullLicencePage),
   'readReaders:failed.offline': cut,
-  'readAllReaders:done.told': told(table['readers/all'], presentReaders),
+  'readAllReaders:done.received': received(table['readers/all'], presentReaders),
   'readAllReaders:failed.offline': cut,
-  'editReader:done.asked': told(table['reader/update'], changedReader),
+  'editReader:done.asked': received(table['reader/update'], changedReader),
   'editReader:failed.offline': cut,
   'editReader:failed.pending': refused('A request about this reader is pending already.'),
   'addReaders:done.asked': answered,
-  'addReaders:done.letThrough': told(table['reader/add'], letThrough),
-  'addReaders:done.charged': told(table['reader/add'], charged),
+  'addReaders:done.letThrough': received(table['reader/add'], letThrough),
+  'addReaders:done.charged': received(table['reader/add'], charged),
   'addReaders:failed.timeout': lost,
   'addReaders:failed.known': complaining('lecteurs.0.email', 'This person reads by this license already.'),
 };
 
 /** How the server answers, or who does so in its place where it would say something else. */
-function endingOf({ way }: Stage, leg: Leg): Ending | undefined {
-  const { token } = leg.move;
-  const seats = { own: 'readReaders:done.told', changed: 'addReaders:done.charged' };
-  return token === 'addReaders:done.asked' && !areTaken(way, leg, seats)
-    ? told(table['reader/add'], asked)
+function endingOf({ way }: Stage, segment: Segment): Ending | undefined {
+  const { token } = segment.move;
+  const seats = { own: 'readReaders:done.received', changed: 'addReaders:done.charged' };
+  return token === 'addReaders:done.asked' && !areTaken(way, segment, seats)
+    ? received(table['reader/add'], asked)
     : endings[token];
 }
 
-export const readerImportPlayer: Player = {
+export const readerImportDriver: Driver = {
   chart: readerImportChart,
   inputs: ['licence'],
   memory: () => '',
@@ -120,9 +120,9 @@ export const readerImportPlayer: Player = {
     begin();
     await page.goto(`/${languageOf(page)}/account/subscriptions/${subscription?.id}/readers/list`);
   },
-  play: async (stage: Stage, leg: Leg) => {
-    const { move } = leg;
-    if (move.kind === 'answer') return endingOf(stage, leg)?.(await stage.calls.asked(move.port));
+  play: async (stage: Stage, segment: Segment) => {
+    const { move } = segment;
+    if (move.kind === 'answer') return endingOf(stage, segment)?.(await stage.calls.asked(move.port));
     if (move.kind !== 'event' || !isEvent(move.event.type)) return undefined;
     const [, sample = ''] = move.token.split(':');
     return person[move.event.type](stage, sample);

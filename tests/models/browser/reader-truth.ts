@@ -1,6 +1,6 @@
 /** What the real server would say to readers who are asked for on a way: it knows its own seats, and each reader once. */
-import type { Leg, Way } from './way.ts';
-import { legsBefore } from './way.ts';
+import type { Segment, Way } from './way.ts';
+import { segmentsBefore } from './way.ts';
 
 /** The answers about seats under their names in a chart. */
 interface SeatAnswers {
@@ -29,8 +29,8 @@ function sinceTaken(tokens: readonly string[]): readonly string[] | null {
  * Whether the server would take the readers at a leg of a way: the charge is that of its own seats, and it has not taken
  * them already, unless under the same key. Else somebody must answer in its place.
  */
-export function areTaken(way: Way, leg: Leg, { own, changed }: SeatAnswers): boolean {
-  const tokens = legsBefore(way, leg).map(({ move }) => move.token);
+export function areTaken(way: Way, segment: Segment, { own, changed }: SeatAnswers): boolean {
+  const tokens = segmentsBefore(way, segment).map(({ move }) => move.token);
   const seats = tokens.findLast((token) => token.startsWith('readReaders:done.') || token === changed);
   const isAgain = (token: string): boolean => token === own || sameAgain.some((each) => token.startsWith(each));
   return seats === own && (sinceTaken(tokens)?.every(isAgain) ?? true);

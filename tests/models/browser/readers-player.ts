@@ -15,34 +15,34 @@ import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
-import { answered, complaining, cut, failed, lost, refused, rowsOfTable, told } from './calls.ts';
+import { answered, complaining, cut, failed, lost, refused, rowsOfTable, received } from './calls.ts';
 import type { ListingPlaying } from './listing-play.ts';
-import { listingPlayer, sampleOf, toldBy } from './listing-play.ts';
+import { listingDriver, sampleOf, receivedBy } from './listing-play.ts';
 import { follow, main, press } from './ordering-play.ts';
-import type { Player, Stage } from './player.ts';
+import type { Driver, Stage } from './player.ts';
 import { areTaken } from './reader-truth.ts';
-import type { Leg, Way } from './way.ts';
+import type { Segment, Way } from './way.ts';
 import { answersOf } from './way.ts';
 
 const person: ListingPlaying<ReadersEvent['type']> = {
-  'change.made': ({ page }, leg) => {
-    const isDeletion = sampleOf(leg) === 'deleted';
+  'change.made': ({ page }, segment) => {
+    const isDeletion = sampleOf(segment) === 'deleted';
     return main(page)
       .getByRole('listitem')
       .nth(isDeletion ? 0 : 1)
       .getByRole('button', { name: said(page, isDeletion ? /^Delete/ : /^Take the request back/) })
       .click();
   },
-  'filters.changed': async ({ page }, leg) => {
+  'filters.changed': async ({ page }, segment) => {
     await main(page)
       .getByLabel(said(page, 'Requests'))
-      .selectOption(sampleOf(leg) === 'pending' ? 'pending' : '');
+      .selectOption(sampleOf(segment) === 'pending' ? 'pending' : '');
   },
   'file.asked': ({ page }, { from }) =>
     press(page, from.words.includes('noFile') ? 'Try again' : 'Download all readers as a spreadsheet (CSV)'),
 };
 
-const listed = listingPlayer({
+const listed = listingDriver({
   chart: readersChart,
   inputs: ['fresh'],
   memory: () => '',
@@ -56,14 +56,14 @@ const listed = listingPlayer({
   },
   answers: [],
   // The readers of the samples are nobody's: what is asked about them is answered, and not done.
-  madeUp: toldBy(table['readers/read'], readerPages),
+  madeUp: receivedBy(table['readers/read'], readerPages),
   others: {
-    'readAllReaders:done.all': told(table['readers/all'], readers),
+    'readAllReaders:done.all': received(table['readers/all'], readers),
     'readAllReaders:failed.offline': cut,
-    'deleteReader:done.asked': told(table['reader/delete'], deletionRequest('pending')),
-    'deleteReader:done.letThrough': told(table['reader/delete'], deletionRequest('automaticallyAccepted')),
-    'cancelModification:done.cancelled': told(table['modification/update'], additionRequest('cancelled')),
-    'cancelModification:done.accepted': told(table['modification/update'], additionRequest('accepted')),
+    'deleteReader:done.asked': received(table['reader/delete'], deletionRequest('pending')),
+    'deleteReader:done.letThrough': received(table['reader/delete'], deletionRequest('automaticallyAccepted')),
+    'cancelModification:done.cancelled': received(table['modification/update'], additionRequest('cancelled')),
+    'cancelModification:done.accepted': received(table['modification/update'], additionRequest('accepted')),
     'cancelModification:failed.refused': refused('We cannot find this request.'),
     'cancelModification:failed.offline': cut,
     'cancelModification:failed.signedOut': failed(401),
@@ -84,7 +84,7 @@ const listed = listingPlayer({
   },
 });
 
-export const readersPlayer: Player = {
+export const readersDriver: Driver = {
   ...listed,
   isMadeUp: (token) => token.includes(':done.') || (listed.isMadeUp?.(token) ?? false),
 };
@@ -95,24 +95,24 @@ const edit = table['reader/update'];
 /** How the world's answers come about where a reader is added or changed; somebody who is new is really added. */
 const endings: Readonly<Record<string, Ending>> = {
   'readReaders:done.several': answered,
-  'readReaders:done.taken': told(table['readers/read'], seatPages.taken),
-  'readReaders:done.full': told(table['readers/read'], seatPages.full),
-  'readReaders:done.none': told(table['readers/read'], seatPages.none),
+  'readReaders:done.taken': received(table['readers/read'], seatPages.taken),
+  'readReaders:done.full': received(table['readers/read'], seatPages.full),
+  'readReaders:done.none': received(table['readers/read'], seatPages.none),
   'readReaders:failed.offline': cut,
   'readReaders:failed.missing': failed(404),
-  'readReader:done.known': told(table['reader/read'], knownReaders.known),
-  'readReader:done.awaited': told(table['reader/read'], knownReaders.awaited),
+  'readReader:done.known': received(table['reader/read'], knownReaders.known),
+  'readReader:done.awaited': received(table['reader/read'], knownReaders.awaited),
   'readReader:failed.offline': cut,
   'readReader:failed.missing': failed(404),
-  'readModification:done.accepted': told(table['modification/read'], rejectedRequests.accepted),
+  'readModification:done.accepted': received(table['modification/read'], rejectedRequests.accepted),
   'readModification:failed.offline': cut,
   'readModification:failed.missing': failed(404),
   'addReaders:done.asked': answered,
-  'addReaders:done.letThrough': told(addition, { kind: 'asked', request: sentRequests.letThrough }),
-  'addReaders:done.chargeChanged': told(addition, { kind: 'chargeChanged', seats: seatPages.taken.seats }),
+  'addReaders:done.letThrough': received(addition, { kind: 'asked', request: sentRequests.letThrough }),
+  'addReaders:done.chargeChanged': received(addition, { kind: 'chargeChanged', seats: seatPages.taken.seats }),
   'addReaders:failed.timeout': lost,
   'addReaders:failed.known': complaining('lecteurs.0.email', 'This address is a reader’s already.'),
-  'editReader:done.asked': told(edit, sentRequests.edit),
+  'editReader:done.asked': received(edit, sentRequests.edit),
   'editReader:failed.timeout': cut,
   'editReader:failed.known': complaining('email', 'This address is a reader’s already.'),
 };
@@ -131,15 +131,15 @@ async function write({ page }: Stage, isComplete: boolean): Promise<void> {
 const places: Readonly<Record<string, string>> = { known: '?reader=6101', rejected: '?request=9305&line=1' };
 
 /** How the server answers, or who does so in its place where it would say something else. */
-function endingOf({ way }: Stage, leg: Leg): Ending | undefined {
-  const { token } = leg.move;
+function endingOf({ way }: Stage, segment: Segment): Ending | undefined {
+  const { token } = segment.move;
   const seats = { own: 'readReaders:done.several', changed: 'addReaders:done.chargeChanged' };
-  if (token === 'addReaders:done.asked' && !areTaken(way, leg, seats))
-    return told(addition, { kind: 'asked', request: sentRequests.pending });
+  if (token === 'addReaders:done.asked' && !areTaken(way, segment, seats))
+    return received(addition, { kind: 'asked', request: sentRequests.pending });
   return endings[token];
 }
 
-function canPlayForm(_: Way, { from, move }: Leg): boolean {
+function canPlayForm(_: Way, { from, move }: Segment): boolean {
   if (move.kind === 'answer') return move.token in endings;
   // The screen keeps back what the server has just refused; and fields take a change only.
   if (move.token === 'reader.confirmed') return !from.words.includes('invalid');
@@ -148,7 +148,7 @@ function canPlayForm(_: Way, { from, move }: Leg): boolean {
   return move.token === 'retried' || move.token === 'another.begun';
 }
 
-export const readerFormPlayer: Player = {
+export const readerFormDriver: Driver = {
   chart: readerFormChart,
   inputs: ['another', 'known', 'rejected'],
   memory: () => '',
@@ -170,9 +170,9 @@ export const readerFormPlayer: Player = {
       `/${languageOf(page)}/account/subscriptions/${subscription?.id}/readers/form${places[way.input] ?? ''}`,
     );
   },
-  play: async (stage, leg) => {
-    const { move } = leg;
-    if (move.kind === 'answer') return endingOf(stage, leg)?.(await stage.calls.asked(move.port));
+  play: async (stage, segment) => {
+    const { move } = segment;
+    if (move.kind === 'answer') return endingOf(stage, segment)?.(await stage.calls.asked(move.port));
     if (move.token === 'retried') return press(stage.page, 'Try again');
     if (move.token === 'another.begun') return follow(stage.page, 'Add another reader');
     if (move.token === 'reader.confirmed') return press(stage.page, /^Ask for this/);

@@ -8,10 +8,10 @@ import { readingCalls } from '../../../src/contract/calls/reading.ts';
 import { languageOf, said } from '../../support/words.ts';
 import { rowsOfTable } from './calls.ts';
 import type { ListingPlaying } from './listing-play.ts';
-import { listingPlayer, sampleOf, toldBy } from './listing-play.ts';
+import { listingDriver, sampleOf, receivedBy } from './listing-play.ts';
 import { main } from './ordering-play.ts';
-import type { Player } from './player.ts';
-import type { Leg, Way } from './way.ts';
+import type { Driver } from './player.ts';
+import type { Segment, Way } from './way.ts';
 import { answersOf } from './way.ts';
 
 const filters: Readonly<Record<string, readonly [label: string, value: string]>> = {
@@ -21,8 +21,8 @@ const filters: Readonly<Record<string, readonly [label: string, value: string]>>
 };
 
 const person: ListingPlaying<(ReadingsEvent | ReadLaterEvent)['type']> = {
-  'change.made': async ({ page }, leg) => {
-    const sample = sampleOf(leg);
+  'change.made': async ({ page }, segment) => {
+    const sample = sampleOf(segment);
     const name = sample === 'kept' ? /^Keep for later/ : /^Remove/;
     // The only row of some pages is the third one of the samples.
     const row = main(page).getByRole('listitem');
@@ -32,23 +32,23 @@ const person: ListingPlaying<(ReadingsEvent | ReadLaterEvent)['type']> = {
       .getByRole('button', { name: said(page, name) })
       .click();
   },
-  'filters.changed': async ({ page }, leg) => {
-    const [label = '', value = ''] = filters[sampleOf(leg)] ?? [];
+  'filters.changed': async ({ page }, segment) => {
+    const [label = '', value = ''] = filters[sampleOf(segment)] ?? [];
     await main(page).getByLabel(said(page, label)).selectOption(value);
   },
 };
 
 /** Whether the button of a change is at its article: nobody drops twice what has not been kept again meanwhile, nor keeps twice. */
-function isThere({ legs }: Way, token: string): boolean {
-  const made = legs.findLastIndex(({ move }) => move.token === token);
-  const since = legs.slice(made + 1).map(({ move }) => move.token);
+function isThere({ segments }: Way, token: string): boolean {
+  const made = segments.findLastIndex(({ move }) => move.token === token);
+  const since = segments.slice(made + 1).map(({ move }) => move.token);
   // The third article is only ever dropped.
   const hasTurned = (each: string) => each.startsWith('change.made:') && !each.endsWith(':dropped');
   return made === -1 || since.some((each) => each === 'change.undone' || each.includes(':failed.') || hasTurned(each));
 }
 
 interface ReadingList {
-  readonly chart: Player['chart'];
+  readonly chart: Driver['chart'];
   readonly read: 'readReadings' | 'readReadLater';
   readonly call: 'articles/history' | 'read-later/read';
   readonly rows: ReadingPage['rows'];
@@ -59,12 +59,12 @@ interface ReadingList {
   readonly isPaged: boolean;
 }
 
-function readingPlayer({ chart, read, call, rows, path, scenario, isPaged }: ReadingList): Player {
+function readingDriver({ chart, read, call, rows, path, scenario, isPaged }: ReadingList): Driver {
   /** Whether all rows that were told are those of the samples: those alone are changed. */
   const isOfSamples = (way: Way): boolean =>
     answersOf(way, read).every((answer) => answer === 'several' || answer === 'single');
 
-  function canPlay(way: Way, { from, move }: Leg): boolean {
+  function canPlay(way: Way, { from, move }: Segment): boolean {
     const answers = answersOf(way, read);
     const sample = move.token.split(':')[1] ?? '';
     if (move.kind === 'answer') {
@@ -79,7 +79,7 @@ function readingPlayer({ chart, read, call, rows, path, scenario, isPaged }: Rea
     return move.event.type !== 'change.made' || (isOfSamples(way) && isThere(way, move.token));
   }
 
-  return listingPlayer({
+  return listingDriver({
     chart,
     inputs: ['fresh'],
     memory: (way) => String(isOfSamples(way)),
@@ -89,8 +89,8 @@ function readingPlayer({ chart, read, call, rows, path, scenario, isPaged }: Rea
     answers: isPaged ? ['none', 'paged'] : ['none'],
     // Pages that the server cannot be made to tell of somebody who has read as much as they have.
     madeUp: {
-      ...(!isPaged && toldBy(readingCalls[call], { paged: { rows: rows.slice(0, 3), next: 'page-2' } })),
-      ...toldBy(readingCalls[call], {
+      ...(!isPaged && receivedBy(readingCalls[call], { paged: { rows: rows.slice(0, 3), next: 'page-2' } })),
+      ...receivedBy(readingCalls[call], {
         several: { rows: rows.slice(0, 3), next: null },
         single: { rows: rows.slice(2, 3), next: null },
         last: { rows: rows.slice(3), next: null },
@@ -106,7 +106,7 @@ function readingPlayer({ chart, read, call, rows, path, scenario, isPaged }: Rea
   });
 }
 
-export const readingsPlayer = readingPlayer({
+export const readingsDriver = readingDriver({
   chart: readingsChart,
   read: 'readReadings',
   call: 'articles/history',
@@ -116,7 +116,7 @@ export const readingsPlayer = readingPlayer({
   isPaged: true,
 });
 
-export const readLaterPlayer = readingPlayer({
+export const readLaterDriver = readingDriver({
   chart: readLaterChart,
   read: 'readReadLater',
   call: 'read-later/read',

@@ -5,21 +5,21 @@ import {
   openInvoicesChart,
   receivedNewslettersChart,
   renewalsChart,
-  toldToSections,
+  receivedToSections,
 } from '../../../machines/shared/sections/sections.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Asking, Ending, Port } from './calls.ts';
-import { cut, requestsOf, rowsOfTable, told as tells } from './calls.ts';
+import { cut, requestsOf, rowsOfTable, received as tells } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
-import type { Player } from './player.ts';
+import type { Driver } from './player.ts';
 
 /** So many moves lead through all of a section. */
 const LONGEST = 12;
 
 interface SectionPlay {
-  readonly chart: Player['chart'];
+  readonly chart: Driver['chart'];
   /** It is played for all of them how a section is read again: they do so alike. */
   readonly isWhole?: true;
   /** Where a person can begin: what the site has told is shown before it is read. */
@@ -28,11 +28,11 @@ interface SectionPlay {
   readonly port: Port;
   readonly askings: readonly Asking[];
   /** The answers of its call, which stand in for the server's: what that tells does not change within a visit. */
-  readonly told: Readonly<Record<'several' | 'none', Ending>>;
+  readonly received: Readonly<Record<'several' | 'none', Ending>>;
 }
 
 /** Who plays a section. */
-function sectionPlayer({ chart, isWhole, input, port, askings, told }: SectionPlay): Player {
+function sectionDriver({ chart, isWhole, input, port, askings, received }: SectionPlay): Driver {
   const element = `[data-section="${chart.name}"]`;
   const person: Playing<SectionEvent['type']> = {
     retried: ({ page }) =>
@@ -50,8 +50,9 @@ function sectionPlayer({ chart, isWhole, input, port, askings, told }: SectionPl
     chart,
     inputs: [input],
     // One visit sees as much as it can: ways go on through states that they have seen.
-    memory: ({ legs }) => String(legs.length),
-    canPlay: ({ legs }, { move }) => legs.length < LONGEST && (isWhole === true || move.token !== 'page.entered'),
+    memory: ({ segments }) => String(segments.length),
+    canPlay: ({ segments }, { move }) =>
+      segments.length < LONGEST && (isWhole === true || move.token !== 'page.entered'),
     shownBy: { element, attribute: 'data-state' },
     held: { [port]: askings },
     isMadeUp: (token) => token.includes(':done.'),
@@ -61,58 +62,58 @@ function sectionPlayer({ chart, isWhole, input, port, askings, told }: SectionPl
       begin();
       await page.goto(`/${languageOf(page)}/account`);
     },
-    play: async (stage, leg) => {
-      const { move } = leg;
-      if (move.kind === 'event' && isEvent(move.event.type)) await person[move.event.type](stage, leg);
+    play: async (stage, segment) => {
+      const { move } = segment;
+      if (move.kind === 'event' && isEvent(move.event.type)) await person[move.event.type](stage, segment);
       if (move.kind !== 'answer') return;
-      const ending = move.isDone ? told[move.token.endsWith('.none') ? 'none' : 'several'] : cut;
+      const ending = move.isDone ? received[move.token.endsWith('.none') ? 'none' : 'several'] : cut;
       await ending(await stage.calls.asked(port));
     },
   };
 }
 
-const { openInvoices, renewals, latestArticles, receivedNewsletters } = toldToSections;
+const { openInvoices, renewals, latestArticles, receivedNewsletters } = receivedToSections;
 
 const inList = { kind: 'list' } as const;
 
-export const sectionPlayers: readonly Player[] = [
-  sectionPlayer({
+export const sectionPlayers: readonly Driver[] = [
+  sectionDriver({
     chart: openInvoicesChart,
     isWhole: true,
     input: 'link',
     port: 'readInvoices',
     askings: requestsOf('invoice/read', table['invoice/read'], 'list'),
-    told: {
+    received: {
       several: tells(table['invoice/read'], { ...inList, ...openInvoices.several }),
       none: tells(table['invoice/read'], { ...inList, ...openInvoices.none }),
     },
   }),
-  sectionPlayer({
+  sectionDriver({
     chart: renewalsChart,
     input: 'link',
     port: 'readSubscriptions',
     askings: rowsOfTable('subscriptions/all'),
-    told: {
+    received: {
       several: tells(table['subscriptions/all'], renewals.several),
       none: tells(table['subscriptions/all'], renewals.none),
     },
   }),
-  sectionPlayer({
+  sectionDriver({
     chart: latestArticlesChart,
     input: 'again',
     port: 'readLatestArticles',
     askings: rowsOfTable('articles/last'),
-    told: {
+    received: {
       several: tells(table['articles/last'], latestArticles.several),
       none: tells(table['articles/last'], latestArticles.none),
     },
   }),
-  sectionPlayer({
+  sectionDriver({
     chart: receivedNewslettersChart,
     input: 'link',
     port: 'readNewsletters',
     askings: rowsOfTable('servicesemail'),
-    told: {
+    received: {
       several: tells(table.servicesemail, receivedNewsletters.several),
       none: tells(table.servicesemail, receivedNewsletters.none),
     },

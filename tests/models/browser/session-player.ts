@@ -7,9 +7,9 @@ import { calls as table } from '../../../src/contract/calls.ts';
 import { linkOf, screen, signIn } from '../../support/desk.ts';
 import { languageOf, said, speakOn } from '../../support/words.ts';
 import type { Ending, Held } from './calls.ts';
-import { answered, cut, failed, lost, requestsOf, rowsOfTable, told } from './calls.ts';
-import type { Player, Stage } from './player.ts';
-import type { Leg, Way } from './way.ts';
+import { answered, cut, failed, lost, requestsOf, rowsOfTable, received } from './calls.ts';
+import type { Driver, Stage } from './player.ts';
+import type { Segment, Way } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
 
 const press = (page: Page, name: string | RegExp) =>
@@ -25,7 +25,7 @@ const addresses: Readonly<Record<string, string>> = {
 };
 
 /** The chart is on its way to another address: the product goes there by itself. */
-const isPassing = ({ snapshot, moves }: Leg['from']): boolean =>
+const isPassing = ({ snapshot, moves }: Segment['from']): boolean =>
   snapshot.hasTag('busy') && !moves.some(({ move }) => move.kind === 'answer');
 
 const sampleOf = (token: string): string => token.split(':')[1] ?? '';
@@ -46,7 +46,7 @@ const arrivals: Readonly<Record<string, string>> = {
 };
 
 /** What a person does, event by event. */
-const person: Readonly<Record<SessionEvent['type'], (stage: Stage, leg: Leg) => Promise<void>>> = {
+const person: Readonly<Record<SessionEvent['type'], (stage: Stage, segment: Segment) => Promise<void>>> = {
   'location.changed': async ({ page, calls }, { from, move, to }) => {
     if (isPassing(from)) return;
     const address = `/${languageOf(page)}${addresses[sampleOf(move.token)] ?? ''}`;
@@ -61,8 +61,8 @@ const person: Readonly<Record<SessionEvent['type'], (stage: Stage, leg: Leg) => 
     await page.locator('html[lang="fr-FR"]').waitFor();
     speakOn(page, 'fr');
   },
-  'signIn.requested': async ({ page, control, way }, leg) => {
-    const later = { ...way, legs: way.legs.slice(way.legs.indexOf(leg)) };
+  'signIn.requested': async ({ page, control, way }, segment) => {
+    const later = { ...way, segments: way.segments.slice(way.segments.indexOf(segment)) };
     const [answer = 'accepted'] = answersOf(later, 'signIn');
     const { account } = await control.scenario(members[answer] ?? 'oneInvoice', { locale: languageOf(page) });
     await signIn(page, answer === 'refused' ? { ...account, password: 'not the password' } : account);
@@ -80,8 +80,8 @@ const person: Readonly<Record<SessionEvent['type'], (stage: Stage, leg: Leg) => 
   'visitor.signedIn': async () => undefined,
   'visitor.updated': async () => undefined,
   'visitor.changedElsewhere': async () => undefined,
-  'visitor.told': async () => undefined,
-  'site.told': async () => undefined,
+  'visitor.received': async () => undefined,
+  'site.received': async () => undefined,
   retried: ({ page }) => press(page, 'Try again'),
 };
 
@@ -93,18 +93,18 @@ function isEvent(type: string): type is SessionEvent['type'] {
 const endings: Readonly<Record<string, Ending>> = {
   'readSite:done.site': answered,
   'readSite:failed.offline': cut,
-  'readVisitor:done.nobody': answered,
+  'readVisitor:done.anonymous': answered,
   'readVisitor:done.signedIn': answered,
   'readVisitor:done.byToken': answered,
   'readVisitor:done.unverified': answered,
   'readVisitor:done.invalid': answered,
   'readVisitor:done.tokenRefused': answered,
   // Tests share one network address, so the server cannot recognise some of them by it.
-  'readVisitor:done.recognised': told(table.user, visitors.recognised),
+  'readVisitor:done.recognised': received(table.user, visitors.recognised),
   'readVisitor:failed.server': failed(500),
-  'refreshVisitor:done.verified': told(table['user/reset'], visitors.signedIn),
+  'refreshVisitor:done.verified': received(table['user/reset'], visitors.signedIn),
   'refreshVisitor:done.unverified': answered,
-  'refreshVisitor:done.nobody': answered,
+  'refreshVisitor:done.anonymous': answered,
   'refreshVisitor:failed.offline': cut,
   'signIn:done.accepted': answered,
   'signIn:done.unverified': answered,
@@ -123,29 +123,29 @@ const madeUp = ['readVisitor:done.recognised', 'refreshVisitor:done.verified'];
 /** Whether the real server would answer so after all that has happened on the way. */
 function isTrue(way: Way, token: string): boolean {
   const answer = sampleOf(token).replace('done.', '');
-  const told = answersOf(way, 'readVisitor');
+  const received = answersOf(way, 'readVisitor');
   if (!token.startsWith('readVisitor:done.')) return true;
-  if (told.includes('tokenRefused')) return answer === 'nobody';
-  if (told.length > 0) return answer === told[0];
+  if (received.includes('tokenRefused')) return answer === 'anonymous';
+  if (received.length > 0) return answer === received[0];
   return (way.input === 'invoiceLink') === (answer === 'byToken' || answer === 'tokenRefused');
 }
 
 /** Whether the server would say so of whoever wanted to sign out: they have left where only its answer was lost. */
-function isTrueOfLeaving({ legs }: Way, { words }: Leg['from'], token: string): boolean {
-  const last = legs.findLast(({ move }) => move.token.startsWith('signOut:failed.'));
+function isTrueOfLeaving({ segments }: Way, { words }: Segment['from'], token: string): boolean {
+  const last = segments.findLast(({ move }) => move.token.startsWith('signOut:failed.'));
   const hasLeft = last?.move.token.endsWith('.timeout') === true;
   if (!token.startsWith('refreshVisitor:done.')) return true;
-  if (hasLeft) return token.endsWith('.nobody');
+  if (hasLeft) return token.endsWith('.anonymous');
   return token.endsWith(words.includes('unverified') ? '.unverified' : '.verified') && !words.includes('invalid');
 }
 
 const settled = /identity\.(signedOut|signedIn|byToken|unverified\.waiting|invalid) /;
 
 /** Where the product goes by itself. */
-function destinationOf({ state }: Leg['from'], way: Way): string {
+function destinationOf({ state }: Segment['from'], way: Way): string {
   if (state.endsWith('turningAway')) return 'account';
   if (!state.endsWith('returning')) return 'signIn';
-  const places = way.legs.filter(({ move }) => move.token.startsWith('location.changed:'));
+  const places = way.segments.filter(({ move }) => move.token.startsWith('location.changed:'));
   const last = places.findLastIndex(({ move }) => move.token.endsWith(':signIn'));
   const cameFrom = places[last]?.from;
   // Whoever types the address of the sign-in names the invoices in it; a link to it names nothing.
@@ -155,15 +155,15 @@ function destinationOf({ state }: Leg['from'], way: Way): string {
 }
 
 /** Who asks whether their e-mail address is verified is somebody. */
-const gone = 'refreshVisitor:done.nobody';
+const gone = 'refreshVisitor:done.anonymous';
 
 /** An address that can be followed from a page: to type it would be another visit. */
-function isLinked({ state, words }: Leg['from'], token: string): boolean {
+function isLinked({ state, words }: Segment['from'], token: string): boolean {
   if (!state.includes('identity.recognised')) return false;
   return words.includes('open') ? token.endsWith(':account') : words.includes('account') && token.endsWith(':signIn');
 }
 
-function canPlay(way: Way, { from, move }: Leg): boolean {
+function canPlay(way: Way, { from, move }: Segment): boolean {
   const { token, event } = move;
   if (move.kind === 'answer') {
     const isLeaving = from.state.includes('askingWho');
@@ -195,7 +195,7 @@ function canPlay(way: Way, { from, move }: Leg): boolean {
 }
 
 async function open({ page, control, way, begin }: Stage): Promise<void> {
-  const [visitor = 'nobody'] = answersOf(way, 'readVisitor');
+  const [visitor = 'anonymous'] = answersOf(way, 'readVisitor');
   if (way.input === 'invoiceLink') {
     const name = visitor === 'tokenRefused' ? 'expiredLink' : 'oneInvoice';
     const link = linkOf(await control.scenario(name, { locale: languageOf(page) }), languageOf(page));
@@ -227,7 +227,7 @@ const held: Held = {
   ...invoices,
 };
 
-export const sessionPlayer: Player = {
+export const sessionDriver: Driver = {
   chart: sessionChart,
   inputs: ['home', 'invoiceLink'],
   canPlay,
@@ -238,11 +238,11 @@ export const sessionPlayer: Player = {
   isHidden: (state) => state.endsWith('access.askingToSignIn'),
   held,
   open,
-  play: async (stage, leg) => {
-    const { move } = leg;
+  play: async (stage, segment) => {
+    const { move } = segment;
     stage.calls.hold(held);
     if (move.kind === 'answer') return endings[move.token]?.(await stage.calls.asked(move.port));
-    if (isEvent(move.event.type)) return person[move.event.type](stage, leg);
+    if (isEvent(move.event.type)) return person[move.event.type](stage, segment);
     return undefined;
   },
 };

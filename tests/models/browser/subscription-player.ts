@@ -6,12 +6,12 @@ import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
 import { languageOf, said, speakOn } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
-import { answered, cut, rowsOfTable, told } from './calls.ts';
-import type { Player } from './player.ts';
+import { answered, cut, rowsOfTable, received } from './calls.ts';
+import type { Driver } from './player.ts';
 
 /** How the world's answers come about. */
 const endings: Readonly<Record<string, Ending>> = {
-  'readSubscription:done.administered': told(table['subscription/read'], administratorDetail),
+  'readSubscription:done.administered': received(table['subscription/read'], administratorDetail),
   'readSubscription:failed.offline': cut,
   // The person of the walk has no subscription.
   'readSubscription:failed.notFound': answered,
@@ -22,7 +22,7 @@ const names: Readonly<Record<Locale, string>> = { en: 'English', fr: 'Français'
 
 const otherThan = (locale: Locale): Locale => (locale === 'fr' ? 'en' : 'fr');
 
-export const subscriptionPlayer: Player = {
+export const subscriptionDriver: Driver = {
   chart: subscriptionChart,
   inputs: ['link'],
   memory: () => '',

@@ -6,27 +6,27 @@ import { calls as table } from '../../../src/contract/calls.ts';
 import { languageOf, said } from '../../support/words.ts';
 import { rowsOfTable } from './calls.ts';
 import type { ListingPlaying } from './listing-play.ts';
-import { listingPlayer, sampleOf, toldBy } from './listing-play.ts';
+import { listingDriver, sampleOf, receivedBy } from './listing-play.ts';
 import { main, press } from './ordering-play.ts';
-import type { Player } from './player.ts';
+import type { Driver } from './player.ts';
 
 const person: ListingPlaying<SubscriptionsEvent['type']> = {
-  'filters.changed': async ({ page }, leg) => {
-    const sample = sampleOf(leg);
+  'filters.changed': async ({ page }, segment) => {
+    const sample = sampleOf(segment);
     if (sample === 'current') await main(page).getByLabel(said(page, 'Status')).selectOption('current');
     else if (sample === 'words') await main(page).getByLabel(said(page, 'Publication or reference')).fill('zzz');
     else await press(page, 'Clear filters');
   },
 };
 
-const listed = listingPlayer({
+const listed = listingDriver({
   chart: subscriptionsChart,
   inputs: ['link', 'filtered'],
   memory: () => '',
   read: 'readSubscriptions',
   held: { readSubscriptions: rowsOfTable('subscriptions/all') },
   answers: ['none'],
-  madeUp: toldBy(table['subscriptions/all'], { several: subscriptions }),
+  madeUp: receivedBy(table['subscriptions/all'], { several: subscriptions }),
   person,
   // Where something is found there is nothing to clear.
   canPlay: (_, { from, move }) => move.token !== 'filters.changed:all' || from.words.includes('nothingFound'),
@@ -40,14 +40,16 @@ const listed = listingPlayer({
 });
 
 /** Nothing is filtered, so that coming back to the tab asks for all once more. */
-const isReadAgain: Player['canPlay'] = ({ input, legs }, { move }) =>
-  move.token === 'place.changed:all' && input === 'link' && !legs.some((leg) => leg.move.token.startsWith('filters.'));
+const isReadAgain: Driver['canPlay'] = ({ input, segments }, { move }) =>
+  move.token === 'place.changed:all' &&
+  input === 'link' &&
+  !segments.some((segment) => segment.move.token.startsWith('filters.'));
 
-export const subscriptionsPlayer: Player = {
+export const subscriptionsDriver: Driver = {
   ...listed,
-  canPlay: (way, leg) => isReadAgain(way, leg) || listed.canPlay(way, leg),
-  play: async (stage, leg) =>
-    leg.move.token === 'place.changed:all'
+  canPlay: (way, segment) => isReadAgain(way, segment) || listed.canPlay(way, segment),
+  play: async (stage, segment) =>
+    segment.move.token === 'place.changed:all'
       ? stage.page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
-      : listed.play(stage, leg),
+      : listed.play(stage, segment),
 };

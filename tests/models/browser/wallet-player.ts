@@ -4,19 +4,19 @@ import { walletChart, walletPages } from '../../../machines/wallet/wallet.sample
 import { walletCalls } from '../../../src/contract/calls/wallet.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
-import { answered, cut, rowsOfTable, told } from './calls.ts';
+import { answered, cut, rowsOfTable, received } from './calls.ts';
 import type { ListingPlaying } from './listing-play.ts';
-import { listingPlayer, sampleOf, toldBy } from './listing-play.ts';
+import { listingDriver, sampleOf, receivedBy } from './listing-play.ts';
 import { main, press } from './ordering-play.ts';
-import type { Leg, Way } from './way.ts';
-import { answersOf, legsBefore } from './way.ts';
+import type { Segment, Way } from './way.ts';
+import { answersOf, segmentsBefore } from './way.ts';
 
 const person: ListingPlaying<WalletEvent['type']> = {
   'file.asked': ({ page }) => press(page, 'Download as a spreadsheet (CSV)'),
-  'filters.changed': async ({ page }, leg) => {
+  'filters.changed': async ({ page }, segment) => {
     await main(page)
       .getByLabel(said(page, 'Operation'))
-      .selectOption(sampleOf(leg) === 'debits' ? 'debit' : '');
+      .selectOption(sampleOf(segment) === 'debits' ? 'debit' : '');
   },
 };
 
@@ -27,7 +27,7 @@ function scenarioOf(way: Way): string {
   return scenarios[answersOf(way, 'readWallet')[0] ?? ''] ?? 'wallet';
 }
 
-function canPlay(way: Way, { from, move }: Leg): boolean {
+function canPlay(way: Way, { from, move }: Segment): boolean {
   const [kind, sample = ''] = move.token.split(':');
   if (kind === 'readWallet' && sample.startsWith('done.')) {
     const answers = answersOf(way, 'readWallet');
@@ -40,21 +40,21 @@ function canPlay(way: Way, { from, move }: Leg): boolean {
 }
 
 /** The server has a second page of everything, no third one, and of what is filtered one alone. */
-function inItsPlace(way: Way, leg: Leg): Ending | undefined {
-  const isFurther = leg.from.state.startsWith('records.more');
-  const isFiltered = legsBefore(way, leg).some(({ move }) => move.token.startsWith('filters.changed:'));
-  if (leg.move.token !== 'readWallet:done.paged' || !(isFurther || isFiltered)) return undefined;
-  return told(walletCalls['user/pme'], walletPages.paged);
+function inItsPlace(way: Way, segment: Segment): Ending | undefined {
+  const isFurther = segment.from.state.startsWith('records.more');
+  const isFiltered = segmentsBefore(way, segment).some(({ move }) => move.token.startsWith('filters.changed:'));
+  if (segment.move.token !== 'readWallet:done.paged' || !(isFurther || isFiltered)) return undefined;
+  return received(walletCalls['user/pme'], walletPages.paged);
 }
 
-export const walletPlayer = listingPlayer({
+export const walletDriver = listingDriver({
   chart: walletChart,
   inputs: ['fresh'],
   memory: scenarioOf,
   read: 'readWallet',
   held: { readWallet: rowsOfTable('user/pme'), readWalletStatement: rowsOfTable('user/pme/statement') },
   answers: ['noWallet', 'unused', 'paged'],
-  madeUp: toldBy(walletCalls['user/pme'], {
+  madeUp: receivedBy(walletCalls['user/pme'], {
     several: walletPages.several,
     last: walletPages.last,
     nothingFound: walletPages.nothingFound,

@@ -13,7 +13,7 @@ export interface Standing extends Pick<Configuration, 'state' | 'step' | 'words'
 }
 
 /** One move on a way, and where it starts and leads. */
-export interface Leg<At extends Standing = Standing> {
+export interface Segment<At extends Standing = Standing> {
   readonly from: At;
   readonly move: Move;
   readonly to: At;
@@ -23,40 +23,40 @@ export interface Leg<At extends Standing = Standing> {
 export interface Way<At extends Standing = Standing> {
   readonly input: string;
   readonly start: At;
-  readonly legs: readonly Leg<At>[];
+  readonly segments: readonly Segment<At>[];
 }
 
 /** The answers of a port on a way, in order: names of samples. */
-export function answersOf({ legs }: Way, port: string): readonly string[] {
+export function answersOf({ segments }: Way, port: string): readonly string[] {
   const start = `${port}:done.`;
-  return legs
+  return segments
     .map(({ move }) => move.token)
     .flatMap((token) => (token.startsWith(start) ? [token.slice(start.length)] : []));
 }
 
 /** The legs of a way before one of them. */
-export function legsBefore({ legs }: Way, leg: Leg): readonly Leg[] {
-  return legs.slice(0, legs.indexOf(leg));
+export function segmentsBefore({ segments }: Way, segment: Segment): readonly Segment[] {
+  return segments.slice(0, segments.indexOf(segment));
 }
 
 /** Whether a move is on a way. */
-export function hasMove({ legs }: Way, token: string): boolean {
-  return legs.some(({ move }) => move.token === token);
+export function hasMove({ segments }: Way, token: string): boolean {
+  return segments.some(({ move }) => move.token === token);
 }
 
 /** Where the chart stands at the end of a way. */
-export function endOf<At extends Standing>({ start, legs }: Way<At>): At {
-  return legs.at(-1)?.to ?? start;
+export function endOf<At extends Standing>({ start, segments }: Way<At>): At {
+  return segments.at(-1)?.to ?? start;
 }
 
 /** How often a chart has asked each of its ports after so many moves of a way. */
 export async function askedOn(
   chart: Chart,
-  { input, legs }: Way,
+  { input, segments }: Way,
 ): Promise<(moves: number) => ReadonlyMap<string, number>> {
   const replay = startReplay(chart, input);
   const lengths = [replay.asked.length];
-  for (const { move } of legs) {
+  for (const { move } of segments) {
     await replay.make(move);
     lengths.push(replay.asked.length);
   }
@@ -73,7 +73,7 @@ export interface Playable {
   /** Inputs with which a person can begin. */
   readonly inputs: readonly string[];
   /** Whether a person and the server can bring about one more move on a way. */
-  readonly canPlay: (way: Way, leg: Leg<Configuration>) => boolean;
+  readonly canPlay: (way: Way, segment: Segment<Configuration>) => boolean;
   /** What of a way's past still matters to what can be played, beside the configuration that it has come to. */
   readonly memory: (way: Way) => string;
 }
@@ -84,17 +84,18 @@ export function playableWays({ chart, inputs, canPlay, memory }: Playable): read
   const byId = new Map(configurations.map((each) => [each.id, each]));
   const seen = new Set<string>();
   const starts = configurations.filter(({ path, input }) => path.length === 0 && inputs.includes(input));
-  const ways = starts.map((start): Way<Configuration> => ({ input: start.input, start, legs: [] }));
+  const ways = starts.map((start): Way<Configuration> => ({ input: start.input, start, segments: [] }));
   for (const way of ways) {
     const from = endOf(way);
     const key = `${from.id} ${memory(way)}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    const legs = from.moves.flatMap(({ move, to }) => {
+    const segments = from.moves.flatMap(({ move, to }) => {
       const next = byId.get(to);
       return next ? [{ from, move, to: next }] : [];
     });
-    for (const leg of legs) if (canPlay(way, leg)) ways.push({ ...way, legs: [...way.legs, leg] });
+    for (const segment of segments)
+      if (canPlay(way, segment)) ways.push({ ...way, segments: [...way.segments, segment] });
   }
   return ways;
 }
@@ -108,18 +109,18 @@ export function wayOf(chart: Chart, line: string): Way {
     moves: movesFrom(chart, snapshot).map((move) => ({ move })),
   });
   const start = stand();
-  const legs: Leg[] = [];
+  const segments: Segment[] = [];
   for (const token of tokens) {
-    const from = legs.at(-1)?.to ?? start;
+    const from = segments.at(-1)?.to ?? start;
     const move = moveOf(
       from.moves.map((onward) => onward.move),
       token,
       snapshot.value,
     );
     [snapshot] = transition(chart.machine, snapshot, move.event);
-    legs.push({ from, move, to: stand() });
+    segments.push({ from, move, to: stand() });
   }
-  return { input, start, legs };
+  return { input, start, segments };
 }
 
 interface Candidate {
@@ -129,7 +130,7 @@ interface Candidate {
 }
 
 async function candidateOf(chart: Chart, way: Way, hasEveryEdge: boolean): Promise<Candidate> {
-  const moves = way.legs.map(({ move }) => move);
+  const moves = way.segments.map(({ move }) => move);
   const replay = await replayPath(chart, way.input, moves);
   replay.stop();
   const done = moves.flatMap(({ kind, event }) => (kind === 'event' ? [event.type] : []));
@@ -145,7 +146,7 @@ export async function waysThrough(
   playable: Playable,
   { hasEveryEdge = false }: { readonly hasEveryEdge?: boolean } = {},
 ): Promise<readonly Way[]> {
-  const ways = playableWays(playable).toSorted((left, right) => left.legs.length - right.legs.length);
+  const ways = playableWays(playable).toSorted((left, right) => left.segments.length - right.segments.length);
   const candidates = await Promise.all(ways.map((way) => candidateOf(playable.chart, way, hasEveryEdge)));
   const covered = new Set<string>();
   const chosen: Way[] = [];

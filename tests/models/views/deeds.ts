@@ -59,7 +59,7 @@ function compare(stage: Stage, expected: Map<string, string>, note: Note, contro
 }
 
 /** Everything that a chart was told and asks: what somebody has typed must be somewhere in it. */
-function toldBy(stage: Stage, since: { readonly sent: number; readonly asked: number }): unknown {
+function receivedBy(stage: Stage, since: { readonly sent: number; readonly asked: number }): unknown {
   const { draft } = { draft: null, ...stage.snapshot().context };
   const { sent, replay } = stage;
   return [
@@ -123,9 +123,9 @@ export async function sendEmpty(stage: Stage, note: Note): Promise<void> {
 
 /** After Back, Forward or a link each filter shows what the address says. */
 export function judgeFilters(stage: Stage, note: Note): void {
-  const told = new Map<string, unknown>(Object.entries(stage.snapshot().context));
+  const received = new Map<string, unknown>(Object.entries(stage.snapshot().context));
   for (const field of [...texts(stage), ...selects(stage)]) {
-    const value = told.get(field.name);
+    const value = received.get(field.name);
     if (typeof value === 'string' && field.value !== value)
       note('values', `holds “${field.value}” instead of “${value}”, as the address says`, nameOf(field));
   }
@@ -152,9 +152,9 @@ export async function fillIn(stage: Stage, samples: SampleTexts, note: Note): Pr
     const isRefused = stage.sent.length === before && form.querySelector('[role=alert] a') !== null;
     if (isRefused && !isFocusOnErrors()) note('arrival', 'a refused form does not bring focus to its errors');
     if (isRefused) continue;
-    const told = toldBy(stage, since);
+    const received = receivedBy(stage, since);
     for (const [field, text] of typed) {
-      if (!holds(told, leafOf(field), text)) note('values', `“${text}” is not what is sent`, `field ${field}`);
+      if (!holds(received, leafOf(field), text)) note('values', `“${text}” is not what is sent`, `field ${field}`);
     }
     if (stage.screen !== screen) return;
     // A search that is asked again puts the later question in the place of the first.

@@ -8,7 +8,7 @@ export const sentByOthers: Readonly<Record<string, string>> = {
   'visitor.signedIn': 'the page where a password is chosen',
   'visitor.changedElsewhere': 'another tab that signs in or out',
   'visitor.updated': 'the page of personal information',
-  'site.told': 'the choice of a language',
+  'site.received': 'the choice of a language',
   'place.changed': 'the address',
   'page.left': 'the engine',
   'page.entered': 'the engine',

@@ -46,7 +46,7 @@ export interface Subject extends Drawable {
 }
 
 /** What a registry says, its types forgotten. */
-export function saidBy<Context extends object, Event extends { readonly type: string }>({
+export function textOf<Context extends object, Event extends { readonly type: string }>({
   screens,
   progress,
 }: Registry<Context, Event>): Pick<Subject, 'screens' | 'screenOf' | 'titleOf' | 'viewOf' | 'progress'> {
@@ -72,7 +72,7 @@ export function saidBy<Context extends object, Event extends { readonly type: st
 }
 
 /** A law that does not hold somewhere. */
-export interface Breach {
+export interface Violation {
   readonly law: LawName;
   /** One line: where, at which control, what is wrong, and the replay line that leads there. */
   readonly text: string;
@@ -81,9 +81,9 @@ export interface Breach {
 /** Notes breaches at the end of one way. */
 export type Note = (law: LawName, wrong: string, control?: string) => void;
 
-export function noteAt(breaches: Breach[], { id, input, path }: Way & Pick<Configuration, 'id'>): Note {
+export function noteAt(violations: Violation[], { id, input, path }: Way & Pick<Configuration, 'id'>): Note {
   return (law, wrong, control) => {
     const where = control === undefined ? id : `${id}, ${control}`;
-    breaches.push({ law, text: `${where}: ${wrong} (${lineOf(input, path)})` });
+    violations.push({ law, text: `${where}: ${wrong} (${lineOf(input, path)})` });
   };
 }

@@ -56,9 +56,9 @@ function lookAtProgress(stage: Stage, { progress }: Subject, note: Note): void {
   const expected = Object.hasOwn(progress, step.progress ?? '')
     ? Object.values(progress).map((label) => say(label))
     : [];
-  const told = items.map((item) => item.querySelector('a')?.textContent ?? item.textContent ?? '');
-  if (JSON.stringify(told.map((text) => text.replace(/\(terminée\)$/, ''))) !== JSON.stringify(expected)) {
-    note('progress', `reads ${told.join(', ') || 'nothing'} instead of ${expected.join(', ') || 'nothing'}`);
+  const received = items.map((item) => item.querySelector('a')?.textContent ?? item.textContent ?? '');
+  if (JSON.stringify(received.map((text) => text.replace(/\(terminée\)$/, ''))) !== JSON.stringify(expected)) {
+    note('progress', `reads ${received.join(', ') || 'nothing'} instead of ${expected.join(', ') || 'nothing'}`);
   }
   const present = items.flatMap((item, index) => (item.getAttribute('aria-current') === 'step' ? [index] : []));
   const mark = Object.keys(progress).indexOf(step.progress ?? '');
@@ -67,15 +67,16 @@ function lookAtProgress(stage: Stage, { progress }: Subject, note: Note): void {
   if (JSON.stringify(present) !== JSON.stringify(mark < 0 ? [] : [mark])) {
     note(
       'progress',
-      `marks ${present.length === 0 ? 'nothing' : present.map((index) => told[index]).join()} as present`,
+      `marks ${present.length === 0 ? 'nothing' : present.map((index) => received[index]).join()} as present`,
     );
   }
   items.forEach((item, index) => {
     const isDone = (item.textContent ?? '').endsWith('(terminée)');
-    if (isDone !== index < mark) note('progress', `“${told[index]}” is ${isDone ? '' : 'not '}done`);
-    if (item.querySelector('a') && (!isDone || step.isOutcome)) note('progress', `“${told[index]}” is a link`);
+    if (isDone !== index < mark) note('progress', `“${received[index]}” is ${isDone ? '' : 'not '}done`);
+    if (item.querySelector('a') && (!isDone || step.isOutcome)) note('progress', `“${received[index]}” is a link`);
     const isPayment = Object.keys(progress)[index] === 'payment';
-    if (isPayment && isDone && !isPaid(stage)) note('progress', `“${told[index]}” is done though nobody has said so`);
+    if (isPayment && isDone && !isPaid(stage))
+      note('progress', `“${received[index]}” is done though nobody has said so`);
   });
 }
 

@@ -6,7 +6,7 @@ import type { Move } from '../../../machines/engine/model/moves.ts';
 import { lookAtComplaints } from './complaints.ts';
 import { judgeArrival, judgeFilters } from './deeds.ts';
 import { leavesOf } from '../../../machines/engine/state-name.ts';
-import type { Breach, Subject } from './law.ts';
+import type { Violation, Subject } from './law.ts';
 import { noteAt } from './law.ts';
 import type { Stage } from './stage.tsx';
 import { withStage } from './with-stage.ts';
@@ -36,14 +36,14 @@ function isWordless(move: Move): move is Answer {
 }
 
 /** What the page says beside its ordinary text: alerts, what is announced, errors of fields. */
-function toldBy(stage: Stage): readonly string[] {
+function receivedBy(stage: Stage): readonly string[] {
   return stage
     .all('[role=alert], [role=status], [id$="-error"], [slot=errorMessage]')
     .map(({ textContent }) => textContent ?? '');
 }
 
 /** Whether the page says why something was refused: the server's words, or all that it has against single fields. */
-function isReasonTold(stage: Stage, words: string, fields: readonly string[]): boolean {
+function isReasonReceived(stage: Stage, words: string, fields: readonly string[]): boolean {
   const page = stage.container.textContent ?? '';
   return page.includes(words) || (fields.length > 0 && fields.every((each) => page.includes(each)));
 }
@@ -55,7 +55,7 @@ function sentencesOf(stage: Stage): readonly string[] {
 
 /** What is told just now, and was not before. */
 function isNews(stage: Stage, before: readonly string[]): boolean {
-  return stage.said.length > 0 || toldBy(stage).some((text) => text !== '' && !before.includes(text));
+  return stage.said.length > 0 || receivedBy(stage).some((text) => text !== '' && !before.includes(text));
 }
 
 /** Lets the chart read what it needs on the way to the screen on which it tells. */
@@ -69,19 +69,19 @@ async function rest(stage: Stage): Promise<void> {
 /** What a page must say of an answer; `null`: it says it. */
 function silenceAbout(stage: Stage, { answer }: Answer, before: readonly string[], screen: string): string | null {
   if (!(answer instanceof ApiError)) {
-    return is(answer, withFeedback) && !isReasonTold(stage, answer.feedback, [])
+    return is(answer, withFeedback) && !isReasonReceived(stage, answer.feedback, [])
       ? `“${answer.feedback}” is not said`
       : null;
   }
   // The session takes over, and asks to sign in again.
   if (answer.kind === 'unauthorised') return null;
-  const isTold = isReasonTold(stage, WORDS, Object.values(answer.fields));
+  const isReceived = isReasonReceived(stage, WORDS, Object.values(answer.fields));
   const isKept = JSON.stringify(stage.snapshot().context).includes(WORDS);
   // One message at a time: what stood there before still does, and this one comes after it.
   const hasOther =
     isKept &&
     stage.all('[role=alert]').some(({ textContent }) => textContent !== '' && before.includes(textContent ?? ''));
-  if (isTold || hasOther) return null;
+  if (isReceived || hasOther) return null;
   if (isKept) return 'is kept, and why it failed is not said';
   // Nobody loads a page in the midst of sending: here its own address is asked for once more, which ends the message.
   const isAskedAgain = stage.sentByEngine.includes('xstate.route');
@@ -101,34 +101,38 @@ export async function playMoves(
   subject: Subject,
   configurations: readonly Configuration[],
   isExcused: (leaves: readonly string[], port: string) => boolean,
-  breaches: Breach[],
+  violations: Violation[],
 ): Promise<void> {
   const byId = new Map(configurations.map((each) => [each.id, each]));
   const seen = new Set<string>();
   for (const from of configurations.toSorted((left, right) => Number(right.isStory) - Number(left.isStory))) {
-    const note = noteAt(breaches, from);
+    const note = noteAt(violations, from);
     for (const { move, to } of from.moves) {
       const reason = subjectOf(from, move, byId.get(to));
       if (reason === null || seen.has(reason)) continue;
       seen.add(reason);
       await withStage(subject, from, note, async (stage) => {
-        const told = inWords(move);
-        const before = toldBy(stage);
+        const received = inWords(move);
+        const before = receivedBy(stage);
         const { screen } = stage;
         stage.shown.length = 0;
-        await stage.make(told);
+        await stage.make(received);
         judgeArrival(stage, screen, note, move.token);
         if (stage.screen !== screen) await rest(stage);
-        const silence = told.kind === 'answer' ? silenceAbout(stage, told, before, screen) : null;
+        const silence = received.kind === 'answer' ? silenceAbout(stage, received, before, screen) : null;
         lookAtComplaints(stage, note);
         if (move.event.type === 'place.changed') judgeFilters(stage, note);
-        if (silence !== null && told.kind === 'answer' && !isExcused(leavesOf(from.snapshot.value), told.port)) {
+        if (
+          silence !== null &&
+          received.kind === 'answer' &&
+          !isExcused(leavesOf(from.snapshot.value), received.port)
+        ) {
           note('failures', silence, move.token);
         }
       });
       if (!isWordless(move) || isExcused(leavesOf(from.snapshot.value), move.port)) continue;
       await withStage(subject, from, note, async (stage) => {
-        const [before, sentences] = [toldBy(stage), sentencesOf(stage)];
+        const [before, sentences] = [receivedBy(stage), sentencesOf(stage)];
         await stage.make(move);
         const isSaid = isNews(stage, before) || sentencesOf(stage).some((each) => !sentences.includes(each));
         if (stage.screen === from.step && !isSaid)

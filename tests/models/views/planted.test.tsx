@@ -5,15 +5,15 @@ import { useEffect, useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { pageDrawing } from '../../../.storybook/charts/drawings.tsx';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
-import { frames } from '../../../src/app/navigation/current-page.tsx';
+import { layouts } from '../../../src/app/navigation/current-page.tsx';
 import type { Registry, ScreenProps } from '../../../src/engine/index.ts';
 import { screensOf } from '../../../src/engine/index.ts';
 import { Button } from '../../../src/ui/form/button.tsx';
 import { TextField } from '../../../src/ui/form/text-field.tsx';
 import type { DoorContext, DoorEvent } from '../fixture/door.ts';
 import { doorChart, doorSteps as steps } from '../fixture/door.ts';
-import type { Breach, LawName, Subject } from './law.ts';
-import { saidBy } from './law.ts';
+import type { Violation, LawName, Subject } from './law.ts';
+import { textOf } from './law.ts';
 import { rehearse } from './rehearse.ts';
 
 type DoorRegistry = Registry<DoorContext, DoorEvent, typeof steps>;
@@ -92,7 +92,7 @@ const healthy: DoorRegistry = {
 };
 
 function subjectOf(registry: DoorRegistry): Subject {
-  return { chart: doorChart, drawing: pageDrawing(registry, frames.funnel), ...saidBy(registry) };
+  return { chart: doorChart, drawing: pageDrawing(registry, layouts.funnel), ...textOf(registry) };
 }
 
 const withScreens = (screens: Partial<DoorRegistry['screens']>): Subject =>
@@ -119,19 +119,19 @@ const bugs: readonly {
   readonly bug: string;
   readonly law: LawName;
   readonly subject: Subject;
-  readonly told: string;
+  readonly received: string;
 }[] = [
   {
     bug: 'a value of then instead of now',
     law: 'values',
     subject: withScreens({ outside: screen(steps.outside, { title: 'Outside', view: StaleOutside }) }),
-    told: 'field name: field name holds “” instead of “Amina”',
+    received: 'field name: field name holds “” instead of “Amina”',
   },
   {
     bug: 'an event that the state does not take',
     law: 'quiet',
     subject: withScreens({ sure: screen(steps.sure, { title: 'Sure', view: HastySure }) }),
-    told: 'sure does not take "retried"',
+    received: 'sure does not take "retried"',
   },
   {
     bug: 'a submission that is not marked as under way',
@@ -142,37 +142,37 @@ const bugs: readonly {
         view: (props) => <Sure {...props} can={() => !props.busy} busy={false} />,
       }),
     }),
-    told: 'is not marked while it is under way',
+    received: 'is not marked while it is under way',
   },
   {
     bug: 'a wait of which nothing is said',
     law: 'waiting',
     subject: withScreens({ looking: screen(steps.looking, { title: 'Looking', view: () => <p>A door</p> }) }),
-    told: 'and does not say so',
+    received: 'and does not say so',
   },
   {
     bug: 'a button that is missing',
     law: 'offered',
     subject: withScreens({ missing: screen(steps.missing, { title: 'No door', view: () => <p>…</p> }) }),
-    told: 'missing: no control sends retried',
+    received: 'missing: no control sends retried',
   },
   {
     bug: 'a step without anything but its title',
     law: 'own',
     subject: withScreens({ inside: screen(steps.inside, { title: 'Inside', view: () => <p /> }) }),
-    told: 'inside: has nothing but a heading',
+    received: 'inside: has nothing but a heading',
   },
   {
     bug: 'a focus that goes away from where one types',
     law: 'arrival',
     subject: withScreens({ sure: screen(steps.sure, { title: 'Sure', view: RestlessSure }) }),
-    told: 'takes the focus though the page was loaded',
+    received: 'takes the focus though the page was loaded',
   },
   {
     bug: 'an answer of the server that is not shown',
     law: 'failures',
     subject: withScreens({ refused: screen(steps.refused, { title: 'Refused', view: Again }) }),
-    told: '“Nobody of this name is awaited.” is not said',
+    received: '“Nobody of this name is awaited.” is not said',
   },
   {
     bug: 'a progress list out of order',
@@ -181,31 +181,31 @@ const bugs: readonly {
       ...subjectOf({ ...healthy, progress: { sure: 'Sure', outside: 'Outside' } }),
       progress: healthy.progress,
     },
-    told: 'reads Sure, Outside instead of Outside, Sure',
+    received: 'reads Sure, Outside instead of Outside, Sure',
   },
   {
     bug: 'a screen that is registered for another step',
     law: 'own',
-    subject: { ...subjectOf(healthy), screens: new Map([...saidBy(healthy).screens, ['inside', 'refused']]) },
-    told: 'the screen of step refused is registered for inside',
+    subject: { ...subjectOf(healthy), screens: new Map([...textOf(healthy).screens, ['inside', 'refused']]) },
+    received: 'the screen of step refused is registered for inside',
   },
 ];
 
-const told = (breaches: readonly Breach[], law: LawName): string =>
-  breaches.flatMap((breach) => (breach.law === law ? [breach.text] : [])).join('\n');
+const received = (violations: readonly Violation[], law: LawName): string =>
+  violations.flatMap((violation) => (violation.law === law ? [violation.text] : [])).join('\n');
 
-let sound: readonly Breach[] = [];
+let sound: readonly Violation[] = [];
 
 beforeAll(async () => {
-  sound = (await rehearse(subjectOf(healthy))).breaches;
+  sound = (await rehearse(subjectOf(healthy))).violations;
 }, 60_000);
 
 test('without a bug there is nothing to find, but that the chart never says that a knock has failed', () => {
   expect(sound.filter(({ law }) => law !== 'failures')).toEqual([]);
-  expect(told(sound, 'failures')).toContain('signIn:failed.tooMany: fails, and nothing is said');
+  expect(received(sound, 'failures')).toContain('signIn:failed.tooMany: fails, and nothing is said');
 });
 
-test.each(bugs)('$bug is found', { timeout: 60_000 }, async ({ law, subject, told: words }) => {
-  expect(told(sound, law)).not.toContain(words);
-  expect(told((await rehearse(subject)).breaches, law)).toContain(words);
+test.each(bugs)('$bug is found', { timeout: 60_000 }, async ({ law, subject, received: words }) => {
+  expect(received(sound, law)).not.toContain(words);
+  expect(received((await rehearse(subject)).violations, law)).toContain(words);
 });

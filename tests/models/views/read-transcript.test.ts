@@ -13,11 +13,11 @@ test('what was told of each state is read again, whether in full or beside anoth
   const same = { id: 'paid', screen: 'check', lines: check.lines };
   const read = readTranscript(transcriptOf([check, dearer, dearest, same]));
   expect(read.map(({ id }) => id)).toEqual(['check', 'check~dearer', 'check~dearest', 'paid']);
-  const [, told, longest, alike] = read.map(({ lines, own }) => ({
+  const [, received, longest, alike] = read.map(({ lines, own }) => ({
     lines: lines.map(({ text, role }) => text || role).toSorted(),
     own: own.map(({ text, role }) => text || role),
   }));
-  expect(told).toEqual({ lines: ['Pay', 'Total', 'main', '€13'], own: ['€13'] });
+  expect(received).toEqual({ lines: ['Pay', 'Total', 'main', '€13'], own: ['€13'] });
   expect(longest).toEqual({ lines: ['Pay', 'Too much', 'Total', 'alert', 'main', '€13'], own: ['alert', 'Too much'] });
   expect(alike).toEqual({ lines: ['Pay', 'Total', 'main', '€12'], own: [] });
 });

@@ -16,7 +16,7 @@ export interface HeardLine {
 }
 
 /** What one state says. */
-export interface ToldState {
+export interface ReceivedState {
   /** The configuration. */
   readonly id: string;
   readonly lines: readonly HeardLine[];
@@ -32,12 +32,12 @@ const controlLine =
 
 /** Takes a line apart. */
 export function readHeard(line: string): HeardLine {
-  const told = line.trim();
+  const received = line.trim();
   const depth = (line.length - line.trimStart().length) / 2;
-  const [, cell = '', words = ''] = /^(\w+): (.*)$/s.exec(told) ?? [];
+  const [, cell = '', words = ''] = /^(\w+): (.*)$/s.exec(received) ?? [];
   if (cells.has(cell)) return { role: cell, text: words, note: '', states: [], depth };
-  const { role = '', name = '', states = '', note = '' } = controlLine.exec(told)?.groups ?? {};
-  if (!roles.has(role)) return { role: '', text: told, note: '', states: [], depth };
+  const { role = '', name = '', states = '', note = '' } = controlLine.exec(received)?.groups ?? {};
+  if (!roles.has(role)) return { role: '', text: received, note: '', states: [], depth };
   return { role, text: name, note, states: states === '' ? [] : states.split(', '), depth };
 }
 
@@ -52,10 +52,10 @@ function without(lines: readonly string[], gone: readonly string[]): readonly st
 }
 
 /** All states of a chart, in the order of the transcript (`transcriptOf`). */
-export function readTranscript(transcript: string): readonly ToldState[] {
+export function readTranscript(transcript: string): readonly ReceivedState[] {
   const known = new Map<string, readonly string[]>();
-  return transcript.split(/^## /m).flatMap((told) => {
-    const [title = '', , ...rest] = told.split('\n');
+  return transcript.split(/^## /m).flatMap((received) => {
+    const [title = '', , ...rest] = received.split('\n');
     if (title === '') return [];
     const body = rest.filter((line) => line.trim() !== '');
     const [id = '', base] = title.replace(/ but$/, '').split(', as ');

@@ -6,7 +6,7 @@ import { nameOf, pressable, valuesOf } from './controls.ts';
 import { sentByOthers, unoffered, unsaid } from './exceptions.ts';
 import type { OnSent } from './deeds.ts';
 import { fillIn, pressAll, sampleTexts, sendEmpty } from './deeds.ts';
-import type { Breach, Subject } from './law.ts';
+import type { Violation, Subject } from './law.ts';
 import { noteAt } from './law.ts';
 import { changeAround, look } from './look.ts';
 import { playMoves } from './moves.ts';
@@ -21,7 +21,7 @@ type Excuses = Readonly<Record<string, string>>;
 
 /** What a rehearsal has found. */
 export interface Rehearsal {
-  readonly breaches: readonly Breach[];
+  readonly violations: readonly Violation[];
   /** The exceptions that were needed. */
   readonly excuses: ReadonlySet<string>;
   /** What each state says that looks different from others, in French. */
@@ -41,8 +41,8 @@ class Seen {
 
 /** Whether an exception, `chart: state | what`, is about a state in which a chart stands, or one that holds it. */
 function excuses(exception: string, chart: string, leaves: readonly string[], what: string): boolean {
-  const [where = '', told] = exception.split(' | ');
-  return told === what && leaves.some((leaf) => `${chart}: ${leaf}.`.startsWith(`${where}.`));
+  const [where = '', received] = exception.split(' | ');
+  return received === what && leaves.some((leaf) => `${chart}: ${leaf}.`.startsWith(`${where}.`));
 }
 
 /** The events that a person may send where the chart stands. */
@@ -80,7 +80,7 @@ class SentTypes {
 }
 
 export async function rehearse(subject: Subject): Promise<Rehearsal> {
-  const breaches: Breach[] = [];
+  const violations: Violation[] = [];
   const samples = sampleTexts(subject.chart.events);
   const seen = new Seen();
   const sentTypes = new SentTypes();
@@ -93,7 +93,7 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
   const heard: Heard[] = [];
   const stories = configurations.filter(({ isStory }) => isStory);
   for (const at of stories) {
-    const note = noteAt(breaches, at);
+    const note = noteAt(violations, at);
     const leaves = leavesOf(at.snapshot.value);
     const step = lookOf(at);
     const loaded = await Stage.open(subject, at);
@@ -127,7 +127,7 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
   for (const [step, view] of views) {
     const named = view.charAt(0).toLowerCase() + view.slice(1);
     if (named !== step && views.has(named) && views.get(named) !== view)
-      breaches.push({ law: 'own', text: `${step} is drawn by ${view}, which ${named} is not drawn by` });
+      violations.push({ law: 'own', text: `${step} is drawn by ${view}, which ${named} is not drawn by` });
   }
   const isExcused =
     (list: Excuses) =>
@@ -136,13 +136,13 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
       if (excuse !== undefined) used.add(excuse);
       return excuse !== undefined;
     };
-  await playMoves(subject, configurations, isExcused(unsaid), breaches);
+  await playMoves(subject, configurations, isExcused(unsaid), violations);
   for (const at of stories) {
     const leaves = leavesOf(at.snapshot.value);
     const missing = takenAt(at).filter((type) => leaves.every((leaf) => !offered.get(leaf)?.has(type)));
     for (const type of missing.filter((each) => !isExcused(unoffered)(leaves, each))) {
-      noteAt(breaches, at)('offered', `no control sends ${type}`);
+      noteAt(violations, at)('offered', `no control sends ${type}`);
     }
   }
-  return { breaches, excuses: used, heard };
+  return { violations, excuses: used, heard };
 }

@@ -159,8 +159,10 @@ export class Stage {
       else this.sent.push({ event, isTaken: this.snapshot().can(event) });
       send(event);
     };
-    const told = vi.spyOn(console, 'error').mockImplementation((...words) => this.#note(words.join(' ').slice(0, 300)));
-    this.#off.signal.addEventListener('abort', () => told.mockRestore());
+    const received = vi
+      .spyOn(console, 'error')
+      .mockImplementation((...words) => this.#note(words.join(' ').slice(0, 300)));
+    this.#off.signal.addEventListener('abort', () => received.mockRestore());
   }
 
   snapshot(): ChartSnapshot<object, EventObject> {

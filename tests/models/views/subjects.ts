@@ -10,7 +10,7 @@ import type { SessionEvent } from '../../../machines/session/session.machine.ts'
 import { isPageName, pageOf } from '../../../src/app/pages.ts';
 import { sessionScreens } from '../../../src/features/session/registry.tsx';
 import type { Subject } from './law.ts';
-import { saidBy } from './law.ts';
+import { textOf } from './law.ts';
 
 /** The session draws a page under its name where the page has no chart of its own. */
 function screenOfSession(actor: DrawnActor): string | null {
@@ -22,8 +22,8 @@ function screenOfSession(actor: DrawnActor): string | null {
   return pageOf(page).load ? null : page;
 }
 
-async function registryOf(name: string): Promise<ReturnType<typeof saidBy>> {
-  return (await drawnBy(name))?.withScreens(saidBy) ?? { ...saidBy(sessionScreens), screenOf: screenOfSession };
+async function registryOf(name: string): Promise<ReturnType<typeof textOf>> {
+  return (await drawnBy(name))?.withScreens(textOf) ?? { ...textOf(sessionScreens), screenOf: screenOfSession };
 }
 
 export const subjects: readonly Subject[] = await Promise.all(

@@ -10,7 +10,7 @@ import { transcriptOf } from './transcript.ts';
 /** Tests the laws of what is drawn, and what is said, in every state of some charts that looks different. */
 export function testLaws(subjects: readonly Subject[]): void {
   describe.each(subjects.map((subject) => ({ name: subject.chart.name, subject })))('$name', ({ subject }) => {
-    let found: Rehearsal = { breaches: [], excuses: new Set(), heard: [] };
+    let found: Rehearsal = { violations: [], excuses: new Set(), heard: [] };
     beforeAll(async () => {
       found = await rehearse(subject);
     }, 240_000);
@@ -27,7 +27,7 @@ export function testLaws(subjects: readonly Subject[]): void {
     });
 
     test.each(Object.entries(laws).map(([law, sentence]) => ({ law, sentence })))('$sentence', ({ law }) => {
-      expect(found.breaches.filter((breach) => breach.law === law).map(({ text }) => text)).toEqual([]);
+      expect(found.violations.filter((violation) => violation.law === law).map(({ text }) => text)).toEqual([]);
     });
   });
 }

@@ -17,7 +17,7 @@ function differences(one: readonly string[], other: readonly string[]): readonly
   });
 }
 
-function toldBeside(earlier: readonly Heard[], { id, lines }: Heard): readonly string[] {
+function receivedBeside(earlier: readonly Heard[], { id, lines }: Heard): readonly string[] {
   const candidates = earlier.map((each) => ({ id: each.id, changes: differences(each.lines, lines) }));
   const [nearest] = candidates.toSorted((one, other) => one.changes.length - other.changes.length);
   if (!nearest || nearest.changes.length > lines.length) return [`## ${id}`, '', ...lines];
@@ -26,9 +26,9 @@ function toldBeside(earlier: readonly Heard[], { id, lines }: Heard): readonly s
 
 /** The text that is approved. */
 export function transcriptOf(heard: readonly Heard[]): string {
-  const told = heard.map((each, index) => {
+  const received = heard.map((each, index) => {
     const earlier = heard.slice(0, index).filter(({ screen }) => screen === each.screen);
-    return toldBeside(earlier, each).join('\n').trimEnd();
+    return receivedBeside(earlier, each).join('\n').trimEnd();
   });
-  return `${told.join('\n\n')}\n`;
+  return `${received.join('\n\n')}\n`;
 }

@@ -12,7 +12,7 @@ import type { Chart } from '../../../machines/engine/model/samples.ts';
 import { isPlaceOf } from '../../../machines/engine/path.ts';
 import { EngineHost } from '../../../src/app/engine-host.tsx';
 import { isPageName, pageOf } from '../../../src/app/pages.ts';
-import type { FrameProps, Registry } from '../../../src/engine/index.ts';
+import type { PageLayoutProps, Registry } from '../../../src/engine/index.ts';
 import { openVisit, VisitView } from '../../../src/engine/index.ts';
 import { funnelsAmong } from '../funnels.ts';
 import { i18n, say } from './stage.tsx';
@@ -26,7 +26,7 @@ interface Announcement {
 }
 
 /** The marks as a list. */
-function Marks({ progress, children }: FrameProps) {
+function Marks({ progress, children }: PageLayoutProps) {
   return (
     <>
       <ol>
@@ -59,7 +59,7 @@ async function announced<Context extends object, Event extends { readonly type: 
     root.render(
       <I18nProvider i18n={i18n}>
         <EngineHost>
-          <VisitView visit={visit} registry={registry} place={place} siteName="Site" frame={Marks} />
+          <VisitView visit={visit} registry={registry} place={place} siteName="Site" layout={Marks} />
         </EngineHost>
       </I18nProvider>,
     ),
@@ -67,7 +67,7 @@ async function announced<Context extends object, Event extends { readonly type: 
   const snapshot = visit.actor.getSnapshot();
   const shown = container.querySelector('main')?.dataset['screen'] ?? '';
   const address = place.path + place.search;
-  const told = {
+  const received = {
     address,
     title: document.title,
     heading: container.querySelector('h1')?.textContent ?? '',
@@ -84,7 +84,7 @@ async function announced<Context extends object, Event extends { readonly type: 
   const title = step && registry.screens[step.name]?.title(snapshot.context, instead);
   if (!title) throw new Error(`${address} names no screen`);
   const mark = registry.progress[step?.progress ?? ''];
-  return [told, { address, title: `${say(title)} – Site`, heading: say(title), mark: mark ? say(mark) : '' }];
+  return [received, { address, title: `${say(title)} – Site`, heading: say(title), mark: mark ? say(mark) : '' }];
 }
 
 const funnels = funnelsAmong(charts).map((chart) => ({ name: chart.name, chart }));
@@ -94,15 +94,15 @@ const asksNothing: readonly string[] = ['createAccount', 'forgottenPassword', 'c
 
 test.each(funnels)('$name, at each of its addresses', async ({ name, chart }) => {
   const module = isPageName(name) ? await pageOf(name).load?.() : undefined;
-  const told: Announcement[] = [];
+  const received: Announcement[] = [];
   const wanted: Announcement[] = [];
   for (const { pattern } of routesOf(chart.machine)) {
     const place = formatPath(pattern, chart.params);
     const found = await module?.page.withScreens((registry) => announced(chart, registry, place));
-    told.push(...(found ? [found[0]] : []));
+    received.push(...(found ? [found[0]] : []));
     wanted.push(...(found ? [found[1]] : []));
   }
-  expect(told).toEqual(wanted);
+  expect(received).toEqual(wanted);
   // One that asks nothing as it is opened has nothing to wait for.
-  expect(told.length > 0).toBe(!asksNothing.includes(name));
+  expect(received.length > 0).toBe(!asksNothing.includes(name));
 });

@@ -1,11 +1,11 @@
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
 /** What the letter says by which somebody gets the account that they asked for. */
 interface AccountRequested {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   /** Absolute address with the token. */
@@ -25,7 +25,7 @@ export function accountRequested({ from, to, locale, link, hours }: AccountReque
     from,
     to,
     replyTo: null,
-    letter: {
+    email: {
       locale,
       subject: i18n._(/*i18n*/ { id: 'mail.accountRequested.subject', message: 'Your account: choose a password' }),
       salutation: salutation(i18n, to),

@@ -3,13 +3,13 @@ import type { Invoice } from '../../../../machines/domain/invoice.ts';
 import { vatByRate } from '../../../../machines/domain/vat-by-rate.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { pricedFacts } from './priced-facts.ts';
 import { salutation } from './salutation.ts';
 
 /** A credit note on its way to the buyer. */
 export interface CreditNoteIssued {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   readonly creditNote: Invoice;
@@ -27,7 +27,7 @@ export function creditNoteIssued({ from, to, locale, creditNote, link }: CreditN
     from: { ...from, issuer: creditNote.issuer },
     to,
     replyTo: null,
-    letter: {
+    email: {
       locale,
       subject: i18n._(/*i18n*/ { id: 'mail.creditNote.subject', message: 'Your credit note {reference}', values }),
       salutation: salutation(i18n, to),

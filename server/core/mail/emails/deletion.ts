@@ -4,11 +4,11 @@ import type { Moment } from '../../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, LetterPart, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, EmailPart, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
 interface AboutDeletion {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
 }
@@ -19,26 +19,26 @@ const keptByLaw: MessageDescriptor = /*i18n*/ {
     'The law obliges us to keep invoices, and what belongs to their payment and to the contracts, for ten years. Everything else is deleted.',
 };
 
-function letter(
+function email(
   kind: string,
   { from, to, locale }: AboutDeletion,
   { subject, texts }: { readonly subject: MessageDescriptor; readonly texts: readonly MessageDescriptor[] },
 ): Mail {
   const i18n = translator(locale);
-  const parts = texts.map((text): LetterPart => ({ kind: 'paragraph', text: i18n._(text) }));
+  const parts = texts.map((text): EmailPart => ({ kind: 'paragraph', text: i18n._(text) }));
   return {
     kind,
     from,
     to,
     replyTo: null,
-    letter: { locale, subject: i18n._(subject), salutation: salutation(i18n, to), parts, note: '' },
+    email: { locale, subject: i18n._(subject), salutation: salutation(i18n, to), parts, note: '' },
   };
 }
 
 /** Somebody has asked for the deletion of their account: when it is done, and how it is taken back. */
 export function deletionRequested(about: AboutDeletion & { readonly erasesAt: Moment }): Mail {
   const { from, locale, erasesAt } = about;
-  return letter('deletion-requested', about, {
+  return email('deletion-requested', about, {
     subject: /*i18n*/ { id: 'mail.deletionRequested.subject', message: 'You have asked us to delete your account' },
     texts: [
       /*i18n*/ {
@@ -59,7 +59,7 @@ export function deletionRequested(about: AboutDeletion & { readonly erasesAt: Mo
 
 /** Its owner has signed in: the account stays. */
 export function deletionTakenBack(about: AboutDeletion): Mail {
-  return letter('deletion-taken-back', about, {
+  return email('deletion-taken-back', about, {
     subject: /*i18n*/ { id: 'mail.deletionTakenBack.subject', message: 'Your account stays' },
     texts: [
       /*i18n*/ {
@@ -73,7 +73,7 @@ export function deletionTakenBack(about: AboutDeletion): Mail {
 /** The day has come, and money is under way: the account is deleted once that is settled. */
 export function deletionPostponed(about: AboutDeletion): Mail {
   const { from } = about;
-  return letter('deletion-postponed', about, {
+  return email('deletion-postponed', about, {
     subject: /*i18n*/ { id: 'mail.deletionPostponed.subject', message: 'Your account will be deleted a little later' },
     texts: [
       /*i18n*/ {
@@ -88,7 +88,7 @@ export function deletionPostponed(about: AboutDeletion): Mail {
 
 /** The account is deleted: the last letter to this address. */
 export function accountErased(about: AboutDeletion): Mail {
-  return letter('account-erased', about, {
+  return email('account-erased', about, {
     subject: /*i18n*/ { id: 'mail.accountErased.subject', message: 'Your account is deleted' },
     texts: [
       /*i18n*/ {

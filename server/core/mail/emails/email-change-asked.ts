@@ -1,11 +1,11 @@
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
 /** What the letter says to the address that shall take the place of another. */
 interface EmailChangeAsked {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   /** Absolute address with the token. */
@@ -22,7 +22,7 @@ export function emailChangeAsked({ from, to, locale, link, hours }: EmailChangeA
     from,
     to,
     replyTo: null,
-    letter: {
+    email: {
       locale,
       subject: i18n._(/*i18n*/ { id: 'mail.emailChangeAsked.subject', message: 'Confirm your new e-mail address' }),
       salutation: salutation(i18n, to),

@@ -2,12 +2,12 @@ import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Moment } from '../../../../machines/domain/invoice.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
 /** A change of e-mail address that the reader of the former one has taken back. */
 interface EmailChangeUndone {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   /** At the address that the account had until now. */
   readonly to: Addressee;
   readonly locale: Locale;
@@ -22,7 +22,7 @@ export function emailChangeUndone({ from, to, locale, at }: EmailChangeUndone): 
     from,
     to,
     replyTo: null,
-    letter: {
+    email: {
       locale,
       subject: i18n._(
         /*i18n*/ { id: 'mail.emailChangeUndone.subject', message: 'The change of your e-mail address was undone' },

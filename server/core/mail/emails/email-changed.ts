@@ -2,12 +2,12 @@ import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Moment } from '../../../../machines/domain/invoice.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
 /** An e-mail address that has taken the place of the one that is written to. */
 interface EmailChanged {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   /** The new one. */
@@ -26,7 +26,7 @@ export function emailChanged({ from, to, locale, email, at, link, days }: EmailC
     from,
     to,
     replyTo: null,
-    letter: {
+    email: {
       locale,
       subject: i18n._(/*i18n*/ { id: 'mail.emailChanged.subject', message: 'Your e-mail address has been changed' }),
       salutation: salutation(i18n, to),

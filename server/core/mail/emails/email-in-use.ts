@@ -1,11 +1,11 @@
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
 /** What the letter says to the owner of an address that another account shall get. */
 interface EmailInUse {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
 }
@@ -18,7 +18,7 @@ export function emailInUse({ from, to, locale }: EmailInUse): Mail {
     from,
     to,
     replyTo: null,
-    letter: {
+    email: {
       locale,
       subject: i18n._(/*i18n*/ { id: 'mail.emailInUse.subject', message: 'This address already has an account' }),
       salutation: salutation(i18n, to),

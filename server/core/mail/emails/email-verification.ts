@@ -1,11 +1,11 @@
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
 /** What the letter that verifies an e-mail address says. */
 export interface EmailVerification {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   /** Absolute address with the token. */
@@ -22,7 +22,7 @@ export function emailVerification({ from, to, locale, link, hours }: EmailVerifi
     from,
     to,
     replyTo: null,
-    letter: {
+    email: {
       locale,
       subject: i18n._(/*i18n*/ { id: 'mail.verification.subject', message: 'Confirm your e-mail address' }),
       salutation: salutation(i18n, to),

@@ -1,12 +1,12 @@
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import { formatList } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
 /** A question about invoices that the office has got. */
 export interface HelpAcknowledged {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   /** Numbers of the invoices that it is about; none where it is about no one in particular. */
@@ -23,7 +23,7 @@ export function helpAcknowledged({ from, to, locale, invoices, message }: HelpAc
     from,
     to,
     replyTo: null,
-    letter: {
+    email: {
       locale,
       subject: i18n._(
         /*i18n*/ {

@@ -3,13 +3,13 @@ import { defaultLocale } from '../../../../machines/domain/locale.ts';
 import type { helpForm } from '../../../../machines/validation/forms/help.ts';
 import { formatList } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import type { FieldFacts } from './field-facts.ts';
 import { listFacts } from './field-facts.ts';
 
 /** A question about invoices, on its way to the office. */
 export interface HelpRequested {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   /** Who asks, and where the answer goes. */
   readonly buyer: Addressee;
   /** Numbers of the invoices that it is about; none where it is about no one in particular. */
@@ -32,7 +32,7 @@ export function helpRequested({ from, buyer, invoices, message }: HelpRequested)
     from,
     to: { name: from.name, email: from.email },
     replyTo: buyer.email,
-    letter: {
+    email: {
       locale,
       subject: i18n._(
         /*i18n*/ {

@@ -3,13 +3,13 @@ import type { Locale } from '../../../../machines/domain/locale.ts';
 import { vatByRate } from '../../../../machines/domain/vat-by-rate.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { pricedFacts } from './priced-facts.ts';
 import { salutation } from './salutation.ts';
 
 /** What the letter with an invoice's link says. */
 export interface InvoiceIssued {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   readonly invoice: Invoice;
@@ -26,7 +26,7 @@ export function invoiceIssued({ from, to, locale, invoice, link }: InvoiceIssued
     from: { ...from, issuer: invoice.issuer },
     to,
     replyTo: null,
-    letter: {
+    email: {
       locale,
       subject: i18n._(
         /*i18n*/ { id: 'mail.invoice.subject', message: 'Your invoice {reference}', values: { reference } },

@@ -1,13 +1,13 @@
 import type { ContactMessage } from '../../../../machines/domain/contact.ts';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { messageFacts } from './message-facts.ts';
 import { salutation } from './salutation.ts';
 
 /** A message that the desk has got. */
 export interface MessageAcknowledged {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly sender: Addressee;
   readonly locale: Locale;
   readonly reference: string;
@@ -22,7 +22,7 @@ export function messageAcknowledged({ from, sender, locale, reference, message }
     from,
     to: sender,
     replyTo: null,
-    letter: {
+    email: {
       locale,
       subject: i18n._(
         /*i18n*/ { id: 'mail.message.subject', message: 'Your message {reference}', values: { reference } },

@@ -1,12 +1,12 @@
 import type { ContactMessage } from '../../../../machines/domain/contact.ts';
 import { defaultLocale } from '../../../../machines/domain/locale.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { messageFacts } from './message-facts.ts';
 
 /** A message to the desk, on its way there. */
 export interface MessageReceived {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   /** Who wrote it, and where the answer goes. */
   readonly sender: Addressee;
   readonly reference: string;
@@ -22,7 +22,7 @@ export function messageReceived({ from, sender, reference, message }: MessageRec
     from,
     to: { name: from.name, email: from.email },
     replyTo: sender.email,
-    letter: {
+    email: {
       locale,
       subject: i18n._(
         /*i18n*/ { id: 'mail.message.office.subject', message: 'Message {reference}', values: { reference } },

@@ -2,13 +2,13 @@ import type { I18n } from '@lingui/core';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Modification } from '../../../../machines/domain/modification.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { linesText, lineText, modificationFacts } from './modification-facts.ts';
 import { salutation } from './salutation.ts';
 
 /** A request that the desk has decided about. */
 export interface ModificationDecided {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   readonly modification: Modification;
@@ -76,7 +76,7 @@ export function modificationDecided({ from, to, locale, modification, link }: Mo
     from,
     to,
     replyTo: null,
-    letter: {
+    email: {
       locale,
       subject,
       salutation: salutation(i18n, to),

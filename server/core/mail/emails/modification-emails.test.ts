@@ -59,15 +59,15 @@ describe.each(locales)('letters about requests, in %s', (locale) => {
     expect(`${text}${html}`).not.toMatch(/undefined|null|\{\w+\}|mail\.\w+/);
     expect(html).not.toContain('<b>');
     const subjects = [[lineOf(1)], [lineOf(1), lineOf(2, reason)], [lineOf(1, reason)]].map(
-      (lines) => decided(lines, locale).letter.subject,
+      (lines) => decided(lines, locale).email.subject,
     );
     expect(new Set(subjects).size).toBe(3);
   });
 
   it('name twenty lines at most, and how many more there are', async () => {
     const lines = Array.from({ length: 40 }, (_, index) => lineOf(index + 1));
-    const letter = modificationReceived({ from, sender: to, modification: requestOf(lines) });
-    const { headers, text } = await read(letter);
+    const email = modificationReceived({ from, sender: to, modification: requestOf(lines) });
+    const { headers, text } = await read(email);
     expect(headers.get('reply-to')).toBe(to.email);
     expect(text).toContain('awa20@example.org');
     expect(text).not.toContain('awa21@example.org');

@@ -85,7 +85,7 @@ export function linesText(
   textOf: (line: ModificationLine) => string,
 ): string {
   const more = lines.length - MOST_LINES;
-  const told = lines.slice(0, MOST_LINES).map((line) => textOf(line));
+  const received = lines.slice(0, MOST_LINES).map((line) => textOf(line));
   const rest =
     more > 0
       ? [
@@ -98,7 +98,7 @@ export function linesText(
           ),
         ]
       : [];
-  return [...told, ...rest].join('\n');
+  return [...received, ...rest].join('\n');
 }
 
 /** By what a request is found, what it asks for, and of which subscription. */

@@ -1,12 +1,12 @@
 import { defaultLocale } from '../../../../machines/domain/locale.ts';
 import type { Modification } from '../../../../machines/domain/modification.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { linesText, lineText, modificationFacts } from './modification-facts.ts';
 
 /** A request that awaits the desk. */
 export interface ModificationReceived {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   /** Who asks, and where an answer goes. */
   readonly sender: Addressee;
   readonly modification: Modification;
@@ -22,7 +22,7 @@ export function modificationReceived({ from, sender, modification }: Modificatio
     from,
     to: { name: from.name, email: from.email },
     replyTo: sender.email,
-    letter: {
+    email: {
       locale,
       subject: i18n._(
         /*i18n*/ {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../../../machines/domain/locale.ts';
 import { compose } from '../compose.ts';
-import type { Letterhead, Mail } from '../email.ts';
+import type { EmailLayout, Mail } from '../email.ts';
 import { readMessage } from '../read-message.ts';
 import { paymentPartlyReceived } from './payment-partly-received.ts';
 import { refundAnnounced } from './refund-announced.ts';
 import { refundSent } from './refund-sent.ts';
 import { transferChanged } from './transfer-changed.ts';
 
-const from: Letterhead = {
+const from: EmailLayout = {
   name: 'Lettre du Sahel — abonnements',
   email: 'desk@example.org',
   phone: '+33 1 23 45 67 89',
@@ -77,7 +77,7 @@ async function read(mail: Mail) {
 }
 
 describe.each(locales)('letters in %s', (locale) => {
-  const letters = {
+  const emails = {
     partlyReceived: paymentPartlyReceived({ ...rest, locale }),
     partlyReceivedForSeveral: paymentPartlyReceived({ ...rest, locale, invoices: refund.invoices, isOpenLink: false }),
     refundAnnounced: refundAnnounced({ ...refund, locale }),
@@ -93,14 +93,14 @@ describe.each(locales)('letters in %s', (locale) => {
     refundSentToCard: refundSent({ ...refund, ...sent, locale, method: 'card', sentBy: 'card' }),
   };
 
-  it.each(Object.entries(letters))(
+  it.each(Object.entries(emails))(
     '%s reads well: nothing left to fill in, text and html say the same',
     async (_, mail) => {
       const { headers, text, html } = await read(mail);
       const said = `${headers.get('subject')}\n${text}\n${html}`;
       expect(said).not.toMatch(/undefined|null|\{\w+\}|mail\.\w+/);
       expect(text).not.toContain("'");
-      const paragraphs = mail.letter.parts.flatMap((part) => (part.kind === 'paragraph' ? [part.text] : []));
+      const paragraphs = mail.email.parts.flatMap((part) => (part.kind === 'paragraph' ? [part.text] : []));
       for (const paragraph of paragraphs) expect(text.includes(paragraph) && html.includes(paragraph)).toBe(true);
       expect(text).not.toMatch(/<(?:p|div|table|a)\b/);
     },

@@ -1,12 +1,12 @@
 import { translator } from '../../i18n/translator.ts';
 import type { Mail } from '../email.ts';
 import type { NewsletterFacts } from './newsletter-facts.ts';
-import { receivedLetter } from './newsletter-facts.ts';
+import { receivedEmail } from './newsletter-facts.ts';
 
 /** The letter to somebody who has just confirmed newsletters. */
 export function newsletterConfirmed(facts: NewsletterFacts): Mail {
   const i18n = translator(facts.locale);
-  return receivedLetter(i18n, facts, {
+  return receivedEmail(i18n, facts, {
     kind: 'newsletter-confirmed',
     subject: i18n._(/*i18n*/ { id: 'mail.newsletterConfirmed.subject', message: 'You receive our newsletters' }),
     body: i18n._(

@@ -12,7 +12,7 @@ import { newsletterRequested } from './newsletter-requested.ts';
 const token = 'q7sV0mJ1x2Yt3Zb4Kc5Ld6Ne7Pf8Rg9Hq7sV0mJ1x2Y';
 const page = (name: string) => `https://www.example.org/newsletter/${name}?token=${token}&locale=fr`;
 const to = { name: '', email: 'awa@example.org' };
-const letters = [newsletterRequested, newsletterConfirmed, newsletterReceived];
+const emails = [newsletterRequested, newsletterConfirmed, newsletterReceived];
 
 const factsIn = (locale: 'fr' | 'en', account: string | null): NewsletterFacts => ({
   from,
@@ -38,18 +38,16 @@ const factsIn = (locale: 'fr' | 'en', account: string | null): NewsletterFacts =
 });
 
 describe.each(locales)('letters about newsletters in %s', (locale) => {
-  it.each(letters)('%o name each one and its publication, and read well', async (letter) => {
-    const { parts } = readMessage(
-      await compose(letter(factsIn(locale, 'https://www.example.org/account')), new Date()),
-    );
+  it.each(emails)('%o name each one and its publication, and read well', async (email) => {
+    const { parts } = readMessage(await compose(email(factsIn(locale, 'https://www.example.org/account')), new Date()));
     const [text, html] = [parts[0]?.text ?? '', parts[1]?.text ?? ''];
     expect(`${text}\n${html}`).not.toMatch(/undefined|null|\{\w+\}|mail\.\w+/);
     expect(text).toContain(locale === 'fr' ? 'Cape & Copperbelt\n    Sommaire' : 'Cape & Copperbelt\n    Summary');
     expect(html).toContain('Dossiers &lt;du mois&gt;');
   });
 
-  it.each(letters)('%o end by one click of a mail program (RFC 8058)', async (letter) => {
-    const source = await compose(letter(factsIn(locale, null)), new Date());
+  it.each(emails)('%o end by one click of a mail program (RFC 8058)', async (email) => {
+    const source = await compose(email(factsIn(locale, null)), new Date());
     const { headers } = readMessage(source);
     expect(headers.get('list-unsubscribe')).toBe(`<${page('unsubscribe')}>`);
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');

@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { OfferedNewsletter } from '../../../../machines/domain/newsletter.ts';
-import type { Addressee, Letterhead, LetterPart, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, EmailPart, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
 /** What every letter about newsletters knows. */
 export interface NewsletterFacts {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   /** Which ones it is about. */
@@ -19,7 +19,7 @@ export interface NewsletterFacts {
 }
 
 /** The newsletters, each with its publication. */
-export function newsletterRows(i18n: I18n, newsletters: readonly OfferedNewsletter[]): LetterPart {
+export function newsletterRows(i18n: I18n, newsletters: readonly OfferedNewsletter[]): EmailPart {
   return {
     kind: 'facts',
     rows: newsletters.map(({ publication, name }) => [
@@ -47,9 +47,9 @@ interface Received {
 }
 
 /** A letter to somebody who receives newsletters: which ones, where an account changes that, and how it ends. */
-export function receivedLetter(i18n: I18n, facts: NewsletterFacts, { kind, subject, body, note }: Received): Mail {
+export function receivedEmail(i18n: I18n, facts: NewsletterFacts, { kind, subject, body, note }: Received): Mail {
   const { from, to, locale, newsletters, account, unsubscribe } = facts;
-  const own: readonly LetterPart[] =
+  const own: readonly EmailPart[] =
     account === null
       ? []
       : [
@@ -67,7 +67,7 @@ export function receivedLetter(i18n: I18n, facts: NewsletterFacts, { kind, subje
     to,
     replyTo: null,
     unsubscribe,
-    letter: {
+    email: {
       locale,
       subject,
       salutation: salutation(i18n, to),

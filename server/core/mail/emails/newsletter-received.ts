@@ -1,12 +1,12 @@
 import { translator } from '../../i18n/translator.ts';
 import type { Mail } from '../email.ts';
 import type { NewsletterFacts } from './newsletter-facts.ts';
-import { receivedLetter } from './newsletter-facts.ts';
+import { receivedEmail } from './newsletter-facts.ts';
 
 /** The letter to somebody with whose address newsletters are asked for that it receives already: whoever asked has learnt nothing. */
 export function newsletterReceived(facts: NewsletterFacts): Mail {
   const i18n = translator(facts.locale);
-  return receivedLetter(i18n, facts, {
+  return receivedEmail(i18n, facts, {
     kind: 'newsletter-received',
     subject: i18n._(
       /*i18n*/ { id: 'mail.newsletterReceived.subject', message: 'You already receive these newsletters' },

@@ -1,6 +1,6 @@
 import { NEWSLETTER_LINK_SECONDS } from '../../lifetimes.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { LetterPart, Mail } from '../email.ts';
+import type { EmailPart, Mail } from '../email.ts';
 import type { NewsletterFacts } from './newsletter-facts.ts';
 import { newsletterRows } from './newsletter-facts.ts';
 import { salutation } from './salutation.ts';
@@ -11,7 +11,7 @@ const days = NEWSLETTER_LINK_SECONDS / 86_400;
 export function newsletterRequested(facts: NewsletterFacts): Mail {
   const { from, to, locale, newsletters, account, confirm, unsubscribe } = facts;
   const i18n = translator(locale);
-  const own: readonly LetterPart[] =
+  const own: readonly EmailPart[] =
     account === null
       ? []
       : [
@@ -31,7 +31,7 @@ export function newsletterRequested(facts: NewsletterFacts): Mail {
     to,
     replyTo: null,
     unsubscribe,
-    letter: {
+    email: {
       locale,
       subject: i18n._(/*i18n*/ { id: 'mail.newsletterRequested.subject', message: 'Confirm your newsletters' }),
       salutation: salutation(i18n, to),

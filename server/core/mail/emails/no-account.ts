@@ -1,11 +1,11 @@
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
 /** What the letter says to an address that has no account. */
 interface NoAccount {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   /** Absolute address of the page where an account is asked for. */
@@ -23,7 +23,7 @@ export function noAccount({ from, to, locale, link }: NoAccount): Mail {
     from,
     to,
     replyTo: null,
-    letter: {
+    email: {
       locale,
       subject: i18n._(/*i18n*/ { id: 'mail.noAccount.subject', message: 'No account with this address' }),
       salutation: salutation(i18n, to),

@@ -2,12 +2,12 @@ import type { Moment } from '../../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
 /** A password that was replaced. */
 interface PasswordChanged {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   readonly at: Moment;
@@ -21,7 +21,7 @@ export function passwordChanged({ from, to, locale, at }: PasswordChanged): Mail
     from,
     to,
     replyTo: null,
-    letter: {
+    email: {
       locale,
       subject: i18n._(/*i18n*/ { id: 'mail.passwordChanged.subject', message: 'Your password has been changed' }),
       salutation: salutation(i18n, to),

@@ -3,14 +3,14 @@ import { sum } from '../../../../machines/domain/money.ts';
 import type { PaymentReceipt, PaymentRefund, TransferDetails } from '../../../../machines/domain/payment.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { groupedIban } from './grouped-iban.ts';
 import { receiptFacts, refundRows } from './movement-facts.ts';
 import { salutation } from './salutation.ts';
 
 /** A payment that was for less than was due. */
 export interface PaymentPartlyReceived {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   /** What came so far, and what of it goes back. */
@@ -47,7 +47,7 @@ export function paymentPartlyReceived(payment: PaymentPartlyReceived): Mail {
     from,
     to,
     replyTo: null,
-    letter: {
+    email: {
       locale,
       subject: i18n._(
         /*i18n*/ {

@@ -7,7 +7,7 @@ import { sum } from '../../../../machines/domain/money.ts';
 import { vatByRate } from '../../../../machines/domain/vat-by-rate.ts';
 import { formatDay, formatList, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, LetterPart, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, EmailPart, Mail } from '../email.ts';
 import { otherReceiptFacts, receiptFacts, refundRows } from './movement-facts.ts';
 import type { Fact } from './field-facts.ts';
 import { pricedFacts } from './priced-facts.ts';
@@ -15,7 +15,7 @@ import { salutation } from './salutation.ts';
 
 /** What a receipt says. */
 export interface PaymentReceived {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   /** Reference of the payment. */
@@ -49,7 +49,7 @@ function creditsFact(i18n: I18n, { minor: count }: Money): Fact {
   ];
 }
 
-function pageLink(i18n: I18n, url: string): LetterPart {
+function pageLink(i18n: I18n, url: string): EmailPart {
   const label = i18n._(/*i18n*/ { id: 'mail.receipt.link', message: 'See and print the receipt', comment: 'Button' });
   return { kind: 'link', label, url };
 }
@@ -91,7 +91,7 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
     from: { ...from, issuer: invoices[0]?.issuer ?? from.issuer },
     to,
     replyTo: null,
-    letter: {
+    email: {
       locale,
       subject: i18n._(
         /*i18n*/ { id: 'mail.receipt.subject', message: 'Payment received: {amount}', values: { amount } },

@@ -1,12 +1,12 @@
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Quotation } from '../../../../machines/domain/quotation.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
 /** The wish for another quotation that the office has got. */
 export interface QuotationChangeAcknowledged {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly buyer: Addressee;
   readonly locale: Locale;
   readonly quotation: Quotation;
@@ -23,7 +23,7 @@ export function quotationChangeAcknowledged(asked: QuotationChangeAcknowledged):
     from: { ...from, issuer: quotation.issuer ?? from.issuer },
     to: { name: buyer.name, email: buyer.email },
     replyTo: null,
-    letter: {
+    email: {
       locale,
       subject: i18n._(
         /*i18n*/ {

@@ -1,12 +1,12 @@
 import { defaultLocale } from '../../../../machines/domain/locale.ts';
 import type { Quotation } from '../../../../machines/domain/quotation.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { buyerFacts, quotationFacts } from './quotation-facts.ts';
 
 /** The wish for another quotation, on its way to the office. */
 export interface QuotationChangeAsked {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly buyer: Addressee;
   readonly quotation: Quotation;
   readonly message: string;
@@ -22,7 +22,7 @@ export function quotationChangeAsked({ from, buyer, quotation, message }: Quotat
     from,
     to: { name: from.name, email: from.email },
     replyTo: buyer.email,
-    letter: {
+    email: {
       locale,
       subject: i18n._(
         /*i18n*/ {

@@ -3,7 +3,7 @@ import { defaultLocale } from '../../../../machines/domain/locale.ts';
 import type { Quotation, RefusalReason } from '../../../../machines/domain/quotation.ts';
 import type { declineForm } from '../../../../machines/validation/forms/quotation.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, LetterPart, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, EmailPart, Mail } from '../email.ts';
 import type { FieldFacts } from './field-facts.ts';
 import { listFacts } from './field-facts.ts';
 import { buyerFacts, quotationFacts } from './quotation-facts.ts';
@@ -11,7 +11,7 @@ import { refusalReason } from './refusal-reason.ts';
 
 /** A no to a quotation, on its way to the office. */
 export interface QuotationDeclined {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly buyer: Addressee;
   readonly quotation: Quotation;
   readonly reason: RefusalReason;
@@ -28,13 +28,13 @@ export function quotationDeclined({ from, buyer, quotation, reason, message }: Q
     // Quoted below.
     remark: null,
   };
-  const messageParts: readonly LetterPart[] = message === '' ? [] : [{ kind: 'quotation', text: message }];
+  const messageParts: readonly EmailPart[] = message === '' ? [] : [{ kind: 'quotation', text: message }];
   return {
     kind: 'quotation-declined',
     from,
     to: { name: from.name, email: from.email },
     replyTo: buyer.email,
-    letter: {
+    email: {
       locale,
       subject: i18n._(
         /*i18n*/ {

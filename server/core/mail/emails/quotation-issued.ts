@@ -2,13 +2,13 @@ import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Quotation } from '../../../../machines/domain/quotation.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, LetterPart, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, EmailPart, Mail } from '../email.ts';
 import { quotationFacts } from './quotation-facts.ts';
 import { salutation } from './salutation.ts';
 
 /** A quotation of the publisher on its way to the buyer. */
 export interface QuotationIssued {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   readonly quotation: Quotation;
@@ -23,13 +23,13 @@ export function quotationIssued({ from, to, locale, quotation, isAgain, link }: 
   const i18n = translator(locale);
   const { reference, expiresAt, note } = quotation;
   const values = { reference };
-  const noteParts: readonly LetterPart[] = note === '' ? [] : [{ kind: 'quotation', text: note }];
+  const noteParts: readonly EmailPart[] = note === '' ? [] : [{ kind: 'quotation', text: note }];
   return {
     kind: 'quotation-issued',
     from: { ...from, issuer: quotation.issuer ?? from.issuer },
     to,
     replyTo: null,
-    letter: {
+    email: {
       locale,
       subject: isAgain
         ? i18n._(/*i18n*/ { id: 'mail.quotation.again.subject', message: 'Your new quote {reference}', values })

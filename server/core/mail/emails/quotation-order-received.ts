@@ -1,12 +1,12 @@
 import { defaultLocale } from '../../../../machines/domain/locale.ts';
 import type { Quotation } from '../../../../machines/domain/quotation.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { buyerFacts, quotationFacts } from './quotation-facts.ts';
 
 /** An order on its way to the office. */
 export interface QuotationOrderReceived {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly buyer: Addressee;
   readonly quotation: Quotation;
 }
@@ -21,7 +21,7 @@ export function quotationOrderReceived({ from, buyer, quotation }: QuotationOrde
     from,
     to: { name: from.name, email: from.email },
     replyTo: buyer.email,
-    letter: {
+    email: {
       locale,
       subject: i18n._(
         /*i18n*/ {

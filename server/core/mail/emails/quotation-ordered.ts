@@ -1,13 +1,13 @@
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Quotation } from '../../../../machines/domain/quotation.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { quotationFacts } from './quotation-facts.ts';
 import { salutation } from './salutation.ts';
 
 /** An order that the publisher has got. */
 export interface QuotationOrdered {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   readonly quotation: Quotation;
@@ -24,7 +24,7 @@ export function quotationOrdered({ from, to, locale, quotation, link }: Quotatio
     from: { ...from, issuer: quotation.issuer ?? from.issuer },
     to,
     replyTo: null,
-    letter: {
+    email: {
       locale,
       subject: i18n._(
         /*i18n*/ { id: 'mail.quotation.order.subject', message: 'Your order {reference}', values: { reference } },

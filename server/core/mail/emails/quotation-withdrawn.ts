@@ -1,13 +1,13 @@
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Quotation } from '../../../../machines/domain/quotation.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { quotationFacts } from './quotation-facts.ts';
 import { salutation } from './salutation.ts';
 
 /** A quotation that the publisher has taken back. */
 export interface QuotationWithdrawn {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   readonly quotation: Quotation;
@@ -22,7 +22,7 @@ export function quotationWithdrawn({ from, to, locale, quotation }: QuotationWit
     from: { ...from, issuer: quotation.issuer ?? from.issuer },
     to,
     replyTo: null,
-    letter: {
+    email: {
       locale,
       subject: i18n._(
         /*i18n*/ {

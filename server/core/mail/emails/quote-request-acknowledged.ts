@@ -3,13 +3,13 @@ import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { PricedOffer } from '../../../../machines/domain/offer.ts';
 import type { QuoteRequest } from '../../../../machines/domain/quote-request.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Letterhead, Mail } from '../email.ts';
+import type { EmailLayout, Mail } from '../email.ts';
 import { offerFacts } from './offer-facts.ts';
 import { salutation } from './salutation.ts';
 
 /** A request for a quote that the office has got. */
 export interface QuoteAcknowledged {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly locale: Locale;
   readonly reference: string;
   readonly request: QuoteRequest;
@@ -26,7 +26,7 @@ export function quoteRequestAcknowledged({ from, locale, reference, request, pri
     from,
     to,
     replyTo: null,
-    letter: {
+    email: {
       locale,
       subject: i18n._(
         /*i18n*/ { id: 'mail.quote.subject', message: 'Your request for a quote {reference}', values: { reference } },

@@ -7,14 +7,14 @@ import type { AcquisitionSource, QuoteRequest } from '../../../../machines/domai
 import type { requesterForm } from '../../../../machines/validation/forms/quote-request.ts';
 import { formatCountry } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Letterhead, Mail } from '../email.ts';
+import type { EmailLayout, Mail } from '../email.ts';
 import type { FieldFacts } from './field-facts.ts';
 import { listFacts } from './field-facts.ts';
 import { offerFacts } from './offer-facts.ts';
 
 /** A request for a quote, on its way to the office. */
 export interface QuoteRequested {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly reference: string;
   readonly request: QuoteRequest;
   readonly priced: PricedOffer;
@@ -63,7 +63,7 @@ export function quoteRequestReceived({ from, reference, request, priced }: Quote
     from,
     to: { name: from.name, email: from.email },
     replyTo: requester.email,
-    letter: {
+    email: {
       locale,
       subject: i18n._(
         /*i18n*/ { id: 'mail.quote.office.subject', message: 'Request for a quote {reference}', values: { reference } },

@@ -1,12 +1,12 @@
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import { formatList } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { salutation } from './salutation.ts';
 
 /** Somebody who reads by a licence from now on. */
 export interface ReaderWelcome {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   /** Whose licence it is. */
@@ -24,7 +24,7 @@ export function readerWelcome({ from, to, locale, administrator, publications, l
     from,
     to,
     replyTo: null,
-    letter: {
+    email: {
       locale,
       subject: i18n._(
         /*i18n*/ {

@@ -30,7 +30,7 @@ export function refundAnnounced(refund: RefundFacts): Mail {
     from,
     to,
     replyTo: null,
-    letter: {
+    email: {
       locale,
       subject: i18n._(
         /*i18n*/ {

@@ -3,13 +3,13 @@ import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Money } from '../../../../machines/domain/money.ts';
 import type { PaymentMethod, PaymentReceipt, RefundReason } from '../../../../machines/domain/payment.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
-import type { Addressee, Letterhead } from '../email.ts';
+import type { Addressee, EmailLayout } from '../email.ts';
 import { receiptFacts } from './movement-facts.ts';
 import type { Fact } from './field-facts.ts';
 
 /** What letters say of money that goes back. */
 export interface RefundFacts {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   readonly amount: Money;

@@ -51,7 +51,7 @@ export function refundSent(refund: RefundSent): Mail {
     from,
     to,
     replyTo: null,
-    letter: {
+    email: {
       locale,
       subject: i18n._(
         /*i18n*/ { id: 'mail.refund.sent.subject', message: 'Refund sent: {amount}', values: { amount } },

@@ -2,14 +2,14 @@ import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { PaymentReceipt, PaymentRefund, TransferDetails } from '../../../../machines/domain/payment.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { groupedIban } from './grouped-iban.ts';
 import { receiptFacts, refundRows } from './movement-facts.ts';
 import { salutation } from './salutation.ts';
 
 /** A transfer that was ordered, after its invoices were paid another way or canceled. */
 export interface TransferChanged {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   /** Where it goes; its amount is what is still to be transferred: 0 where it is not needed any more. */
@@ -83,7 +83,7 @@ export function transferChanged(changed: TransferChanged): Mail {
     from,
     to,
     replyTo: null,
-    letter: {
+    email: {
       locale,
       subject,
       salutation: salutation(i18n, to),

@@ -3,13 +3,13 @@ import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { TransferDetails } from '../../../../machines/domain/payment.ts';
 import { formatDay, formatList, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, Mail } from '../email.ts';
 import { groupedIban } from './grouped-iban.ts';
 import { salutation } from './salutation.ts';
 
 /** What a buyer needs who pays by bank transfer. */
 export interface TransferOrdered {
-  readonly from: Letterhead;
+  readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
   readonly transfer: TransferDetails;
@@ -33,7 +33,7 @@ export function transferOrdered(ordered: TransferOrdered): Mail {
     from,
     to,
     replyTo: null,
-    letter: {
+    email: {
       locale,
       subject: i18n._(
         /*i18n*/ {

@@ -62,7 +62,7 @@ async function claimDue({ db, clock }: Services, sessionId: string | null): Prom
 }
 
 /** What is said of a session: processing says nothing yet; a forger claims a success. */
-function stateTold(event: DueEvent, session: SandboxSession) {
+function stateReceived(event: DueEvent, session: SandboxSession) {
   if (event.is_forged) {
     const amount = { minor: session.amount_minor, currency: session.currency };
     return { kind: 'paid', charge: `ch_forged_${event.id}`, amount, at: session.created_at };
@@ -79,7 +79,7 @@ async function post(services: Services, event: DueEvent): Promise<number> {
     .executeTakeFirstOrThrow();
   const { id, type } = event;
   const { reference } = session;
-  const body = JSON.stringify({ id, type, reference, session: session.id, state: stateTold(event, session) });
+  const body = JSON.stringify({ id, type, reference, session: session.id, state: stateReceived(event, session) });
   const secret = event.is_forged ? forgersSecret : await confirmationSecret(services);
   const response = await fetch(confirmationsUrl(settings), {
     method: 'POST',

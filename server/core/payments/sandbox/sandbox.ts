@@ -12,7 +12,7 @@ export function hostedPath(id: string): string {
   return `/pay/sandbox/${id}`;
 }
 
-const told = type({
+const received = type({
   id: string(),
   type: string(),
   reference: string(),
@@ -31,7 +31,7 @@ const told = type({
 
 function parse(body: Buffer): Confirmation | null {
   const message: unknown = JSON.parse(body.toString('utf8'));
-  if (!is(message, told)) return null;
+  if (!is(message, received)) return null;
   const { id, ...rest } = message;
   return { ...rest, eventId: id };
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { MOST_ADDRESSES } from '../../../../machines/domain/address.ts';
-import { Lead } from '../../../ui/text/intro.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { BackLink } from './back-link.tsx';
 
@@ -8,9 +8,9 @@ import { BackLink } from './back-link.tsx';
 export function Full() {
   return (
     <Stack>
-      <Lead kind="info">
+      <Intro kind="info">
         <Trans>No account can have more than {MOST_ADDRESSES} addresses. Delete one to add another.</Trans>
-      </Lead>
+      </Intro>
       <BackLink />
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Lead } from '../../../ui/text/intro.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { BackLink } from './back-link.tsx';
 
@@ -7,9 +7,9 @@ import { BackLink } from './back-link.tsx';
 export function Gone() {
   return (
     <Stack>
-      <Lead kind="info">
+      <Intro kind="info">
         <Trans>This address is no longer among yours: it was deleted.</Trans>
-      </Lead>
+      </Intro>
       <BackLink />
     </Stack>
   );

@@ -11,9 +11,9 @@ import { fill } from '../../../page/fill-ports.ts';
 export const page = chartPage({
   registry: addressFormScreens,
   open: (facts) => {
-    const { ask, site } = facts;
-    const { readAddresses, saveAddress } = addressesApi(ask);
-    const machine = fill(addressFormMachine, facts.shelf, {
+    const { client, site } = facts;
+    const { readAddresses, saveAddress } = addressesApi(client);
+    const machine = fill(addressFormMachine, facts.cache, {
       readAddresses,
       saveAddress,
     });

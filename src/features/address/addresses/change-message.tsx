@@ -19,7 +19,7 @@ export function ChangeMessage({ listing: { refused }, send }: ChangeMessageProps
         <FailureNotice
           failure={refused.failure}
           title={
-            refused.change.wish.kind === 'deleted' ? (
+            refused.change.pendingChange.kind === 'deleted' ? (
               <Trans>The address could not be deleted</Trans>
             ) : (
               <Trans>The address could not be selected</Trans>

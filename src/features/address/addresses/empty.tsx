@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Lead } from '../../../ui/text/intro.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { AddLink } from './add-link.tsx';
 import { ChangeMessage } from './change-message.tsx';
@@ -9,9 +9,9 @@ import type { AddressesScreenProps } from './screen-props.ts';
 export function Empty({ data: { listing }, send }: AddressesScreenProps<'empty'>) {
   return (
     <Stack>
-      <Lead kind="info">
+      <Intro kind="info">
         <Trans>You keep no address yet. Those that you add here are offered when you order.</Trans>
-      </Lead>
+      </Intro>
       <AddLink />
       <ChangeMessage listing={listing} send={send} />
     </Stack>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AddressRow, AddressWish } from '../../../../machines/address/addresses/addresses.context.ts';
+import type { AddressRow, AddressChange } from '../../../../machines/address/addresses/addresses.context.ts';
 import { MOST_ADDRESSES, nextRank, selectedOf } from '../../../../machines/domain/address.ts';
 import { undoable } from '../../../../machines/shared/list/listing.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -43,8 +43,8 @@ export function List({ data: { listing }, send, busy }: AddressesScreenProps<'li
   const count = rows.filter(({ isDeleted }) => !isDeleted).length;
   const selected = selectedOf(rows);
   const undoing = undoable(listing)?.rowId;
-  const change = ({ id: rowId }: AddressRow, wish: AddressWish, words: string): void => {
-    send({ type: 'change.made', rowId, wish, isUndoable: wish.kind === 'deleted' });
+  const change = ({ id: rowId }: AddressRow, pendingChange: AddressChange, words: string): void => {
+    send({ type: 'change.made', rowId, pendingChange, isUndoable: pendingChange.kind === 'deleted' });
     setSaid(words);
   };
   return (

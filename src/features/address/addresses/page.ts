@@ -9,15 +9,15 @@ import { fill } from '../../../page/fill-ports.ts';
 /** The page of addresses. */
 export const page = chartPage({
   registry: addressesScreens,
-  open: ({ ask, shelf }) => {
-    const { readAddresses, changeAddress } = addressesApi(ask);
-    const machine = fill(addressesMachine, shelf, {
+  open: ({ client, cache }) => {
+    const { readAddresses, changeAddress } = addressesApi(client);
+    const machine = fill(addressesMachine, cache, {
       readAddresses,
       changeAddress,
     });
     return definePage({
       machine,
-      open: () => createActor(machine, { input: { shelved: shelf.last('readAddresses', undefined) } }),
+      open: () => createActor(machine, { input: { cached: cache.last('readAddresses', undefined) } }),
     });
   },
 });

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { modificationPaths } from '../../../../machines/modification/modification.paths.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
-import { Lead } from '../../../ui/text/intro.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
@@ -17,12 +17,12 @@ export function Awaiting({ data: { aboId, known } }: RangeFormScreenProps<'await
   const name = <strong translate="no">{range}</strong>;
   return (
     <Stack>
-      <Lead kind="info">
+      <Intro kind="info">
         <Trans>
           A request about {name} is pending. It can be changed once the publisher has decided, or once you have taken
           the request back.
         </Trans>
-      </Lead>
+      </Intro>
       {pending && (
         <Stack gap="close">
           <p>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Lead } from '../../../ui/text/intro.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { BackLink } from './back-link.tsx';
 import type { RangeFormScreenProps } from './screen-props.ts';
@@ -8,13 +8,13 @@ import type { RangeFormScreenProps } from './screen-props.ts';
 export function Gone({ data: { aboId, request } }: RangeFormScreenProps<'gone'>) {
   return (
     <Stack>
-      <Lead kind="info">
+      <Intro kind="info">
         {request === '' ? (
           <Trans>There is no such IP range, or not any more.</Trans>
         ) : (
           <Trans>There is nothing to correct in this request.</Trans>
         )}
-      </Lead>
+      </Intro>
       <BackLink aboId={aboId} />
     </Stack>
   );

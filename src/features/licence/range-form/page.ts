@@ -15,10 +15,10 @@ export const page = chartPage({
   registry: rangeFormScreens,
   follow: followModifications,
   open: (facts) => {
-    const { ask } = facts;
-    const { readRanges, addRanges, editRange } = rangesApi(ask);
-    const { readModification } = modificationApi(ask);
-    const machine = fill(rangeFormMachine, facts.shelf, {
+    const { client } = facts;
+    const { readRanges, addRanges, editRange } = rangesApi(client);
+    const { readModification } = modificationApi(client);
+    const machine = fill(rangeFormMachine, facts.cache, {
       readRanges,
       readModification,
       addRanges,

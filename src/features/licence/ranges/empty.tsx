@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Lead } from '../../../ui/text/intro.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { AddLink } from './add-link.tsx';
 import { LicenceName } from './licence-name.tsx';
@@ -13,12 +13,12 @@ export function Empty({ data, send }: RangesScreenProps<'empty'>) {
   return (
     <Stack>
       <LicenceName subscription={subscription} />
-      <Lead kind="info">
+      <Intro kind="info">
         <Trans>
           This license has no IP range yet. Whoever is in one of its ranges, in a library or an office, reads without
           signing in.
         </Trans>
-      </Lead>
+      </Intro>
       {presentAddress !== null && <PresentAddress address={presentAddress} ranges={[]} />}
       <AddLink aboId={aboId} />
       <ListMessages data={data} send={send} />

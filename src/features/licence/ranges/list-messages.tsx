@@ -31,7 +31,7 @@ export function ListMessages({ data: { listing, decided }, send }: MessagesProps
         <FailureNotice
           failure={refused.failure}
           title={
-            refused.change.wish.kind === 'takenBack' ? (
+            refused.change.pendingChange.kind === 'takenBack' ? (
               <Trans>The request could not be taken back</Trans>
             ) : (
               <Trans>The deletion could not be requested</Trans>

@@ -12,10 +12,10 @@ import { fill } from '../../../page/fill-ports.ts';
 export const page = chartPage({
   registry: rangesScreens,
   follow: followModifications,
-  open: ({ ask, shelf }) => {
-    const { readRanges, deleteRange } = rangesApi(ask);
-    const { cancelModification } = modificationApi(ask);
-    const machine = fill(rangesMachine, shelf, {
+  open: ({ client, cache }) => {
+    const { readRanges, deleteRange } = rangesApi(client);
+    const { cancelModification } = modificationApi(client);
+    const machine = fill(rangesMachine, cache, {
       readRanges,
       deleteRange,
       cancelModification,
@@ -24,7 +24,7 @@ export const page = chartPage({
       machine,
       open: ({ params }) => {
         const question = { subscriptionId: Number(params['aboId']) };
-        return createActor(machine, { input: { params, shelved: shelf.last('readRanges', question) } });
+        return createActor(machine, { input: { params, cached: cache.last('readRanges', question) } });
       },
     });
   },

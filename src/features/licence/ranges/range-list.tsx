@@ -28,8 +28,8 @@ export function RangeList({ data: { aboId, listing }, send, can }: RangeListProp
 
   const onDelete = useCallback(
     ({ id, range }: RangeRow) => {
-      const wish = { kind: 'deleted', subscriptionId: Number(aboId) } as const;
-      send({ type: 'change.made', rowId: id, wish, isUndoable: true });
+      const pendingChange = { kind: 'deleted', subscriptionId: Number(aboId) } as const;
+      send({ type: 'change.made', rowId: id, pendingChange, isUndoable: true });
       setSaid(t`The deletion is being requested: ${range}`);
     },
     [send, t, aboId],
@@ -37,8 +37,8 @@ export function RangeList({ data: { aboId, listing }, send, can }: RangeListProp
   const onTakeBack = useCallback(
     (row: RangeRow) => {
       if (!row.pending) return;
-      const wish = { kind: 'takenBack', request: row.pending.id } as const;
-      send({ type: 'change.made', rowId: subjectOfRange(row), wish, isUndoable: true });
+      const pendingChange = { kind: 'takenBack', request: row.pending.id } as const;
+      send({ type: 'change.made', rowId: subjectOfRange(row), pendingChange, isUndoable: true });
       setSaid(t`The request is being taken back: ${row.range}`);
     },
     [send, t],

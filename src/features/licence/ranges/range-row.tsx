@@ -34,9 +34,9 @@ interface RowProps {
 }
 
 /** What is about to be asked. */
-function Wished({ wished }: RangeRow) {
-  if (wished === 'deleted') return <Trans comment="How an IP range stands">The deletion is being requested</Trans>;
-  return wished && <Trans comment="How a request stands">The request is being taken back</Trans>;
+function Wished({ changed }: RangeRow) {
+  if (changed === 'deleted') return <Trans comment="How an IP range stands">The deletion is being requested</Trans>;
+  return changed && <Trans comment="How a request stands">The request is being taken back</Trans>;
 }
 
 /** What awaits the publisher. */
@@ -54,10 +54,10 @@ function Marker({ pending }: { readonly pending: PendingModification }) {
 
 function RowActions({ record: row, shared: { aboId, undoing, several, onDelete, onTakeBack, onUndo } }: RowProps) {
   const { t } = useWords();
-  const { id, range, pending, wished } = row;
+  const { id, range, pending, changed } = row;
   const named = (words: string): string =>
     t({ message: `${words}: ${range}`, comment: 'What a button does, and to which IP range' });
-  if (wished !== null) {
+  if (changed !== null) {
     return (
       // Once the server has been told, there is nothing to undo; the button keeps its place, and focus.
       <Button
@@ -94,19 +94,19 @@ function RowActions({ record: row, shared: { aboId, undoing, several, onDelete, 
 
 /** A range: its addresses, what it is called, how many they are, what awaits the publisher, and what can be done. */
 export function RangeRowView({ record: row, shared }: RowProps) {
-  const { range, label, pending, wished } = row;
+  const { range, label, pending, changed } = row;
   const verdict = parseRange(range);
   return (
     <RecordCard
       title={<span translate="no">{range}</span>}
-      isFaded={wished === 'deleted'}
+      isFaded={changed === 'deleted'}
       facts={
         <>
           {label !== '' && `${label} · `}
           {verdict.kind === 'valid' && <AddressCount figures={verdict.count} />}
         </>
       }
-      {...(pending && wished === null && { note: <Marker pending={pending} /> })}
+      {...(pending && changed === null && { note: <Marker pending={pending} /> })}
       state={<Wished {...row} />}
       action={<RowActions record={row} shared={shared} />}
     />

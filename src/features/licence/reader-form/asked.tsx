@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { readerFormPaths } from '../../../../machines/licence/reader-form/reader-form.paths.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
-import { Lead } from '../../../ui/text/intro.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -27,9 +27,9 @@ export function Asked({ data: { aboId, draft }, send }: ReaderFormScreenProps<'a
   const { receipt } = draft;
   return (
     <Stack>
-      <Lead kind="success">
+      <Intro kind="success">
         <Outcome receipt={receipt} />
-      </Lead>
+      </Intro>
       <ReferenceBox label={<Trans>Reference of your request</Trans>} value={receipt.reference} />
       <Actions>
         <RequestLink id={receipt.id} />

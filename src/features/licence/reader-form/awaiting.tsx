@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { displayedName } from '../../../../machines/domain/account.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
-import { Lead } from '../../../ui/text/intro.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { markerWords } from '../readers/marker-words.ts';
 import { RequestLink } from '../readers/request-link.tsx';
@@ -15,11 +15,11 @@ export function Awaiting({ data: { aboId, known } }: ReaderFormScreenProps<'awai
   const name = displayedName(known) || known.email;
   return (
     <Stack>
-      <Lead kind="info">
+      <Intro kind="info">
         <span translate="no">{name}</span>
         {' · '}
         {i18n._(markerWords(known.pending.type))}
-      </Lead>
+      </Intro>
       <p>
         <Trans>
           There is one request about a reader at a time. You can take it back there, or in the list of readers.

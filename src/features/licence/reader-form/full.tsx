@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Lead } from '../../../ui/text/intro.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import type { ReaderFormScreenProps } from './screen-props.ts';
 import { ReadersLink } from './readers-link.tsx';
@@ -8,9 +8,9 @@ import { ReadersLink } from './readers-link.tsx';
 export function Full({ data: { aboId } }: ReaderFormScreenProps<'full'>) {
   return (
     <Stack>
-      <Lead kind="info">
+      <Intro kind="info">
         <Trans>All seats of your license are taken, and none can be bought here. Delete a reader to add another.</Trans>
-      </Lead>
+      </Intro>
       <ReadersLink aboId={aboId} />
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Lead } from '../../../ui/text/intro.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import type { ReaderFormScreenProps } from './screen-props.ts';
 import { ReadersLink } from './readers-link.tsx';
@@ -8,7 +8,7 @@ import { ReadersLink } from './readers-link.tsx';
 export function Gone({ data: { aboId, request, reader } }: ReaderFormScreenProps<'gone'>) {
   return (
     <Stack>
-      <Lead kind="info">
+      <Intro kind="info">
         {reader !== '' ? (
           <Trans>This reader is no longer among those of your license.</Trans>
         ) : request !== '' ? (
@@ -16,7 +16,7 @@ export function Gone({ data: { aboId, request, reader } }: ReaderFormScreenProps
         ) : (
           <Trans>You manage no license of this number.</Trans>
         )}
-      </Lead>
+      </Intro>
       <ReadersLink aboId={aboId} />
     </Stack>
   );

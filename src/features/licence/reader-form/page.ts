@@ -13,10 +13,10 @@ import { randomSeed } from '../../../page/random-seed.ts';
 export const page = chartPage({
   registry: readerFormScreens,
   open: (facts) => {
-    const { ask } = facts;
-    const { readReaders, readReader, addReaders, editReader } = licenceApi(ask);
-    const { readModification } = modificationApi(ask);
-    const machine = fill(readerFormMachine, facts.shelf, {
+    const { client } = facts;
+    const { readReaders, readReader, addReaders, editReader } = licenceApi(client);
+    const { readModification } = modificationApi(client);
+    const machine = fill(readerFormMachine, facts.cache, {
       readReaders,
       readReader,
       readModification,

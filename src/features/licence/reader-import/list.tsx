@@ -136,7 +136,7 @@ export function List({ data, send, can }: ListProps) {
             onChange={(text) => send({ type: 'text.changed', text })}
           />
         </FileDrop>
-        {problem?.kind === 'nobody' && draft.report && <ListReport report={draft.report} />}
+        {problem?.kind === 'noReader' && draft.report && <ListReport report={draft.report} />}
         <ColumnSelects
           text={draft.text}
           roles={draft.roles}

@@ -17,8 +17,8 @@ export const page = chartPage({
   registry: readerImportScreens,
   follow: followModifications,
   open: (facts) => {
-    const { readReaders, readAllReaders, addReaders, editReader } = licenceApi(facts.ask);
-    const machine = fill(readerImportMachine, facts.shelf, {
+    const { readReaders, readAllReaders, addReaders, editReader } = licenceApi(facts.client);
+    const machine = fill(readerImportMachine, facts.cache, {
       readReaders,
       readAllReaders,
       editReader,

@@ -14,7 +14,7 @@ export function ProblemText({ problem }: { readonly problem: ImportProblem }) {
       return <Trans>There is no e-mail address in this text. Each line needs one.</Trans>;
     case 'columns':
       return <Trans>Say below what each column is used for: nothing in the list says which has the names.</Trans>;
-    case 'nobody':
+    case 'noReader':
       return <Trans>No line of this list can be used. See why below.</Trans>;
     case 'tooLong':
       return <Trans>This is too long for a list of readers. Paste the columns with names and addresses only.</Trans>;

@@ -10,8 +10,8 @@ export type RowField = (typeof rowFields)[number];
 
 /** The server's words come first, then the rules', then that another line has the address. */
 function objectionTo({ complaints, repeats, refused }: RowRecord, field: RowField, i18n: I18n): string | undefined {
-  const told = refused?.[field];
-  if (told !== undefined) return told;
+  const received = refused?.[field];
+  if (received !== undefined) return received;
   const complaint = complaints.get(field);
   if (complaint) return wordsOf(complaint, field, (words) => i18n._(words));
   if (field !== 'email' || repeats === null) return undefined;

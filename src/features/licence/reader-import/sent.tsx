@@ -6,7 +6,7 @@ import { modificationPaths } from '../../../../machines/modification/modificatio
 import { formatMoney } from '../../../i18n/format.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
-import { Lead } from '../../../ui/text/intro.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -20,9 +20,9 @@ export function Sent({ data: { aboId, draft, licence }, send }: ReaderImportScre
   const isPending = state === 'pending';
   return (
     <Stack>
-      <Lead kind="success">
+      <Intro kind="success">
         {isPending ? <Trans>We have received your request.</Trans> : <Trans>Your request was accepted at once.</Trans>}
-      </Lead>
+      </Intro>
       <ReferenceBox label={<Trans>Reference of your request</Trans>} value={reference} />
       <DataList
         rows={[

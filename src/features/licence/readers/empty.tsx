@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Lead } from '../../../ui/text/intro.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { LicenceHead } from './licence-head.tsx';
 import { LicenceLinks } from './licence-links.tsx';
@@ -10,9 +10,9 @@ import type { ReadersScreenProps } from './screen-props.ts';
 export function Empty({ data, send }: ReadersScreenProps<'empty'>) {
   return (
     <Stack gap="wide">
-      <Lead kind="info">
+      <Intro kind="info">
         <Trans>Nobody reads by this license yet. Those whom you add here read once the publisher has accepted.</Trans>
-      </Lead>
+      </Intro>
       <LicenceHead data={data} />
       <LicenceLinks aboId={data.aboId} />
       <ListMessages data={data} send={send} />

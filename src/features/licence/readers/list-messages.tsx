@@ -30,7 +30,7 @@ function Decided({
   send,
 }: { readonly decided: NonNullable<ReadersContext['decided']> } & Pick<MessagesProps, 'send'>) {
   const reference = <Reference>{decided.reference}</Reference>;
-  const told: ReactNode = {
+  const received: ReactNode = {
     accepted: <Trans>Request {reference} had been accepted in the meantime.</Trans>,
     automaticallyAccepted: <Trans>Request {reference} had been accepted in the meantime.</Trans>,
     partlyAccepted: <Trans>Request {reference} had been partly accepted in the meantime.</Trans>,
@@ -41,7 +41,7 @@ function Decided({
   }[decided.state];
   return (
     <Notice kind="warning" title={<Trans>The request could not be taken back</Trans>}>
-      <p>{told}</p>
+      <p>{received}</p>
       <Actions>
         <RequestLink id={decided.id} />
         <CloseAction send={send} />
@@ -54,7 +54,7 @@ function Decided({
 function RefusedTitle({ listing: { refused, rows } }: ReadersContext) {
   const row = rows.find((each) => subjectOfReader(each.reader) === refused?.change.rowId);
   const name = row && displayedName(row.reader);
-  if (refused?.change.wish.kind === 'takenBack') return <Trans>The request could not be taken back</Trans>;
+  if (refused?.change.pendingChange.kind === 'takenBack') return <Trans>The request could not be taken back</Trans>;
   return name === undefined ? (
     <Trans>Your last change could not be saved</Trans>
   ) : (

@@ -16,10 +16,10 @@ import { fill } from '../../../page/fill-ports.ts';
 /** The readers of a licence, as a page. */
 export const page = chartPage({
   registry: readersScreens,
-  open: ({ ask, shelf, site: { timeZone: zone } }) => {
-    const { readReaders, readAllReaders, deleteReader } = licenceApi(ask);
-    const { cancelModification } = modificationApi(ask);
-    const machine = fill(readersMachine, shelf, {
+  open: ({ client, cache, site: { timeZone: zone } }) => {
+    const { readReaders, readAllReaders, deleteReader } = licenceApi(client);
+    const { cancelModification } = modificationApi(client);
+    const machine = fill(readersMachine, cache, {
       readReaders,
       readAllReaders,
       deleteReader,
@@ -30,8 +30,8 @@ export const page = chartPage({
       open: ({ params }) => {
         const { aboId = '' } = params;
         const asked = readersQuestion({ aboId, ...filtersFrom(noReaderFilter, params) }, null);
-        const actor = createActor(machine, { input: { params, shelved: shelf.last('readReaders', asked) } });
-        actor.on('readers.told', ({ readers }) => {
+        const actor = createActor(machine, { input: { params, cached: cache.last('readReaders', asked) } });
+        actor.on('readers.received', ({ readers }) => {
           const today = dayIn(new Date().toISOString(), zone);
           saveFile(readersFile(readers, { i18n, zone, today }), 'text/csv;charset=utf-8');
         });

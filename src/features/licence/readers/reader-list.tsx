@@ -31,8 +31,8 @@ export function ReaderList({ aboId, listing, send, can, busy }: ReaderListProps)
 
   const onDelete = useCallback(
     (row: ReaderRow) => {
-      const wish = { kind: 'deleted', subscriptionId: Number(aboId) } as const;
-      send({ type: 'change.made', rowId: subjectOfReader(row.reader), wish, isUndoable: true });
+      const pendingChange = { kind: 'deleted', subscriptionId: Number(aboId) } as const;
+      send({ type: 'change.made', rowId: subjectOfReader(row.reader), pendingChange, isUndoable: true });
       setSaid(t`To be deleted: ${displayedName(row.reader)}`);
     },
     [aboId, send, t],
@@ -41,8 +41,8 @@ export function ReaderList({ aboId, listing, send, can, busy }: ReaderListProps)
     (row: ReaderRow) => {
       const { pending } = row.reader;
       if (!pending) return;
-      const wish = { kind: 'takenBack', request: pending.id } as const;
-      send({ type: 'change.made', rowId: subjectOfReader(row.reader), wish, isUndoable: true });
+      const pendingChange = { kind: 'takenBack', request: pending.id } as const;
+      send({ type: 'change.made', rowId: subjectOfReader(row.reader), pendingChange, isUndoable: true });
       setSaid(t`Request taken back: ${displayedName(row.reader)}`);
     },
     [send, t],

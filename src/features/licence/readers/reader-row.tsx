@@ -35,22 +35,22 @@ interface RowProps {
 }
 
 /** How a reader stands: what was just wanted of them, or what awaits the publisher. */
-function State({ wished, reader: { pending } }: ReaderRow) {
+function State({ changed, reader: { pending } }: ReaderRow) {
   const { i18n } = useLingui();
-  if (wished === 'deleted') return <Trans comment="How a reader stands, before it is asked for">To be deleted</Trans>;
-  if (wished === 'takenBack') return <Trans comment="How a request stands">Request taken back</Trans>;
+  if (changed === 'deleted') return <Trans comment="How a reader stands, before it is asked for">To be deleted</Trans>;
+  if (changed === 'takenBack') return <Trans comment="How a request stands">Request taken back</Trans>;
   return pending && <Status kind="info">{i18n._(markerWords(pending.type))}</Status>;
 }
 
 /** What can be done about a reader, or about the request that awaits. */
 function RowActions({ record: row, shared: { aboId, undoing, onDelete, onTakeBack, onUndo } }: RowProps) {
   const { t } = useWords();
-  const { id, reader, wished } = row;
+  const { id, reader, changed } = row;
   const name = displayedName(reader) || reader.email;
   const named = (words: string): string =>
     t({ message: `${words}: ${name}`, comment: 'What a button does, and to which reader' });
   const { pending } = reader;
-  const isUndoing = wished !== null;
+  const isUndoing = changed !== null;
   const words = isUndoing ? t`Undo` : pending ? t`Take the request back` : t`Delete`;
   const act = isUndoing ? onUndo : pending ? onTakeBack : onDelete;
   return (
@@ -104,13 +104,13 @@ function AddressChangeText({ before, at, by }: AddressChange) {
 /** A reader: name, title, e-mail address, what awaits the publisher, and what can be done. */
 export function ReaderRowView({ record: row, shared }: RowProps) {
   const { i18n } = useLingui();
-  const { reader, wished } = row;
+  const { reader, changed } = row;
   const title = civilityNames[reader.civility];
   const isOneOfSeveral = reader.pending !== null && shared.several.has(reader.pending.id);
   return (
     <RecordCard
       title={<span translate="no">{displayedName(reader) || reader.email}</span>}
-      isFaded={wished !== null}
+      isFaded={changed !== null}
       facts={
         <>
           {title && `${i18n._(title)} · `}

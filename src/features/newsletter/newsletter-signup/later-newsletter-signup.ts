@@ -1,2 +1,2 @@
 /** The views of the landing page's later steps: a file of their own, which comes while the first one is read. */
-export { ConfirmationLetter } from './confirmation-email.tsx';
+export { ConfirmationEmail } from './confirmation-email.tsx';

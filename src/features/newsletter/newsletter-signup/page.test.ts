@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { Actor } from 'xstate';
 import { site, visitors } from '../../../../machines/people.fixtures.ts';
-import { Shelf } from '../../../page/query-cache.ts';
+import { QueryCache } from '../../../page/query-cache.ts';
 import { page } from './page.ts';
 
 const facts = {
   person: 'somebody',
   site,
-  shelf: new Shelf(),
-  ask: () => new Promise<never>(() => undefined),
+  cache: new QueryCache(),
+  client: () => new Promise<never>(() => undefined),
   onSignedIn: () => undefined,
   onVisitorUpdated: () => undefined,
 };
@@ -16,7 +16,7 @@ const facts = {
 test.each([
   ['whoever is signed in', visitors.signedIn, visitors.signedIn.account?.email, true],
   ['whom a network’s address recognises', visitors.recognised, '', false],
-  ['nobody known', visitors.nobody, '', false],
+  ['nobody known', visitors.anonymous, '', false],
 ] as const)(
   'the landing page of newsletters knows the address of %s where it is theirs',
   (_, visitor, email, isSignedIn) => {

@@ -16,9 +16,9 @@ export const page = chartPage({
   registry: newsletterSignupScreens,
   preload: loadLaterNewsletterSignup,
   open: (facts) => {
-    const { ask, visitor } = facts;
+    const { client, visitor } = facts;
     const account = visitor && !isImpersonal(visitor) ? visitor.account : null;
-    const machine = fill(newsletterSignupMachine, facts.shelf, newsletterSignupApi(ask));
+    const machine = fill(newsletterSignupMachine, facts.cache, newsletterSignupApi(client));
     const funnel = defineFunnel({
       name: 'newsletterSignup',
       machine,

@@ -5,7 +5,7 @@ import { newsletterSignupSteps as steps } from '../../../../machines/newsletter/
 import type { Registry } from '../../../engine/index.ts';
 import { screensOf } from '../../../engine/index.ts';
 import { withTexts } from '../../../i18n/catalogue.ts';
-import { stepsApart } from '../../../ui/layout/lazy-steps.ts';
+import { lazySteps } from '../../../ui/layout/lazy-steps.ts';
 import { Loading } from './loading.tsx';
 import { NothingOffered } from './nothing-offered.tsx';
 import { SignupForm } from './signup-form.tsx';
@@ -14,7 +14,7 @@ import { Unreadable } from './unreadable.tsx';
 const screen = screensOf<NewsletterSignupContext, NewsletterSignupEvent>();
 
 /** What nobody sees first comes while the first step is read. */
-const later = stepsApart(withTexts('laterNewsletterSignup', () => import('./later-newsletter-signup.ts')));
+const later = lazySteps(withTexts('laterNewsletterSignup', () => import('./later-newsletter-signup.ts')));
 export const loadLaterNewsletterSignup = later.load;
 
 const title = msg({ message: 'Newsletter', comment: 'Title of the landing page (specification §2)' });
@@ -29,7 +29,7 @@ export const newsletterSignupScreens: Registry<NewsletterSignupContext, Newslett
     form: screen(steps.form, { title, view: SignupForm }),
     sent: screen(steps.sent, {
       title: msg`Check your e-mail`,
-      view: later.view(({ ConfirmationLetter }) => ConfirmationLetter),
+      view: later.view(({ ConfirmationEmail }) => ConfirmationEmail),
     }),
   },
 };

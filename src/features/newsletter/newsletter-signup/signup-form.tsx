@@ -28,7 +28,7 @@ export function SignupForm({ data, send, busy }: NewsletterSignupScreenProps<'fo
     onChange: (change) => send({ type: 'form.typed', typed: change }),
     failure,
     busy,
-    onValid: () => send({ type: 'letter.requested' }),
+    onValid: () => send({ type: 'email.requested' }),
   });
   return (
     <Form

@@ -43,7 +43,7 @@ export function List({
   const { rows, failure } = listing;
   const count = receivedCount(rows);
   const onSwitch = useCallback(
-    (rowId: string, isOn: boolean) => send({ type: 'change.made', rowId, wish: { isOn } }),
+    (rowId: string, isOn: boolean) => send({ type: 'change.made', rowId, pendingChange: { isOn } }),
     [send],
   );
   return (

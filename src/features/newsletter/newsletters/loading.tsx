@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { LoadingText } from '../../../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
 /** The newsletters are being read. */
 export function Loading() {
   return (
-    <LoadingText rows={8}>
+    <Skeleton rows={8}>
       <Trans>Loading…</Trans>
-    </LoadingText>
+    </Skeleton>
   );
 }

@@ -18,9 +18,9 @@ function showRefusal({ feedback }: RefusalMessage): void {
 /** The page of newsletters. */
 export const page = chartPage({
   registry: newslettersScreens,
-  open: ({ ask, shelf, visitor }) => {
-    const api = newslettersApi(ask);
-    const machine = fill(newslettersMachine, shelf, {
+  open: ({ client, cache, visitor }) => {
+    const api = newslettersApi(client);
+    const machine = fill(newslettersMachine, cache, {
       readNewsletters: api.readNewsletters,
       changeNewsletter: api.changeNewsletter,
     });
@@ -30,7 +30,7 @@ export const page = chartPage({
       machine,
       open: () => {
         const actor = createActor(machine, {
-          input: { accountId, shelved: shelf.last('readNewsletters', undefined) },
+          input: { accountId, cached: cache.last('readNewsletters', undefined) },
         });
         actor.on('message.given', showRefusal);
         return actor;

@@ -16,9 +16,9 @@ function isRelated(field: string, path: string): boolean {
 }
 
 /** What the server has against fields that the form has. What it says of others has no place beside a field. */
-export function placed<Values>(form: Form<Values>, told: Readonly<Record<string, string>>): Objections {
+export function placed<Values>(form: Form<Values>, received: Readonly<Record<string, string>>): Objections {
   const fields = [...fieldsOf(form).keys()];
-  return new Map(Object.entries(told).filter(([path]) => fields.some((field) => isRelated(field, path))));
+  return new Map(Object.entries(received).filter(([path]) => fields.some((field) => isRelated(field, path))));
 }
 
 /** Objections in the order of the form's fields, which is that of the page. */

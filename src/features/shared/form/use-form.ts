@@ -49,7 +49,7 @@ interface FormOptions<Typed extends Asked<Values>, Values> {
   /** Why it was not accepted when it was sent last. */
   readonly failure: Failure | null;
   /** What the server has against what is typed now, before it is sent: words by field. Nothing is sent against it. */
-  readonly told?: Failure['fields'] | undefined;
+  readonly received?: Failure['fields'] | undefined;
   /** What it is about: once that is another, nothing has been attempted. */
   readonly subject?: string | number;
   /** It is being sent. */
@@ -101,7 +101,7 @@ export function useForm<Typed extends Asked<Values>, Values>({
   typed,
   onChange,
   failure,
-  told = {},
+  received = {},
   subject,
   busy,
   onValid,
@@ -125,8 +125,8 @@ export function useForm<Typed extends Asked<Values>, Values>({
 
   // Before the first attempt nobody asks for the verdict: a thousand chosen rows are not judged at each click.
   const complaints = attempts.count === 0 ? null : judge(form, typed).complaints;
-  const toldNow = placed(form, told);
-  const known: Objections = new Map([...standing(refusal.objections, refusal.typed, typed), ...toldNow]);
+  const receivedNow = placed(form, received);
+  const known: Objections = new Map([...standing(refusal.objections, refusal.typed, typed), ...receivedNow]);
   const against = (verdict: ReadonlyMap<string, Objection> | null): Objections =>
     new Map([...(verdict ?? []), ...known]);
   const live = against(complaints);
@@ -154,7 +154,7 @@ export function useForm<Typed extends Asked<Values>, Values>({
       event.preventDefault();
       if (busy) return;
       const verdict = judge(form, typed);
-      if (verdict.valid === null || toldNow.size > 0) return tell(against(verdict.complaints));
+      if (verdict.valid === null || receivedNow.size > 0) return tell(against(verdict.complaints));
       tell(noObjections);
       setRefusal({ ...refusal, objections: noObjections });
       onValid(verdict.valid);

@@ -6,7 +6,7 @@ import type { Publication } from '../../../../machines/domain/site.ts';
 import type { Price } from '../../../../machines/shared/offer/pricing.context.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { EmptyOrderSummary, OrderSummary } from '../../../ui/layout/order-summary.tsx';
-import { SaidTotal } from '../../../ui/feedback/live-total.tsx';
+import { LiveTotal } from '../../../ui/feedback/live-total.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { useHeight } from '../../../ui/layout/use-height.ts';
 import { useFailureReason } from '../failure-notice.tsx';
@@ -69,9 +69,9 @@ export function PricedLines({ title, price, publications, note, onRetry }: Price
   const { status, priced } = price;
   return (
     <>
-      <SaidTotal total={status === 'priced' && priced ? priced.total : null}>
+      <LiveTotal total={status === 'priced' && priced ? priced.total : null}>
         {status === 'unpriced' && <Trans>The price could not be calculated.</Trans>}
-      </SaidTotal>
+      </LiveTotal>
       {status === 'incomplete' && (
         <EmptyOrderSummary title={title}>
           <p>

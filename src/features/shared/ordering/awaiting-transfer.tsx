@@ -4,7 +4,7 @@ import { Actions } from '../../../ui/form/actions.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
-import { Lead } from '../../../ui/text/intro.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
 import { PrintButton } from '../../../ui/form/print-button.tsx';
 import { Reference } from '../../../ui/text/reference.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
@@ -28,9 +28,9 @@ export function AwaitingTransfer({ data, can, send, busy, ways }: OrderingScreen
   const total = formatMoney(transfer.amount, i18n);
   return (
     <Stack>
-      <Lead kind="info">
+      <Intro kind="info">
         <Trans>Please transfer {total} to the account below, with the exact reference.</Trans>
-      </Lead>
+      </Intro>
       <TransferAccount transfer={transfer} />
       <Section title={<Trans>What you pay with it</Trans>}>
         <DataList

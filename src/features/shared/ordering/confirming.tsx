@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatMoney } from '../../../i18n/format.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Lead } from '../../../ui/text/intro.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -22,9 +22,9 @@ export function Confirming({ data: { outcome }, can, send, ways }: OrderingScree
   if (isPressed && !isAsking) setPressed(false);
   return (
     <Stack>
-      <Lead kind="warning">
+      <Intro kind="warning">
         <Trans>Do not pay again: your payment of {total} is on its way.</Trans>
-      </Lead>
+      </Intro>
       <ReferenceBox label={<Trans>Payment reference</Trans>} value={outcome.reference} />
       <MoneySection outcome={outcome} />
       <Section title={<Trans>What happens next</Trans>}>

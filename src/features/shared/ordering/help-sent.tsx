@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Actions } from '../../../ui/form/actions.tsx';
-import { Lead } from '../../../ui/text/intro.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { BackFromHelp, ChoiceLink } from './event-links.tsx';
 import type { HelpScreenProps } from './screen-props.ts';
@@ -10,9 +10,9 @@ export function HelpSent({ data, can, send, ways }: HelpScreenProps) {
   const { email } = data.draft.help;
   return (
     <Stack>
-      <Lead kind="success">
+      <Intro kind="success">
         <Trans>We have received your question.</Trans>
-      </Lead>
+      </Intro>
       <p>
         {email === '' ? (
           <Trans>We answer by e-mail, usually within two business days.</Trans>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Lead } from '../../../ui/text/intro.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { ChoiceLink, HelpLink } from './event-links.tsx';
 import type { OrderingScreenProps } from './screen-props.ts';
@@ -10,9 +10,9 @@ import type { OrderingScreenProps } from './screen-props.ts';
 export function Interrupted({ can, send, ways }: OrderingScreenProps<'interrupted'>) {
   return (
     <Stack>
-      <Lead kind="warning">
+      <Intro kind="warning">
         <Trans>Your payment is still open: we have not received it.</Trans>
-      </Lead>
+      </Intro>
       <p>
         <Trans>
           Go on where you left off, on the same payment page: you cannot be charged twice. To pay something else, or in

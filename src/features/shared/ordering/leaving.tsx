@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { LoadingText } from '../../../ui/feedback/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import type { OrderingScreenProps } from './screen-props.ts';
 
@@ -7,9 +7,9 @@ import type { OrderingScreenProps } from './screen-props.ts';
 export function Leaving({ data: { hostedUrl } }: OrderingScreenProps<'leaving'>) {
   return (
     <Stack gap="close">
-      <LoadingText>
+      <Skeleton>
         <Trans>You are being taken to the secure page of our payment provider. Your card is asked for there.</Trans>
-      </LoadingText>
+      </Skeleton>
       <p>
         <Trans>
           If nothing happens, <a href={hostedUrl}>go to the payment page</a>.

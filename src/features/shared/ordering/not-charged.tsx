@@ -3,7 +3,7 @@ import type { DeclineReason, NotChargedOutcome } from '../../../../machines/doma
 import { formatMoney } from '../../../i18n/format.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Lead } from '../../../ui/text/intro.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -17,24 +17,24 @@ import type { OrderingScreenProps } from './screen-props.ts';
 const sameCard: readonly DeclineReason[] = ['incorrectCode', 'authenticationFailed', 'abandoned', 'expired'];
 
 /** That no money moved, and what is still to be paid, where something is. */
-function NotChargedLead({ outcome: { method, remaining } }: { readonly outcome: NotChargedOutcome }) {
+function NotChargedIntro({ outcome: { method, remaining } }: { readonly outcome: NotChargedOutcome }) {
   const { i18n } = useLingui();
   const rest = formatMoney(remaining, i18n);
   if (remaining.minor === 0) {
     return (
-      <Lead kind="info">
+      <Intro kind="info">
         <Trans>Nothing is left to pay.</Trans>
-      </Lead>
+      </Intro>
     );
   }
   return (
-    <Lead kind="danger">
+    <Intro kind="danger">
       {method === 'transfer' ? (
         <Trans>No transfer was received: {rest} is still to be paid.</Trans>
       ) : (
         <Trans>Nothing was debited: {rest} is still to be paid.</Trans>
       )}
-    </Lead>
+    </Intro>
   );
 }
 
@@ -50,7 +50,7 @@ export function NotCharged({ data: { outcome, readAt }, can, send, ways }: Order
   const byTransfer = { type: 'payment.retried', method: 'transfer' } as const;
   return (
     <Stack>
-      <NotChargedLead outcome={outcome} />
+      <NotChargedIntro outcome={outcome} />
       <NamedInvoices invoices={outcome.invoices} readAt={readAt} />
       <MoneySection outcome={outcome} />
       <Section title={<Trans>What to do now</Trans>}>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Lead } from '../../../ui/text/intro.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { ChoiceLink } from './event-links.tsx';
 import type { OrderingScreenProps } from './screen-props.ts';
@@ -10,9 +10,9 @@ import type { OrderingScreenProps } from './screen-props.ts';
 export function OutcomeUnknown({ data: { reference }, can, send, ways }: OrderingScreenProps<'outcomeUnknown'>) {
   return (
     <Stack>
-      <Lead kind="info">
+      <Intro kind="info">
         <Trans>We cannot find a payment of yours under this reference.</Trans>
-      </Lead>
+      </Intro>
       <p>
         <Trans>
           The address names the reference <strong translate="no">{reference}</strong>. It may be mistyped, or belong to

@@ -4,7 +4,7 @@ import { ownReceipts } from '../../../../machines/domain/payment-amounts.ts';
 import type { OrderedSubscription, PaidOutcome } from '../../../../machines/domain/payment.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
-import { Lead } from '../../../ui/text/intro.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
 import { PrintButton } from '../../../ui/form/print-button.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { ScreenOnly } from '../../../ui/layout/screen-only.tsx';
@@ -70,7 +70,7 @@ export function Paid({ data: { outcome }, can, send, ways, children }: PaidProps
     <Stack>
       <ScreenOnly>
         <Stack>
-          <Lead kind="success">
+          <Intro kind="success">
             {receipts.length === 1 ? (
               <Trans>
                 We received {received} <MethodName method={outcome.method} /> on <DateText moment={outcome.paidAt} />.
@@ -82,7 +82,7 @@ export function Paid({ data: { outcome }, can, send, ways, children }: PaidProps
               </Trans>
             )}{' '}
             <RefundSummary refunds={outcome.refunds} />
-          </Lead>
+          </Intro>
           <ReferenceBox label={<Trans>Payment reference</Trans>} value={outcome.reference} />
           <Section title={<Trans>What happens next</Trans>}>
             <TextList

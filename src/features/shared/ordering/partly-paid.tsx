@@ -3,7 +3,7 @@ import { ownReceipts } from '../../../../machines/domain/payment-amounts.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Lead } from '../../../ui/text/intro.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
 import { PrintButton } from '../../../ui/form/print-button.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -26,12 +26,12 @@ export function PartlyPaid({ data: { outcome, readAt }, can, send, busy, ways }:
   const byTransfer = { type: 'payment.retried', method: 'transfer' } as const;
   return (
     <Stack>
-      <Lead kind="warning">
+      <Intro kind="warning">
         <Trans>
           We received {received} <MethodName method={outcome.method} />. {remaining} is still to be paid.
         </Trans>{' '}
         <RefundSummary refunds={outcome.refunds} />
-      </Lead>
+      </Intro>
       <NamedInvoices invoices={outcome.invoices} readAt={readAt} />
       <MoneySection outcome={outcome} />
       {transfer ? (

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Lead } from '../../../ui/text/intro.tsx';
-import { LoadingText } from '../../../ui/feedback/skeleton.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import type { OrderingScreenProps } from './screen-props.ts';
 
@@ -10,18 +10,16 @@ import type { OrderingScreenProps } from './screen-props.ts';
 export function Recovering({ can, send, busy }: OrderingScreenProps<'recovering'>) {
   return (
     <Stack>
-      <Lead kind="warning">
+      <Intro kind="warning">
         <Trans>Do not pay again: your order may have reached us.</Trans>
-      </Lead>
+      </Intro>
       <p>
         <Trans>
           The connection was lost before the answer came. We are asking the server what became of your order; nothing is
           ordered twice.
         </Trans>
       </p>
-      <LoadingText>
-        {busy ? <Trans>Checking…</Trans> : <Trans>No answer yet. We check again in a moment.</Trans>}
-      </LoadingText>
+      <Skeleton>{busy ? <Trans>Checking…</Trans> : <Trans>No answer yet. We check again in a moment.</Trans>}</Skeleton>
       <Actions>
         <Button isDisabled={!can({ type: 'retried' })} onPress={() => send({ type: 'retried' })}>
           <Trans>Check now</Trans>

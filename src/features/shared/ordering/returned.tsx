@@ -4,7 +4,7 @@ import type { RefundProgress } from '../../../../machines/domain/payment.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Lead } from '../../../ui/text/intro.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
 import type { NoticeKind } from '../../../ui/feedback/notice.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -32,12 +32,12 @@ export function Returned({ data: { outcome, readAt }, can, send, ways }: Orderin
   const byTransfer = { type: 'payment.retried', method: 'transfer' } as const;
   return (
     <Stack>
-      <Lead kind={kinds[refundProgress(outcome.refunds)]}>
+      <Intro kind={kinds[refundProgress(outcome.refunds)]}>
         <Trans>
           We received {received} <MethodName method={outcome.method} />.
         </Trans>{' '}
         <RefundSummary refunds={outcome.refunds} />
-      </Lead>
+      </Intro>
       <p>
         {outcome.remaining.minor > 0 ? (
           <Trans>{remaining} is still to be paid.</Trans>

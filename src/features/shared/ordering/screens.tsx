@@ -4,7 +4,7 @@ import type { NotChargedOutcome, ReturnedOutcome } from '../../../../machines/do
 import type { OrderingContext } from '../../../../machines/shared/ordering/ordering.context.ts';
 import type { ScreenProps } from '../../../engine/index.ts';
 import { withTexts } from '../../../i18n/catalogue.ts';
-import { stepsApart } from '../../../ui/layout/lazy-steps.ts';
+import { lazySteps } from '../../../ui/layout/lazy-steps.ts';
 import { declineTitle } from './decline-titles.ts';
 import { Interrupted } from './interrupted.tsx';
 import { Leaving } from './leaving.tsx';
@@ -18,7 +18,7 @@ import type { Ways } from './ways.ts';
  * What nobody sees first comes while the first step is read, or while the server is asked what became of an order. What is shown
  * where the line breaks in the middle of one stays with the page.
  */
-const later = stepsApart(withTexts('laterOrdering', () => import('./later-ordering.ts')));
+const later = lazySteps(withTexts('laterOrdering', () => import('./later-ordering.ts')));
 export const loadLaterOrdering = later.load;
 
 /** A receipt; a chart may put something of its own into it. */

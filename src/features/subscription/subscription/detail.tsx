@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { renewalOf } from '../../../../machines/domain/subscription.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
-import { Lead } from '../../../ui/text/intro.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
 import { PrintButton } from '../../../ui/form/print-button.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { RenewalWay } from '../subscriptions/renewal-way.tsx';
@@ -24,9 +24,9 @@ export function Detail({ data: { detail, failure }, send, busy }: SubscriptionSc
     <Stack gap="wide">
       {failure && <LoadFailure failure={failure} busy={busy} onRetry={() => send({ type: 'retried' })} isBehind />}
       <Stack>
-        <Lead kind={statusKind(subscription.status, renewal?.kind ?? null)}>
+        <Intro kind={statusKind(subscription.status, renewal?.kind ?? null)}>
           <Standing subscription={subscription} renewal={renewal} />
-        </Lead>
+        </Intro>
         {renewal && (
           <Actions>
             <RenewalWay {...renewal} name={subscriptionName(subscription, i18n)} />

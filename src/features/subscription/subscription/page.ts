@@ -12,17 +12,17 @@ import { fill } from '../../../page/fill-ports.ts';
 export const page = chartPage({
   registry: subscriptionScreens,
   follow: followModifications,
-  open: ({ ask, shelf }) => {
-    const { readSubscription } = licenceApi(ask);
-    const machine = fill(subscriptionMachine, shelf, {
+  open: ({ client, cache }) => {
+    const { readSubscription } = licenceApi(client);
+    const machine = fill(subscriptionMachine, cache, {
       readSubscription,
     });
     return definePage({
       machine,
       open: ({ params }) => {
         const id = identifierOf(params['aboId'] ?? null);
-        const shelved = id === null ? null : shelf.last('readSubscription', { id });
-        return createActor(machine, { input: { params, shelved } });
+        const cached = id === null ? null : cache.last('readSubscription', { id });
+        return createActor(machine, { input: { params, cached } });
       },
     });
   },

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { quotationPaths } from '../../../../machines/quotation/quotation.paths.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
-import { Lead } from '../../../ui/text/intro.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 
@@ -10,9 +10,9 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 export function Empty() {
   return (
     <Stack>
-      <Lead kind="info">
+      <Intro kind="info">
         <Trans>You have no subscription yet.</Trans>
-      </Lead>
+      </Intro>
       <p>
         <Trans>
           What you subscribe to is listed here with its dates, its readers, and what is to be paid or renewed. A quote

@@ -11,15 +11,15 @@ import { fill } from '../../../page/fill-ports.ts';
 export const page = chartPage({
   registry: subscriptionsScreens,
   follow: followModifications,
-  open: ({ ask, shelf }) => {
-    const { readSubscriptions } = subscriptionsApi(ask);
-    const machine = fill(subscriptionsMachine, shelf, {
+  open: ({ client, cache }) => {
+    const { readSubscriptions } = subscriptionsApi(client);
+    const machine = fill(subscriptionsMachine, cache, {
       readSubscriptions,
     });
     return definePage({
       machine,
       open: ({ params }) =>
-        createActor(machine, { input: { params, shelved: shelf.last('readSubscriptions', undefined) } }),
+        createActor(machine, { input: { params, cached: cache.last('readSubscriptions', undefined) } }),
     });
   },
 });

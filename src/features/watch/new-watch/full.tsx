@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { MOST_WATCHES } from '../../../../machines/domain/watch.ts';
-import { Lead } from '../../../ui/text/intro.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { LastSet } from './last-set.tsx';
 import type { NewWatchScreenProps } from './screen-props.ts';
@@ -11,9 +11,9 @@ export function Full({ data: { lastSet } }: NewWatchScreenProps<'full'>) {
   return (
     <Stack>
       <LastSet lastSet={lastSet} />
-      <Lead kind="info">
+      <Intro kind="info">
         <Trans>You have {MOST_WATCHES} watches, and no account can have more. Delete one to set another.</Trans>
-      </Lead>
+      </Intro>
       <WatchesLink />
     </Stack>
   );

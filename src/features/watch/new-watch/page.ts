@@ -11,9 +11,9 @@ import { fill } from '../../../page/fill-ports.ts';
 export const page = chartPage({
   registry: newWatchScreens,
   open: (facts) => {
-    const { ask } = facts;
-    const { readWatches, previewWatch, createWatch } = watchesApi(ask);
-    const machine = fill(newWatchMachine, facts.shelf, {
+    const { client } = facts;
+    const { readWatches, previewWatch, createWatch } = watchesApi(client);
+    const machine = fill(newWatchMachine, facts.cache, {
       readWatches,
       previewWatch,
       createWatch,

@@ -41,7 +41,7 @@ function useShared({ data, send, busy }: SubjectProps, field: string) {
   const { t } = useLingui();
   return {
     failure: data.failure,
-    told: data.isWatched ? { [field]: t`You already watch this. Choose something else.` } : undefined,
+    received: data.isWatched ? { [field]: t`You already watch this. Choose something else.` } : undefined,
     subject: String(data.lastSet === null),
     busy,
     onValid: () => send({ type: 'preview.asked' }),

@@ -9,15 +9,15 @@ import { fill } from '../../../page/fill-ports.ts';
 /** The page of watches. */
 export const page = chartPage({
   registry: notificationsScreens,
-  open: ({ ask, shelf }) => {
-    const { readWatches, deleteWatch } = watchesApi(ask);
-    const machine = fill(notificationsMachine, shelf, {
+  open: ({ client, cache }) => {
+    const { readWatches, deleteWatch } = watchesApi(client);
+    const machine = fill(notificationsMachine, cache, {
       readWatches,
       deleteWatch,
     });
     return definePage({
       machine,
-      open: () => createActor(machine, { input: { shelved: shelf.last('readWatches', undefined) } }),
+      open: () => createActor(machine, { input: { cached: cache.last('readWatches', undefined) } }),
     });
   },
 });

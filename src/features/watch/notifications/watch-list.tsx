@@ -24,7 +24,7 @@ export function WatchList({ listing, send, can }: WatchListProps) {
 
   const onDelete = useCallback(
     ({ id, subject, name }: WatchRow) => {
-      send({ type: 'change.made', rowId: id, wish: { isDeleted: true }, isUndoable: true });
+      send({ type: 'change.made', rowId: id, pendingChange: { isDeleted: true }, isUndoable: true });
       setSaid(t`Watch deleted: ${subjectName(subject, name, i18n).text}`);
     },
     [send, t, i18n],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface FrameProps {
+interface PageLayoutProps {
   readonly progress: readonly {
     readonly label: string;
     readonly state: 'done' | 'current' | 'ahead';
@@ -11,7 +11,7 @@ interface FrameProps {
 }
 
 /** What stands around every step: where one is, and the ways back. */
-export function Frame({ progress, children }: FrameProps) {
+export function PageLayout({ progress, children }: PageLayoutProps) {
   return (
     <>
       <nav aria-label="Progress">

@@ -10,7 +10,7 @@ export const leave = defineChart({
   steps,
   draft: rules,
   untyped: ['key', 'reference'],
-  writes: {
+  draftFields: {
     'who.given': ['name', 'kind'],
     'child.given': ['day', 'agency'],
     'dates.given': ['start', 'weeks', 'isShared'],
@@ -32,10 +32,12 @@ export const leave = defineChart({
     'request.confirmed': plain,
     'another.begun': plain,
   },
-  world: { sendLeave: { done: { accepted: { reference: 'PL-1' } }, failed: { offline: new Error('offline') } } },
+  actorResponses: {
+    sendLeave: { done: { accepted: { reference: 'PL-1' } }, failed: { offline: new Error('offline') } },
+  },
   params: {},
   effects: [],
-  decides: ({ draft }) => ({
+  serialize: ({ draft }) => ({
     name: draft.name === '' ? '' : 'named',
     kind: draft.kind ?? '',
     day: draft.day === '' ? '' : 'dayKnown',
@@ -44,5 +46,5 @@ export const leave = defineChart({
     partner: draft.partner === '' ? '' : 'partnerKnown',
     sent: draft.reference === null ? '' : 'sent',
   }),
-  shows: ({ hasFailed }) => ({ failed: hasFailed ? 'failed' : '' }),
+  visibleContext: ({ hasFailed }) => ({ failed: hasFailed ? 'failed' : '' }),
 });

@@ -4,7 +4,7 @@ import { ArrivalsProvider, keepDraft, useBrowserVisit, VisitView } from 'chart-f
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor, fromPromise } from 'xstate';
-import { Frame } from './frame.tsx';
+import { PageLayout } from './frame.tsx';
 import { leaveChart } from './leave-chart.ts';
 import { rules } from './leave.ts';
 import type { Leave } from './request.ts';
@@ -26,7 +26,7 @@ const funnel = defineFunnel({
 
 function App() {
   const visiting = useBrowserVisit(() => keepDraft(funnel, { fresh: () => freshLeave(crypto.randomUUID()) }));
-  return <VisitView {...visiting} registry={screens} siteName="People & Culture" frame={Frame} />;
+  return <VisitView {...visiting} registry={screens} siteName="People & Culture" layout={PageLayout} />;
 }
 
 const root = document.getElementById('root');

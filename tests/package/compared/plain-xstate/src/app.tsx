@@ -1,6 +1,6 @@
 import { useActor } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { Frame } from '../../../parental-leave/src/frame.tsx';
+import { PageLayout } from '../../../parental-leave/src/frame.tsx';
 import { goTo, screenHere } from './address.ts';
 import { leaveMachine } from './leave-machine.ts';
 import type { Screen } from './screens.tsx';
@@ -78,13 +78,13 @@ export function App() {
   if (!screen) return null;
   const { View } = screen;
   return (
-    <Frame progress={progressOf(screen)}>
+    <PageLayout progress={progressOf(screen)}>
       <main aria-busy={busy}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
         <View data={context} send={send} busy={busy} />
       </main>
-    </Frame>
+    </PageLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { useFunnel } from '@use-funnel/browser';
 import { useEffect, useRef, useState } from 'react';
-import { Frame } from '../../../parental-leave/src/frame.tsx';
+import { PageLayout } from '../../../parental-leave/src/frame.tsx';
 import type { Leave, LeaveEvent } from '../../../parental-leave/src/request.ts';
 import { freshLeave } from '../../../parental-leave/src/request.ts';
 import { sendLeave } from '../../../parental-leave/src/send-leave.ts';
@@ -99,7 +99,7 @@ export function App() {
   const shared = { send, busy };
   const hasFailed = status === 'failed';
   return (
-    <Frame progress={progressOf(step)}>
+    <PageLayout progress={progressOf(step)}>
       <main aria-busy={busy}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
@@ -118,6 +118,6 @@ export function App() {
           )}
         />
       </main>
-    </Frame>
+    </PageLayout>
   );
 }
