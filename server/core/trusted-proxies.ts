@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 
-/** Names of networks that the server knows (proxy-addr): of this machine; of a link; private ones. */
+/** Names of networks in proxy-addr. */
 const known = ['loopback', 'linklocal', 'uniquelocal'];
 
 const bits = { 4: 32, 6: 128 } as const;
 
-/** Whether a text is an address, a network (CIDR) that leaves somebody out, or the name of one. */
+/** Whether a text is an address, a network (CIDR) that does not cover everything, or a known name. */
 function isProxy(text: string): boolean {
   if (known.includes(text)) return true;
   const [address = '', prefix, ...rest] = text.split('/');
@@ -15,7 +15,7 @@ function isProxy(text: string): boolean {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) > 0 && Number(prefix) <= bits[version];
 }
 
-/** Proxies whose `X-Forwarded-For` is believed, separated by commas; none for `none`, `null` where one is no network. */
+/** Parses proxies separated by commas, or `none`; `null` for anything else. */
 export function readTrustedProxies(text: string): readonly string[] | null {
   if (text === 'none') return [];
   const proxies = text.split(',').map((one) => one.trim());

@@ -10,12 +10,12 @@ import type { Change, Comparison } from '../features/publisher/changes.ts';
 import { compare } from '../features/publisher/changes.ts';
 import { importPublisher } from '../features/publisher/import-publisher.ts';
 import { publisherFile, readPublisherFile } from '../features/publisher/publisher-file.ts';
-import { nothingHeld, readPublisher } from '../features/publisher/read-publisher.ts';
+import { emptyPublisher, readPublisher } from '../features/publisher/read-publisher.ts';
 import type { Services } from '../core/services.ts';
 import type { Settings } from '../core/settings.ts';
 import { StartError } from '../core/start-error.ts';
 
-/** What sections are called, of one entry and of several. */
+/** Names of sections, singular and plural. */
 const names: Readonly<Record<Change['section'], readonly [one: string, several: string]>> = {
   site: ['site', 'sites'],
   issuer: ['issuer', 'issuers'],
@@ -32,15 +32,15 @@ const names: Readonly<Record<Change['section'], readonly [one: string, several: 
 const headings: readonly (readonly [Change['kind'], string])[] = [
   ['added', 'Added'],
   ['changed', 'Changed'],
-  ['withdrawn', 'Withdrawn from sale; orders keep them'],
+  ['withdrawn', 'Withdrawn from sale (orders keep them)'],
   ['removed', 'Removed'],
-  ['kept', 'Kept, though the file has none: invoices or subscriptions are in this currency'],
+  ['kept', 'Kept although the file omits them, since invoices or subscriptions are in this currency'],
 ];
 
-/** The most characters of a text that are shown of it. */
+/** Longer texts are truncated. */
 const SHOWN = 60;
 
-/** The most entries that are named one by one. */
+/** More entries are counted instead of named. */
 const LISTED = 20;
 
 function shown(text: string | null): string {
@@ -48,7 +48,7 @@ function shown(text: string | null): string {
   return text.length > SHOWN ? `“${text.slice(0, SHOWN)}…”` : `“${text}”`;
 }
 
-/** A change with its fields, a line each; changes of one section without fields are one line. */
+/** One line for the changes of a section, and one for each changed field. */
 function linesOf(changes: readonly Change[]): readonly string[] {
   const bySection = Map.groupBy(changes, ({ section }) => section);
   return [...bySection].flatMap(([section, all]) => {
@@ -87,7 +87,7 @@ interface Import {
   readonly isDry: boolean;
 }
 
-/** Whether a database has no tables: it is free to be filled. Throws a `StartError` where it does not answer. */
+/** Whether a database has no tables. Throws a `StartError` if it does not answer. */
 async function isEmpty(url: string): Promise<boolean> {
   const { db, close } = openDatabase(url, standardLog);
   try {
@@ -100,7 +100,7 @@ async function isEmpty(url: string): Promise<boolean> {
   }
 }
 
-/** The database that the settings name; a new embedded one where there is none, but `null` for a dry run. */
+/** The URL of the database; creates the embedded one if missing, or returns `null` in a dry run. */
 async function locate({ databaseUrl, dataDir }: Settings, isDry: boolean, opened: Opened): Promise<string | null> {
   if (databaseUrl !== null) return databaseUrl;
   const isThere = await hasEmbeddedServer(dataDir);
@@ -111,7 +111,7 @@ async function locate({ databaseUrl, dataDir }: Settings, isDry: boolean, opened
   return embedded.url;
 }
 
-/** The publisher of a file. Throws a `StartError` with everything that is wrong in it. */
+/** Reads and validates a file. Throws a `StartError` with all its problems. */
 async function readFileOf(file: string) {
   const source = await readFile(file, 'utf8').catch(() => {
     throw new StartError(`The file ${file} cannot be read.`);
@@ -123,29 +123,30 @@ async function readFileOf(file: string) {
 }
 
 /**
- * Fills the database that the settings name with a publisher’s file, or says what that would change; the lines to print. Makes
- * the database where there is none. Throws a `StartError` with every problem of the file.
+ * Imports a publisher’s file into the database of the settings, creating it if missing. Returns the lines to print. Throws a
+ * `StartError` with all problems of the file.
  */
 export async function importFile(
   { file, isDry }: Import,
   settings: Settings,
   opened: Opened,
 ): Promise<readonly string[]> {
-  const { publisher, tell } = await readFileOf(file);
+  const read = await readFileOf(file);
+  const { publisher } = read;
   const url = await locate(settings, isDry, opened);
   const isNew = url === null || (await isEmpty(url));
-  if (url === null || (isNew && isDry)) return report(compare(nothingHeld, publisher, []), isDry);
+  if (url === null || (isNew && isDry)) return report(compare(emptyPublisher, publisher, []), isDry);
   const services = await openServices({ settings, log: standardLog, url, ...(!isNew && { isKnown: true }) }, opened);
   const imported = await importPublisher(services, publisher, { isDry });
   if (imported.kind === 'done') return report(imported.comparison, isDry);
-  throw new StartError(`${tell(imported.problem)}\nOne problem: nothing is written.`);
+  throw new StartError(`${read.locate(imported.problem)}\nOne problem: nothing is written.`);
 }
 
-/** Writes what the database holds of its publisher as a file, or gives it to be printed. Throws a `StartError` where it holds none. */
+/** Exports the publisher to a file, or returns the file’s text. Throws a `StartError` if the database has none. */
 export async function exportFile({ db }: Services, file: string | null): Promise<readonly string[]> {
-  const { site, issuer, ...held } = await readPublisher(db);
+  const { site, issuer, ...rest } = await readPublisher(db);
   if (!site || !issuer) throw new StartError('The database has no site and no issuer: there is nothing to export.');
-  const text = publisherFile({ site, issuer, ...held });
+  const text = publisherFile({ site, issuer, ...rest });
   if (file === null) return [text.trimEnd()];
   await writeFile(file, text);
   return [`The publisher is in ${file}.`];

@@ -1,13 +1,13 @@
 /** Legal pages say what the publisher’s file says, with its names filled in. */
 import { expect, it } from 'vitest';
 import { seedWhenEmpty } from '../../server/seed/seed.ts';
-import { openDesk } from './desk.ts';
+import { openServer } from './desk.ts';
 import { openSeededServices } from './services.ts';
 
 it('shows the passages of the publisher in the language of the address', async () => {
-  const desk = await openDesk();
+  const server = await openServer();
   try {
-    const page = async (path: string) => (await desk.visitor().fetch(path)).text();
+    const page = async (path: string) => (await server.visitor().fetch(path)).text();
     expect(await page('/fr/legal/notice')).toContain(
       'Les articles, titres et images de Le Courrier des Lagunes appartiennent à Éditions des Lagunes SAS.',
     );
@@ -16,7 +16,7 @@ it('shows the passages of the publisher in the language of the address', async (
     expect(privacy).toContain('write to abonnements@example.fr.');
     expect(privacy).not.toMatch(/\{\w+\}/);
   } finally {
-    await desk.close();
+    await server.close();
   }
 }, 60_000);
 

@@ -139,7 +139,7 @@ it('says field by field what changes, and writes it', async () => {
     '  publication 11',
     '    prices: “940.00 EUR, 1020.00 USD, 810.00 GBP” → “950.00 EUR, 1020.00 USD, 810.00 GBP”',
     '  license global',
-    '    value: “160%” → “162.5%”',
+    '    rate: “160%” → “162.5%”',
     'Removed:',
     '  country AD',
     '  network 192.0.2.0/24',
@@ -154,7 +154,7 @@ it('says field by field what changes, and writes it', async () => {
 it('puts publications in the order of the file', async () => {
   await imported(text);
   const titles = async () => (await readSite(open, 'en', null)).publications.map(({ id }) => id);
-  const entry = text.slice(text.indexOf('  - id: 17'), text.indexOf('\n# What a license costs'));
+  const entry = text.slice(text.indexOf('  - id: 17'), text.indexOf('\nlicences:'));
   const moved = text.replace(entry, '').replace('  - id: 11', `${entry.trimEnd()}\n  - id: 11`);
   expect(await imported(moved)).toEqual(expect.arrayContaining(['  publication 17', '    position: “7” → “1”']));
   expect(await titles()).toEqual([17, 11, 12, 13, 14, 15, 16]);
@@ -173,7 +173,7 @@ describe('what orders refer to', () => {
       '    position: “6” → “5”',
       '  publication 17',
       '    position: “7” → “6”',
-      'Withdrawn from sale; orders keep them:',
+      'Withdrawn from sale (orders keep them):',
       '  publication 15',
       expect.stringMatching(/^Left as it is/),
     ]);
@@ -207,7 +207,7 @@ describe('what orders refer to', () => {
     const printed = await imported(less);
     expect(printed).toEqual(
       expect.arrayContaining([
-        'Kept, though the file has none: invoices or subscriptions are in this currency:',
+        'Kept although the file omits them, since invoices or subscriptions are in this currency:',
         '  bank account USD',
       ]),
     );
@@ -216,7 +216,7 @@ describe('what orders refer to', () => {
         .map(({ currency }) => currency)
         .toSorted();
     expect(await currencies()).toEqual(['EUR', 'GBP', 'USD']);
-    await imported(dollars(without(less, '  - currency: GBP', '\n# What is sold')).replaceAll(/, \d+\.\d\d GBP/g, ''));
+    await imported(dollars(without(less, '  - currency: GBP', '\npublications:')).replaceAll(/, \d+\.\d\d GBP/g, ''));
     expect(await currencies()).toEqual(['EUR', 'USD']);
   });
 });

@@ -5,15 +5,15 @@ import { buildApp } from '../../server/core/http/app.ts';
 import { readSettings } from '../../server/core/settings.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { loginMode } from '../../machines/domain/enumerations.ts';
-import type { Desk } from './desk.ts';
-import { openDesk } from './desk.ts';
+import type { TestServer } from './desk.ts';
+import { openServer } from './desk.ts';
 import { silentLog } from './services.ts';
 
 const client = '192.0.2.7';
 
 it.each([
   ['loopback by default', undefined, '127.0.0.1', client, client],
-  ['nobody else by default', undefined, '10.0.0.1', client, '10.0.0.1'],
+  ['no other address by default', undefined, '10.0.0.1', client, '10.0.0.1'],
   ['a network that is named', '10.0.0.0/8', '10.0.0.1', client, client],
   ['not loopback once others are named', '10.0.0.0/8', '127.0.0.1', client, '127.0.0.1'],
   ['each of a chain', 'loopback,10.0.0.0/8', '127.0.0.1', `${client}, 10.0.0.1`, client],
@@ -45,14 +45,14 @@ describe.each([
   ['a trusted proxy', 'loopback', true],
   ['a client that is no trusted proxy', '10.0.0.0/8', false],
 ] as const)('X-Forwarded-For of %s', (_, proxies, isBelieved) => {
-  let desk: Desk;
+  let server: TestServer;
   beforeAll(async () => {
-    desk = await openDesk({ TRUSTED_PROXIES: proxies });
+    server = await openServer({ TRUSTED_PROXIES: proxies });
   }, 60_000);
-  afterAll(() => desk.close());
+  afterAll(() => server.close());
 
   it(`${isBelieved ? 'gives' : 'does not give'} the free access of the network that it names`, async () => {
-    const { mode } = await desk.visitor().ask(calls.user, {}, { headers: { 'x-forwarded-for': client } });
+    const { mode } = await server.visitor().ask(calls.user, {}, { headers: { 'x-forwarded-for': client } });
     expect(mode === loginMode.ipRecognition).toBe(isBelieved);
   });
 
@@ -61,7 +61,7 @@ describe.each([
       Array.from({ length: ATTEMPTS }, async (__, index) => {
         const body = { email: `person-${index}@example.org`, motDePasse: 'wrong' };
         const headers = { 'x-forwarded-for': `198.51.100.${index + 1}` };
-        return (await desk.visitor().send(calls['login/login'], { body }, { headers })).status;
+        return (await server.visitor().send(calls['login/login'], { body }, { headers })).status;
       }),
     );
     expect(statuses.some((status) => status === 429)).toBe(!isBelieved);

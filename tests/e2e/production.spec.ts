@@ -1,4 +1,4 @@
-/** Production on a database that the office has filled with a publisher’s file: somebody comes for the first time and subscribes. */
+/** A purchase on a database filled by `office import`: from the new account to the paid invoice. */
 import { cards, expect, payByCard, screen, test as base } from '../support/desk.ts';
 import { fillAccount, strangeAddress } from '../support/doors.ts';
 import { goToCheck } from '../support/payments.ts';
@@ -19,7 +19,8 @@ const provider: TestProvider = {
 
 const test = base.extend<{ readonly production: Production }>({
   production: [
-    async ({ browserName: _ }, provide) => {
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of fixtures here: there are none
+    async ({}, provide) => {
       const production = await openProduction(provider);
       await provide(production);
       await production.close();

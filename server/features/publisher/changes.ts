@@ -1,10 +1,10 @@
-/** What an import changes: entries of the file against those of the database. */
-import type { HeldPublisher } from './read-publisher.ts';
+/** Compares a publisher’s file with the database, entry by entry. */
+import type { StoredPublisher } from './read-publisher.ts';
 
-/** One thing that a publisher’s file names, as flat fields. */
+/** One entry of a section, with its fields flattened. */
 interface Entry {
   readonly section: Section;
-  /** Empty where there is one only. */
+  /** Empty for a section with a single entry. */
   readonly key: string;
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -24,18 +24,18 @@ const sections = [
 
 type Section = (typeof sections)[number];
 
-/** One change, and what becomes of what is not in the file any more. */
+/** One change; `withdrawn`, `removed` and `kept` are entries that the file no longer has. */
 export interface Change {
   readonly kind: 'added' | 'changed' | 'removed' | 'withdrawn' | 'kept';
   readonly section: Section;
   readonly key: string;
-  /** Fields that are different, `null` where one is not there. */
+  /** Changed fields; `null` where a side lacks one. */
   readonly fields: readonly { readonly name: string; readonly before: string | null; readonly after: string | null }[];
 }
 
 export interface Comparison {
   readonly changes: readonly Change[];
-  /** How many entries of each section stay as they are. */
+  /** Counts of unchanged entries by section. */
   readonly same: readonly { readonly section: Section; readonly count: number }[];
 }
 
@@ -52,22 +52,22 @@ function entry(section: Section, key: string, value: unknown): Entry {
 }
 
 const entries = (section: Section, values: Readonly<Record<string, unknown>>): readonly Entry[] =>
-  Object.entries(values).map(([key, value]) => entry(section, key, { value }));
+  Object.entries(values).map(([key, value]) => entry(section, key, { rate: value }));
 
-function entriesOf(held: HeldPublisher): readonly Entry[] {
+function entriesOf(stored: StoredPublisher): readonly Entry[] {
   return [
-    ...(held.site ? [entry('site', '', held.site)] : []),
-    ...(held.issuer ? [entry('issuer', '', held.issuer)] : []),
-    ...held.bankAccounts.map(({ currency, ...account }) => entry('bankAccounts', currency, account)),
-    ...held.publications.map(({ id, ...publication }, index) =>
+    ...(stored.site ? [entry('site', '', stored.site)] : []),
+    ...(stored.issuer ? [entry('issuer', '', stored.issuer)] : []),
+    ...stored.bankAccounts.map(({ currency, ...account }) => entry('bankAccounts', currency, account)),
+    ...stored.publications.map(({ id, ...publication }, index) =>
       entry('publications', id, { ...publication, position: String(index + 1) }),
     ),
-    ...entries('licences', held.licences),
-    ...entries('readers', held.readers),
-    ...entries('durations', held.durations),
-    ...held.countries.map((code) => entry('countries', code, {})),
-    ...held.networks.map(({ range, account }) => entry('networks', range, { account })),
-    ...Object.entries(held.legal).flatMap(([page, passages]) =>
+    ...entries('licences', stored.licences),
+    ...entries('readers', stored.readers),
+    ...entries('durations', stored.durations),
+    ...stored.countries.map((code) => entry('countries', code, {})),
+    ...stored.networks.map(({ range, account }) => entry('networks', range, { account })),
+    ...Object.entries(stored.legal).flatMap(([page, passages]) =>
       passages.length === 0 ? [] : [entry('legal', page, passages)],
     ),
   ];
@@ -81,31 +81,35 @@ function differences(before: Entry['fields'], after: Entry['fields']): Change['f
 }
 
 /**
- * Compares what a database holds with what it will hold. Bank accounts of `neededCurrencies` are kept where the file has none:
+ * Compares the stored publisher with the imported one. Bank accounts in `neededCurrencies` are kept even if the file omits them:
  * orders refer to them.
  */
-export function compare(before: HeldPublisher, after: HeldPublisher, neededCurrencies: readonly string[]): Comparison {
-  const [held, said] = [entriesOf(before), entriesOf(after)];
+export function compare(
+  before: StoredPublisher,
+  after: StoredPublisher,
+  neededCurrencies: readonly string[],
+): Comparison {
+  const [stored, imported] = [entriesOf(before), entriesOf(after)];
   const nameOf = ({ section, key }: Entry) => `${section} ${key}`;
-  const heldByName = new Map(held.map((one) => [nameOf(one), one]));
-  const saidNames = new Set(said.map(nameOf));
-  const stated = said.map(({ section, key, fields }): Change | null => {
-    const known = heldByName.get(nameOf({ section, key, fields }));
+  const storedByName = new Map(stored.map((one) => [nameOf(one), one]));
+  const importedNames = new Set(imported.map(nameOf));
+  const compared = imported.map(({ section, key, fields }): Change | null => {
+    const known = storedByName.get(nameOf({ section, key, fields }));
     if (!known) return { kind: 'added', section, key, fields: [] };
     const different = differences(known.fields, fields);
     return different.length === 0 ? null : { kind: 'changed', section, key, fields: different };
   });
-  const gone = held
-    .filter((one) => !saidNames.has(nameOf(one)))
+  const gone = stored
+    .filter((one) => !importedNames.has(nameOf(one)))
     .map(({ section, key }): Change => {
       const isNeeded = section === 'bankAccounts' && neededCurrencies.includes(key);
       const kind = section === 'publications' ? 'withdrawn' : isNeeded ? 'kept' : 'removed';
       return { kind, section, key, fields: [] };
     });
   return {
-    changes: [...stated.filter((change) => change !== null), ...gone],
+    changes: [...compared.filter((change) => change !== null), ...gone],
     same: sections.flatMap((section) => {
-      const count = said.filter((one, index) => one.section === section && stated[index] === null).length;
+      const count = imported.filter((one, index) => one.section === section && compared[index] === null).length;
       return count === 0 ? [] : [{ section, count }];
     }),
   };

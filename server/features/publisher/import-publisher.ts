@@ -7,7 +7,7 @@ import type { Problem } from './publisher-file.ts';
 import { readPublisher } from './read-publisher.ts';
 import { neededCurrencies, writeNetworks, writePublisher } from './write-publisher.ts';
 
-/** Two imports at once take turns. */
+/** Advisory lock: concurrent imports wait for each other. */
 const IMPORT_LOCK = 7_345_094;
 
 export type Imported =
@@ -15,8 +15,8 @@ export type Imported =
   | { readonly kind: 'refused'; readonly problem: Problem };
 
 /**
- * Makes a database say what a publisher’s file says, in one transaction; what is not in the file any more ends, but what orders
- * refer to stays. `isDry` compares and writes nothing.
+ * Imports a publisher’s file in one transaction. Entries that it omits are removed, except those that orders refer to. With `isDry`,
+ * compares only.
  */
 export async function importPublisher(
   services: Services,
@@ -25,12 +25,12 @@ export async function importPublisher(
 ): Promise<Imported> {
   return services.db.transaction().execute(async (trx): Promise<Imported> => {
     await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
-    const held = await readPublisher(trx);
-    if (held.site && held.site.code !== publisher.site.code) {
-      const sentence = `is ${publisher.site.code}, and this database is of the site ${held.site.code}: another site needs another database`;
+    const stored = await readPublisher(trx);
+    if (stored.site && stored.site.code !== publisher.site.code) {
+      const sentence = `is ${publisher.site.code}, and this database is of the site ${stored.site.code}: another site needs another database`;
       return { kind: 'refused', problem: { path: ['site', 'code'], sentence } };
     }
-    const comparison = compare(held, publisher, await neededCurrencies(trx));
+    const comparison = compare(stored, publisher, await neededCurrencies(trx));
     if (isDry || comparison.changes.every(({ kind }) => kind === 'kept')) return { kind: 'done', comparison };
     await writePublisher(trx, publisher);
     await writeNetworks(trx, services, publisher.networks);

@@ -37,7 +37,7 @@ describe('a publisher’s file', () => {
       'an unknown field',
       ['bankAccounts', 0, 'swift'],
       'LAGUFRPPXXX',
-      'bankAccounts[0].swift: is not known here; known are currency, holder, iban, bic, bank',
+      'bankAccounts[0].swift: is unknown; known fields: currency, holder, iban, bic, bank',
     ],
     ['a list in place of fields', ['issuer'], ['a'], 'issuer: must have fields, such as “name: value”'],
     [
@@ -112,14 +112,14 @@ describe('a publisher’s file', () => {
       'a currency with two accounts',
       ['bankAccounts', 3],
       { currency: 'EUR', holder: 'A', iban: 'FR7699999000010000123456768', bic: 'LAGUFRPPXXX', bank: 'B' },
-      'bankAccounts[3]: repeats EUR: it may be there once',
+      'bankAccounts[3]: repeats EUR, which must be unique',
     ],
     ['a wrong number', ['publications', 0, 'id'], '0', 'publications[0].id: must be a whole number from 1 on'],
     [
       'a number that two publications have',
       ['publications', 1, 'id'],
       '11',
-      'publications[1]: repeats 11: it may be there once',
+      'publications[1]: repeats 11, which must be unique',
     ],
     ['an unknown kind', ['publications', 0, 'kind'], 'book', 'publications[0].kind: must be one of press, database'],
     ...['940', '940.5 EUR', '940.005 EUR', '0.00 EUR', '-1.00 EUR', '1e3 EUR', '940.00 CHF'].map(
@@ -134,7 +134,7 @@ describe('a publisher’s file', () => {
       'two prices in a currency',
       ['publications', 0, 'prices', 1],
       '1 EUR',
-      'publications[0].prices[1]: repeats EUR: it may be there once',
+      'publications[0].prices[1]: repeats EUR, which must be unique',
     ],
     ...['100', '0%', '12.345%', '1,5%'].map((rate): readonly [string, Path, unknown, string] => [
       `the rate ${rate}`,
@@ -146,7 +146,7 @@ describe('a publisher’s file', () => {
       'an unknown license',
       ['licences', 'gold'],
       '5%',
-      'licences.gold: is not known here; known are professional, global, independent, media, morning',
+      'licences.gold: is unknown; known fields: professional, global, independent, media, morning',
     ],
     [
       'no license',
@@ -160,7 +160,7 @@ describe('a publisher’s file', () => {
       undefined,
       'readers: must say what the first reader pays: 1: 100%',
     ],
-    ['an unknown duration', ['durations', '13'], '5%', 'durations.13: is not known here; known are 3, 6, 12, 24'],
+    ['an unknown duration', ['durations', '13'], '5%', 'durations.13: is unknown; known fields: 3, 6, 12, 24'],
     [
       'an unknown country',
       ['countries', 4],
@@ -179,7 +179,7 @@ describe('a publisher’s file', () => {
       'an unknown placeholder',
       ['legal', 'terms', 0, 'text', 'en'],
       'By {publisher}.',
-      'legal.terms[0].text.en: has {publisher}, which is not known: a passage may have {site}, {company}, {email}',
+      'legal.terms[0].text.en: has {publisher}, which is unknown: a passage may have {site}, {company}, {email}',
     ],
   ])('refuses %s', (_, path, value, problem) => {
     expect(problemsOf(demoWith(path, value))).toEqual([`publisher.yaml ${problem}`]);
@@ -244,7 +244,7 @@ describe('a publisher’s file', () => {
     expect(readPublisherFile('publisher.yaml', source)).toMatchObject({ kind: 'valid', publisher: demoPublisher });
   });
 
-  it('says after its export what it said before, whatever its texts', () => {
+  it('round-trips through an export, with any texts', () => {
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 120 })
       .map((one) => one.trim())
@@ -263,11 +263,11 @@ describe('a publisher’s file', () => {
             notice: [{ heading: { fr: name, en: name }, text: { fr: passage, en: `${passage}\n\n${passage}` } }],
           },
         };
-        const said = readPublisherFile('publisher.json', JSON.stringify(publisher));
-        if (said.kind === 'invalid') throw new Error(said.problems.join('\n'));
-        expect(readPublisherFile('publisher.yaml', publisherFile(said.publisher))).toMatchObject({
+        const read = readPublisherFile('publisher.json', JSON.stringify(publisher));
+        if (read.kind === 'invalid') throw new Error(read.problems.join('\n'));
+        expect(readPublisherFile('publisher.yaml', publisherFile(read.publisher))).toMatchObject({
           kind: 'valid',
-          publisher: said.publisher,
+          publisher: read.publisher,
         });
       }),
       { seed: 70, numRuns: 200 },

@@ -2,9 +2,9 @@
 import type { Failure } from 'superstruct';
 import type { DocumentOptions, ParseOptions, SchemaOptions } from 'yaml';
 import { Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
-import { inOrderOfCodes, Publisher } from './publisher.ts';
+import { inCanonicalOrder, Publisher } from './publisher.ts';
 
-/** Something that is wrong at a place of a file. */
+/** An error at a path of the file. */
 export interface Problem {
   readonly path: readonly (string | number)[];
   readonly sentence: string;
@@ -14,12 +14,12 @@ export type ReadFile =
   | {
       readonly kind: 'valid';
       readonly publisher: Publisher;
-      /** A problem that the database shows, with its place: `publisher.yaml:12:5 networks[0].range: …`. */
-      readonly tell: (problem: Problem) => string;
+      /** A line for a problem found against the database: `publisher.yaml:12:5 site.code: …`. */
+      readonly locate: (problem: Problem) => string;
     }
   | { readonly kind: 'invalid'; readonly problems: readonly string[] };
 
-/** `null` is a value; everything else is text as it is written, so that no amount is ever a float. */
+/** Every scalar but `null` is read as text, so that no amount is ever a float. */
 const reading: ParseOptions & DocumentOptions & SchemaOptions = {
   schema: 'failsafe',
   customTags: ['null'],
@@ -33,7 +33,7 @@ function pathText(path: Problem['path']): string {
     .replace(/^\./, '');
 }
 
-/** Leaves out fields without a value: `siren:` and `"siren": null` say nothing. */
+/** Omits fields without a value, such as `siren:` or `"siren": null`. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;
@@ -42,8 +42,8 @@ function withoutNulls(value: unknown): unknown {
   );
 }
 
-/** The names of the fields of which the last one of a path is none. */
-function namesBeside(path: Problem['path']): readonly string[] {
+/** The fields that the struct knows where the path’s last one stands. */
+function knownNames(path: Problem['path']): readonly string[] {
   let schema: unknown = Publisher.schema;
   for (const key of path.slice(0, -1)) {
     // A list’s schema is the struct of its entries.
@@ -60,37 +60,38 @@ const expected: Readonly<Record<string, string>> = {
   record: 'must have fields, such as “1: 100%”',
 };
 
-/** Whether something is of another kind altogether: a list in place of fields. */
-const isOfOtherKind = ({ type, refinement, value }: Failure) =>
+/** Whether a value has the wrong type, such as a list in place of fields. */
+const hasWrongType = ({ type, refinement, value }: Failure) =>
   type in expected && refinement === undefined && value !== undefined;
 
-/** Failures without those inside of what is of another kind altogether. */
+/** Failures without those inside a value of the wrong type. */
 function withoutInner(failures: readonly Failure[]): readonly Failure[] {
-  const outer = failures.filter(isOfOtherKind).map(({ path }) => pathText(path));
-  const isInner = (path: string) => outer.some((one) => path !== one && path.startsWith(one));
+  const outer = failures.filter(hasWrongType).map(({ path }) => pathText(path));
+  const isInner = (path: string) =>
+    outer.some((one) => path !== one && (one === '' || path.startsWith(`${one}.`) || path.startsWith(`${one}[`)));
   return failures.filter(({ path }) => !isInner(pathText(path)));
 }
 
 function sentenceOf({ type, refinement, value, message, path }: Failure): string {
-  if (type === 'never') return `is not known here; known are ${namesBeside(path).join(', ')}`;
+  if (type === 'never') return `is unknown; known fields: ${knownNames(path).join(', ')}`;
   if (value === undefined) return 'is missing';
   if (value === null) return 'is empty';
   return refinement === undefined ? (expected[type] ?? message) : message;
 }
 
-/** Reads a file and judges all of it. `name` stands before each problem. */
+/** Parses and validates a file. Each problem starts with `name`, line and column. */
 export function readPublisherFile(name: string, source: string): ReadFile {
   const lines = new LineCounter();
   const document = parseDocument(source, { ...reading, lineCounter: lines });
-  const told = (offset: number, sentence: string) => {
+  const located = (offset: number, sentence: string) => {
     const { line, col } = lines.linePos(offset);
     return { offset, text: `${name}:${line}:${col} ${sentence}` };
   };
-  const inOrder = (problems: readonly ReturnType<typeof told>[]) =>
+  const inOrder = (problems: readonly ReturnType<typeof located>[]) =>
     problems.toSorted((one, other) => one.offset - other.offset).map(({ text }) => text);
   const faults = [...document.errors, ...document.warnings];
   if (faults.length > 0)
-    return { kind: 'invalid', problems: inOrder(faults.map(({ pos: [from], message }) => told(from, message))) };
+    return { kind: 'invalid', problems: inOrder(faults.map(({ pos: [from], message }) => located(from, message))) };
   const offsetOf = (path: Problem['path']): number => {
     for (let length = path.length; length > 0; length -= 1) {
       const parent: unknown = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
@@ -104,7 +105,7 @@ export function readPublisherFile(name: string, source: string): ReadFile {
     return document.contents?.range?.[0] ?? 0;
   };
   const problemOf = ({ path, sentence }: Problem) =>
-    told(offsetOf(path), path.length === 0 ? `the file ${sentence}` : `${pathText(path)}: ${sentence}`);
+    located(offsetOf(path), path.length === 0 ? `the file ${sentence}` : `${pathText(path)}: ${sentence}`);
   const [error, publisher] = Publisher.validate(withoutNulls(document.toJS()), { coerce: true });
   if (error) {
     const problems = withoutInner(error.failures()).map((failure) => ({
@@ -113,31 +114,31 @@ export function readPublisherFile(name: string, source: string): ReadFile {
     }));
     return { kind: 'invalid', problems: inOrder(problems.map(problemOf)) };
   }
-  return { kind: 'valid', publisher: inOrderOfCodes(publisher), tell: (problem) => problemOf(problem).text };
+  return { kind: 'valid', publisher: inCanonicalOrder(publisher), locate: (problem) => problemOf(problem).text };
 }
 
-/** What stands above each section of a file, for those who edit it. */
+/** The comment above each section of a file. */
 const explanations: Readonly<Record<keyof Publisher, string>> = {
-  site: `Whose site it is, and how its desk is reached. The code stays what it is: another site needs another database.`,
-  issuer: `Who issues quotes and invoices from now on; what is issued keeps its issuer. legalForm, shareCapital, siren,
-registerTown and vatNumber may be left out.`,
-  bankAccounts: `Where transfers go: one account for each currency (EUR, USD, GBP) in which something has a price.`,
-  publications: `What is sold, in the order of the lists. A publication that is not here is withdrawn from sale; its number is never
-given to another one. Prices are those of a year for one reader with a professional license, before VAT.
-kind decides the VAT rate: press, database. region: all, north, westCentral, eastSouthern.`,
-  licences: `What a license costs, compared with a professional one: professional, global, independent, media, morning.`,
-  readers: `What each reader costs, from the reader with this number on.`,
-  durations: `What a subscription of so many months costs, compared with a year: 3, 6, 12, 24.`,
-  countries: `Countries of buyers: two letters of ISO 3166-1 (and XK).`,
-  networks: `Networks whose readers are recognized by their address, and the email address of the account that they read by. An
-address that has no account yet gets one, with a password to be chosen by “Forgotten password”.`,
-  legal: `Legal pages. A text may name {site}, {company} and {email}; a blank line begins another paragraph.`,
+  site: `The site and its contact details. The code cannot change: another site needs another database.`,
+  issuer: `The company that issues quotes and invoices from now on; issued documents keep their issuer. legalForm, shareCapital,
+siren, registerTown and vatNumber are optional.`,
+  bankAccounts: `Bank accounts for transfers: one for each currency (EUR, USD, GBP) of a price.`,
+  publications: `Publications for sale, in display order. Omitting one withdraws it from sale; never reuse its id. Prices: a year for one
+reader with a professional license, before VAT. kind (press, database) decides the VAT rate. region: all, north,
+westCentral, eastSouthern.`,
+  licences: `Price of each license type, relative to a professional license: professional, global, independent, media, morning.`,
+  readers: `Price of each reader, by tier: a tier starts with the reader of this number.`,
+  durations: `Price of each duration in months, relative to a year: 3, 6, 12, 24.`,
+  countries: `Countries of buyers, as ISO 3166-1 alpha-2 codes (and XK).`,
+  networks: `Networks with free access, each with the email address of its account. An address without an account gets one, and
+chooses its password by “Forgot your password?”.`,
+  legal: `Legal pages. A text may contain {site}, {company} and {email}; a blank line starts a new paragraph.`,
 };
 
-/** A longer text is folded over several lines. */
+/** Longer texts are folded over several lines. */
 const LONGEST_LINE = 80;
 
-/** A publisher’s file that says this, with an explanation above each section. */
+/** Writes a publisher’s file as YAML, with a comment above each section. */
 export function publisherFile(publisher: Publisher): string {
   const document = new Document(publisher, { schema: 'failsafe' });
   visit(document, {

@@ -1,4 +1,4 @@
-/** What a publisher’s file says, as texts in their canonical forms: `940.00 EUR`, `62.5%`, `192.0.2.0/24`. */
+/** The struct of a publisher’s file: texts in canonical form, such as `940.00 EUR`, `62.5%`, `192.0.2.0/24`. */
 import type { Infer } from 'superstruct';
 import { defaulted, object, optional, record, refine } from 'superstruct';
 import type { LicenceType } from '../../../machines/domain/catalogue.ts';
@@ -79,7 +79,7 @@ const publication = object({
   prices: list(amount(), currencyIn),
 });
 
-/** A percentage for each of some names; one that is left out is not sold. */
+/** A percentage for each name; an omitted one is not sold. */
 const rates = <Name extends string>(names: readonly Name[]) =>
   refine(
     object(Object.fromEntries(names.map((name) => [name, optional(percentage())]))),
@@ -102,7 +102,7 @@ const country = () =>
     'must be a country where people order: two capital letters of ISO 3166-1, such as FR',
   );
 
-/** Everything that a publisher decides, before anybody orders. */
+/** A publisher’s file. */
 export const Publisher = refine(
   object({
     site,
@@ -143,16 +143,16 @@ const byCurrency = (one: string, other: string) =>
   priceCurrencies.findIndex((currency) => currency === one) -
   priceCurrencies.findIndex((currency) => currency === other);
 
-/** The same with everything whose order says nothing in the order in which the database gives it. */
-export function inOrderOfCodes<Said extends Ordered>(said: Said): Said {
+/** Sorts the lists whose order has no meaning. */
+export function inCanonicalOrder<Value extends Ordered>(value: Value): Value {
   return {
-    ...said,
-    bankAccounts: said.bankAccounts.toSorted((one, other) => byCurrency(one.currency, other.currency)),
-    publications: said.publications.map((publication) => ({
+    ...value,
+    bankAccounts: value.bankAccounts.toSorted((one, other) => byCurrency(one.currency, other.currency)),
+    publications: value.publications.map((publication) => ({
       ...publication,
       prices: publication.prices.toSorted((one, other) => byCurrency(currencyIn(one), currencyIn(other))),
     })),
-    countries: said.countries.toSorted(),
-    networks: said.networks.toSorted((one, other) => compareRanges(one.range, other.range)),
+    countries: value.countries.toSorted(),
+    networks: value.networks.toSorted((one, other) => compareRanges(one.range, other.range)),
   };
 }

@@ -4,17 +4,17 @@ import type { LegalPage } from '../../../machines/domain/legal-page.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Publisher } from './publisher.ts';
-import { inOrderOfCodes } from './publisher.ts';
+import { inCanonicalOrder } from './publisher.ts';
 import { amountOf, canonicalNetwork, percentageOf } from './written.ts';
 
-/** What a database holds of a publisher: in an empty one there is neither a site nor an issuer. */
-export type HeldPublisher = Omit<Publisher, 'site' | 'issuer'> & {
+/** The publisher as stored: an empty database has neither site nor issuer. */
+export type StoredPublisher = Omit<Publisher, 'site' | 'issuer'> & {
   readonly site: Publisher['site'] | null;
   readonly issuer: Publisher['issuer'] | null;
 };
 
-/** What an empty database holds. */
-export const nothingHeld: HeldPublisher = {
+/** The publisher of an empty database. */
+export const emptyPublisher: StoredPublisher = {
   site: null,
   issuer: null,
   bankAccounts: [],
@@ -96,8 +96,8 @@ async function readLegal(db: Kysely<Schema>): Promise<Publisher['legal']> {
   return { notice: passagesOf('notice'), privacy: passagesOf('privacy'), terms: passagesOf('terms') };
 }
 
-/** What a database says of its publisher, as a publisher’s file says it; withdrawn publications are left out. */
-export async function readPublisher(db: Kysely<Schema>): Promise<HeldPublisher> {
+/** Reads the stored publisher in the form of a publisher’s file, without withdrawn publications. */
+export async function readPublisher(db: Kysely<Schema>): Promise<StoredPublisher> {
   const networks = await db
     .selectFrom('account_ip_ranges as r')
     .innerJoin('accounts as a', 'a.id', 'r.account_id')
@@ -105,7 +105,7 @@ export async function readPublisher(db: Kysely<Schema>): Promise<HeldPublisher> 
     .execute();
   const countries = await db.selectFrom('countries').select('code').execute();
   const accounts = await db.selectFrom('bank_accounts').select(['currency', 'holder', 'iban', 'bic', 'bank']).execute();
-  return inOrderOfCodes<HeldPublisher>({
+  return inCanonicalOrder<StoredPublisher>({
     site: await readSite(db),
     issuer: await readIssuer(db),
     bankAccounts: accounts.flatMap(({ currency, ...account }) =>

@@ -45,7 +45,7 @@ async function writeSite(trx: Transaction<Schema>, { site, issuer }: Publisher):
     .execute();
 }
 
-/** Currencies in which something is owed or offered: the accounts to which its transfers go must stay. */
+/** Currencies of invoices and subscriptions: their bank accounts must stay. */
 export async function neededCurrencies(trx: Transaction<Schema>): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly currency: string }>`
     select currency from invoices union select currency from subscriptions`.execute(trx);
@@ -74,7 +74,7 @@ async function writeBankAccounts(trx: Transaction<Schema>, { bankAccounts }: Pub
 
 async function writePublications(trx: Transaction<Schema>, { site, publications }: Publisher): Promise<void> {
   const ids = publications.map(({ id }) => Number(id));
-  // Behind those that are sold, in the order that they had.
+  // Withdrawn publications come last, in their former order.
   await sql`
     update publications p set is_withdrawn = true, position = ${ids.length} + w.place
     from (select id, row_number() over (order by position) as place from publications
@@ -118,14 +118,14 @@ async function writePublications(trx: Transaction<Schema>, { site, publications 
     .execute();
 }
 
-/** Orders keep the rates by which they were priced: no row refers to these. */
-async function writeRates(trx: Transaction<Schema>, said: Publisher): Promise<void> {
+/** Replaces the rates: no row refers to them, since orders keep their prices. */
+async function writeRates(trx: Transaction<Schema>, publisher: Publisher): Promise<void> {
   await trx.deleteFrom('licences').execute();
   await trx
     .insertInto('licences')
     .values(
       licenceTypes.flatMap((type) => {
-        const rate = said.licences[type];
+        const rate = publisher.licences[type];
         return rate === undefined ? [] : [{ type, rate: basisPointsOf(rate) }];
       }),
     )
@@ -134,7 +134,10 @@ async function writeRates(trx: Transaction<Schema>, said: Publisher): Promise<vo
   await trx
     .insertInto('reader_tiers')
     .values(
-      Object.entries(said.readers).map(([from, rate]) => ({ from_reader: Number(from), rate: basisPointsOf(rate) })),
+      Object.entries(publisher.readers).map(([from, rate]) => ({
+        from_reader: Number(from),
+        rate: basisPointsOf(rate),
+      })),
     )
     .execute();
   await trx.deleteFrom('durations').execute();
@@ -142,7 +145,7 @@ async function writeRates(trx: Transaction<Schema>, said: Publisher): Promise<vo
     .insertInto('durations')
     .values(
       durations.flatMap((months) => {
-        const rate = said.durations[String(months)];
+        const rate = publisher.durations[String(months)];
         return rate === undefined ? [] : [{ months, rate: basisPointsOf(rate) }];
       }),
     )
@@ -162,7 +165,7 @@ async function writeCountries(trx: Transaction<Schema>, { countries }: Publisher
     .execute();
 }
 
-/** The legal pages, in place of those that there are. */
+/** Replaces the legal pages. */
 export async function writeLegalPages(trx: Transaction<Schema>, { legal }: Pick<Publisher, 'legal'>): Promise<void> {
   const { heading, body } = storedColumns.legal_passages;
   await trx.deleteFrom('legal_passages').execute();
@@ -182,8 +185,8 @@ export async function writeLegalPages(trx: Transaction<Schema>, { legal }: Pick<
 }
 
 /**
- * Networks whose readers are recognised, in place of those that there are. An address without an account gets one, which nobody
- * can sign in to before they have chosen a password.
+ * Replaces the networks with free access. An email address without an account gets one, whose password must be reset before it can
+ * sign in.
  */
 export async function writeNetworks(
   trx: Transaction<Schema>,
@@ -197,12 +200,12 @@ export async function writeNetworks(
   }
 }
 
-/** Makes a database say what a publisher’s file says, all but its networks. */
-export async function writePublisher(trx: Transaction<Schema>, said: Publisher): Promise<void> {
-  await writeSite(trx, said);
-  await writeBankAccounts(trx, said);
-  await writePublications(trx, said);
-  await writeRates(trx, said);
-  await writeCountries(trx, said);
-  await writeLegalPages(trx, said);
+/** Writes everything of a publisher’s file except its networks, whose accounts the seed creates later. */
+export async function writePublisher(trx: Transaction<Schema>, publisher: Publisher): Promise<void> {
+  await writeSite(trx, publisher);
+  await writeBankAccounts(trx, publisher);
+  await writePublications(trx, publisher);
+  await writeRates(trx, publisher);
+  await writeCountries(trx, publisher);
+  await writeLegalPages(trx, publisher);
 }

@@ -1,4 +1,4 @@
-/** Structs of what a publisher’s file holds: texts in a canonical form, each refused with a sentence. */
+/** Structs for the texts of a publisher’s file, each with a canonical form and an error message. */
 import ipaddr from 'ipaddr.js';
 import type { Struct } from 'superstruct';
 import { array, coerce, define, is, refine, string } from 'superstruct';
@@ -12,16 +12,16 @@ import { siren as sirenRule } from '../../../machines/validation/rules/siren.ts'
 import { url as urlRule } from '../../../machines/validation/rules/url.ts';
 import { vatNumber as vatNumberRule } from '../../../machines/validation/rules/vat-number.ts';
 
-/** Name of the refinement that every sentence of ours comes from. */
+/** Refinement of every failure whose message is ours. */
 const SENTENCE = 'sentence';
 
-/** A text in its canonical form; `canonical` gives `null` for one that is refused with the sentence. */
+/** A text in canonical form; `canonical` returns `null` for an invalid one, which fails with the sentence. */
 export function written(canonical: (text: string) => string | null, sentence: string): Struct<string, null> {
   const valid = refine(string(), SENTENCE, (text) => canonical(text) === text || sentence);
   return coerce(valid, string(), (text) => canonical(text.trim()) ?? text);
 }
 
-/** A text that a rule of the forms accepts. */
+/** A text that obeys a form rule. */
 function ruled(rule: (struct: Struct<string, null>) => Struct<string, null>, sentence: string, form = same) {
   const struct = rule(string());
   return written((text) => (is(text, struct) ? form(text) : null), sentence);
@@ -40,10 +40,10 @@ export function word<Word extends string>(words: readonly Word[]): Struct<Word, 
 /** One line of text. */
 export const line = () => matching(/^[^\p{Cc}]{1,300}$/u, 'must be a text of one line with 1 to 300 characters');
 
-/** What a legal passage may name: the site, its company, and the address of the desk. */
+/** Placeholders of a legal passage. */
 const placeholders = ['site', 'company', 'email'] as const;
 
-/** Paragraphs with blank lines between them. */
+/** Paragraphs separated by blank lines. */
 export function passage(): Struct<string, null> {
   const known = placeholders.map((name) => `{${name}}`).join(', ');
   const names = (text: string) => [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name);
@@ -52,17 +52,17 @@ export function passage(): Struct<string, null> {
     SENTENCE,
     (text) => {
       const strange = names(text).find((name) => !placeholders.some((one) => one === name));
-      return strange === undefined || `has {${strange}}, which is not known: a passage may have ${known}`;
+      return strange === undefined || `has {${strange}}, which is unknown: a passage may have ${known}`;
     },
   );
 }
 
-/** The smallest units of an amount such as `940.00 EUR`. */
+/** Minor units of `940.00 EUR`. */
 export function minorOf(amount: string): number {
   return Number(amount.replace(/\D/g, ''));
 }
 
-/** `94000`, `EUR` as `940.00 EUR`. */
+/** Formats 94000 and `EUR` as `940.00 EUR`. */
 export function amountOf(minor: number, currency: string): string {
   return `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')} ${currency}`;
 }
@@ -85,13 +85,13 @@ export const amount = () =>
     `must be an amount above 0 with two decimals and its currency (${priceCurrencies.join(', ')}), such as 940.00 EUR`,
   );
 
-/** The basis points of a percentage such as `62.5%`. */
+/** Basis points of `62.5%`. */
 export function basisPointsOf(percentage: string): number {
   const [whole = '', part = ''] = percentage.replace('%', '').split('.');
   return Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }
 
-/** `6250` as `62.5%`. */
+/** Formats 6250 as `62.5%`. */
 export function percentageOf(basisPoints: number): string {
   const part = String(basisPoints % 100)
     .padStart(2, '0')
@@ -110,7 +110,7 @@ export const percentage = ({ isZeroAllowed = false } = {}) =>
     `must be a percentage ${isZeroAllowed ? 'of 0% or more' : 'above 0%'} with two decimals at most, such as 62.5%`,
   );
 
-/** A number that PostgreSQL keeps as an integer. */
+/** A positive PostgreSQL `integer`. */
 export const ordinal = () =>
   written(
     (text) => (/^\d{1,10}$/.test(text) && Number(text) >= 1 && Number(text) < 2 ** 31 ? String(Number(text)) : null),
@@ -121,7 +121,7 @@ export const siteCode = () => matching(/^[A-Z][A-Z\d]{1,9}$/, 'must be 2 to 10 c
 
 export const email = () => ruled(emailRule, 'must be an e-mail address, such as desk@example.org');
 
-/** The address of an account: accounts have theirs in lower case. */
+/** An account’s email address, in lower case as accounts store it. */
 export const accountEmail = () =>
   ruled(emailRule, 'must be an e-mail address, such as library@example.org', (text) => text.toLowerCase());
 
@@ -153,10 +153,10 @@ export const bic = () =>
     return /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(characters) ? characters : null;
   }, 'must be a BIC of 8 or 11 characters, such as LAGUFRPPXXX');
 
-/** The widest networks of one account, as prefix lengths: wider ones would give half the world free access. */
+/** Shortest prefixes: a wider network would give strangers free access. */
 const widest = { ipv4: 8, ipv6: 20 } as const;
 
-/** A network in its canonical form, `null` where a text is none: `192.0.2.0/24`. */
+/** A network in canonical form, such as `192.0.2.0/24`; `null` for any other text. */
 export function canonicalNetwork(text: string): string | null {
   const withPrefix = text.includes('/') ? text : `${text}/${text.includes(':') ? 128 : 32}`;
   if (!ipaddr.isValidCIDR(withPrefix)) return null;
@@ -176,7 +176,7 @@ export const network = () =>
     `must be a network or an address, such as 192.0.2.0/24, with no bits beyond its prefix and not wider than /${widest.ipv4} (IPv6: /${widest.ipv6})`,
   );
 
-/** A list with at least one entry unless it may be empty, in which `keyOf` is said once. */
+/** A list without duplicate keys, not empty unless allowed. */
 export function list<Value>(
   entry: Struct<Value, unknown>,
   keyOf: (value: Value) => string,
@@ -187,7 +187,7 @@ export function list<Value>(
     if (values.length === 0 && !isEmptyAllowed) return 'must have at least one entry';
     const keys = values.map(keyOf);
     return keys.flatMap((key, index) =>
-      keys.indexOf(key) < index ? [{ path: [...path, index], message: `repeats ${key}: it may be there once` }] : [],
+      keys.indexOf(key) < index ? [{ path: [...path, index], message: `repeats ${key}, which must be unique` }] : [],
     );
   });
 }
