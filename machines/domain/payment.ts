@@ -60,7 +60,8 @@ export interface PaymentReceipt {
 
 /**
  * Why money goes back: something else had paid its invoices; they changed since it was ordered; it was more than was due; it
- * came in another currency; the invoice that it had paid was canceled by a credit note; that had been canceled before it came.
+ * came in another currency; the invoice that it had paid was canceled by a credit note; that had been canceled before it came;
+ * the publisher refunded it at the payment provider; the buyer disputed it, and the bank gave it back.
  */
 export const refundReasons = [
   'paidOtherwise',
@@ -69,6 +70,8 @@ export const refundReasons = [
   'otherCurrency',
   'credited',
   'canceledBefore',
+  'byOffice',
+  'disputed',
 ] as const;
 
 export type RefundReason = (typeof refundReasons)[number];

@@ -23,6 +23,7 @@ describe('settings', () => {
       publicUrl: 'http://localhost:4000',
       prefixRouting: true,
       smtpUrl: null,
+      payments: { kind: 'sandbox' },
       testControl: false,
       tracker: null,
       errorReporting: null,
@@ -94,6 +95,7 @@ describe('settings', () => {
       publicUrl: 'https://www.example.org',
       prefixRouting: false,
       smtpUrl: 'smtps://mail.example.org',
+      payments: { kind: 'sandbox' },
       testControl: true,
       tracker: null,
       errorReporting: null,
@@ -158,6 +160,53 @@ describe('settings', () => {
 
   it('refuse test control in production', () => {
     expect(complaint({ TEST_CONTROL: 'on', NODE_ENV: 'production' })).toContain('TEST_CONTROL');
+  });
+
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_51Habcdefgh', STRIPE_WEBHOOK_SECRET: 'whsec_abcdefgh12' };
+  const live = { ...keys, STRIPE_SECRET_KEY: 'rk_live_51Habcdefgh' };
+
+  it('name the payment provider with its keys', () => {
+    expect(readSettings({ PAYMENTS: 'stripe', ...keys }).payments).toEqual({
+      kind: 'stripe',
+      secretKey: keys.STRIPE_SECRET_KEY,
+      webhookSecret: keys.STRIPE_WEBHOOK_SECRET,
+      apiUrl: null,
+    });
+    const faked = readSettings({ PAYMENTS: 'stripe', ...keys, STRIPE_API_URL: 'http://127.0.0.1:4710/' });
+    expect(faked.payments).toMatchObject({ apiUrl: 'http://127.0.0.1:4710' });
+    expect(readSettings({ PAYMENTS: 'stripe', ...live, NODE_ENV: 'production' }).payments.kind).toBe('stripe');
+  });
+
+  it.each([
+    ['an unknown provider', { PAYMENTS: 'cash' }, ['PAYMENTS']],
+    ['Stripe without keys', { PAYMENTS: 'stripe' }, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']],
+    [
+      'a publishable key',
+      { PAYMENTS: 'stripe', ...keys, STRIPE_SECRET_KEY: 'pk_test_51Habcdefgh' },
+      ['STRIPE_SECRET_KEY'],
+    ],
+    [
+      'a key with a line end',
+      { PAYMENTS: 'stripe', ...keys, STRIPE_SECRET_KEY: 'sk_test_51Habcdefgh\n' },
+      ['STRIPE_SECRET_KEY'],
+    ],
+    ['a malformed secret', { PAYMENTS: 'stripe', ...keys, STRIPE_WEBHOOK_SECRET: 'abc' }, ['STRIPE_WEBHOOK_SECRET']],
+    ['keys without Stripe', keys, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']],
+    ['test control with Stripe', { PAYMENTS: 'stripe', ...keys, TEST_CONTROL: 'on' }, ['TEST_CONTROL']],
+    ['a test key in production', { PAYMENTS: 'stripe', ...keys, NODE_ENV: 'production' }, ['STRIPE_SECRET_KEY']],
+    [
+      'another API in production',
+      { PAYMENTS: 'stripe', ...live, STRIPE_API_URL: 'https://api.example.org', NODE_ENV: 'production' },
+      ['STRIPE_API_URL'],
+    ],
+  ])('refuse %s, and repeat no key', (_, environment, names) => {
+    const text = complaint(environment);
+    const named = text
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim().split(':')[0]);
+    expect(named).toEqual(names);
+    expect(text).not.toMatch(/51H|abcdefgh/);
   });
 
   it('let no request through where they say so', () => {

@@ -1,10 +1,26 @@
 import { resolve } from 'node:path';
 import type { Infer, Struct } from 'superstruct';
-import { coerce, defaulted, define, optional, string, type, validate } from 'superstruct';
+import { coerce, defaulted, define, enums, optional, string, type, validate } from 'superstruct';
 import type { ModificationType } from '../../machines/domain/enumerations.ts';
 import { modificationType } from '../../machines/domain/enumerations.ts';
 import { StartError } from './start-error.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
+
+/** Keys of a Stripe account, and where its API is; `null`: at Stripe. */
+export interface StripeSettings {
+  readonly kind: 'stripe';
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly apiUrl: string | null;
+}
+
+/** Whether a key of Stripe's charges nobody. */
+export function isTestKey(secretKey: string): boolean {
+  return /^.._test_/.test(secretKey);
+}
+
+/** Who moves the money. */
+export type PaymentSettings = { readonly kind: 'sandbox' } | StripeSettings;
 
 /** What the environment decides, checked once at the start. */
 export interface Settings {
@@ -23,6 +39,7 @@ export interface Settings {
   readonly prefixRouting: boolean;
   /** Where mail is sent; without it, mail is written to files. */
   readonly smtpUrl: string | null;
+  readonly payments: PaymentSettings;
   /** Whether `/test/*` is there; never in production. */
   readonly testControl: boolean;
   /** Where visits are counted: a Matomo server's address with a final slash, and the number that it gives to this site; `null`: they are not. */
@@ -104,6 +121,17 @@ function dsn(): Struct<string, null> {
   });
 }
 
+/** A secret of Stripe's: one of some prefixes, then letters and digits. */
+function stripeSecret(prefixes: readonly string[]): Struct<string, null> {
+  const pattern = new RegExp(`^(?:${prefixes.join('|')})\\w{8,}$`);
+  return define(
+    'stripeSecret',
+    (value) =>
+      (typeof value === 'string' && pattern.test(value)) ||
+      `must be a secret that begins with ${prefixes.join(' or ')}`,
+  );
+}
+
 function isModification(name: string): name is keyof typeof modificationType {
   return Object.hasOwn(modificationType, name);
 }
@@ -139,6 +167,10 @@ const Environment = type({
   PUBLIC_URL: optional(origin()),
   PREFIX_ROUTING: defaulted(flag(), true),
   SMTP_URL: optional(url(['smtp:', 'smtps:'])),
+  PAYMENTS: defaulted(enums(['sandbox', 'stripe']), 'sandbox'),
+  STRIPE_SECRET_KEY: optional(stripeSecret(['sk_test_', 'sk_live_', 'rk_test_', 'rk_live_'])),
+  STRIPE_WEBHOOK_SECRET: optional(stripeSecret(['whsec_'])),
+  STRIPE_API_URL: optional(origin()),
   TEST_CONTROL: defaulted(flag(), false),
   TRACKER_URL: optional(url(['http:', 'https:'])),
   TRACKER_SITE: optional(ordinal()),
@@ -152,11 +184,50 @@ const Environment = type({
   NODE_ENV: optional(string()),
 });
 
+const withoutFinalSlash = (address: string): string => address.replace(/\/+$/, '');
+
+/** Complaints about the settings of payments that no single value explains. */
+function paymentContradictions(values: Infer<typeof Environment>): readonly string[] {
+  const { PAYMENTS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, TEST_CONTROL, NODE_ENV } = values;
+  const keys = Object.entries({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET });
+  if (PAYMENTS === 'sandbox') {
+    const useless = Object.entries({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL });
+    return useless.flatMap(([name, value]) =>
+      value === undefined ? [] : [`${name}: is of no use without PAYMENTS=stripe`],
+    );
+  }
+  const missing = keys.flatMap(([name, value]) =>
+    value === undefined ? [`${name}: is needed with PAYMENTS=stripe`] : [],
+  );
+  const isProduction = NODE_ENV === 'production';
+  return [
+    ...missing,
+    ...(isProduction && isTestKey(STRIPE_SECRET_KEY ?? '')
+      ? ['STRIPE_SECRET_KEY: must be a live key where NODE_ENV is production: a test key charges nobody']
+      : []),
+    ...(isProduction && STRIPE_API_URL !== undefined
+      ? ['STRIPE_API_URL: must not be set where NODE_ENV is production: keys and charges go to Stripe only']
+      : []),
+    ...(TEST_CONTROL ? ['TEST_CONTROL: must be off with PAYMENTS=stripe: its scenarios are paid in the sandbox'] : []),
+  ];
+}
+
+/** Who moves the money, by settings without contradictions. */
+function paymentsOf(values: Infer<typeof Environment>): PaymentSettings {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = values;
+  if (secretKey === undefined || webhookSecret === undefined) return { kind: 'sandbox' };
+  const api = apiUrl === undefined ? null : withoutFinalSlash(apiUrl);
+  return { kind: 'stripe', secretKey, webhookSecret, apiUrl: api };
+}
+
 /** Complaints that no single value explains. */
 function contradictions(values: Infer<typeof Environment>): readonly string[] {
   const { TEST_CONTROL, DEMO, NODE_ENV, TRACKER_URL, TRACKER_SITE } = values;
   const isHalf = TRACKER_URL === undefined && TRACKER_SITE !== undefined;
-  const complaints = isHalf ? ['TRACKER_SITE: is of no use without TRACKER_URL'] : [];
+  const complaints = [
+    ...paymentContradictions(values),
+    ...(isHalf ? ['TRACKER_SITE: is of no use without TRACKER_URL'] : []),
+  ];
   if (NODE_ENV !== 'production') return complaints;
   const open = Object.entries({ TEST_CONTROL, DEMO }).flatMap(([name, isOn]) =>
     isOn === true ? [`${name}: must be off where NODE_ENV is production`] : [],
@@ -173,8 +244,6 @@ function isLoopback(address: string): boolean {
 function refusal(complaints: readonly string[]): StartError {
   return new StartError(['These settings cannot be used:', ...complaints.map((line) => `  ${line}`)].join('\n'));
 }
-
-const withoutFinalSlash = (address: string): string => address.replace(/\/+$/, '');
 
 /**
  * The settings in an environment; a variable that is empty counts as not there. Throws a `StartError` that lists
@@ -198,6 +267,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicUrl,
     prefixRouting: values.PREFIX_ROUTING,
     smtpUrl: values.SMTP_URL ?? null,
+    payments: paymentsOf(values),
     testControl: values.TEST_CONTROL,
     tracker: tracker === undefined ? null : { url: `${withoutFinalSlash(tracker)}/`, site: site ?? null },
     errorReporting: values.ERROR_REPORTING_DSN ?? null,

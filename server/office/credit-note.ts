@@ -72,6 +72,8 @@ export async function issueCreditNote(services: Services, number: string, reason
       if (session === null) continue;
       const state = await provider.expireSession(session);
       await settle(services, provider, { reference, session, state, event: null });
+      if (state.kind === 'processing')
+        throw new StartError(`${number} is being paid by ${reference}, and its bank answers in days: try again then.`);
       if (state.kind === 'paid')
         throw new StartError(`${number} has just been paid by ${reference}: look at it again.`);
     }

@@ -20,6 +20,7 @@ import type { Options } from './options.ts';
 import { addresseeOf, count, currencyOf, hundredths, oneOf } from './options.ts';
 import { listOrders, showOrder } from './order.ts';
 import { failTransfer, settleTransfer, transferOf } from './payment.ts';
+import { listDisputes } from './dispute.ts';
 import { decidedRefund, listRefunds, refundNumberOf, sentRefund } from './refund.ts';
 import type { RequestOptions } from './request.ts';
 import { acceptRequest, listRequests, rejectRequest, showRequest } from './request.ts';
@@ -83,6 +84,7 @@ const usage = `What staff do, on the data that the server's settings name, besid
   npm run office -- refund return NUMBER       another currency: it goes back
   npm run office -- refund keep NUMBER --amount 295.00
                                                or counts as so much of the currency that was asked for
+  npm run office -- dispute list               payments that buyers dispute with their bank: those to answer first
   npm run office -- audit [--days N]           compares the provider's ledger with the books: all, or the last N days;
                                                names what is different, and ends with 1 where something is`;
 
@@ -282,6 +284,7 @@ function commandOf(): Command {
   const payment = what === 'payment' ? paymentCommandOf(action, reference, values) : null;
   if (payment) return payment;
   if (what === 'audit' && action === undefined) return auditCommandOf(values);
+  if (what === 'dispute' && action === 'list') return listDisputes;
   const refund = what === 'refund' ? refundCommandOf(action, reference, values) : null;
   if (refund) return refund;
   throw new StartError(usage);

@@ -20,6 +20,8 @@ const reasons = {
   otherCurrency: 'another currency than was asked for',
   credited: 'its invoice was canceled',
   canceledBefore: 'its invoice had been canceled before',
+  byOffice: 'refunded in the provider’s dashboard: issue a credit note',
+  disputed: 'disputed by the buyer and lost: issue a credit note',
 } as const;
 
 /** Whose refunds are meant; of neither: all. */

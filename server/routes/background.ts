@@ -5,6 +5,7 @@ import { sweepExpired } from '../features/session/sweep.ts';
 import { providerOf } from '../core/payments/providers.ts';
 import { closeOldTransfers } from '../features/checkout/close-old-transfers.ts';
 import { reconcile } from '../features/checkout/reconcile.ts';
+import { recoverConfirmations } from '../features/checkout/recover-confirmations.ts';
 import { deliverDue } from '../core/payments/sandbox/deliver.ts';
 import { expireEmailRequests } from '../features/profile/email-request.ts';
 import { beginDue } from '../features/subscription/begin.ts';
@@ -21,6 +22,7 @@ const GRACE = 2000;
 const kinds: readonly ((services: Services) => Promise<unknown>)[] = [
   (services) => deliverDue(services),
   (services) => reconcile(services, providerOf(services)),
+  (services) => recoverConfirmations(services, providerOf(services)),
   (services) => giveBackDue(services, providerOf(services)),
   (services) => closeOldTransfers(services),
   (services) => services.mailer.deliver(),

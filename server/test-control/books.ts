@@ -22,7 +22,15 @@ export async function readBooks({ db }: Services, invoiceId: number) {
     orders.innerJoin('refunds as r', 'r.checkout_id', 'c.id').selectAll('r').execute(),
     orders
       .innerJoin('sandbox_sessions as s', 's.reference', 'c.reference')
-      .select(['s.id', 's.reference', 's.state', 's.charge', 's.refunded_at', 's.confirmation'])
+      .select(['s.id', 's.reference', 's.state', 's.charge', 's.confirmation'])
+      .select((eb) =>
+        eb
+          .selectFrom('sandbox_refunds as b')
+          .select((moments) => moments.fn.max('b.created_at').as('at'))
+          .whereRef('b.session_id', '=', 's.id')
+          .where('b.state', '=', 'done')
+          .as('refunded_at'),
+      )
       .orderBy('s.created_at')
       .execute(),
     orders

@@ -46,6 +46,8 @@ const refundReasons = {
   otherCurrency: 'autreDevise',
   credited: 'avoir',
   canceledBefore: 'annuleeAvant',
+  byOffice: 'parEditeur',
+  disputed: 'contestee',
 } as const satisfies Record<RefundReason, string>;
 
 const refundStates = {

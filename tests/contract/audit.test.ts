@@ -12,7 +12,8 @@ import { settle } from '../../server/features/checkout/settle.ts';
 import { settableClock } from '../../server/core/clock.ts';
 import { createLog } from '../../server/core/log.ts';
 import { providerOf } from '../../server/core/payments/providers.ts';
-import { recordPastCharge } from '../../server/core/payments/sandbox/ledger.ts';
+import { openDispute, refundByHand } from '../../server/core/payments/sandbox/dashboard.ts';
+import { readReversals, recordPastCharge } from '../../server/core/payments/sandbox/ledger.ts';
 import { endSession } from '../../server/core/payments/sandbox/sessions.ts';
 import { issueCreditNote } from '../../server/office/credit-note.ts';
 import type { Services } from '../../server/core/services.ts';
@@ -133,13 +134,22 @@ const plants: Readonly<Record<DifferenceKind, () => Promise<string>>> = {
   },
   refundNotAtProvider: async () => {
     const order = await refundedCard();
-    await sessions(order).set({ refunded_at: null }).execute();
+    await open.db.deleteFrom('sandbox_refunds').where('session_id', '=', order.session).execute();
     return order.reference;
   },
   refundNotBooked: async () => {
     const order = await paidByCard();
-    await sessions(order).set({ refunded_at: clock.now().toISOString() }).execute();
+    await refundByHand(services, order.session ?? '', { minor: 100, deliveries: 0 });
     return order.reference;
+  },
+  disputeOpen: async () => {
+    const order = await paidByCard();
+    const { session, reference } = order;
+    await openDispute(services, session ?? '', { minor: order.minor, deliveries: 0 });
+    const reversals = await readReversals(open.db, session ?? '');
+    const state = await providerOf(services).readSession(session ?? '');
+    await settle(services, providerOf(services), { reference, session, state, event: null, reversals });
+    return reference;
   },
   refundOverdue: async () => {
     const order = await paidByTransfer(100_000);

@@ -69,7 +69,7 @@ async function refusal(environment: Readonly<Record<string, string>>): Promise<r
 
 describe('production', () => {
   const sandbox =
-    'The payment provider is the sandbox: its cards are test cards, and nobody is charged. There is no other provider yet.';
+    'The payment provider is the sandbox: its cards are test cards, and nobody is charged. Set PAYMENTS=stripe with STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.';
 
   it('names everything that is missing or unsafe in one message, for an empty database', async () => {
     const empty = await createTestDatabase();
@@ -79,6 +79,12 @@ describe('production', () => {
         sandbox,
         'The database has no site, no issuer of invoices, no publication with a price, no type of license, no legal page. Fill it with a publisher’s file: npm run office -- import FILE',
       ]);
+      const stripe = {
+        PAYMENTS: 'stripe',
+        STRIPE_SECRET_KEY: 'sk_live_51Habcdefgh',
+        STRIPE_WEBHOOK_SECRET: 'whsec_abcdefgh12',
+      };
+      expect(await refusal({ ...production, ...stripe, DATABASE_URL: empty.url })).not.toContain(sandbox);
     } finally {
       await empty.close();
     }

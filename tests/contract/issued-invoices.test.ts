@@ -206,6 +206,7 @@ describe('a credit note', () => {
       amount: total,
       description: 'x',
       locale: 'fr',
+      orderedAt: systemClock.now().toISOString(),
       ...paths,
     });
     const now = systemClock.now().toISOString();

@@ -67,7 +67,7 @@ describe('a card that is charged', () => {
     };
     expect(await received('twice')).toEqual(['session.processing 200 0', 'session.ended 200 0']);
     expect(await received('outOfOrder')).toEqual(['session.ended 200 0', 'session.processing 200 0']);
-    expect(await received('forged')).toEqual(['session.ended 401 1']);
+    expect(await received('forged')).toEqual(['session.ended 400 1']);
     expect(server.log.some((line) => line.includes('A forged or outdated confirmation was refused'))).toBe(true);
   });
 });
@@ -143,7 +143,7 @@ describe('a confirmation', () => {
     for (const signature of [undefined, 'nonsense', `t=${seconds},v1=${forged}`, `t=0,v1=${forged}`]) {
       const headers = { 'content-type': 'application/json', ...(signature && { 'sandbox-signature': signature }) };
       const response = await bought.visitor.fetch(path, { method: 'POST', headers, body });
-      expect(response.status).toBe(401);
+      expect(response.status).toBe(400);
     }
     expect(await moneyMoved(server, bought)).toEqual(nothingPaid);
   });

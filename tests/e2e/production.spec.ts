@@ -1,26 +1,22 @@
-/** A purchase on a database filled by `office import`: from the new account to the paid invoice. */
-import { cards, expect, payByCard, screen, test as base } from '../support/desk.ts';
+/** Production on a database filled by `office import`, from the new account to the paid invoice. */
+import { expect, screen, test as base } from '../support/desk.ts';
 import { fillAccount, strangeAddress } from '../support/doors.ts';
 import { goToCheck } from '../support/payments.ts';
 import type { Production, TestProvider } from '../support/production.ts';
-import { openProduction } from '../support/production.ts';
+import { openProduction, openStripe } from '../support/production.ts';
 import { renamed, siteName } from '../support/publisher-file.ts';
 import { accept, button, fillAddress, words } from '../support/quotations.ts';
 import { speakOn } from '../support/words.ts';
 
-const provider: TestProvider = {
-  environment: {},
-  entry: 'server/main.ts',
-  pay: async (page) => {
-    await page.waitForURL('**/pay/sandbox/**');
-    await payByCard(page, cards.charged);
+const test = base.extend<{ readonly provider: TestProvider; readonly production: Production }>({
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of fixtures here: there are none
+  provider: async ({}, provide) => {
+    const provider = await openStripe();
+    await provide(provider);
+    await provider.close();
   },
-};
-
-const test = base.extend<{ readonly production: Production }>({
   production: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of fixtures here: there are none
-    async ({}, provide) => {
+    async ({ provider }, provide) => {
       const production = await openProduction(provider);
       await provide(production);
       await production.close();
@@ -30,8 +26,9 @@ const test = base.extend<{ readonly production: Production }>({
   baseURL: async ({ production }, provide) => provide(production.origin),
 });
 
-test('sells a subscription from the new account to the paid invoice', async ({ page, production }) => {
+test('sells a subscription from the new account to the paid invoice', async ({ page, production, provider }) => {
   const email = strangeAddress();
+  await page.route('https://checkout.stripe.com/**', (route) => route.fulfill({ body: 'Stripe' }));
   speakOn(page, 'fr');
   await page.goto('/fr');
   await expect(page.getByRole('banner').getByText(siteName)).toBeVisible();
@@ -63,7 +60,7 @@ test('sells a subscription from the new account to the paid invoice', async ({ p
   await page.locator('main').getByRole('link', { name: words.fr.pay }).click();
   await goToCheck(page, 'fr');
   await screen(page, 'check').getByRole('button', { name: words.fr.pay }).click();
-  await provider.pay(page);
+  await provider.pay(page, production.origin);
   await expect(screen(page, 'paid')).toBeVisible();
   await expect(screen(page, 'paid').getByText('959,74').first()).toBeVisible();
 

@@ -33,4 +33,28 @@ export interface RefundsTable {
   reference: string | null;
   /** Why the provider would not give it back. */
   refusal: string | null;
+  /** The provider reported it: nobody asked for it here. */
+  is_reported: Generated<boolean>;
+}
+
+/** A dispute is open until the card's bank has decided for the publisher (won) or for the buyer (lost). */
+export const disputeStates = ['open', 'won', 'lost'] as const;
+
+export type DisputeState = (typeof disputeStates)[number];
+
+/** A charge that a buyer disputes with the bank. */
+export interface DisputesTable {
+  /** The provider's number. */
+  reference: string;
+  checkout_id: number;
+  charge: string;
+  currency: Currency;
+  amount_minor: number;
+  /** The provider's word for it, such as `fraudulent`. */
+  reason: string;
+  state: DisputeState;
+  opened_at: Moment;
+  /** Until when the office can answer in the provider's dashboard. */
+  answer_by: Moment | null;
+  closed_at: Moment | null;
 }

@@ -3,6 +3,7 @@ import type { Moment } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Currency } from '../../../machines/domain/money.ts';
 import type { DeclineReason } from '../../../machines/domain/payment.ts';
+import type { DisputeState } from './refund-schema.ts';
 
 /**
  * How the sandbox tells us of a payment: at once; before the buyer is sent back; late; every event twice; the last event
@@ -12,10 +13,11 @@ export const confirmationModes = ['atOnce', 'beforeReturn', 'late', 'twice', 'ou
 
 export type ConfirmationMode = (typeof confirmationModes)[number];
 
-/** What the sandbox tells of a session: the bank is at work; it has ended. */
-export type SandboxEventType = 'session.processing' | 'session.ended';
+/** What the sandbox tells of a session: the bank is at work; it has ended; a refund or a dispute of its charge changed. */
+export type SandboxEventType = 'session.processing' | 'session.ended' | 'refund.updated' | 'dispute.updated';
 
-export type SandboxState = 'open' | 'authenticating' | 'paid' | 'failed' | 'cancelled' | 'expired';
+/** `processing`: the buyer has done everything, and the banks answer in days. */
+export type SandboxState = 'open' | 'authenticating' | 'processing' | 'paid' | 'failed' | 'cancelled' | 'expired';
 
 /** A page to pay on, and how it stands. */
 export interface SandboxSessionsTable {
@@ -32,10 +34,33 @@ export interface SandboxSessionsTable {
   decline_reason: DeclineReason | null;
   confirmation: ConfirmationMode;
   charge: string | null;
-  refunded_at: Moment | null;
   created_at: Moment;
   expires_at: Moment;
   completed_at: Moment | null;
+}
+
+/** Money that the sandbox gave back. */
+export interface SandboxRefundsTable {
+  id: string;
+  session_id: string;
+  /** The number under which it was asked for; `null` for one made by hand. */
+  key: string | null;
+  amount_minor: number;
+  state: 'done' | 'failed';
+  reason: string | null;
+  created_at: Moment;
+}
+
+/** A charge of the sandbox that its buyer disputes. */
+export interface SandboxDisputesTable {
+  id: string;
+  session_id: string;
+  amount_minor: number;
+  reason: string;
+  state: DisputeState;
+  created_at: Moment;
+  answer_by: Moment;
+  closed_at: Moment | null;
 }
 
 /** What the sandbox will tell, or has told, of a session. */

@@ -35,8 +35,13 @@ import type { DeskMessagesTable } from './message-schema.ts';
 import type { ArticlesTable, ReadingsTable, ReadLaterTable } from './reading-schema.ts';
 import type { SerialsTable, WatchesTable } from './watch-schema.ts';
 import type { Json, NullableJson, Stored } from './stored-json.ts';
-import type { RefundsTable } from './refund-schema.ts';
-import type { SandboxEventsTable, SandboxSessionsTable } from './sandbox-schema.ts';
+import type { DisputesTable, RefundsTable } from './refund-schema.ts';
+import type {
+  SandboxDisputesTable,
+  SandboxEventsTable,
+  SandboxRefundsTable,
+  SandboxSessionsTable,
+} from './sandbox-schema.ts';
 import type {
   NewsletterContactChoicesTable,
   NewsletterLinksTable,
@@ -109,6 +114,7 @@ export interface Schema {
   payments: PaymentsTable;
   payment_invoices: { payment_id: number; invoice_id: number; amount_minor: number };
   refunds: RefundsTable;
+  disputes: DisputesTable;
   confirmations: { event_id: string; provider_session: string; type: string; received_at: Moment };
   secrets: { name: string; value: Buffer };
   quote_drafts: QuoteDraftsTable;
@@ -117,6 +123,8 @@ export interface Schema {
   deletion_requests: DeletionRequestsTable;
   sandbox_sessions: SandboxSessionsTable;
   sandbox_events: SandboxEventsTable;
+  sandbox_refunds: SandboxRefundsTable;
+  sandbox_disputes: SandboxDisputesTable;
   outbox: OutboxTable;
   daily_work: { name: string; begun_at: Moment };
   newsletters: NewslettersTable;
@@ -260,6 +268,8 @@ interface CheckoutsTable {
   closed_at: Moment | null;
   /** How often in a row it was asked and gave no answer. */
   unanswered: Generated<number>;
+  /** Since when the provider has said that the buyer has paid and the banks have not answered. */
+  processing_since: Generated<Moment | null>;
 }
 
 interface IdempotencyKeysTable {

@@ -1,8 +1,10 @@
 import type { Services } from '../services.ts';
 import type { PaymentProvider } from './provider.ts';
 import { sandboxProvider } from './sandbox/sandbox.ts';
+import { stripeProvider } from './stripe/stripe.ts';
 
-/** The provider that moves the money: the sandbox, so far. */
+/** The provider that moves the money: what the setting `PAYMENTS` names. */
 export function providerOf(services: Services): PaymentProvider {
-  return sandboxProvider(services);
+  const { payments } = services.settings;
+  return payments.kind === 'stripe' ? stripeProvider(services, payments) : sandboxProvider(services);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Moment } from '../../../machines/domain/invoice.ts';
 import { money } from '../../../machines/domain/money.ts';
+import { isReversal } from '../checkout/payment-record.ts';
 import type { Charge, PaymentProvider } from '../../core/payments/provider.ts';
 import type { Services } from '../../core/services.ts';
 import { checkBooks } from './check-books.ts';
@@ -14,8 +15,8 @@ const SETTLING = 120_000;
 /** A refund is done within so many milliseconds: five business days, and a weekend. */
 const REFUNDING = 7 * 24 * 3_600_000;
 
-/** A charge may be found, and given back, so long after it was made, in milliseconds. */
-const LATEST = 14 * 24 * 3_600_000;
+/** A charge may be booked so long after it was made, in milliseconds: a direct debit is paid after 14 business days at most. */
+const LATEST = 45 * 24 * 3_600_000;
 
 /** What an audit has found. */
 export interface Audit {
@@ -62,9 +63,10 @@ async function readBooked({ db }: Services, since: Moment): Promise<readonly Boo
       charge,
       amount: money(minor, currency),
       kind: 'refund',
-      isOfPayment: why === 'credited',
-      // What the provider refused, or was not asked for, the office has sent by transfer.
-      isGivenBack: refusal !== null || session === null ? 'no' : state === 'done' ? 'yes' : 'perhaps',
+      isOfPayment: isReversal({ why }),
+      // What the provider refused, or was not asked for, the office has sent by transfer; a bank takes back what is disputed.
+      isGivenBack:
+        refusal !== null || session === null || why === 'disputed' ? 'no' : state === 'done' ? 'yes' : 'perhaps',
     })),
   ];
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { paymentStatus } from '../../../machines/domain/enumerations.ts';
 import type { Moment } from '../../../machines/domain/invoice.ts';
 import type { StateFacts } from '../checkout/payment-record.ts';
-import { orderState, refundReference } from '../checkout/payment-record.ts';
+import { orderState, refundReference, reversalReasons } from '../checkout/payment-record.ts';
 import type { CheckoutState, Schema } from '../../core/db/schema.ts';
 import type { Difference } from './difference.ts';
 
@@ -19,6 +19,21 @@ async function overdueRefunds(db: Kysely<Schema>, { overdue }: { readonly overdu
     kind: 'refundOverdue',
     about: refundReference(id),
     detail: `${state} since ${since.slice(0, 10)}`,
+  }));
+}
+
+async function openDisputes(db: Kysely<Schema>): Promise<readonly Difference[]> {
+  const rows = await db
+    .selectFrom('disputes as d')
+    .innerJoin('checkouts as c', 'c.id', 'd.checkout_id')
+    .select(['c.reference', 'd.reference as dispute', 'd.reason', 'd.answer_by as answerBy'])
+    .where('d.state', '=', 'open')
+    .orderBy('d.opened_at')
+    .execute();
+  return rows.map(({ reference, dispute, reason, answerBy }) => ({
+    kind: 'disputeOpen',
+    about: reference,
+    detail: `${dispute}, ${reason}${answerBy === null ? '' : `, answer by ${answerBy.slice(0, 10)}`}`,
   }));
 }
 
@@ -64,13 +79,15 @@ interface OrderFacts extends StateFacts {
 /** So many orders are looked at in one statement. */
 const BATCH = 5_000;
 
+const reversals = sql.join(reversalReasons.map((reason) => sql.lit(reason)));
+
 async function readFacts(db: Kysely<Schema>, after: number): Promise<readonly OrderFacts[]> {
   const { rows } = await sql<OrderFacts>`
     select c.id, c.reference, c.state, c.method, c.closed_at is not null as "isClosed",
       (exists (select from payments p where p.checkout_id = c.id) or exists (
-        select from refunds r where r.checkout_id = c.id and r.why <> 'credited' and r.state <> 'kept')) as "hasCome",
+        select from refunds r where r.checkout_id = c.id and r.why not in (${reversals}) and r.state <> 'kept')) as "hasCome",
       (coalesce((select sum(amount_minor) from payments p where p.checkout_id = c.id), 0) - coalesce((
-        select sum(amount_minor) from refunds r where r.checkout_id = c.id and r.why = 'credited'), 0))::bigint as kept,
+        select sum(amount_minor) from refunds r where r.checkout_id = c.id and r.why in (${reversals})), 0))::bigint as kept,
       coalesce((
         select sum(l.total - l.paid) from checkout_invoices ci join invoices i on i.id = ci.invoice_id
         cross join lateral (select
@@ -155,6 +172,7 @@ export async function checkBooks(
 ): Promise<readonly Difference[]> {
   const checks = [
     overdueRefunds(db, since),
+    openDisputes(db),
     invoicesPaidOtherwise(db),
     paymentsInOtherParts(db),
     ordersInOtherStates(db),

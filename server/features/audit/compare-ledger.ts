@@ -39,9 +39,10 @@ function* ofCharge(charge: Charge, booked: readonly Booked[], { orders }: CardBo
     yield difference('chargeWithoutOrder', `${charge.charge}, ${received(charge.amount)}`);
     return;
   }
-  const refunds = booked.filter(({ kind }) => kind === 'refund');
+  const booksOf = (...answers: readonly Booked['isGivenBack'][]) =>
+    booked.reduce((sum, { isGivenBack, amount }) => (answers.includes(isGivenBack) ? sum + amount.minor : sum), 0);
   if (booked.length === 0) {
-    if (charge.isRefunded) yield difference('refundNotBooked', charge.charge);
+    if (charge.refunded > 0) yield difference('refundNotBooked', charge.charge);
     else if (charge.at <= settledBy)
       yield difference('chargeNotBooked', `${charge.charge}, ${received(charge.amount)}`);
     return;
@@ -50,9 +51,8 @@ function* ofCharge(charge: Charge, booked: readonly Booked[], { orders }: CardBo
   if (amount !== received(charge.amount)) {
     yield difference('amountDiffers', `${charge.charge}: charged ${received(charge.amount)}, booked ${amount}`);
   }
-  if (charge.isRefunded && refunds.length === 0) yield difference('refundNotBooked', charge.charge);
-  if (!charge.isRefunded && refunds.some(({ isGivenBack }) => isGivenBack === 'yes'))
-    yield difference('refundNotAtProvider', charge.charge);
+  if (charge.refunded > booksOf('yes', 'perhaps')) yield difference('refundNotBooked', charge.charge);
+  if (charge.refunded < booksOf('yes')) yield difference('refundNotAtProvider', charge.charge);
 }
 
 /** Which charges are compared: those since a moment; later than `settledBy` one may be on its way into the books. */

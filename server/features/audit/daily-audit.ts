@@ -1,3 +1,4 @@
+import { claimPeriod } from '../../core/db/periodic.ts';
 import { providerOf } from '../../core/payments/providers.ts';
 import type { Services } from '../../core/services.ts';
 import { audit } from './audit.ts';
@@ -12,31 +13,15 @@ const WINDOW = 35 * DAY;
 
 const NAME = 'audit';
 
-/** Takes the day's audit for this process: whoever comes later finds it taken. Gives whether it was due. */
-async function claim({ db, clock }: Services): Promise<boolean> {
-  const now = clock.now();
-  const claimed = await db
-    .insertInto('daily_work')
-    .values({ name: NAME, begun_at: now.toISOString() })
-    .onConflict((conflict) =>
-      conflict
-        .column('name')
-        .doUpdateSet({ begun_at: now.toISOString() })
-        .where('daily_work.begun_at', '<=', new Date(now.getTime() - DAY).toISOString()),
-    )
-    .returning('name')
-    .executeTakeFirst();
-  return claimed !== undefined;
-}
-
 /**
  * Audits the last weeks once a day, whatever the number of processes, and logs what it finds: `audit.difference` for each,
  * `audit.done` with their number. Rejects where the provider cannot be reached; then it is tried again within the hour.
  */
 export async function auditDaily(services: Services): Promise<void> {
-  if (!(await claim(services))) return;
   const { db, clock, log } = services;
-  const now = clock.now().getTime();
+  const moment = clock.now();
+  if (!(await claimPeriod(db, { name: NAME, period: DAY }, moment))) return;
+  const now = moment.getTime();
   try {
     const { charges, differences } = await audit(services, providerOf(services), new Date(now - WINDOW).toISOString());
     for (const { kind, about, detail } of differences) log.warn('audit.difference', { kind, about, detail });

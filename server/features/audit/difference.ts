@@ -7,6 +7,7 @@ export const differenceKinds = {
   amountDiffers: 'the provider charged another amount than the books have',
   refundNotAtProvider: 'the books say that it was given back to the card, and the provider that it was not',
   refundNotBooked: 'the provider gave it back, and the books do not say so',
+  disputeOpen: 'a buyer disputes a charge: the office answers in the dashboard of the provider',
   refundOverdue: 'a refund has been waiting for too long',
   invoiceSettledTwice: 'more was booked as paid than the invoice asks for',
   invoiceStatusDiffers: 'the status of the invoice is not what was paid of it',

@@ -12,7 +12,7 @@ export interface RefundOrder {
   readonly why: RefundReason;
   /** What brought the money: the provider's charge, or the transfer. */
   readonly charge: string;
-  /** The provider's session that was charged; `null` where the provider is not asked: for a transfer, a part of a charge. */
+  /** The provider's session that was charged; `null` where no provider is asked: for a transfer, for credits. */
   readonly session: string | null;
   /** The invoice that was undone, of money that had paid it. */
   readonly invoiceId?: number;

@@ -50,8 +50,8 @@ async function changed({ services, context }: Work): Promise<Answered> {
 }
 
 /**
- * Learns how the open pages in the way end: the page of another cart is closed, that of this cart is asked about. Gives
- * the reference of one that turned out to be charged, and the ones that are open still.
+ * Learns how the open pages in the way end: the page of another cart is closed, that of this cart is asked about. Returns
+ * the reference of one that turned out to be charged, or is being charged, and the ones that are open still.
  */
 async function clear({ services, provider }: Work, blocked: Blocked) {
   const open = new Set<number>();
@@ -59,7 +59,7 @@ async function clear({ services, provider }: Work, blocked: Blocked) {
     const { id, reference, provider_session: session } = checkout;
     if (session === null) continue;
     const state = isSameCart ? await provider.readSession(session) : await provider.expireSession(session);
-    if (state.kind === 'paid') return { charged: reference, open };
+    if (state.kind === 'paid' || state.kind === 'processing') return { charged: reference, open };
     if (state.kind === 'open') open.add(id);
     else await settle(services, provider, { reference, session, state, event: null });
   }
@@ -82,8 +82,8 @@ async function orderTransfer({ services }: Work, checkout: Checkout): Promise<An
  */
 async function orderCard(work: Work, checkout: Checkout, invoices: readonly Invoice[]): Promise<Answered> {
   const { services, provider } = work;
-  const { locale } = work.context;
-  const { id: checkoutId, reference, currency, total_minor: total, hosted_url: opened } = checkout;
+  // Everything follows from the order, so that the request for its page can be repeated.
+  const { id: checkoutId, reference, currency, total_minor: total, hosted_url: opened, locale } = checkout;
   if (opened !== null) return { answer: { kind: 'hosted', reference, url: opened }, checkoutId };
   const references = formatList(
     invoices.map((invoice) => invoice.reference),
@@ -95,6 +95,7 @@ async function orderCard(work: Work, checkout: Checkout, invoices: readonly Invo
     amount: money(total, currency),
     description: translator(locale)._({ ...texts.description, values }),
     locale,
+    orderedAt: checkout.created_at,
     successPath: outcomePath('success', checkout, locale, services.settings),
     failurePath: outcomePath('failed', checkout, locale, services.settings),
   });

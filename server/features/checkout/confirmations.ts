@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../core/services.ts';
 import type { PaymentProvider } from '../../core/payments/provider.ts';
-import { settle } from './settle.ts';
+import { settle, wordOf } from './settle.ts';
+
+/** Longest confirmation, in bytes: an event carries the whole object that it is about. */
+const LONGEST = 262_144;
 
 /**
- * Receives what the provider tells of its own accord. A confirmation that is not the provider's, or too old, is refused
- * and logged; one that came before is taken and changes nothing.
+ * Receives the provider's confirmations (webhook). One that is not the provider's, or too old, is refused and logged; one that
+ * came before, or is about something else, is taken and changes nothing. 200 is sent once everything is booked.
  */
 export function registerConfirmations(
   app: FastifyInstance,
@@ -15,14 +18,13 @@ export function registerConfirmations(
   app.removeAllContentTypeParsers();
   // The signature is over the bytes as they came.
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-  app.post<{ Body: unknown }>(path, async ({ headers, body, ip }, reply) => {
-    const confirmation = Buffer.isBuffer(body) ? await provider.verifyConfirmation(headers, body) : null;
-    if (!confirmation) {
+  app.post<{ Body: unknown }>(path, { bodyLimit: LONGEST }, async ({ headers, body, ip }, reply) => {
+    const verified = Buffer.isBuffer(body) ? await provider.verifyConfirmation(headers, body) : null;
+    if (!verified || verified.kind === 'forged') {
       services.log.warn('A forged or outdated confirmation was refused', { address: ip });
-      return reply.code(401).send({ received: false });
+      return reply.code(400).send({ received: false });
     }
-    const { eventId, type, reference, session, state } = confirmation;
-    await settle(services, provider, { reference, session, state, event: { id: eventId, type } });
+    if (verified.kind === 'confirmation') await settle(services, provider, wordOf(verified.confirmation));
     return { received: true };
   });
 }

@@ -10,6 +10,8 @@ export const columns = [
   'total_minor',
   'print',
   'subscription_id',
+  'locale',
+  'created_at',
   'provider_session',
   'hosted_url',
 ] as const;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { money } from '../../../machines/domain/money.ts';
 import { inTime } from '../../core/in-time.ts';
 import type { PaymentProvider, RefundResult } from '../../core/payments/provider.ts';
 import type { Services } from '../../core/services.ts';
+import { refundReference } from './payment-record.ts';
 import { enqueueRefundAnnounced, enqueueRefundSent } from './refund-emails.ts';
 
 /** Longest wait for an answer, in milliseconds. */
@@ -57,18 +59,19 @@ async function claimDue({ db, clock }: Services, session: string | null) {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'provider_session as session'])
+    .returning(['id', 'provider_session as session', 'amount_minor as minor', 'currency'])
     .execute();
 }
 
 async function giveBack(
   services: Services,
   provider: PaymentProvider,
-  { id, session }: { readonly id: number; readonly session: string | null },
+  { id, session, minor, currency }: Awaited<ReturnType<typeof claimDue>>[number],
 ): Promise<void> {
   if (session === null) return;
   try {
-    const result = await inTime(provider.refund(session), PATIENCE);
+    const request = { session, key: refundReference(id), amount: money(minor, currency) };
+    const result = await inTime(provider.refund(request), PATIENCE);
     await follow(services, id, result);
     services.log.info('A refund was asked for', { refund: id, result: result.kind });
   } catch (error) {

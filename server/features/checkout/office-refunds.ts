@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { money } from '../../../machines/domain/money.ts';
+import type { RefundState } from '../../core/db/refund-schema.ts';
 import type { Services } from '../../core/services.ts';
-import { enqueueRefundAnnounced, enqueueRefundSent } from './refund-emails.ts';
+import { announceRefund } from './book-refund.ts';
+import { enqueueRefundSent } from './refund-emails.ts';
 import { lockOrder, receive } from './settle.ts';
 import { exchangedCharge } from './transfer-charge.ts';
 
@@ -34,16 +37,17 @@ export async function decideRefund(services: Services, id: number, decision: Dec
       .executeTakeFirst();
     const checkout = order && (await lockOrder(trx, order.reference));
     if (!checkout) return false;
+    const back = sql<RefundState>`case when provider_session is null then 'toSend' else 'toAsk' end`;
     const decided = await trx
       .updateTable('refunds')
-      .set({ state: decision.kind === 'keep' ? 'kept' : 'toSend' })
+      .set({ state: decision.kind === 'keep' ? 'kept' : back })
       .where('id', '=', id)
       .where('state', '=', 'toDecide')
       .returning('id')
       .executeTakeFirst();
     if (!decided) return false;
     if (decision.kind === 'return') {
-      await enqueueRefundAnnounced(trx, services, id);
+      await announceRefund(trx, services, id);
       return true;
     }
     const amount = money(decision.minor, checkout.currency);

@@ -4,6 +4,7 @@ import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';
 import { bookCredits } from '../wallet/book-credits.ts';
 import { announceRefund, bookRefund } from './book-refund.ts';
+import { creditReported } from './credit-reported.ts';
 import { restate } from './restate.ts';
 
 /** What became of the money that had paid an invoice which is undone. */
@@ -26,9 +27,9 @@ async function giveCreditsBack(trx: Transaction<Schema>, { clock }: Services, ch
 }
 
 /**
- * Gives back all that was paid for an invoice: credits go into their wallet at once; a charge that paid nothing else is
- * booked as its provider's to give back, a transfer or a part of a charge as a task of the office. The transaction holds the
- * invoice, and undoes it by a credit note.
+ * Gives back all that was paid for an invoice, less what has gone back already: credits go into their wallet at once; a charge,
+ * or a part of it, is asked back from the provider; a transfer is sent by the office. The transaction holds the invoice, and
+ * undoes it by a credit note.
  */
 export async function oweBack(trx: Transaction<Schema>, services: Services, invoiceId: number): Promise<Owed> {
   const rows = await trx
@@ -36,28 +37,31 @@ export async function oweBack(trx: Transaction<Schema>, services: Services, invo
     .innerJoin('payments as p', 'p.id', 'x.payment_id')
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
     .select(['c.id', 'c.method', 'c.reference', 'c.provider_session as session'])
-    .select(['p.charge', 'p.currency', 'p.amount_minor as paid', 'x.amount_minor as minor'])
+    .select(['p.charge', 'p.currency', 'x.amount_minor as minor'])
     .where('x.invoice_id', '=', invoiceId)
     .orderBy('p.id')
     .execute();
   const sessions: string[] = [];
   const intoWallet: string[] = [];
-  for (const { id, method, charge, currency, minor, reference, ...row } of rows) {
-    // A provider gives back what a session was charged, and no part of it.
-    const session = minor === row.paid ? row.session : null;
-    const refund = await bookRefund(trx, services, {
-      checkout: { id, method },
-      amount: money(minor, currency),
-      why: 'credited',
-      charge: charge ?? `wallet ${reference}`,
-      session,
-      invoiceId,
-    });
+  for (const { id, method, charge, currency, minor, reference, session } of rows) {
+    const owed = charge === null ? minor : minor - (await creditReported(trx, { charge, invoiceId, minor }));
+    const refund =
+      owed > 0
+        ? await bookRefund(trx, services, {
+            checkout: { id, method },
+            amount: money(owed, currency),
+            why: 'credited',
+            charge: charge ?? `wallet ${reference}`,
+            session,
+            invoiceId,
+          })
+        : null;
     if (charge === null) {
       await giveCreditsBack(trx, services, id);
       intoWallet.push(reference);
     }
     await restate(trx, services, reference);
+    if (refund === null) continue;
     await announceRefund(trx, services, refund);
     if (session !== null) sessions.push(session);
   }

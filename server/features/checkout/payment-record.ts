@@ -140,9 +140,17 @@ const total = (rows: readonly { readonly minor: number }[]) => rows.reduce((all,
 const byMoment = (left: PaymentReceipt, right: PaymentReceipt) =>
   left.at < right.at ? -1 : left.at > right.at ? 1 : 0;
 
+/** Reasons of refunds that take back what a payment had paid; others give back money that never paid an invoice. */
+export const reversalReasons = ['credited', 'byOffice', 'disputed'] as const satisfies readonly RefundReason[];
+
+/** Whether a refund takes back what a payment had paid. */
+export function isReversal({ why }: Pick<RefundRow, 'why'>): boolean {
+  return reversalReasons.some((reason) => reason === why);
+}
+
 /** Refunds of money that never paid an invoice: it came beside what the payments say. */
-function isUnapplied({ why, state }: RefundRow): boolean {
-  return why !== 'credited' && state !== 'kept';
+function isUnapplied(refund: RefundRow): boolean {
+  return !isReversal(refund) && refund.state !== 'kept';
 }
 
 function receiptsOf(order: OrderRow): readonly RecordedReceipt[] {
@@ -187,7 +195,7 @@ export function refundReference(id: number): string {
   return `RB-${id}`;
 }
 
-/** How a refund goes back: what a provider does not take back, and a part of a charge, is sent by the office. */
+/** How a refund goes back: what no provider is asked for, or does not take back, is sent by the office. */
 export function refundMethod(
   { session, refusal }: Pick<RefundRow, 'session' | 'refusal'>,
   method: PaymentMethod,
@@ -213,8 +221,7 @@ export function recordOf(order: OrderRow, invoices: readonly OrderedInvoice[]): 
   const { id, method, currency, closedAt, refunds } = order;
   const own = order.payments.filter(({ checkoutId }) => checkoutId === id);
   const receipts = receiptsOf(order);
-  const credited = refunds.filter(({ why }) => why === 'credited');
-  const kept = total(own.flatMap(({ parts }) => parts)) - total(credited);
+  const kept = total(own.flatMap(({ parts }) => parts)) - total(refunds.filter(isReversal));
   const asOrdered = invoices.filter(
     ({ invoice, orderedTotal }) => isOpen(invoice) && invoice.total.minor === orderedTotal.minor,
   );

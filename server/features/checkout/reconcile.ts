@@ -33,6 +33,9 @@ const BATCH = 20;
 async function claimDue({ db }: Services, now: number) {
   const moment = new Date(now).toISOString();
   const gap = sql`${INTERVAL} * power(2, least(unanswered, 9)) * interval '1 millisecond'`;
+  // A delayed payment takes days: the gap grows to an hour.
+  const delayedGap = sql`case when processing_since is null then interval '0'
+    else least(interval '1 hour', (checked_at - processing_since) / 2) end`;
   const closedGap = sql`greatest(${FIRST_GAP} * interval '1 millisecond', (checked_at - closed_at) / 2)`;
   return db
     .updateTable('checkouts as c')
@@ -42,7 +45,7 @@ async function claimDue({ db }: Services, now: number) {
         .selectFrom('checkouts')
         .select('id')
         .where('method', '=', 'card')
-        .where(sql<boolean>`checked_at + ${gap} <= ${moment}::timestamptz`)
+        .where(sql<boolean>`checked_at + greatest(${gap}, ${delayedGap}) <= ${moment}::timestamptz`)
         .where((is) =>
           is.or([
             is('state', '=', 'open'),

@@ -3,10 +3,11 @@ import { byDueDate, isOpen } from '../../../machines/domain/invoice.ts';
 import { money } from '../../../machines/domain/money.ts';
 import type { RefundReason } from '../../../machines/domain/payment.ts';
 import type { Schema } from '../../core/db/schema.ts';
-import type { PaymentProvider, ProviderState } from '../../core/payments/provider.ts';
+import type { Confirmation, PaymentProvider, ProviderState, Reversals } from '../../core/payments/provider.ts';
 import type { Services } from '../../core/services.ts';
 import type { Asking } from './apportion.ts';
 import { apportionCharge, apportionTransfer } from './apportion.ts';
+import { bookReversals } from './book-reversals.ts';
 import { announceRefund, bookRefund } from './book-refund.ts';
 import { giveBackDue } from './give-back.ts';
 import type { PaymentRecord } from './payment-record.ts';
@@ -21,6 +22,13 @@ export interface Word {
   readonly session: string | null;
   readonly state: ProviderState;
   readonly event: { readonly id: string; readonly type: string } | null;
+  /** What was taken back of the charge, where that is known. */
+  readonly reversals?: Reversals | null;
+}
+
+/** What a confirmation says. */
+export function wordOf({ eventId: id, type, ...word }: Confirmation): Word {
+  return { ...word, event: { id, type } };
 }
 
 /** An order, locked with all that is paid by it: subscriptions first, then invoices, in their order, as every transaction does. */
@@ -40,7 +48,7 @@ export async function lockOrder(trx: Transaction<Schema>, reference: string) {
   await trx.selectFrom('invoices').select('id').where('id', 'in', ordered).orderBy('id').forUpdate().execute();
   return trx
     .selectFrom('checkouts')
-    .select(['id', 'reference', 'state', 'method', 'currency'])
+    .select(['id', 'reference', 'state', 'method', 'currency', 'total_minor', 'processing_since'])
     .where('reference', '=', reference)
     .forUpdate()
     .executeTakeFirst();
@@ -87,6 +95,13 @@ export async function receive(
   const { reference } = checkout;
   const before = await readPaymentRecord(trx, reference);
   if (isBooked(before, charge)) return;
+  if (checkout.method === 'card' && (amount.minor !== checkout.total_minor || amount.currency !== checkout.currency))
+    services.log.warn('A charge differs from its order and pays nothing', {
+      reference,
+      charge,
+      charged: `${amount.minor} ${amount.currency}`,
+      ordered: `${checkout.total_minor} ${checkout.currency}`,
+    });
   const giveBack = (minor: number, why: RefundReason) =>
     bookRefund(trx, services, { checkout, amount: money(minor, amount.currency), why, charge, session });
   if (amount.currency !== checkout.currency) {
@@ -110,7 +125,7 @@ export async function receive(
  */
 export async function settle(services: Services, provider: PaymentProvider, word: Word): Promise<void> {
   const now = services.clock.now().toISOString();
-  const { state, event, reference, session } = word;
+  const { state, event, reference, session, reversals = null } = word;
   await services.db.transaction().execute(async (trx) => {
     if (event) {
       const { id, type } = event;
@@ -127,7 +142,13 @@ export async function settle(services: Services, provider: PaymentProvider, word
     if (state.kind !== 'paid' && checkout.state === 'open')
       await trx.updateTable('checkouts').set({ checked_at: now }).where('id', '=', checkout.id).execute();
     if (state.kind === 'notCharged' && checkout.state === 'open') await restate(trx, services, reference, state.reason);
-    if (state.kind === 'paid') await receive(trx, services, checkout, { session, state });
+    if (state.kind === 'processing' && checkout.state === 'open' && checkout.processing_since === null)
+      await trx.updateTable('checkouts').set({ processing_since: now }).where('id', '=', checkout.id).execute();
+    if (state.kind !== 'paid') return;
+    // A charge is made when a delayed payment begins, and the money comes days later.
+    const at = checkout.processing_since === null ? state.at : now;
+    await receive(trx, services, checkout, { session, state: { ...state, at } });
+    if (reversals) await bookReversals(trx, services, checkout, { session, charge: state.charge, reversals });
   });
   if (session !== null) await giveBackDue(services, provider, session);
 }

@@ -111,6 +111,7 @@ export const holdings: Readonly<Record<keyof Schema, Holding | Impersonal>> = {
   payments: { about: ofOrder, afterwards: 'kept' },
   payment_invoices: { about: ofInvoice, afterwards: 'kept' },
   refunds: { about: ofOrder, afterwards: 'kept' },
+  disputes: { about: ofOrder, afterwards: 'kept' },
   confirmations: {
     about: 't.provider_session in (select provider_session from checkouts where account_id = me)',
     afterwards: 'kept',
@@ -134,6 +135,8 @@ export const holdings: Readonly<Record<keyof Schema, Holding | Impersonal>> = {
   serials: publishers,
   sandbox_sessions: sandbox,
   sandbox_events: sandbox,
+  sandbox_refunds: sandbox,
+  sandbox_disputes: sandbox,
 };
 
 /** The tables in which something is about a person, each with its holding, in the order of the list. */

@@ -85,6 +85,7 @@ describe.each(locales)('letters in %s', (locale) => {
     refundOfTooMuch: refundAnnounced({ ...refund, locale, why: 'tooMuch', invoices: ['F-1'] }),
     refundOfCanceledInvoice: refundAnnounced({ ...refund, locale, why: 'credited' }),
     refundAfterCancellation: refundAnnounced({ ...refund, locale, why: 'canceledBefore' }),
+    refundByOffice: refundSent({ ...refund, ...sent, locale, method: 'card', sentBy: 'card', why: 'byOffice' }),
     refundIntoWallet: refundSent({ ...refund, ...sent, locale, method: 'wallet', sentBy: 'wallet', sentAs: null }),
     transferChanged: transferChanged({ ...rest, locale, refunds: [pending] }),
     transferNoLongerNeeded: transferChanged({ ...rest, locale, transfer: { ...rest.transfer, amount: nothing } }),

@@ -74,6 +74,22 @@ export function refundReason(i18n: I18n, { why, amount: refunded, locale, invoic
           values,
         },
       );
+    case 'byOffice':
+      return i18n._(
+        /*i18n*/ {
+          id: 'mail.refund.why.byOffice',
+          message: 'We have refunded {amount} of your payment.',
+          values,
+        },
+      );
+    case 'disputed':
+      return i18n._(
+        /*i18n*/ {
+          id: 'mail.refund.why.disputed',
+          message: 'You disputed your payment of {amount} with your bank, which has given it back to you.',
+          values,
+        },
+      );
     case 'otherCurrency':
       return i18n._(
         /*i18n*/ {

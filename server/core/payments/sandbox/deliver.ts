@@ -61,13 +61,14 @@ async function claimDue({ db, clock }: Services, sessionId: string | null): Prom
   return claimed.toSorted((left, right) => left.sequence - right.sequence);
 }
 
-/** What is said of a session: processing says nothing yet; a forger claims a success. */
+/** What is said of a session: that a card is being charged says nothing yet; a forger claims a success. */
 function stateReceived(event: DueEvent, session: SandboxSession) {
   if (event.is_forged) {
     const amount = { minor: session.amount_minor, currency: session.currency };
     return { kind: 'paid', charge: `ch_forged_${event.id}`, amount, at: session.created_at };
   }
-  return event.type === 'session.processing' ? { kind: 'open' } : providerStateOf(session);
+  const isEarly = event.type === 'session.processing' && session.state !== 'processing';
+  return isEarly ? { kind: 'open' } : providerStateOf(session);
 }
 
 async function post(services: Services, event: DueEvent): Promise<number> {

@@ -1,45 +1,106 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import type { Moment } from '../../../../machines/domain/invoice.ts';
 import { money } from '../../../../machines/domain/money.ts';
 import type { Schema } from '../../db/schema.ts';
 import { mintSecret } from '../../secrets.ts';
 import type { Services } from '../../services.ts';
-import type { Charge, RefundResult, SessionRequest } from '../provider.ts';
+import type { Charge, RefundRequest, RefundResult, Reversals, SessionRequest } from '../provider.ts';
+import { planRefund } from '../refund-plan.ts';
 
-/** Gives the money of a paid session back; once. Refused for one that was not charged. */
+/** Everything that was taken back of a session's charge, oldest first. */
+export async function readReversals(db: Kysely<Schema>, session: string): Promise<Reversals> {
+  const ofSession = { session_id: session };
+  const [{ currency }, refunds, disputes] = await Promise.all([
+    db.selectFrom('sandbox_sessions').select('currency').where('id', '=', session).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('sandbox_refunds')
+      .selectAll()
+      .where((eb) => eb.and(ofSession))
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('sandbox_disputes')
+      .selectAll()
+      .where((eb) => eb.and(ofSession))
+      .orderBy('created_at')
+      .execute(),
+  ]);
+  return {
+    refunds: refunds.map(({ id, key, amount_minor: minor, state, reason, created_at: at }) => ({
+      reference: id,
+      key,
+      amount: money(minor, currency),
+      state,
+      reason,
+      at,
+    })),
+    disputes: disputes.map(({ id, amount_minor: minor, reason, state, created_at: at, answer_by: answerBy }) => ({
+      reference: id,
+      amount: money(minor, currency),
+      reason,
+      state,
+      at,
+      answerBy,
+    })),
+  };
+}
+
+/** Gives money of a paid session back, once for each key. Refused for one that was not charged. */
 export async function refundSession(
-  { db, clock }: { readonly db: Kysely<Schema>; readonly clock: Services['clock'] },
-  id: string,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  request: RefundRequest,
 ): Promise<RefundResult> {
-  const now = clock.now().toISOString();
-  const refunded = await db
-    .updateTable('sandbox_sessions')
-    .set({ refunded_at: sql<string>`coalesce(refunded_at, ${now}::timestamptz)` })
-    .where('id', '=', id)
-    .where('state', '=', 'paid')
-    .returning(['charge', 'refunded_at'])
-    .executeTakeFirst();
-  if (!refunded) return { kind: 'refused', reason: 'This session was not charged' };
-  return { kind: 'refunded', reference: `re_${refunded.charge?.slice('ch_'.length)}`, at: refunded.refunded_at ?? now };
+  return db.transaction().execute(async (trx) => {
+    const paid = await trx
+      .selectFrom('sandbox_sessions')
+      .select(['amount_minor as charged', 'currency'])
+      .where('id', '=', request.session)
+      .where('state', '=', 'paid')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!paid) return { kind: 'refused', reason: 'This session was not charged' };
+    const plan = planRefund(request, paid.charged, await readReversals(trx, request.session));
+    if (plan.kind !== 'refund') return plan;
+    const reference = `re_${randomBytes(12).toString('base64url')}`;
+    const at = clock.now().toISOString();
+    await trx
+      .insertInto('sandbox_refunds')
+      .values({
+        id: reference,
+        session_id: request.session,
+        key: request.key,
+        amount_minor: plan.minor,
+        state: 'done',
+        created_at: at,
+      })
+      .execute();
+    return { kind: 'refunded', reference, at };
+  });
 }
 
 /** Everything that was charged since a moment, oldest first. */
 export async function listCharges({ db }: Pick<Services, 'db'>, since: Moment): Promise<readonly Charge[]> {
   const rows = await db
-    .selectFrom('sandbox_sessions')
-    .select(['id', 'reference', 'charge', 'amount_minor', 'currency', 'completed_at', 'refunded_at'])
-    .where('state', '=', 'paid')
-    .where('completed_at', '>=', since)
-    .orderBy('completed_at')
+    .selectFrom('sandbox_sessions as s')
+    .select(['s.reference', 's.charge', 's.amount_minor', 's.currency', 's.completed_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('sandbox_refunds as r')
+        .select((sums) => sums.fn.sum<number>('r.amount_minor').as('sum'))
+        .whereRef('r.session_id', '=', 's.id')
+        .where('r.state', '=', 'done')
+        .as('refunded'),
+    )
+    .where('s.state', '=', 'paid')
+    .where('s.completed_at', '>=', since)
+    .orderBy('s.completed_at')
     .execute();
-  return rows.flatMap((row) => {
-    const { id: session, reference, charge, completed_at: at, refunded_at: refundedAt } = row;
-    if (charge === null || at === null) return [];
-    const amount = money(row.amount_minor, row.currency);
-    return [{ charge, session, reference, amount, at, isRefunded: refundedAt !== null }];
-  });
+  return rows.flatMap(({ reference, charge, completed_at: at, amount_minor: minor, currency, refunded }) =>
+    charge === null || at === null
+      ? []
+      : [{ charge, reference, amount: money(minor, currency), at, refunded: Number(refunded ?? 0) }],
+  );
 }
 
 /** A charge from before there was this server, for its ledger: what the demo's people have paid. */

@@ -25,7 +25,8 @@ function show(
   { status = 200, rejected = null }: { readonly status?: number; readonly rejected?: Rejected | null } = {},
 ): FastifyReply {
   if (!isUnfinished(session)) {
-    return reply.redirect(session.state === 'paid' ? session.success_path : session.failure_path, 303);
+    const isWell = session.state === 'paid' || session.state === 'processing';
+    return reply.redirect(isWell ? session.success_path : session.failure_path, 303);
   }
   const page = session.state === 'authenticating' ? bankPage(session, now) : cardPage(session, now, rejected);
   return sendDocument(reply, { locale: session.locale, clearsForms: true, ...page }, status);

@@ -3,6 +3,7 @@ import { currencies } from '../../../../machines/domain/money.ts';
 import { declineReasons } from '../../../../machines/domain/payment.ts';
 import type { Services } from '../../services.ts';
 import type { Confirmation, PaymentProvider } from '../provider.ts';
+import { listEvents, reversalsOf } from './events.ts';
 import { listCharges, refundSession } from './ledger.ts';
 import { endSession, findSession, openSession, providerStateOf } from './sessions.ts';
 import { confirmationSecret, isSigned, signatureHeader } from './signature.ts';
@@ -19,6 +20,7 @@ const received = type({
   session: string(),
   state: union([
     type({ kind: literal('open') }),
+    type({ kind: literal('processing') }),
     type({
       kind: literal('paid'),
       charge: string(),
@@ -29,11 +31,11 @@ const received = type({
   ]),
 });
 
-function parse(body: Buffer): Confirmation | null {
+async function parse(services: Services, body: Buffer): Promise<Confirmation | null> {
   const message: unknown = JSON.parse(body.toString('utf8'));
   if (!is(message, received)) return null;
   const { id, ...rest } = message;
-  return { ...rest, eventId: id };
+  return { ...rest, eventId: id, reversals: await reversalsOf(services.db, message) };
 }
 
 /** The provider that ships with the product: a page on this server, test cards, no money. */
@@ -52,11 +54,14 @@ export function sandboxProvider(services: Services): PaymentProvider {
       const session = await endSession(services, id, { state: 'cancelled' });
       return session ? providerStateOf(session) : { kind: 'notCharged', reason: 'expired' };
     },
-    refund: (id) => refundSession(services, id),
+    refund: (request) => refundSession(services, request),
     listCharges: (since) => listCharges(services, since),
+    listEvents: (window) => listEvents(services, window),
     verifyConfirmation: async (headers, body) => {
       const secret = await confirmationSecret(services);
-      return isSigned(secret, services.clock.now(), body, headers[signatureHeader]) ? parse(body) : null;
+      const isOurs = isSigned(secret, services.clock.now(), body, headers[signatureHeader]);
+      const confirmation = isOurs ? await parse(services, body) : null;
+      return confirmation ? { kind: 'confirmation', confirmation } : { kind: 'forged' };
     },
   };
 }

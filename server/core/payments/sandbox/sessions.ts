@@ -35,6 +35,7 @@ export function providerStateOf(session: SandboxSession): ProviderState {
     return { kind: 'paid', charge, amount: money(minor, currency), at };
   }
   if (isUnfinished(session)) return { kind: 'open' };
+  if (state === 'processing') return { kind: 'processing' };
   return { kind: 'notCharged', reason: reason ?? (state === 'expired' ? 'expired' : 'abandoned') };
 }
 
@@ -68,6 +69,7 @@ export async function openSession({ db, clock }: Services, request: SessionReque
   return id;
 }
 
+/** Plans the events about a session’s end, in its confirmation mode. */
 async function planConfirmations(
   trx: Transaction<Schema>,
   session: SandboxSession,
@@ -87,13 +89,14 @@ async function planConfirmations(
 }
 
 /**
- * Ends a session, unless it has ended already: whoever comes first decides, in one transaction with the events that
- * tell of it. Gives the session as it stands then, or `undefined` for an unknown one.
+ * Ends a session, unless it has ended already: the first end counts, in one transaction with its events. `from` are the states
+ * that it may be in. Returns the session as it is then, `undefined` for an unknown one.
  */
 export async function endSession(
   { db, clock }: Services,
   id: string,
   end: SandboxEnd,
+  from: readonly SandboxState[] = unfinished,
 ): Promise<SandboxSession | undefined> {
   return db.transaction().execute(async (trx) => {
     const now = clock.now();
@@ -106,7 +109,7 @@ export async function endSession(
         completed_at: now.toISOString(),
       })
       .where('id', '=', id)
-      .where('state', 'in', unfinished)
+      .where('state', 'in', from)
       .returningAll()
       .executeTakeFirst();
     if (ended) await planConfirmations(trx, ended, ended.confirmation, now);

@@ -158,6 +158,14 @@ describe('what is said first', () => {
     expect(textOf(<Returned {...beside} data={dataOf(returned)} />)).toContain('Nothing is left to pay.');
   });
 
+  test.each([
+    ['byOffice', 'The publisher has refunded this payment.'],
+    ['disputed', 'You disputed this payment with your bank.'],
+  ] as const)('returned: why the money went back, %s', (reason, words) => {
+    const outcome = { ...returnedDue, refunds: returnedDue.refunds.map((refund) => ({ ...refund, reason })) };
+    expect(textOf(<Returned {...beside} data={dataOf(outcome)} />)).toContain(words);
+  });
+
   test('partly paid: the account for the rest only where a transfer is awaited', () => {
     expect(textOf(<PartlyPaid {...beside} data={dataOf(partlyPaid)} />)).toContain('IBAN');
     expect(textOf(<PartlyPaid {...beside} data={dataOf(partlyPaidAndClosed)} />)).not.toContain('IBAN');

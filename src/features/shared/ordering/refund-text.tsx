@@ -26,6 +26,10 @@ export function RefundReasonText({ reason }: { readonly reason: RefundReason }) 
       return <Trans>The invoice it had paid was canceled by a credit note.</Trans>;
     case 'canceledBefore':
       return <Trans>The invoice had been canceled by a credit note before the money came.</Trans>;
+    case 'byOffice':
+      return <Trans>The publisher has refunded this payment.</Trans>;
+    case 'disputed':
+      return <Trans>You disputed this payment with your bank.</Trans>;
   }
 }
 

@@ -1,0 +1,28 @@
+import type { RefundRequest, RefundResult, Reversals } from './provider.ts';
+
+/** What is to be done about a request for a refund: give back so much now, or answer. */
+export type RefundPlan = RefundResult | { readonly kind: 'refund'; readonly minor: number };
+
+/**
+ * Decides about a refund from what was taken back of the charge before. A key that was used gets its own result. Nothing is
+ * refunded while a dispute is open: its bank would take the money a second time. What is left bounds the refund; where nothing
+ * is left, the buyer has the money: the last reversal that was not asked for here stands for the refund.
+ */
+export function planRefund(
+  { key, amount }: RefundRequest,
+  charged: number,
+  { refunds, disputes }: Reversals,
+): RefundPlan {
+  const own = refunds.find((refund) => refund.key === key);
+  if (own?.state === 'done') return { kind: 'refunded', reference: own.reference, at: own.at };
+  if (own?.state === 'failed') return { kind: 'refused', reason: own.reason ?? 'The refund failed' };
+  if (own || disputes.some(({ state }) => state === 'open')) return { kind: 'pending' };
+  const lost = disputes.filter(({ state }) => state === 'lost');
+  const given = refunds.filter(({ state }) => state !== 'failed');
+  const left = [...given, ...lost].reduce((rest, reversal) => rest - reversal.amount.minor, charged);
+  if (left > 0) return { kind: 'refund', minor: Math.min(amount.minor, left) };
+  if (given.some((refund) => refund.key === null && refund.state === 'pending')) return { kind: 'pending' };
+  const elsewhere = [...given.filter((refund) => refund.key === null), ...lost].at(-1);
+  if (!elsewhere) return { kind: 'refused', reason: 'Everything was refunded before' };
+  return { kind: 'refunded', reference: elsewhere.reference, at: elsewhere.at };
+}

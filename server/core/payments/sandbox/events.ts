@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { SandboxEventType } from '../../db/sandbox-schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Services } from '../../services.ts';
+import type { PaymentProvider, Reversals, ToldEvent } from '../provider.ts';
+import { readReversals } from './ledger.ts';
+import { providerStateOf } from './sessions.ts';
+
+/** How an event about a session is delivered. */
+export interface Delivery {
+  readonly type: SandboxEventType;
+  /** How often it is delivered; 0: never. */
+  readonly deliveries: number;
+}
+
+/** Puts an event about a session among those that are due. */
+export async function planEvent(
+  trx: Transaction<Schema>,
+  { clock }: Pick<Services, 'clock'>,
+  session: string,
+  { type, deliveries }: Delivery,
+): Promise<void> {
+  const now = clock.now().toISOString();
+  await trx
+    .insertInto('sandbox_events')
+    .values({
+      id: `evt_${randomBytes(12).toString('base64url')}`,
+      session_id: session,
+      type,
+      is_forged: false,
+      created_at: now,
+      due_at: deliveries === 0 ? null : now,
+      deliveries,
+    })
+    .execute();
+}
+
+/** What was taken back of a session's charge, where an event is about that. */
+export async function reversalsOf(
+  db: Kysely<Schema>,
+  { type, session }: { readonly type: string; readonly session: string },
+): Promise<Reversals | null> {
+  return type.startsWith('session.') ? null : readReversals(db, session);
+}
+
+/** The sandbox's own events between two moments, oldest first. */
+export async function listEvents(
+  { db }: Pick<Services, 'db'>,
+  { since, until }: Parameters<PaymentProvider['listEvents']>[0],
+): Promise<readonly ToldEvent[]> {
+  const events = await db
+    .selectFrom('sandbox_events')
+    .select(['id', 'type', 'session_id as session'])
+    .where('created_at', '>=', since)
+    .where('created_at', '<=', until)
+    .where('is_forged', '=', false)
+    .orderBy('sequence')
+    .execute();
+  return events.map(({ id, type, session }) => ({
+    id,
+    type,
+    read: async () => {
+      const found = await db
+        .selectFrom('sandbox_sessions')
+        .selectAll()
+        .where('id', '=', session)
+        .executeTakeFirstOrThrow();
+      return {
+        eventId: id,
+        type,
+        reference: found.reference,
+        session,
+        state: providerStateOf(found),
+        reversals: await reversalsOf(db, { type, session }),
+      };
+    },
+  }));
+}

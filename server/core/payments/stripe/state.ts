@@ -1,0 +1,53 @@
+import type Stripe from 'stripe';
+import type { DeclineReason } from '../../../../machines/domain/payment.ts';
+import type { ProviderState } from '../provider.ts';
+import { amountOf, momentOf } from './amounts.ts';
+
+/** What a session must be retrieved with. */
+export const expand = ['payment_intent.latest_charge'];
+
+/** Stripe's codes of a refused payment (docs.stripe.com/declines/codes), by what advises the buyer. */
+const declineReasons: Readonly<Record<string, DeclineReason>> = {
+  insufficient_funds: 'insufficientFunds',
+  expired_card: 'expiredCard',
+  incorrect_cvc: 'incorrectCode',
+  invalid_cvc: 'incorrectCode',
+  lost_card: 'lostOrStolen',
+  stolen_card: 'lostOrStolen',
+  pickup_card: 'lostOrStolen',
+  authentication_required: 'authenticationFailed',
+  payment_intent_authentication_failure: 'authenticationFailed',
+};
+
+/** Why the last attempt was refused; `null` where none was. */
+function declineReasonOf({ last_payment_error: error }: Stripe.PaymentIntent): DeclineReason | null {
+  if (!error) return null;
+  return declineReasons[error.decline_code ?? ''] ?? declineReasons[error.code ?? ''] ?? 'declined';
+}
+
+/** The payment of a session; `null` before the buyer's first attempt. */
+export function paymentOf({ id, payment_intent: payment }: Stripe.Checkout.Session): Stripe.PaymentIntent | null {
+  if (typeof payment === 'string') throw new TypeError(`Session ${id} came without its payment`);
+  return payment;
+}
+
+function paid({ id, latest_charge: charge, amount_received: minor, currency }: Stripe.PaymentIntent): ProviderState {
+  if (charge === null || typeof charge === 'string') throw new TypeError(`Payment ${id} came without its charge`);
+  return { kind: 'paid', charge: charge.id, amount: amountOf(minor, currency), at: momentOf(charge.created) };
+}
+
+/**
+ * Where a session stands. The payment tells more than the session: a refused attempt leaves a session open, and a delayed
+ * payment is `processing` once the session is complete.
+ */
+export function stateOf(session: Stripe.Checkout.Session): ProviderState {
+  const payment = paymentOf(session);
+  if (payment?.status === 'succeeded') return paid(payment);
+  if (payment?.status === 'processing') return { kind: 'processing' };
+  if (session.status === 'open') return { kind: 'open' };
+  const reason = payment && declineReasonOf(payment);
+  if (session.status === 'expired') return { kind: 'notCharged', reason: reason ?? 'expired' };
+  const isRefused = payment?.status === 'requires_payment_method' || payment?.status === 'canceled';
+  // Complete and neither paid nor refused: a voucher or a bank transfer that the buyer has yet to bring.
+  return isRefused ? { kind: 'notCharged', reason: reason ?? 'declined' } : { kind: 'processing' };
+}

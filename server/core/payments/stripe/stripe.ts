@@ -1,0 +1,56 @@
+import type Stripe from 'stripe';
+import type { Services } from '../../services.ts';
+import type { StripeSettings } from '../../settings.ts';
+import { isTestKey } from '../../settings.ts';
+import type { Charge, PaymentProvider } from '../provider.ts';
+import { amountOf, momentOf } from './amounts.ts';
+import { clientOf } from './client.ts';
+import { listEvents, verify } from './events.ts';
+import { refundSession } from './reversals.ts';
+import { createSession, expireSession, ORDER, readSession } from './sessions.ts';
+
+const PAGE = 100;
+
+/** Charges of this server's sessions; the account may have others. */
+async function listCharges(stripe: Stripe, since: string): Promise<readonly Charge[]> {
+  const created = { gte: Math.ceil(Date.parse(since) / 1000) };
+  const charges: Charge[] = [];
+  for await (const charge of stripe.charges.list({ created, limit: PAGE })) {
+    const { id, metadata, status, amount, amount_refunded: refunded, currency } = charge;
+    const reference = metadata[ORDER];
+    if (reference === undefined || status !== 'succeeded') continue;
+    charges.push({ charge: id, reference, amount: amountOf(amount, currency), at: momentOf(charge.created), refunded });
+  }
+  return charges.toReversed();
+}
+
+/**
+ * What work gives. An error of the SDK is rejected as the cause of a plain one: it carries the status and headers of Stripe's
+ * answer, which the web framework would take for those of its own.
+ */
+async function plain<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw new Error(`Stripe: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+/** Stripe: Checkout sessions on its own page. What it reports is read from its API, whatever an event says. */
+export function stripeProvider(
+  { settings: { publicUrl }, clock }: Pick<Services, 'settings' | 'clock'>,
+  settings: StripeSettings,
+): PaymentProvider {
+  const stripe = clientOf(settings);
+  return {
+    isSandbox: isTestKey(settings.secretKey),
+    createSession: (request) => plain(createSession(stripe, { publicUrl }, request)),
+    readSession: (id) => plain(readSession(stripe, id)),
+    expireSession: (id) => plain(expireSession(stripe, id)),
+    refund: (request) => plain(refundSession(stripe, request)),
+    listCharges: (since) => plain(listCharges(stripe, since)),
+    listEvents: (window) => plain(listEvents(stripe, window)),
+    verifyConfirmation: (headers, body) =>
+      plain(verify(stripe, { secret: settings.webhookSecret, clock }, { headers, body })),
+  };
+}

@@ -1,0 +1,186 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Moment } from '../../../machines/domain/invoice.ts';
+import type { Money } from '../../../machines/domain/money.ts';
+import type { RefundReason } from '../../../machines/domain/payment.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import type { ProviderDispute, ProviderRefund, Reversals } from '../../core/payments/provider.ts';
+import type { Services } from '../../core/services.ts';
+import { refundReference } from './payment-record.ts';
+import { enqueueRefundAnnounced, enqueueRefundSent } from './refund-emails.ts';
+import { restate } from './restate.ts';
+
+type Refund = Selectable<Schema['refunds']>;
+
+/** An order that the transaction has locked. */
+type Order = Pick<Selectable<Schema['checkouts']>, 'id' | 'reference' | 'method'>;
+
+/** A charge, and everything that was taken back of it. */
+interface Reversed {
+  readonly session: string | null;
+  readonly charge: string;
+  readonly reversals: Reversals;
+}
+
+/** Money that a buyer has got back without this server asking. */
+interface Reported {
+  readonly reference: string;
+  readonly amount: Money;
+  readonly at: Moment;
+  readonly why: Extract<RefundReason, 'byOffice' | 'disputed'>;
+}
+
+const total = (rows: readonly { readonly minor: number }[]) => rows.reduce((all, { minor }) => all + minor, 0);
+
+async function readRefunds(trx: Transaction<Schema>, checkoutId: number, charge: string): Promise<readonly Refund[]> {
+  return trx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('checkout_id', '=', checkoutId)
+    .where('charge', '=', charge)
+    .orderBy('id')
+    .execute();
+}
+
+const isOwn = (row: Refund, refund: ProviderRefund) =>
+  row.reference === refund.reference || refundReference(row.id) === refund.key;
+
+/** Brings a refund of the books in line with the provider's: it was done, or failed, even after it was done. */
+async function follow(trx: Transaction<Schema>, services: Services, row: Refund, refund: ProviderRefund) {
+  const { reference, at, reason } = refund;
+  if (refund.state === 'done' && row.state === 'toAsk') {
+    await trx.updateTable('refunds').set({ state: 'done', done_at: at, reference }).where('id', '=', row.id).execute();
+    await enqueueRefundSent(trx, services, row.id);
+  }
+  const isMissed = row.refusal === null && (row.state === 'toAsk' || row.state === 'done');
+  if (refund.state === 'failed' && isMissed) {
+    // From here on it is the office's: it sends by transfer what the card did not take back.
+    const refusal = reason ?? 'The refund failed';
+    await trx
+      .updateTable('refunds')
+      .set({ state: 'toSend', done_at: null, reference: null, refusal })
+      .where('id', '=', row.id)
+      .execute();
+    await enqueueRefundAnnounced(trx, services, row.id);
+  }
+}
+
+/** What the books have of a charge as given back at the provider: by themselves, or because it was reported. */
+function bookedAtProvider(rows: readonly Refund[]): number {
+  const counted = rows.filter(
+    ({ state, refusal, provider_session: session }) =>
+      refusal === null && session !== null && (state === 'toAsk' || state === 'done'),
+  );
+  return total(counted.map(({ amount_minor: minor }) => ({ minor })));
+}
+
+/**
+ * Books money that went back without this server asking: as the refund of the same amount that the office was to send or to
+ * decide about, else as a refund of its own.
+ */
+async function bookReported(
+  trx: Transaction<Schema>,
+  services: Services,
+  { checkout, session, charge }: { readonly checkout: Order } & Omit<Reversed, 'reversals'>,
+  { reported: { reference, at, why, amount }, minor }: { readonly reported: Reported; readonly minor: number },
+): Promise<void> {
+  const waiting = (await readRefunds(trx, checkout.id, charge)).find(
+    ({ state, amount_minor: due, currency }) =>
+      (state === 'toSend' || state === 'toDecide') && due === minor && currency === amount.currency,
+  );
+  const done = { state: 'done', done_at: at, reference, is_reported: true, provider_session: session } as const;
+  const { id } = waiting
+    ? await trx
+        .updateTable('refunds')
+        .set({ ...done, refusal: null })
+        .where('id', '=', waiting.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : await trx
+        .insertInto('refunds')
+        .values({
+          ...done,
+          checkout_id: checkout.id,
+          method: checkout.method,
+          why,
+          currency: amount.currency,
+          amount_minor: minor,
+          charge,
+          requested_at: at,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+  services.log.warn('Money went back that nobody asked for here', { payment: checkout.reference, reference, why });
+  // A bank tells its customer itself how a dispute has ended.
+  if (why === 'byOffice') await enqueueRefundSent(trx, services, id);
+}
+
+async function bookDispute(
+  trx: Transaction<Schema>,
+  services: Services,
+  { checkout, charge }: { readonly checkout: Order; readonly charge: string },
+  { reference, amount, reason, state, at, answerBy }: ProviderDispute,
+): Promise<void> {
+  const closedAt = state === 'open' ? null : services.clock.now().toISOString();
+  const told = await trx
+    .insertInto('disputes')
+    .values({
+      reference,
+      checkout_id: checkout.id,
+      charge,
+      currency: amount.currency,
+      amount_minor: amount.minor,
+      reason,
+      state,
+      opened_at: at,
+      answer_by: answerBy,
+      closed_at: closedAt,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('reference')
+        .doUpdateSet({ state, answer_by: answerBy, closed_at: closedAt })
+        .where('disputes.state', '<>', state),
+    )
+    .returning('reference')
+    .executeTakeFirst();
+  if (told) services.log.warn('A payment is disputed', { payment: checkout.reference, reference, reason, state });
+}
+
+/**
+ * Brings the books in line with everything that was taken back of a charge: refunds that this server asked for, those that were
+ * made in the provider's dashboard, disputes. Can be repeated: what is booked is compared with the provider's total. The
+ * transaction holds the order, whose charge is in the books.
+ */
+export async function bookReversals(
+  trx: Transaction<Schema>,
+  services: Services,
+  checkout: Order,
+  { session, charge, reversals: { refunds, disputes } }: Reversed,
+): Promise<void> {
+  const rows = await readRefunds(trx, checkout.id, charge);
+  const own = (refund: ProviderRefund) => rows.find((row) => isOwn(row, refund));
+  for (const refund of refunds) {
+    const row = own(refund);
+    if (row) await follow(trx, services, row, refund);
+  }
+  for (const dispute of disputes) await bookDispute(trx, services, { checkout, charge }, dispute);
+  const done = refunds.filter(({ state }) => state === 'done');
+  const lost = disputes.filter(({ state }) => state === 'lost');
+  const givenBack = total([...done, ...lost].map(({ amount }) => amount));
+  let missing = givenBack - bookedAtProvider(await readRefunds(trx, checkout.id, charge));
+  const reported: readonly Reported[] = [
+    ...done
+      .filter((refund) => refund.key === null && !own(refund))
+      .map((refund) => ({ ...refund, why: 'byOffice' as const })),
+    ...lost
+      .filter(({ reference }) => !rows.some((row) => row.reference === reference))
+      .map((dispute) => ({ ...dispute, why: 'disputed' as const })),
+  ];
+  for (const each of reported) {
+    const minor = Math.min(missing, each.amount.minor);
+    if (minor <= 0) break;
+    await bookReported(trx, services, { checkout, session, charge }, { reported: each, minor });
+    missing -= minor;
+  }
+  await restate(trx, services, checkout.reference);
+}

@@ -1,0 +1,49 @@
+import { claimPeriod } from '../../core/db/periodic.ts';
+import type { PaymentProvider, ToldEvent } from '../../core/payments/provider.ts';
+import type { Services } from '../../core/services.ts';
+import { settle, wordOf } from './settle.ts';
+
+/** Between two questions, in milliseconds. */
+const PERIOD = 3_600_000;
+
+/** How far back events are asked for, in milliseconds: as long as Stripe tries to deliver one. */
+const WINDOW = 3 * 24 * 3_600_000;
+
+/** How long an event has to be delivered, in milliseconds. */
+const GRACE = 600_000;
+
+async function unknownOf({ db }: Services, events: readonly ToldEvent[]): Promise<readonly ToldEvent[]> {
+  const ids = events.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const known = await db.selectFrom('confirmations').select('event_id').where('event_id', 'in', ids).execute();
+  const received = new Set(known.map((row) => row.event_id));
+  return events.filter(({ id }) => !received.has(id));
+}
+
+async function recover(services: Services, provider: PaymentProvider, event: ToldEvent): Promise<void> {
+  const confirmation = await event.read();
+  if (confirmation) return settle(services, provider, wordOf(confirmation));
+  const received = { event_id: event.id, provider_session: '', type: event.type };
+  await services.db
+    .insertInto('confirmations')
+    .values({ ...received, received_at: services.clock.now().toISOString() })
+    .onConflict((conflict) => conflict.column('event_id').doNothing())
+    .execute();
+}
+
+/**
+ * Asks the provider once an hour, whatever the number of processes, for events that were never delivered, and takes them as
+ * delivered: refunds in the provider's dashboard and disputes are learned of in no other way. Rejects where the provider cannot be
+ * reached; an event that cannot be read is read in the next hour.
+ */
+export async function recoverConfirmations(services: Services, provider: PaymentProvider): Promise<void> {
+  const now = services.clock.now();
+  if (!(await claimPeriod(services.db, { name: 'confirmations', period: PERIOD }, now))) return;
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
+  const events = await provider.listEvents({ since: before(WINDOW), until: before(GRACE) });
+  for (const event of await unknownOf(services, events)) {
+    await recover(services, provider, event).catch((error: unknown) =>
+      services.log.error('An event of the provider could not be read', error, { event: event.id }),
+    );
+  }
+}
