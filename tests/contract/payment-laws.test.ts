@@ -1,5 +1,6 @@
 /** The laws of money that every payment provider's adapter obeys: charges, and payments that take days. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readOutcome } from '../../server/features/checkout/outcome.ts';
 import { reconcile } from '../../server/features/checkout/reconcile.ts';
 import { issueInvoices } from '../../server/features/invoice/issue-invoices.ts';
 import { decidedRefund } from '../../server/office/refund.ts';
@@ -178,6 +179,19 @@ describe.each(adapters)('payments by %s', (adapter) => {
       }
       expect(asked).toBeGreaterThan(1);
       expect(asked).toBeLessThan(5);
+    });
+
+    it('is not asked about by pages that wait for it', async () => {
+      const order = await world.order();
+      await world.acts.beginDelayed(order.session, 'atOnce');
+      const readSession = () => Promise.reject(new Error('Asked'));
+      const { services, provider } = world;
+      const visibility = { accountId: order.person.id, invoiceId: null };
+      const { reference } = order;
+      const lines = world.log.length;
+      const outcome = await readOutcome(services, { ...provider, readSession }, { reference, visibility });
+      expect(outcome?.kind).toBe('confirming');
+      expect(world.log.slice(lines)).toEqual([]);
     });
 
     it('keeps its invoice from being canceled until the banks have answered', async () => {

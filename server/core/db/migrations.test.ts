@@ -77,6 +77,9 @@ it('refunds keep the provider’s charge; what was never sent becomes a task; in
     { method: 'card', charge: 'ch_back', state: 'done', amount_minor: 10_210 },
     { method: 'transfer', charge: 'transfer PAY-BANK', state: 'toSend', amount_minor: 10_210 },
   ]);
+  // The sandbox's ledger keeps what it gave back, under the number by which it would be asked again.
+  const given = await db.selectFrom('sandbox_refunds').select(['session_id', 'key', 'amount_minor', 'state']).execute();
+  expect(given).toEqual([{ session_id: 'cs_back', key: 'RB-701', amount_minor: 10_210, state: 'done' }]);
   const operations = await db
     .selectFrom('wallet_operations')
     .select(['kind', 'amount_minor', 'came_in_minor', 'went_out_minor', 'happened_at'])

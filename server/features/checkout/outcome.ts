@@ -84,6 +84,8 @@ export async function readOutcome(
   }
   if (state === 'notCharged') return { ...base, kind: 'notCharged', reason: order.declineReason ?? 'abandoned' };
   if (order.method === 'transfer') return { ...base, kind: 'confirming', transfer };
+  // The reconciler asks: pages that are left open for days would ask the provider again and again.
+  if (order.isProcessing) return { ...base, kind: 'confirming', transfer: null };
   const received = await ask(services, provider, order.session);
   if (received?.kind === 'open') return { ...base, kind: 'notCharged', reason: 'abandoned' };
   if (received?.kind === 'notCharged') return { ...base, kind: 'notCharged', reason: received.reason };

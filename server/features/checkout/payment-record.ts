@@ -71,6 +71,8 @@ export interface OrderRow {
   readonly declineReason: DeclineReason | null;
   readonly orderedAt: Moment;
   readonly closedAt: Moment | null;
+  /** Whether a delayed payment is with the banks. */
+  readonly isProcessing: boolean;
   readonly payments: readonly PaymentRow[];
   readonly refunds: readonly RefundRow[];
 }

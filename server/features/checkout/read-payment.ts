@@ -23,6 +23,7 @@ const orderJson = sql<OrderRow>`json_build_object(
   'id', c.id, 'reference', c.reference, 'method', c.method, 'state', c.state, 'currency', c.currency,
   'ordered', c.total_minor, 'locale', c.locale, 'accountId', c.account_id, 'subscription_id', c.subscription_id,
   'session', c.provider_session, 'declineReason', c.decline_reason, 'orderedAt', c.created_at, 'closedAt', c.closed_at,
+  'isProcessing', c.processing_since is not null,
   'buyer', (
     select json_build_object('email', a.email, 'firstName', a.first_name, 'lastName', a.last_name, 'civility', a.civility)
     from accounts a where a.id = c.account_id),
