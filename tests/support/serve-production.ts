@@ -26,4 +26,4 @@ async function stop(): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 whenParentIsGone(() => void stop());
-console.log(`Ready on ${settings.publicUrl}`);
+process.stdout.write(`Ready on ${settings.publicUrl}\n`);
