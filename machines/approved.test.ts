@@ -6,12 +6,12 @@ import { actionNames, edgesOf } from './engine/edges.ts';
 import { outlineOf } from './engine/model/mermaid.ts';
 import { invoiceMachine } from './invoice/invoice.machine.ts';
 
-/** What is done, after a slash, as in diagrams of states. */
+/** Actions after a slash, as in state diagrams. */
 const doing = (actions: readonly string[]): string => (actions.length === 0 ? '' : ` / ${actions.join(', ')}`);
 
 /**
- * The approved edges of every chart, what is done on them and in states, and how long its delays are, read in review:
- * `npm run approve` brings them up to date. Ids stand without the chart's name.
+ * The approved edges of every chart with its actions and delays, for review: `npm run approve` updates them. Ids omit
+ * the chart's name.
  */
 test.each(allCharts.map((chart) => ({ name: chart.name, chart })))(
   '$name has the approved edges',
@@ -32,12 +32,12 @@ test.each(allCharts.map((chart) => ({ name: chart.name, chart })))(
   },
 );
 
-test('the outline in which a newcomer sees a chart is that of the chart', async () => {
+test('the outline in the documentation is that of the chart', async () => {
   const picture = `The invoice chart, its outermost states; written by \`npm run approve\`.\n\n${outlineOf(invoiceMachine)}`;
   await expect(picture).toMatchFileSnapshot('./invoice/invoice.outline.md');
 });
 
-test('nothing is approved of a chart that is no more', () => {
+test('no approved file belongs to a removed chart', () => {
   const approved = readdirSync(new URL('approved', import.meta.url)).toSorted();
   expect(approved).toEqual(allCharts.map(({ name }) => `${name}.edges.txt`).toSorted());
 });

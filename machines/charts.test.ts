@@ -3,7 +3,7 @@ import { allCharts } from './charts.ts';
 import { ApiError } from './failure.ts';
 import { explore } from './engine/model/explore.ts';
 
-/** Their screens lead elsewhere by links only: there is nothing to ask for, or nobody is signed in any more. */
+/** Ends whose screens have links only: there is nothing to choose, or the person is signed out. */
 const ends = ['newsletterSignup none', 'personalData asked'];
 
 describe.each(allCharts.map((chart) => ({ name: chart.name, chart })))('$name: every configuration', ({ chart }) => {
@@ -17,21 +17,21 @@ describe.each(allCharts.map((chart) => ({ name: chart.name, chart })))('$name: e
 
   test('leaves the person something to do, unless the chart is at work', () => {
     const stuck = configurations.filter(({ state, snapshot, moves }) => {
-      // Whoever changes rows may go on doing so while one is sent; the walk takes one change after the other.
+      // The walk makes one change at a time; a person can make further ones while one is sent.
       const isAtWork = snapshot.hasTag('busy') || snapshot.hasTag('unsent') || snapshot.status === 'done';
-      // A link within the page is something to do, too.
+      // A link within the page counts as well.
       const isLed = moves.some(({ move }) => move.kind === 'event' || move.kind === 'route');
       return !isAtWork && !isLed && !ends.includes(`${chart.name} ${state}`);
     });
     expect(idsOf(stuck)).toEqual([]);
   });
 
-  test('is told of failures as a port has them', () => {
+  test('has samples of failures as ports throw them', () => {
     const failures = Object.values(chart.actorResponses).flatMap((port) => Object.values(port?.failed ?? {}));
     expect(failures.filter((failure) => !(failure instanceof ApiError))).toEqual([]);
   });
 
-  test('can be written down and read back: no date, map or instance in its context', () => {
+  test('has a serializable context: no date, map or instance', () => {
     for (const { context } of configurations) expect(JSON.parse(JSON.stringify(context))).toStrictEqual(context);
   });
 });

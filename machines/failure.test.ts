@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ApiError, failureKinds, isUncertain } from './failure.ts';
 
-test('whoever got no usable answer does not know what was done; whoever was refused does', () => {
+test('isUncertain holds for failures without a usable answer, not for refusals', () => {
   const doubtful = failureKinds.filter((kind) => isUncertain(new ApiError(kind, 'POST /ajax/login/login')));
-  // A conflict: the same order may be under way elsewhere.
+  // A conflict: the same order may be running elsewhere.
   expect(doubtful).toEqual(['offline', 'timeout', 'conflict', 'server', 'malformed']);
 });

@@ -1,4 +1,4 @@
-/** Why a call gave no answer that the product can use. */
+/** Kinds of failed calls. */
 export const failureKinds = [
   'offline',
   'timeout',
@@ -14,20 +14,20 @@ export const failureKinds = [
 
 export type FailureKind = (typeof failureKinds)[number];
 
-/** What a chart keeps of a failed call: plain data that can be serialised. */
+/** A chart's record of a failed call: serializable plain data. */
 export interface Failure {
   readonly kind: FailureKind;
-  /** The server's words in the caller's language, shown as text, where it gave any. */
+  /** The server's message in the caller's language, shown as text; `null` without one. */
   readonly feedback: string | null;
-  /** The server's complaint about single fields, by field. */
+  /** The server's complaints about single fields, by field. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** A call that failed: what kind of failure, which request, and what the server said of single fields. */
+/** A failed call: its kind, its request, and the server's complaints about fields. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: FailureKind;
-  /** `POST /ajax/user`: the method and path, never the query (it may hold a token). */
+  /** `POST /ajax/user`: the method and path, never the query (it may contain a token). */
   readonly request: string;
   readonly feedback: string | null;
   readonly fields: Readonly<Record<string, string>>;
@@ -45,10 +45,7 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * The failure behind whatever a port threw. Anything but an `ApiError` is a bug: it is thrown again, and reaches the
- * error page.
- */
+/** The failure of a port. Anything but an `ApiError` is a bug: it is rethrown, and reaches the error page. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) throw error;
   return { kind: error.kind, feedback: error.feedback, fields: error.fields };
@@ -56,7 +53,7 @@ export function failureOf(error: unknown): Failure {
 
 const uncertainKinds: readonly FailureKind[] = ['offline', 'timeout', 'conflict', 'server', 'malformed'];
 
-/** Whether the server may have done what it was asked although no usable answer came. */
+/** Whether the server may have executed a call without a usable answer. */
 export function isUncertain(error: unknown): boolean {
   return error instanceof ApiError && uncertainKinds.includes(error.kind);
 }

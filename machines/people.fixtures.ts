@@ -1,4 +1,4 @@
-/** Invented people and the site they visit: what designers see in Storybook and what the models are walked with. */
+/** Fictitious people and their site, for Storybook and the model walks. */
 import type { Account } from './domain/account.ts';
 import { contactKind, loginMode, modificationType } from './domain/enumerations.ts';
 import { money } from './domain/money.ts';
@@ -43,7 +43,7 @@ export const site: Site = {
   ],
 };
 
-/** The same site as whoever speaks English is told of it. */
+/** The same site in English. */
 export const siteInEnglish: Site = {
   ...site,
   name: 'The River Letter',
@@ -73,7 +73,7 @@ const amina: Account = {
   ],
 };
 
-/** The account of a university, recognised by its addresses. */
+/** The account of a university, recognised by its network addresses. */
 const university: Account = {
   ...amina,
   id: 120_310,

@@ -1,6 +1,6 @@
 /**
- * Every question a machine may ask the world. Pages (`page.ts` of a feature) fill them from `src/api`; stories and tests fill
- * them with scripted answers. A port rejects with an `ApiError`; a business answer is an output, not an error.
+ * All ports of the charts. Pages (`page.ts` of a feature) fill them from `src/api`; stories and tests with scripted
+ * answers. A port rejects with an `ApiError`; a business answer is an output, not an error.
  */
 import type { NonReducibleUnknown, PromiseActorLogic } from 'xstate';
 import { fromPromise } from 'xstate';
@@ -69,42 +69,42 @@ import type { AccountRequest, PasswordLinkAnswer, PasswordRequest } from './doma
 import type { Credentials, NewPasswordAnswer, SignInAnswer, SignOut, VisitorAnswer } from './domain/visitor.ts';
 
 export interface Ports {
-  /** Which build is served now: that of the page, or another one whose files are all there. */
+  /** The build that is served now: the page's, or another one whose files are complete. */
   readLatestBuild(input: { readonly build: string }): Promise<LatestBuild>;
 
   readSite(): Promise<Site>;
   readVisitor(input: { readonly invoiceToken: string | null }): Promise<VisitorAnswer>;
-  /** Asks who the visitor is once more, past every cache (`user/reset`). */
+  /** Reads the visitor again, past every cache (`user/reset`). */
   refreshVisitor(): Promise<VisitorAnswer>;
   signIn(input: Credentials): Promise<SignInAnswer>;
   signOut(input: SignOut): Promise<void>;
   resendVerification(): Promise<void>;
-  /** Asks for an account: a letter goes to the address, whether it has one or not. */
+  /** Requests an account: the address receives an email, whether it has an account or not. */
   requestAccount(input: AccountRequest): Promise<void>;
-  /** Asks for another password, in the same way. */
+  /** Requests a password reset, in the same way. */
   requestPassword(input: PasswordRequest): Promise<void>;
-  /** Asks what the link of a letter opens that this browser has followed. */
+  /** Reads the content of the emailed link that this browser has followed. */
   readPasswordLink(): Promise<PasswordLinkAnswer>;
-  /** Keeps the password that the reader of the letter chooses; they are signed in. */
+  /** Saves the password of the link's owner, and signs them in. */
   choosePassword(input: { readonly password: string }): Promise<NewPasswordAnswer>;
 
-  /** What the publisher knows of the person. */
+  /** The person's profile. */
   readProfile(): Promise<Profile>;
   saveIdentity(input: PersonalIdentity): Promise<Profile>;
   saveInformation(input: PersonalInformation): Promise<Profile>;
-  /** Asks for another e-mail address: it is theirs once its reader has confirmed it. */
+  /** Requests a change of the e-mail address, effective once its owner has confirmed it. */
   changeEmail(input: EmailChangeRequest): Promise<Guarded<Profile>>;
-  /** Sends the letter to that address once more; where none awaits, only what is known is told. */
+  /** Sends that email again; without a pending change, only returns the profile. */
   resendEmailChange(): Promise<Profile>;
   cancelEmailChange(): Promise<Profile>;
-  /** Replaces the password; every other session of the person ends. Doing so twice is doing it once. */
+  /** Replaces the password and ends every other session of the person; idempotent. */
   changePassword(input: PasswordChange): Promise<Guarded<null>>;
 
-  /** What an offer would cost. */
+  /** The price of an offer. */
   simulateOffer(input: Simulation): Promise<PricedOffer>;
 
   readQuoteDraft(): Promise<KeptQuoteDraft>;
-  /** Keeps a draft in the place of the version that the person had. */
+  /** Saves a draft over the version on the screen. */
   saveQuoteDraft(input: QuoteDraftChange): Promise<QuoteDraftSaved>;
   dropQuoteDraft(): Promise<void>;
   /** Sends a request for a quote to the office, once for one idempotency key. */
@@ -114,31 +114,31 @@ export interface Ports {
   }): Promise<{ readonly reference: string }>;
 
   readAddresses(): Promise<AddressBook>;
-  /** Keeps an address and selects it. */
+  /** Saves an address and selects it. */
   saveAddress(input: AddressChange): Promise<AddressBook>;
-  /** Selects or deletes a kept address. */
+  /** Selects or deletes a saved address. */
   changeAddress(input: AddressAction): Promise<void>;
 
-  /** Where the person is signed in. */
+  /** The person's signed-in devices. */
   readDevices(): Promise<Devices>;
-  /** Signs them out there; tells where they still are. */
+  /** Signs devices out, and returns the remaining ones. */
   signOutDevices(input: { readonly which: SignedOutDevices }): Promise<Devices>;
 
-  /** Whether all that is held of the person can be had, and deleted. */
+  /** Whether the person's data can be exported and deleted. */
   readPersonalData(): Promise<PersonalData>;
-  /** Takes the password once more. */
+  /** Confirms the person by their password. */
   confirmPassword(input: { readonly presentPassword: string }): Promise<ConfirmationAnswer>;
-  /** Has the account deleted, after a while. */
+  /** Requests the deletion of the account after a period. */
   requestDeletion(input: { readonly presentPassword: string }): Promise<DeletionAnswer>;
 
   readNewsletters(): Promise<Newsletters>;
-  /** Rejects with the server's words where it refuses. */
+  /** Rejects with the server's message if it refuses. */
   changeNewsletter(input: NewsletterChange | AdvertsChange): Promise<void>;
-  /** What anybody may receive, without an account. */
+  /** Newsletters open to subscribers without an account. */
   readOfferedNewsletters(): Promise<readonly OfferedNewsletter[]>;
-  /** Asks for newsletters: a letter goes to the address, whatever it receives already. */
+  /** Requests newsletters: the address receives an email, whether it is subscribed or not. */
   requestNewsletters(input: NewsletterSignup): Promise<void>;
-  /** Has that letter sent once more. */
+  /** Sends that email again. */
   repeatNewsletterEmail(input: { readonly email: string }): Promise<void>;
 
   readInvoices(): Promise<InvoicesAnswer>;
@@ -148,16 +148,16 @@ export interface Ports {
   askForHelp(input: HelpRequest): Promise<void>;
   sendReceiptCopy(input: ReceiptCopyRequest): Promise<void>;
 
-  /** Sends a message to the desk, once for one idempotency key. */
+  /** Sends a message to the customer service, once for one idempotency key. */
   sendMessage(input: {
     readonly key: string;
     readonly message: ContactMessage;
   }): Promise<{ readonly reference: string }>;
 
-  /** What is to be paid for a subscription, by which ways. */
+  /** The order of a subscription, and its payment methods. */
   readSubscriptionOrder(input: SubscriptionOrderQuestion): Promise<SubscriptionOrderAnswer>;
 
-  /** The subscriptions that the person owns or reads by. */
+  /** The subscriptions that the person owns or reads. */
   readSubscriptions(): Promise<readonly HeldSubscription[]>;
 
   readSubscription(input: { readonly id: number }): Promise<SubscriptionDetail>;
@@ -166,51 +166,51 @@ export interface Ports {
   readReader(input: { readonly subscriptionId: number; readonly readerId: number }): Promise<LicenceReader>;
   /** All of them, for a file. */
   readAllReaders(input: { readonly subscriptionId: number }): Promise<readonly LicenceReader[]>;
-  /** Asks for readers to be added, by one request, once for one idempotency key. */
+  /** Requests the addition of readers, by one request, once for one idempotency key. */
   addReaders(input: { readonly key: string; readonly addition: ReaderAddition }): Promise<ReaderAdditionAnswer>;
   editReader(input: ReaderEdit): Promise<ModificationSummary>;
   deleteReader(input: ReaderDeletion): Promise<ModificationSummary>;
   readRanges(input: { readonly subscriptionId: number }): Promise<RangeBook>;
-  /** Asks for networks to be added, by one request, once for one idempotency key. */
+  /** Requests the addition of networks, by one request, once for one idempotency key. */
   addRanges(input: { readonly key: string; readonly addition: RangeAddition }): Promise<ModificationSummary>;
   editRange(input: RangeEdit): Promise<ModificationSummary>;
   deleteRange(input: RangeDeletion): Promise<ModificationSummary>;
   readModification(input: { readonly id: number }): Promise<Modification>;
-  /** Takes a request back; tells where it stands then: it may have been decided before. */
+  /** Cancels a request; returns its state, since it may have been decided before. */
   cancelModification(input: { readonly id: number }): Promise<Modification>;
 
-  /** What was published last, the newest first. */
+  /** The latest articles, newest first. */
   readLatestArticles(): Promise<readonly ReadArticle[]>;
-  /** What the person has read; a page of at most fifty. */
+  /** The person's reading log; a page of at most fifty. */
   readReadings(input: ReadingQuestion): Promise<ReadingPage>;
-  /** What the person keeps for later. */
+  /** The person's saved articles. */
   readReadLater(input: ReadLaterQuestion): Promise<ReadingPage>;
-  /** Keeps an article for later, or no longer; doing so twice is doing it once. */
+  /** Saves an article, or removes it from the saved ones; idempotent. */
   keepArticle(input: Keeping): Promise<void>;
 
-  /** What is watched for the person, and what else can be watched by name. */
+  /** The person's watches, and the sections and serials to choose from. */
   readWatches(): Promise<Watches>;
-  /** What a watch would have brought; nothing is set. */
+  /** Matches of a watch, without creating it. */
   previewWatch(input: WatchSubject): Promise<WatchPreview>;
-  /** Sets a watch, once however often it is asked. Rejects with the server's words where it refuses. */
+  /** Creates a watch; idempotent. Rejects with the server's message if it refuses. */
   createWatch(input: WatchSubject): Promise<void>;
-  /** Ends a watch; done, too, where there is none. */
+  /** Deletes a watch; succeeds if there is none. */
   deleteWatch(input: { readonly id: number }): Promise<void>;
 
-  /** The person's wallet, and what went in and out of it; a page of at most fifty. */
+  /** The person's wallet with its operations; a page of at most fifty. */
   readWallet(input: WalletQuestion): Promise<WalletPage>;
-  /** All that went in and out of it, for a file. */
+  /** All operations of the filter, for a file. */
   readWalletStatement(input: OperationFilter): Promise<readonly WalletOperation[]>;
 
   readQuotation(input: { readonly id: number }): Promise<QuotationAnswer>;
   readQuotationByReference(input: { readonly reference: string }): Promise<QuotationAnswer>;
-  /** Makes a quotation of an offer at list prices, once for one idempotency key. */
+  /** Creates a quotation of an offer at list prices, once for one idempotency key. */
   startQuotation(input: { readonly key: string; readonly offer: Offer }): Promise<Quotation>;
   changeOffer(input: QuotationVersion & { readonly offer: Offer }): Promise<QuotationChanged>;
-  /** Keeps who buys; the tax follows the billing address. */
+  /** Saves the buyer's details; the tax follows the billing address. */
   saveDetails(input: QuotationVersion & { readonly details: QuotationDetails }): Promise<QuotationChanged>;
   decideQuotation(input: QuotationVersion & { readonly decision: QuotationDecision }): Promise<QuotationChanged>;
-  /** Orders an accepted quotation: there is one order for it, under whatever key. */
+  /** Orders an accepted quotation: there is one order for it under any keys. */
   orderQuotation(input: QuotationVersion & { readonly key: string }): Promise<QuotationChanged>;
   shareQuotation(input: { readonly id: number }): Promise<QuotationLink>;
 }
@@ -218,12 +218,10 @@ export interface Ports {
 /** The answer of a port. */
 export type Answer<Port extends keyof Ports> = Awaited<ReturnType<Ports[Port]>>;
 
-/** What a port is asked. */
+/** The input of a port. */
 export type Question<Port extends keyof Ports> = Parameters<Ports[Port]> extends [infer Input] ? Input : undefined;
 
-/**
- * The actor logic of a port before anybody has filled it: asking it is a crash with a name, never "unreachable".
- */
+/** The actor logic of an unfilled port: a call throws an error that names it, never "unreachable". */
 export function port<Name extends keyof Ports>(
   name: Name,
 ): PromiseActorLogic<Answer<Name>, Question<Name> & NonReducibleUnknown> {
@@ -232,7 +230,7 @@ export function port<Name extends keyof Ports>(
   );
 }
 
-/** All ports as the app fills them: each is told when nobody waits for its answer any more. */
+/** All ports as the app fills them; each receives a signal that aborts when its answer is not needed any more. */
 export type FilledPorts = {
   readonly [Name in keyof Ports]: (input: Question<Name>, signal: AbortSignal) => Promise<Answer<Name>>;
 };

@@ -1,14 +1,14 @@
-/** What the watch for releases knows. */
+/** The context of the app update check. */
 import type { LatestBuild } from '../domain/release.ts';
 
 export interface AppUpdateContext {
-  /** The build that this page is of. */
+  /** The build of this page. */
   readonly build: string;
-  /** How much longer than others this page waits between two questions, from 0 to 1: not all ask at once. */
+  /** Random share of the extra delay between two checks, 0 to 1, so that pages do not check at once. */
   readonly jitter: number;
-  /** The page stands in a tab that nobody looks at. */
+  /** The page is in a hidden tab. */
   readonly isHidden: boolean;
-  /** Money is moving, something is on its way to the server, or something is typed that was not sent: nothing may be loaded again. */
+  /** A reload blocker is active: a payment, a request under way, or unsent input. */
   readonly isHeld: boolean;
 }
 
@@ -18,26 +18,26 @@ export interface AppUpdateInput {
   readonly isHidden: boolean;
 }
 
-/** After a load nothing loads the page again for so long, in milliseconds (specification §9). */
+/** Minimum time between two loads of the page, in milliseconds (specification §9). */
 export const RELOAD_GUARD = 10_000;
 
-/** How long a page waits between two questions, at least, in milliseconds. */
+/** Minimum delay between two checks, in milliseconds. */
 const INTERVAL = 300_000;
 
-/** What it waits longer, at most, in milliseconds. */
+/** Maximum extra delay, in milliseconds. */
 const SPREAD = 60_000;
 
-/** The beginning of a page's life: nothing is held. */
+/** The context after a load: no reload blocker. */
 export function begin(input: AppUpdateInput): AppUpdateContext {
   return { ...input, isHeld: false };
 }
 
-/** How long this page waits between two questions, in milliseconds. */
+/** Delay between two checks of this page, in milliseconds. */
 export function intervalOf({ jitter }: AppUpdateContext): number {
   return INTERVAL + jitter * SPREAD;
 }
 
-/** Whether the latest build is another one than the page's. */
+/** Whether the latest build differs from the page's. */
 export function isAnother({ build }: AppUpdateContext, latest: LatestBuild): boolean {
   return latest.build !== build;
 }

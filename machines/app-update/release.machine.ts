@@ -9,26 +9,26 @@ import { begin, intervalOf, isAnother, RELOAD_GUARD } from './release.context.ts
 import { appUpdateSteps as steps } from './release.steps.ts';
 
 export type ReleaseEvent =
-  /** The person looks at another tab, or at this one again. */
+  /** The tab is hidden, or shown again. */
   | { readonly type: 'tab.hidden' }
   | { readonly type: 'tab.shown' }
-  /** Something is under way or typed that loading the page again would cut off; or nothing is any more. */
+  /** A reload would interrupt work or lose input; or no longer. */
   | { readonly type: 'work.begun' }
   | { readonly type: 'work.ended' }
   /** The person has gone to another page of this application. */
   | { readonly type: 'page.changed' }
-  /** A part of the code could not be loaded: the network, or a release that no longer has it. */
+  /** A chunk failed to load: the network, or a newer build without it. */
   | { readonly type: 'code.missed' }
   | { readonly type: 'reload.chosen' }
   | { readonly type: 'offer.dismissed' };
 
-/** Where nothing is held, another build is loaded at once. */
+/** Without reload blockers, another build is loaded at once. */
 const reload = { guard: 'isFree', target: '#release.reloading' } as const;
 
 /**
- * The watch for releases (specification §7, §9): every few minutes a page that somebody looks at asks for the latest build.
- * Another one is offered where nothing is held, and loaded with the next page that the person goes to; code that is missing
- * because of it, at once. The page is never loaded again within ten seconds of its load, so that no fault makes it turn in a circle.
+ * The app update check (specification §7, §9): every few minutes a visible page reads the latest build. Another one is
+ * offered if no reload blocker is active, and loaded with the next page; at once if a chunk is missing. The page is
+ * never reloaded within ten seconds of its load, which prevents reload loops.
  */
 export const appUpdateMachine = setup({
   types: typed<{
@@ -41,7 +41,7 @@ export const appUpdateMachine = setup({
   actors: { readLatestBuild: port('readLatestBuild') },
   delays: { reloadGuard: RELOAD_GUARD, interval: ({ context }) => intervalOf(context) },
   actions: {
-    /** Loads the page anew where it is. */
+    /** Reloads the page at its address. */
     reload: () => {
       throw new Error('Action "reload" is not filled, so the page stays as it is: see src/app/app-update');
     },
@@ -69,7 +69,7 @@ export const appUpdateMachine = setup({
     'work.ended': { actions: 'free' },
   },
   states: {
-    /** The guard: whatever is missing now would be missing again. */
+    /** The guard: a chunk that is missing now would be missing again. */
     loaded: { after: { reloadGuard: { target: 'watching' } } },
     watching: {
       initial: 'resting',
@@ -93,7 +93,7 @@ export const appUpdateMachine = setup({
         },
       },
     },
-    /** Code is missing: only where another build is there would it help to load the page again. */
+    /** A chunk is missing: a reload helps only with another build. */
     recovering: {
       tags: 'busy',
       invoke: {
@@ -122,7 +122,7 @@ export const appUpdateMachine = setup({
           },
         },
         deferred: { on: { 'work.ended': { target: 'offered', actions: 'free' } } },
-        /** Not now: with the next page. */
+        /** Declined: reloads with the next page. */
         dismissed: {},
       },
     },
@@ -130,7 +130,7 @@ export const appUpdateMachine = setup({
       id: 'release.reloading',
       tags: 'busy',
       entry: 'reload',
-      /** The person has kept the browser from it. */
+      /** The person has prevented the reload. */
       after: { reloadGuard: { target: 'watching' } },
     },
   },

@@ -6,7 +6,7 @@ import { appUpdateChart } from './release.samples.ts';
 
 const out = 'shown > wait reloadGuard > wait interval > readLatestBuild:done.another';
 
-/** Where a line ends, and whether the page was loaded again on the way. */
+/** The end of a line, and the number of reloads. */
 async function end(line: string) {
   const replay = await replayLine(appUpdateChart, line);
   return { state: replay.snapshot().value, reloads: replay.effects.filter(({ name }) => name === 'reload').length };
@@ -20,7 +20,7 @@ describe('another build', () => {
     [`${out} > offer.dismissed`, { outdated: 'dismissed' }, 0],
     [`${out} > offer.dismissed > page.changed`, 'reloading', 1],
     [`${out} > code.missed`, 'reloading', 1],
-    // Money moves, or something is typed: nothing is offered, nothing loaded, until that is over.
+    // A payment or unsent input defers offer and reload.
     [`${out} > work.begun`, { outdated: 'deferred' }, 0],
     [`${out} > work.begun > work.ended`, { outdated: 'offered' }, 0],
     [
@@ -37,7 +37,7 @@ describe('code that is missing', () => {
   const later = 'shown > wait reloadGuard';
   test.each([
     [`${later} > code.missed > readLatestBuild:done.another`, 'reloading', 1],
-    // The network: loading the page again would leave nothing of it.
+    // A network failure: a reload would leave a blank page.
     [`${later} > code.missed > readLatestBuild:failed.offline`, { watching: 'resting' }, 0],
     [`${later} > code.missed > readLatestBuild:done.same`, { watching: 'resting' }, 0],
     [`${later} > work.begun > code.missed > readLatestBuild:done.another`, { outdated: 'deferred' }, 0],
@@ -46,13 +46,13 @@ describe('code that is missing', () => {
   });
 });
 
-test('a page that nobody looks at asks nothing, and asks at once when it is looked at again', async () => {
+test('a hidden page does not check, and checks at once when it is shown again', async () => {
   const behind = 'behind > wait reloadGuard > wait interval';
   expect((await replayLine(appUpdateChart, behind)).asked).toEqual([]);
   expect((await replayLine(appUpdateChart, `${behind} > tab.shown`)).asked).toHaveLength(1);
 });
 
-test('nothing loads the page again within 10 s of its load, nor while anything is held (specification §9)', () => {
+test('the page is never reloaded within 10 s of its load, nor with an active reload blocker (specification §9)', () => {
   expect(RELOAD_GUARD).toBe(10_000);
   const configurations = explore(appUpdateChart);
   const stateOf = new Map(configurations.map(({ id, state }) => [id, state]));
@@ -61,7 +61,7 @@ test('nothing loads the page again within 10 s of its load, nor while anything i
   );
   expect(before.length).toBeGreaterThan(3);
   expect(before.filter(({ state, context }) => context.isHeld || state === 'loaded')).toEqual([]);
-  // Nothing but the guard leads out of the first ten seconds.
+  // Only the guard leaves the first ten seconds.
   const leading = configurations
     .filter(({ state }) => state === 'loaded')
     .flatMap(({ moves }) => moves.filter(({ to }) => stateOf.get(to) !== 'loaded').map(({ move }) => move.token));

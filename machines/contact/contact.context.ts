@@ -1,4 +1,4 @@
-/** What the page of messages to the desk knows, and what each event changes. */
+/** The context of the contact page, and the change by each event. */
 import type { ContactMessage } from '../domain/contact.ts';
 import { requestKindNamed } from '../domain/contact.ts';
 import type { Failure } from '../failure.ts';
@@ -12,9 +12,9 @@ import { contactForm } from '../validation/forms/contact.ts';
 import type { ContactDraft, ContactTyped } from './contact.draft.ts';
 import { freshContact } from './contact.draft.ts';
 
-/** Who writes, as their account knows them. */
+/** The sender, from their account. */
 export interface ContactSender {
-  /** As it is shown; empty where nobody knows it. */
+  /** Display name; empty if unknown. */
   readonly name: string;
   readonly email: string;
 }
@@ -29,40 +29,40 @@ export interface ContactInput extends FunnelInput<ContactDraft> {
   readonly sender: ContactSender;
 }
 
-/** The kind that an address names, as text; none, or any. */
+/** The kind in the address, as unchecked text; may be missing. */
 export function kindNamed({ event }: Routed) {
   return { kind: routeParams(event)['kind'] };
 }
 
-/** Whether what is typed keeps every rule, and so may be sent. */
+/** Whether the input passes all rules, hence may be sent. */
 export function isComplete({ draft: { kind, about, remark } }: ContactContext): boolean {
   return judge(contactForm, { kind, about, remark }).valid !== null;
 }
 
-/** The draft after a change: another message, with a key of its own where the former one may have arrived. */
+/** The draft after a change: another message, with its own key if the former one may have arrived. */
 export function changed(draft: ContactDraft, typed: ContactTyped) {
   return { draft: { ...(draft.submitted ? nextAttempt(draft) : draft), ...typed }, failure: null };
 }
 
-/** What a link changes that says what it is about. One that was not chosen from the list changes nothing. */
+/** Takes the kind from a link; an unknown kind changes nothing. */
 export function opened(draft: ContactDraft, named: string | undefined) {
   const kind = requestKindNamed(named);
   const { about, remark } = draft;
   return kind === null || kind === draft.kind ? {} : changed(draft, { kind, about, remark });
 }
 
-/** What is sent. Throws where it is not complete: a chart's bug. */
+/** The message to send. Throws if it is incomplete: a bug of the chart. */
 export function messageOf({ context: { draft } }: Asked<ContactContext>): {
   readonly key: string;
   readonly message: ContactMessage;
 } {
   const { kind, about, remark } = draft;
-  if (kind === null) throw new Error('A message is sent of which nobody knows what it is about');
+  if (kind === null) throw new Error('A message without a kind is sent');
   return { key: idempotencyKey(draft), message: { kind, about, remark } };
 }
 
-/** The message has arrived: what is typed from now on is another one. */
+/** The message was received: further input belongs to another one. */
 export function finish({ seed, attempt, kind }: ContactDraft, reference: string) {
-  if (kind === null) throw new Error('A message was sent of which nobody knows what it is about');
+  if (kind === null) throw new Error('A message without a kind was sent');
   return { draft: { ...freshContact(seed, attempt + 1), receipt: { reference, kind } } };
 }

@@ -9,12 +9,12 @@ const keysOf = ({ asked }: Awaited<ReturnType<typeof play>>) => asked.map(({ inp
 
 const lost = 'visitor > message.changed:claim > message.confirmed > sendMessage:failed.timeout';
 
-test('a message whose answer was lost is sent again as the same message', async () => {
+test('a message whose answer was lost is sent again under its key', async () => {
   const [first, second] = keysOf(await play(`${lost} > message.confirmed > sendMessage:done.sent`));
   expect(second).toBe(first);
 });
 
-test('a message that was changed after it may have arrived is another one', async () => {
+test('a changed message has another key if the former one may have arrived', async () => {
   const [first, second] = keysOf(
     await play(`${lost} > message.changed:quote > message.confirmed > sendMessage:done.sent`),
   );
@@ -22,13 +22,13 @@ test('a message that was changed after it may have arrived is another one', asyn
   expect(second).toContain('"kind":"quote"');
 });
 
-test('what is typed after a message has arrived is another one, under another key', async () => {
+test('input after a received message is another message, under another key', async () => {
   const begun = 'sendMessage:done.sent > message.begun > message.changed:claim > message.confirmed';
   const [first, second] = keysOf(await play(`visitor > message.changed:claim > message.confirmed > ${begun}`));
   expect(second).not.toBe(first);
 });
 
-test('what a link says it is about is chosen; a kind that nobody knows changes nothing', () => {
+test('a link selects its kind, and an unknown kind changes nothing', () => {
   const draft = { ...freshContact('seed'), remark: 'Bonjour' };
   expect(opened(draft, 'claim')).toMatchObject({ draft: { kind: 'claim', remark: 'Bonjour', attempt: 1 } });
   expect([opened(draft, 'constructor'), opened(draft, undefined)]).toEqual([{}, {}]);

@@ -1,14 +1,14 @@
-/** What the page of devices knows. The server alone says where somebody is signed in: nothing is shown as ended before. */
+/** The context of the page of devices. No optimistic changes: only the server knows where a person is signed in. */
 import type { Devices, SignedOutDevices } from '../domain/device.ts';
 import type { Failure } from '../failure.ts';
 
 export interface DevicesContext {
-  /** As the server told them last; `null` before it has. */
+  /** The server's last answer; `null` before it. */
   readonly devices: Devices | null;
-  /** What is being signed out, or was to be when that failed. */
+  /** The target of the running or failed sign-out. */
   readonly ending: SignedOutDevices | null;
   readonly failure: Failure | null;
 }
 
-/** The beginning of a visit. */
+/** The context at the start of a visit. */
 export const begin: DevicesContext = { devices: null, ending: null, failure: null };

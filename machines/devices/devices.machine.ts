@@ -13,14 +13,14 @@ import { devicesSteps as steps } from './devices.steps.ts';
 
 export type DevicesEvent =
   | { readonly type: 'device.signedOut'; readonly which: SignedOutDevices }
-  /** The devices could not be read. */
+  /** Retries a failed read. */
   | { readonly type: 'retried' }
   /** Back, Forward or a link led here again. */
   | PlaceEvent;
 
 const keep = { type: 'keepDevices', params: answerOf<Devices> } as const;
 
-/** Where somebody is signed in, and the way to end it elsewhere: a device is gone once the server says so. */
+/** A person's signed-in devices, and remote sign-out: a device leaves the list once the server confirms it. */
 export const devicesMachine = setup({
   types: typed<{ context: DevicesContext; events: DevicesEvent; input: PageInput; meta: StepMeta; tags: 'busy' }>(),
   actors: { readDevices: port('readDevices'), signOutDevices: port('signOutDevices') },

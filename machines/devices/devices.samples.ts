@@ -37,13 +37,13 @@ const anonymous = {
   isThis: false,
 } as const;
 
-/** Devices in which somebody is signed in; the last one says nothing of itself. */
+/** Signed-in devices; the last one has no user agent. */
 export const sampleDevices: Devices = [here, phone, anonymous];
 
 const READ = 'GET /ajax/user/sessions';
 const END = 'POST /ajax/user/sessions';
 
-/** The devices of an account, with everything that can happen to them. */
+/** The devices of an account, with all their events. */
 export const devicesChart: Chart<DevicesContext> = defineChart({
   name: 'devices',
   machine: devicesMachine,
@@ -71,7 +71,7 @@ export const devicesChart: Chart<DevicesContext> = defineChart({
       const others = devices?.filter(({ isThis }) => !isThis) ?? [];
       return token.endsWith('others') ? others.length > 1 : others.some(({ id }) => id === phone.id);
     }
-    // One is signed out of several, or all others are.
+    // A sign-out ends one of several devices, or all others.
     if (token === 'signOutDevices:done.rest') return ending === phone.id;
     return token !== 'signOutDevices:done.onlyThis' || ending === 'others';
   },

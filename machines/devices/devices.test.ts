@@ -7,7 +7,7 @@ const play = async (line: string) => {
   return { asked: replay.asked.map(({ input }) => input), context: replay.snapshot().context };
 };
 
-test('a device stays in the list until the server has signed it out, and also where nobody knows whether it has', async () => {
+test('a device stays in the list until the server confirms its sign-out, also after a lost answer', async () => {
   const waiting = await play('device.signedOut:phone');
   expect(waiting.context.devices).toHaveLength(3);
   const lost = await play('device.signedOut:phone > signOutDevices:failed.timeout');
@@ -16,7 +16,7 @@ test('a device stays in the list until the server has signed it out, and also wh
   expect(ended.context.devices?.map(({ id }) => id)).toEqual([4107, 3998]);
 });
 
-test('all others are signed out in one go, whichever they are by then', async () => {
+test('all other devices are signed out by one request', async () => {
   const { asked, context } = await play('device.signedOut:others > signOutDevices:done.onlyThis');
   expect(asked.at(-1)).toEqual({ which: 'others' });
   expect(context.devices?.map(({ isThis }) => isThis)).toEqual([true]);

@@ -2,7 +2,7 @@ import type { ContactKind, ModificationType } from './enumerations.ts';
 import { UNSET_CIVILITY } from './enumerations.ts';
 import type { Money } from './money.ts';
 
-/** The prepaid wallet of an SME client, as the user call gives it (specification §3). */
+/** The prepaid wallet of an SME client, from the user call (specification §3). */
 export interface Wallet {
   /** 1 is active. */
   readonly state: number;
@@ -13,7 +13,7 @@ export interface Wallet {
   readonly totalBeforeMigration: number;
 }
 
-/** A subscription as the user call names it: whom it serves (specification §3). */
+/** A subscription in the answer of the user call (specification §3). */
 export interface AccountSubscription {
   /** `aboIId` on the wire. */
   readonly id: number;
@@ -22,11 +22,11 @@ export interface AccountSubscription {
 
 export interface AccountReader {
   readonly id: number;
-  /** The kind of the modification request that awaits the publisher, if there is one. */
+  /** Kind of the modification request that is pending, if there is one. */
   readonly pendingModification: ModificationType | 'unknown' | null;
 }
 
-/** A person who is known to the publisher. */
+/** The account of a person. */
 export interface Account {
   /** The person's stable number (`docIId` on the wire). */
   readonly id: number;
@@ -37,7 +37,7 @@ export interface Account {
   readonly email: string;
   readonly isEmailVerified: boolean;
   readonly isValid: boolean;
-  /** What they are to the publisher; `unknown` where nobody has said, or by a code that this version does not know. */
+  /** Role of the contact; `unknown` if the publisher has none on record, or for a code of a newer version. */
   readonly kind: ContactKind | 'unknown';
   readonly wallet: Wallet | null;
   readonly subscriptions: readonly AccountSubscription[];
@@ -58,7 +58,7 @@ export function isWalletShown({ wallet, isValid }: Pick<Account, 'wallet' | 'isV
   );
 }
 
-/** Whether surname, first name and a civility are there (specification §5). */
+/** Whether surname, first name and a civility are present (specification §5). */
 export function hasMinimumInformation({
   lastName,
   firstName,
@@ -67,19 +67,19 @@ export function hasMinimumInformation({
   return lastName.trim() !== '' && firstName.trim() !== '' && civility > 0 && civility !== UNSET_CIVILITY;
 }
 
-/** The civility of somebody with these names: unset where neither is known (specification §4). */
+/** The civility of a contact; unset if both names are empty (specification §4). */
 export function civilityOf({ lastName, firstName, civility }: Pick<Account, 'lastName' | 'firstName' | 'civility'>) {
   return lastName.trim() === '' && firstName.trim() === '' ? UNSET_CIVILITY : civility;
 }
 
-/** The surname with each word capitalised (specification §3): `de la CROIX-rousse` is shown `De La Croix-Rousse`. */
+/** The surname with each word capitalised (specification §3): `de la CROIX-rousse` becomes `De La Croix-Rousse`. */
 export function displayedSurname(lastName: string): string {
   return lastName.toLocaleLowerCase().replace(/(^|[\s'’-])(\p{L})/gu, (_, before: string, email: string) => {
     return before + email.toLocaleUpperCase();
   });
 }
 
-/** A person's name as it is shown: first name, then the capitalised surname; empty where neither is known. */
+/** Display name: first name, then the capitalised surname; empty if both are. */
 export function displayedName({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string {
   return [firstName, displayedSurname(lastName)].filter((part) => part !== '').join(' ');
 }

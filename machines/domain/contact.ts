@@ -1,4 +1,4 @@
-/** What somebody who has signed in writes to the desk about (specification §3, request kind). */
+/** Subjects of a message from a signed-in person (specification §3, request kind). */
 export const requestKinds = [
   'quote',
   'order',
@@ -16,15 +16,15 @@ export const requestKinds = [
 
 export type RequestKind = (typeof requestKinds)[number];
 
-/** A message to the desk. Whom it is from, and where the answer goes, the account says. */
+/** A message to the customer service. The account provides its sender and the address for the answer. */
 export interface ContactMessage {
   readonly kind: RequestKind;
-  /** Number of the subscription, invoice or order that it is about, as it was typed; empty where none was. */
+  /** Number of a subscription, invoice or order, as typed; may be empty. */
   readonly about: string;
   readonly remark: string;
 }
 
-/** The kind that a text names; `null` where it names none. */
+/** The kind that a text names; `null` for any other text. */
 export function requestKindNamed(text: string | undefined): RequestKind | null {
   return requestKinds.find((kind) => kind === text) ?? null;
 }

@@ -1,8 +1,8 @@
 import type { Locale } from './locale.ts';
 
 /**
- * Names of countries and territories by ISO 3166 code, in French and in English, those of CLDR 48. Kept here because browsers have
- * other releases of it: a country has the same name in every engine and in letters.
+ * Names of countries and territories by ISO 3166 code, in French and in English, from CLDR 48. Browsers ship other
+ * versions of CLDR; this table gives a country the same name in every browser and in emails.
  */
 const table = `
 AD Andorre | Andorra

@@ -1,25 +1,25 @@
 import type { Moment } from './invoice.ts';
 
-/** Where somebody is signed in: a browser, as far as it says what it is. */
+/** A signed-in browser, described by its user agent. */
 export interface Device {
   readonly id: number;
-  /** What the browser calls itself, `Firefox`; `null` where nobody knows it. */
+  /** Name of the browser, `Firefox`; `null` if unrecognized. */
   readonly browser: string | null;
-  /** What it runs on, `Windows`; `null` where nobody knows it. */
+  /** Operating system, `Windows`; `null` if unrecognized. */
   readonly system: string | null;
-  /** The beginning of the network address that signed in, `203.0.113.…`; `null` where it was not kept. */
+  /** Prefix of the network address at sign-in, `203.0.113.…`; `null` if it was not recorded. */
   readonly network: string | null;
   readonly signedInAt: Moment;
-  /** When it was last used, to within a few minutes. */
+  /** Time of the last request, to within a few minutes. */
   readonly seenAt: Moment;
   /** Stays signed in after the browser is closed. */
   readonly isKept: boolean;
-  /** The one that asks. */
+  /** The device of this request. */
   readonly isThis: boolean;
 }
 
-/** Where somebody is signed in, this device first, then the one that was used last. */
+/** Signed-in devices: this one first, then the most recently used. */
 export type Devices = readonly Device[];
 
-/** What is signed out: one device, or all but the one that asks. */
+/** Target of a sign-out: one device, or all except the device of this request. */
 export type SignedOutDevices = number | 'others';

@@ -1,22 +1,22 @@
 /** Numeric codes of the specification's §3, under the names that the code uses. */
 
-/** Civilité that counts as not given (specification §3, §9). */
+/** Code of an unset civility (specification §3, §9). */
 export const UNSET_CIVILITY = 41;
 
-/** Civilités that can be chosen; the specification shows only the unset one. */
+/** Civilities that a person can choose; the specification names only the unset one. */
 export const civility = { mister: 1, madam: 2 } as const;
 
-/** How a visitor came to be known (specification §3, login mode). */
+/** How the server identified a visitor (specification §3, login mode). */
 export const loginMode = { password: 0, ipRecognition: 1, token: 2 } as const;
 
 export type LoginMode = (typeof loginMode)[keyof typeof loginMode];
 
-/** Where an invoice's payment stands (specification §3, payment status). */
+/** Payment status of an invoice (specification §3). */
 export const paymentStatus = { unpaid: 1, settled: 2, cleared: 3, partlySettled: 4, quote: 8 } as const;
 
 export type PaymentStatus = (typeof paymentStatus)[keyof typeof paymentStatus];
 
-/** What a modification request asks for (specification §3). */
+/** Kinds of modification requests (specification §3). */
 export const modificationType = {
   email: 1,
   ipRangeAddition: 2,
@@ -32,13 +32,13 @@ export const modificationType = {
 
 export type ModificationType = (typeof modificationType)[keyof typeof modificationType];
 
-/** By which door somebody came to be known: as a new prospect, with a subscription, a wallet, or for a newsletter (specification §3). */
+/** Entry point of a new contact: prospect, subscription, wallet, landing page or newsletter (specification §3). */
 export const origins = ['prospect', 'subscription', 'pme', 'landing', 'newsletter'] as const;
 
-/** `unknown`: by one that this version does not know, or from before it was kept. */
+/** `unknown`: an origin of a newer version, or from before origins were recorded. */
 export type Origin = (typeof origins)[number] | 'unknown';
 
-/** What a person is to the publisher (specification §3). Whoever is new is a prospect. */
+/** Role of a contact for the publisher (specification §3). A new contact is a prospect. */
 export const contactKind = {
   organisationFunction: 0,
   administrator: 1,

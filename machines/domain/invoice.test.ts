@@ -76,7 +76,7 @@ describe('a cart', () => {
     expect(valid !== null).toBe(cartOf(invoices) !== null);
   });
 
-  it('has a version of its own for each choice and each amount, whatever the order', () => {
+  it('has a distinct version for each choice and each amount, in any order of the invoices', () => {
     const version = cartVersion([invoice(1, 100), invoice(2, 250)]);
     expect(cartVersion([invoice(2, 250), invoice(1, 100)])).toBe(version);
     expect(cartVersion([invoice(1, 101), invoice(2, 250)])).not.toBe(version);
@@ -84,7 +84,7 @@ describe('a cart', () => {
     expect(cartVersion([invoice(1, 100, 'USD'), invoice(2, 250)])).not.toBe(version);
   });
 
-  it('is charged what remains, and is another one for each amount that has come in', () => {
+  it('has the remaining amount as its charge, and another version for each amount that has come in', () => {
     const partly = (minor: number) =>
       invoice(1, 100, 'EUR', { status: paymentStatus.partlySettled, remaining: money(minor, 'EUR') });
     const cart = cartOf([partly(60), invoice(2, 250)]);
@@ -119,23 +119,23 @@ describe('the condition of an invoice', () => {
     expect(conditionOf(invoice(1, 100), today)).toEqual(condition);
   });
 
-  it('says that there is something to pay where there is, and only there', () => {
+  it('has a payable kind exactly when an amount is payable', () => {
     fc.assert(
-      fc.property(anyInvoice, day, (received, today) => {
-        const { kind } = conditionOf(received, today);
-        expect(isOpen(received)).toBe(kind !== 'settled' && kind !== 'quote');
-        expect(isSettled(received)).toBe(kind === 'settled');
-        expect(kind === 'quote').toBe(received.status === paymentStatus.quote);
+      fc.property(anyInvoice, day, (sample, today) => {
+        const { kind } = conditionOf(sample, today);
+        expect(isOpen(sample)).toBe(kind !== 'settled' && kind !== 'quote');
+        expect(isSettled(sample)).toBe(kind === 'settled');
+        expect(kind === 'quote').toBe(sample.status === paymentStatus.quote);
       }),
     );
   });
 
-  it('tells a transfer that is awaited before any date, as long as nothing has come', () => {
+  it('is an awaited transfer before any due date, until money comes in', () => {
     fc.assert(
-      fc.property(anyInvoice, day, (received, today) => {
-        const isAwaited = isTransferAwaited(received);
-        const otherwise = conditionOf({ ...received, awaitedTransfer: null }, today);
-        expect(conditionOf(received, today)).toEqual(isAwaited ? { kind: 'transferAwaited', transfer } : otherwise);
+      fc.property(anyInvoice, day, (sample, today) => {
+        const isAwaited = isTransferAwaited(sample);
+        const otherwise = conditionOf({ ...sample, awaitedTransfer: null }, today);
+        expect(conditionOf(sample, today)).toEqual(isAwaited ? { kind: 'transferAwaited', transfer } : otherwise);
       }),
     );
   });
@@ -154,22 +154,22 @@ describe('the condition of an invoice', () => {
   });
 });
 
-describe('what can be paid', () => {
-  it('is all of it, nothing else, and what is due first stands first', () => {
+describe('payable invoices', () => {
+  it('are all open invoices and no others, sorted by due date', () => {
     fc.assert(
-      fc.property(fc.array(anyInvoice), (received) => {
-        const sorted = openByDueDate(received);
-        expect(new Set(sorted)).toEqual(new Set(received.filter(isOpen)));
+      fc.property(fc.array(anyInvoice), (invoices) => {
+        const sorted = openByDueDate(invoices);
+        expect(new Set(sorted)).toEqual(new Set(invoices.filter(isOpen)));
         sorted.forEach((each, index) => expect((sorted[index - 1] ?? each).dueOn <= each.dueOn).toBe(true));
       }),
     );
   });
 
-  it('stands by number where it is due on one day', () => {
+  it('are sorted by number when due on the same day', () => {
     expect(openByDueDate([invoice(3, 100), invoice(1, 100), invoice(2, 100)]).map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  it('stands by what is to be done about it: overdue, then on its way by a transfer, then due', () => {
+  it('are sorted by urgency: overdue, then awaited transfers, then due', () => {
     const awaitedTransfer = { reference: 'PAY-1', orderedAt: '2026-11-20T10:00:00Z' };
     const all = [
       invoice(1, 100, 'EUR', { dueOn: '2026-12-24' }),
@@ -183,7 +183,7 @@ describe('what can be paid', () => {
   });
 });
 
-it('lists each awaited transfer once, of invoices of which nothing has come', () => {
+it('awaitedTransfers lists each transfer once, for invoices without a receipt', () => {
   const transfer = (reference: string) => ({ reference, orderedAt: '2026-11-20T10:00:00Z' });
   const awaiting = (id: number, reference: string, status: Invoice['status'] = paymentStatus.unpaid) =>
     invoice(id, 100, 'EUR', { status, awaitedTransfer: transfer(reference) });

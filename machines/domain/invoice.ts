@@ -11,9 +11,9 @@ export type Day = string;
 /** A moment, ISO 8601 with its offset. */
 export type Moment = string;
 
-/** A bank transfer that was ordered and has not come yet. */
+/** A bank transfer that was ordered and has not arrived. */
 export interface AwaitedTransfer {
-  /** What the buyer was told to quote; it names the payment. */
+  /** The reference that the buyer quotes; it names the payment. */
   readonly reference: string;
   readonly orderedAt: Moment;
 }
@@ -28,7 +28,7 @@ export interface InvoiceLine {
   readonly vat: Money;
 }
 
-/** Someone who issues or pays an invoice, as it is printed. */
+/** The issuer or the payer of an invoice, as printed. */
 export interface Party {
   readonly name: string;
   /** Address, line by line, country last. */
@@ -37,19 +37,19 @@ export interface Party {
 }
 
 /**
- * What a document is: a pro forma is not final and has no number of the series; an invoice is, and stays as it is; a credit
- * note undoes one, its amounts negative. A back end may know others.
+ * Kind of document: a pro forma is provisional and has no number of the series; an invoice is final; a credit note
+ * cancels an invoice, its amounts negative. Other kinds of a back end are `unknown`.
  */
 export type InvoiceKind = 'invoice' | 'proForma' | 'creditNote' | 'unknown';
 
 export interface Invoice {
   readonly id: number;
   readonly kind: InvoiceKind;
-  /** What is printed on it to name it: its number, once it is final. */
+  /** Printed reference: its number, once it is final. */
   readonly reference: string;
-  /** Number of the invoice that it undoes, for a credit note. */
+  /** Number of the invoice that a credit note cancels. */
   readonly credits: string | null;
-  /** Number of the credit note that undoes it, where there is one. */
+  /** Number of the credit note that cancels it, if there is one. */
   readonly creditedBy: string | null;
   readonly issuedOn: Day;
   readonly dueOn: Day;
@@ -57,22 +57,22 @@ export interface Invoice {
   readonly issuer: Party;
   readonly payer: Party;
   readonly lines: readonly InvoiceLine[];
-  /** What else is printed on it: the buyer's own number for the order, what the law wants written; mostly nothing. */
+  /** Further printed notes: the buyer's purchase order, legal mentions; usually none. */
   readonly notes: readonly string[];
-  /** Why no tax is charged, where none is. */
+  /** Why no tax is charged; `null` if tax is charged. */
   readonly vatMention: VatMention | null;
   readonly net: Money;
   readonly vat: Money;
   readonly total: Money;
-  /** What is still to be paid: the total less what has come in; nothing once it is settled. This is what is charged. */
+  /** Amount to pay: the total less receipts; zero once settled. Payments charge this amount. */
   readonly remaining: Money;
-  /** Reference of the payment that settled it, once there is one; of several the last. */
+  /** Reference of the payment that settled it; the last of several. */
   readonly paidBy: string | null;
-  /** The transfer that was ordered for it last and has not come yet. */
+  /** The latest transfer ordered for it, not yet received. */
   readonly awaitedTransfer: AwaitedTransfer | null;
 }
 
-/** Where an open invoice stands, or that it is none: one of these, and always the same for the same invoice and day. */
+/** The condition of an invoice: one of these kinds, a function of the invoice and the day. */
 export type InvoiceCondition =
   | { readonly kind: 'toPay' | 'settled' | 'quote' }
   /** Days until it is due; 0 today. */
@@ -80,18 +80,18 @@ export type InvoiceCondition =
   /** Days since it was due, at least one. */
   | { readonly kind: 'overdue'; readonly days: number }
   | { readonly kind: 'transferAwaited'; readonly transfer: AwaitedTransfer }
-  /** Some of it has come; what remains is what is charged. Days since it was due; 0 where it is not overdue. */
+  /** Partly paid; the rest is charged. Days overdue; 0 if it is not. */
   | { readonly kind: 'partlySettled'; readonly overdueBy: number };
 
-/** What is about to be paid: some invoices, and the version that the server compares before it takes an order. */
+/** Invoices about to be paid, and the version that the server compares before it takes an order. */
 export interface Cart {
   readonly invoices: readonly Invoice[];
   readonly net: Money;
   readonly vat: Money;
   readonly total: Money;
-  /** What is charged: the total less what has come in for these invoices already. */
+  /** The charge: the total less receipts for these invoices. */
   readonly remaining: Money;
-  /** Changes whenever what is charged or the choice changes; see `cartVersion`. */
+  /** Changes with the charge and with the choice; see `cartVersion`. */
   readonly version: string;
 }
 
@@ -100,7 +100,7 @@ export function isOpen({ status }: Pick<Invoice, 'status'>): boolean {
   return status === paymentStatus.unpaid || status === paymentStatus.partlySettled;
 }
 
-/** What is still to be paid of an invoice of which nothing has come in, or all. */
+/** The remaining amount of an invoice without partial receipts: the total or zero. */
 export function remainingOf({ status, total }: Pick<Invoice, 'status' | 'total'>): Money {
   return isOpen({ status }) ? total : money(0, total.currency);
 }
@@ -110,21 +110,23 @@ export function isSettled({ status }: Pick<Invoice, 'status'>): boolean {
   return status === paymentStatus.settled || status === paymentStatus.cleared;
 }
 
-/** From so many days before it is due an invoice is due soon. */
+/** Days before the due day from which an invoice is due soon. */
 const SOON = 7;
 
-/** Whether all of an invoice may be on its way: a transfer was ordered, and nothing has come yet. */
+/** Whether the whole invoice may be on its way: a transfer was ordered, and nothing has been received. */
 export function isTransferAwaited({ status, awaitedTransfer }: Pick<Invoice, 'status' | 'awaitedTransfer'>): boolean {
   return status === paymentStatus.unpaid && awaitedTransfer !== null;
 }
 
-/** The transfers by which these invoices may be on their way, each once. */
+/** The awaited transfers of some invoices, each once. */
 export function awaitedTransfers(invoices: readonly Invoice[]): readonly AwaitedTransfer[] {
   const transfers = invoices.filter(isTransferAwaited).flatMap(({ awaitedTransfer }) => awaitedTransfer ?? []);
   return [...new Map(transfers.map((transfer) => [transfer.reference, transfer])).values()];
 }
 
-/** Where an invoice stands on a day of the publisher's calendar. An awaited transfer goes before dates: it is on its way. */
+/**
+ * The condition of an invoice on a day of the publisher's calendar. An awaited transfer takes precedence over dates.
+ */
 export function conditionOf(invoice: Invoice, today: Day): InvoiceCondition {
   const { status, dueOn, awaitedTransfer } = invoice;
   if (isSettled(invoice)) return { kind: 'settled' };
@@ -136,20 +138,20 @@ export function conditionOf(invoice: Invoice, today: Day): InvoiceCondition {
   return days <= SOON ? { kind: 'dueSoon', days } : { kind: 'toPay' };
 }
 
-/** The order in which invoices are due. ISO days compare as text: `localeCompare` is slow for a thousand of them. */
+/** Sort order by due date. ISO days compare as text: `localeCompare` is slow for a thousand of them. */
 export function byDueDate(left: Invoice, right: Invoice): number {
   if (left.dueOn !== right.dueOn) return left.dueOn < right.dueOn ? -1 : 1;
   return left.id - right.id;
 }
 
-/** The invoices that can be paid, the one that is due first before the others. */
+/** The payable invoices by due date. */
 export function openByDueDate(invoices: readonly Invoice[]): readonly Invoice[] {
   return invoices.filter(isOpen).toSorted(byDueDate);
 }
 
 /**
- * The invoices that can be paid, by what is to be done about them on a day: overdue ones first, then those that may be on their
- * way by a transfer, then the others; each by its due date.
+ * The payable invoices by urgency on a day: overdue ones, then awaited transfers, then the others; each group by due
+ * date.
  */
 export function openByUrgency(invoices: readonly Invoice[], today: Day): readonly Invoice[] {
   const rankOf = (invoice: Invoice): number => {
@@ -159,7 +161,7 @@ export function openByUrgency(invoices: readonly Invoice[], today: Day): readonl
   return openByDueDate(invoices).toSorted((left, right) => rankOf(left) - rankOf(right));
 }
 
-/** The identity of what is paid and for how much: same choice and same amounts give the same text. */
+/** Version of a cart: the same choice and the same amounts give the same text. */
 export function cartVersion(invoices: readonly Pick<Invoice, 'id' | 'remaining'>[]): string {
   return invoices
     .toSorted((left, right) => left.id - right.id)
@@ -167,10 +169,7 @@ export function cartVersion(invoices: readonly Pick<Invoice, 'id' | 'remaining'>
     .join('+');
 }
 
-/**
- * The cart of some invoices, or `null` where there is nothing to pay: no invoice chosen, one that is not open, or
- * several currencies.
- */
+/** The cart of some invoices; `null` if none is chosen, one is not open, or they have several currencies. */
 export function cartOf(invoices: readonly Invoice[]): Cart | null {
   const [first] = invoices;
   if (!first || !invoices.every(isOpen)) return null;

@@ -1,7 +1,7 @@
-/** A range of network addresses, as it is kept: canonical, and what somebody calls it. */
+/** A range of network addresses in canonical form, with a label. */
 export interface IpRangeEntry {
-  /** A CIDR where it is one (`192.0.2.0/24`, `2001:db8::/32`), a single address, else `first-last`; always canonical. */
+  /** A CIDR if possible (`192.0.2.0/24`, `2001:db8::/32`), a single address, else `first-last`; always canonical. */
   readonly range: string;
-  /** A site, a building: what the person calls it; may be empty. */
+  /** The person's label, for instance a site or a building; may be empty. */
   readonly label: string;
 }

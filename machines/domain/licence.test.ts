@@ -7,7 +7,7 @@ import { keptRanges, rangesBeside, roomForRanges, subjectOfRange } from './range
 
 const extra = money(12_000, 'EUR');
 
-// A licence may have more readers than seats: those who have none yet are charged as they are added, not again.
+// A licence may have more readers than seats: readers without a seat are charged when added, not again.
 test.each([
   { bought: 10, taken: 6, added: 4, beyond: 0 },
   { bought: 10, taken: 6, added: 5, beyond: 1 },
@@ -47,7 +47,7 @@ test('readers and ranges of one pending request change together, others alone', 
   expect(book.ranges.map(subjectOfRange)).toEqual(['1', 'request-7']);
 });
 
-test('a range whose addition is pending does not let anybody in yet, and must not be overlapped', () => {
+test('a range with a pending addition grants no access yet, and must not be overlapped', () => {
   expect(keptRanges(book.ranges)).toEqual(['192.0.2.0/24']);
   const deleted = range(3, '203.0.113.0/24', { ...pending, type: modificationType.ipRangeDeletion });
   expect(keptRanges([deleted])).toEqual(['203.0.113.0/24']);

@@ -1,4 +1,4 @@
-/** Whom a licence serves: its readers, and the networks from which it is read. */
+/** Users of a licence: its readers, and the networks with access. */
 import type { ModificationType } from './enumerations.ts';
 import type { Day, Moment } from './invoice.ts';
 import type { IpRangeEntry } from './ip-range.ts';
@@ -6,7 +6,7 @@ import type { ModificationSummary } from './modification.ts';
 import type { Money } from './money.ts';
 import type { HeldSubscription } from './subscription.ts';
 
-/** Who a reader is: the least that is known of somebody (specification §5), and where to write to. */
+/** Identity of a reader: minimum user information (specification §5), and the e-mail address. */
 export interface ReaderIdentity {
   /** Civilité; 41 is unset (specification §3). */
   readonly civility: number;
@@ -15,13 +15,13 @@ export interface ReaderIdentity {
   readonly email: string;
 }
 
-/** A reader of a licence, as its administrator is told. */
+/** A reader of a licence, as its administrator sees them. */
 export interface LicenceReader extends ReaderIdentity {
   /** `docIId` on the wire. */
   readonly id: number;
-  /** The request that awaits the publisher, if there is one: an added reader is listed, and does not read yet. */
+  /** The pending request, if there is one: an added reader is listed, and has no access yet. */
   readonly pending: PendingModification | null;
-  /** The last change of their e-mail address; `null` where there was none. */
+  /** The last change of their e-mail address; `null` if there was none. */
   readonly addressChange: AddressChange | null;
 }
 
@@ -30,34 +30,34 @@ export interface AddressChange {
   /** The address until then. */
   readonly before: string;
   readonly at: Moment;
-  /** The reader, in their account; or the administrator, by a request. */
+  /** By the reader in their account, or by the administrator with a request. */
   readonly by: 'reader' | 'administrator' | 'unknown';
 }
 
-/** A request that awaits the publisher, as what it is about is marked with it. */
+/** A pending request, as a reader or range refers to it. */
 export interface PendingModification {
-  /** Of the request. */
+  /** Id of the request. */
   readonly id: number;
   readonly type: ModificationType | 'unknown';
-  /** The line of the request that is about this one. */
+  /** Line of the request that concerns this reader or range. */
   readonly position: number;
 }
 
-/** A network from which a licence is read without signing in. */
+/** A network with access to a licence without a sign-in. */
 export interface LicenceRange extends IpRangeEntry {
   readonly id: number;
   readonly pending: PendingModification | null;
 }
 
-/** How many may read, and how many do, those who are about to included. */
+/** Seats of a licence: bought, and taken, pending additions included. */
 export interface Seats {
   readonly bought: number;
   readonly taken: number;
-  /** What a reader beyond those costs for the rest of the term, before tax; `null` where none can be added so. */
+  /** Price of a further reader for the rest of the term, before tax; `null` if none can be added. */
   readonly extra: Money | null;
 }
 
-/** Something in the life of a subscription: an order, an invoice, a request. */
+/** An event in the history of a subscription: an order, an invoice, a request. */
 export type SubscriptionEntry =
   | { readonly kind: 'ordered' | 'begun' | 'ending' | 'ended'; readonly on: Day }
   | {
@@ -71,26 +71,26 @@ export type SubscriptionEntry =
   | { readonly kind: 'requested'; readonly on: Day; readonly request: ModificationSummary }
   | { readonly kind: 'unknown'; readonly on: Day };
 
-/** A subscription with all that its owner is told of it; a reader is told what they read, and until when. */
+/** The details of a subscription for its owner; a reader gets the titles and the end date. */
 export interface SubscriptionDetail {
   readonly subscription: HeldSubscription;
-  /** `null` for whoever does not administer the licence. */
+  /** `null` unless the person administers the licence. */
   readonly licence: {
     readonly seats: Seats;
     readonly rangeCount: number;
-    /** Of requests that await the publisher. */
+    /** Pending requests. */
     readonly pendingCount: number;
   } | null;
-  /** The newest first; empty for whoever only reads. */
+  /** Newest first; empty for a reader. */
   readonly timeline: readonly SubscriptionEntry[];
 }
 
-/** What of a licence's readers is looked at. */
+/** Query for readers of a licence. */
 export interface ReaderQuestion {
   readonly subscriptionId: number;
   /** Part of a name or of an e-mail address; empty for all. */
   readonly text: string;
-  /** `pending`: only those about whom a request awaits the publisher. */
+  /** `pending`: only readers with a pending request. */
   readonly state: '' | 'pending';
   readonly cursor: string | null;
 }
@@ -104,7 +104,7 @@ export interface ReaderPage {
   readonly next: string | null;
 }
 
-/** What a subscription is called on the pages that belong to it. */
+/** Heading of the pages of a subscription. */
 export interface SubscriptionName {
   readonly id: number;
   readonly reference: string;
@@ -115,19 +115,19 @@ export interface SubscriptionName {
 export interface RangeBook {
   readonly subscription: SubscriptionName;
   readonly ranges: readonly LicenceRange[];
-  /** From where the question came, canonical; `null` where that is not known. */
+  /** The caller's address, canonical; `null` if unknown. */
   readonly presentAddress: string | null;
 }
 
-/** Readers to be added, as one request; what they cost beyond the seats that are left is what the person was told. */
+/** Readers to add in one request, with the charge for readers beyond the free seats that the person saw. */
 export interface ReaderAddition {
   readonly subscriptionId: number;
   readonly readers: readonly ReaderIdentity[];
-  /** `null` where all of them have a seat. */
+  /** `null` if all of them have a seat. */
   readonly charge: Money | null;
 }
 
-/** A reader who is somebody else, or called otherwise. */
+/** A change of a reader's identity, or the replacement by another reader. */
 export interface ReaderEdit {
   readonly subscriptionId: number;
   readonly readerId: number;
@@ -155,29 +155,29 @@ export interface RangeDeletion {
   readonly rangeId: number;
 }
 
-/** What an addition of readers came to: a request, or the charge that it has by now. */
+/** The answer to an addition of readers: a request, or the new charge. */
 export type ReaderAdditionAnswer =
   | { readonly kind: 'asked'; readonly request: ModificationSummary }
   | { readonly kind: 'chargeChanged'; readonly seats: Seats };
 
-/** The most readers that one request adds. */
+/** Maximum of readers in one request. */
 export const MOST_ADDED_READERS = 3_000;
 
-/** The most ranges that a licence has. */
+/** Maximum of ranges of a licence. */
 export const MOST_RANGES = 500;
 
-/** What further readers cost: those beyond the seats that are left, for the rest of the term; `null` where all have a seat. */
+/** The charge for further readers: those beyond the free seats, for the rest of the term; `null` if all have a seat. */
 export function chargeOf({ bought, taken, extra }: Seats, added: number): Money | null {
   const beyond = Math.max(0, taken + added - Math.max(bought, taken));
   return extra === null || beyond === 0 ? null : { ...extra, minor: extra.minor * beyond };
 }
 
-/** Whether so many more can be asked for. */
+/** Whether the licence can take that many more readers. */
 export function hasRoomFor({ bought, taken, extra }: Seats, added: number): boolean {
   return extra !== null || taken + added <= bought;
 }
 
-/** What changes together: the readers of a request that awaits, or else a reader alone. */
+/** Subject of changes: a pending request, whose readers change together, or a reader alone. */
 export function subjectOfReader({ id, pending }: Pick<LicenceReader, 'id' | 'pending'>): string {
   return pending ? `request-${pending.id}` : String(id);
 }

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { dayIn, dayInFigures, dayText, initialOf, momentText, monthText, townOf } from './moment-text.ts';
 
-test('a zone is called by its town', () => {
+test('townOf returns the town of a zone', () => {
   expect(townOf('Europe/Paris')).toBe('Paris');
   expect(townOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
   expect(['Abidjan', 'Évora', 'Paris'].map(initialOf)).toEqual(['vowel', 'vowel', 'consonant']);
 });
 
-test('a moment is told by the clock of the zone, in summer and winter', () => {
+test('momentText uses the zone’s clock in summer and winter', () => {
   expect(momentText('2026-03-29T00:30:00Z', 'fr-FR', 'Europe/Paris')).toBe('29 mars 2026 à 01:30');
   expect(momentText('2026-03-29T01:30:00Z', 'fr-FR', 'Europe/Paris')).toBe('29 mars 2026 à 03:30');
 });
 
-test('half of the day is not torn from its hour', () => {
+test('momentText keeps AM and PM on the line of the hour', () => {
   expect(momentText('2026-11-22T13:01:00Z', 'en-US', 'Europe/Paris')).toBe('November 22, 2026 at 2:01\u00a0PM');
 });
 
-test('the day of a moment is that of the zone', () => {
+test('dayIn returns the day in the zone', () => {
   expect(dayIn('2025-12-31T23:30:00Z', 'Europe/Paris')).toBe('2026-01-01');
   expect(dayIn('2025-12-31T23:30:00Z', 'America/New_York')).toBe('2025-12-31');
 });

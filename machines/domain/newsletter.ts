@@ -1,7 +1,7 @@
 import type { Origin } from './enumerations.ts';
 import type { Locale } from './locale.ts';
 
-/** How often a newsletter comes; `unknown` is a code that this version does not know. */
+/** Frequency of a newsletter; `unknown`: a code of a newer version. */
 export const newsletterFrequencies = [
   'everyWeekday',
   'weekly',
@@ -13,78 +13,78 @@ export const newsletterFrequencies = [
 
 export type NewsletterFrequency = (typeof newsletterFrequencies)[number];
 
-/** A name in the language of the question, or in the only one that the publisher has for it. */
+/** A name in the language of the request, or in the only one that the publisher has for it. */
 export interface LocalisedName {
   readonly text: string;
   readonly locale: Locale;
 }
 
-/** A newsletter with a name of its own: a section of a publication, or one that belongs to no publication. */
+/** A newsletter with its own name: a section of a publication, or one without a publication. */
 export interface NamedNewsletter {
-  /** Names it within its publication, or among those that belong to none. */
+  /** Unique within its publication, or among those without one. */
   readonly code: string;
   readonly name: LocalisedName;
   readonly frequency: NewsletterFrequency;
   readonly isReceived: boolean;
 }
 
-/** What a publication sends by e-mail, and what of it a person receives. */
+/** The newsletters of a publication, and which of them a person receives. */
 export interface PublicationNewsletters {
   readonly publicationId: number;
   readonly title: string;
-  /** The summary of each issue; `null` where the publication has none. */
+  /** The summary of each issue; `null` if the publication has none. */
   readonly summary: { readonly frequency: NewsletterFrequency; readonly isReceived: boolean } | null;
   readonly sections: readonly NamedNewsletter[];
-  /** Whether its newsletters come to this person without adverts. */
+  /** Whether this person receives its newsletters without adverts. */
   readonly isWithoutAdverts: boolean;
 }
 
 /** All e-mail services, as one person has them (specification §3, Email services). */
 export interface Newsletters {
-  /** Publications that send something, in the order of the publisher. */
+  /** Publications with newsletters, in the order of the publisher. */
   readonly publications: readonly PublicationNewsletters[];
   readonly others: readonly NamedNewsletter[];
 }
 
-/** One thing that is on or off for a person. */
+/** A setting that is on or off for a person. */
 export type NewsletterChoice =
   | { readonly kind: 'summary'; readonly publicationId: number }
   | { readonly kind: 'section'; readonly publicationId: number; readonly code: string }
   | { readonly kind: 'other'; readonly code: string };
 
-/** A newsletter to be received from now on, or no longer. */
+/** Subscribes to a newsletter, or unsubscribes. */
 export interface NewsletterChange {
   readonly choice: NewsletterChoice;
   readonly isOn: boolean;
 }
 
-/** The newsletters of a publication to come without adverts from now on, or with them. */
+/** Turns adverts in the newsletters of a publication off or on. */
 export interface AdvertsChange {
-  /** Whose they are: the person who asks. */
+  /** Account of the caller. */
   readonly accountId: number;
   readonly publicationId: number;
   readonly isWithout: boolean;
 }
 
-/** A newsletter that anybody may receive, without an account. */
+/** A newsletter open to subscribers without an account. */
 export interface OfferedNewsletter {
   readonly choice: NewsletterChoice;
-  /** The title of its publication; empty where it belongs to none. */
+  /** The title of its publication; empty without one. */
   readonly publication: string;
   /** `null` for the summary of each issue. */
   readonly name: LocalisedName | null;
   readonly frequency: NewsletterFrequency;
 }
 
-/** What somebody says who wants newsletters, with or without an account. */
+/** Subscription to newsletters, with or without an account. */
 export interface NewsletterSignup {
   readonly email: string;
   readonly choices: readonly NewsletterChoice[];
-  /** By which door they come. */
+  /** Entry point of the subscriber. */
   readonly origin: Origin;
 }
 
-/** Names a newsletter among all that are sent, as long as the publisher sends it. */
+/** Id of a newsletter among all, stable as long as the publisher sends it. */
 export function newsletterId(choice: NewsletterChoice): string {
   if (choice.kind === 'other') return `other-${choice.code}`;
   return choice.kind === 'summary'
@@ -92,17 +92,17 @@ export function newsletterId(choice: NewsletterChoice): string {
     : `${choice.publicationId}-section-${choice.code}`;
 }
 
-/** A newsletter that a person receives, and of which publication it is. */
+/** A newsletter that a person receives, with its publication. */
 export interface ReceivedNewsletter {
-  /** Names it among all. */
+  /** Unique among all newsletters. */
   readonly id: string;
-  /** Empty where it belongs to none. */
+  /** Empty without a publication. */
   readonly publication: string;
   /** `null` for the summary of each issue. */
   readonly name: LocalisedName | null;
 }
 
-/** What a person receives, in the order of the publisher. */
+/** The newsletters that a person receives, in the order of the publisher. */
 export function receivedNewsletters({ publications, others }: Newsletters): readonly ReceivedNewsletter[] {
   const named = (publication: string, { code, name }: NamedNewsletter): ReceivedNewsletter => ({
     id: `${publication}-${code}`,

@@ -15,7 +15,7 @@ const tariff: Tariff = {
   durationRate: 10_000,
 };
 
-it('an offer’s tax is rounded on each line, and told by rate', () => {
+it('an offer’s tax is rounded on each line, and summed by rate', () => {
   const priced = priceOffer(offer, tariff, { country: 'FR', vatNumber: null });
   const eur = (minor: number) => money(minor, 'EUR');
   expect(priced).toEqual({
@@ -36,7 +36,7 @@ it('an offer’s tax is rounded on each line, and told by rate', () => {
   });
 });
 
-it('an offer to a business elsewhere in the Union has one rate of nothing, and a mention', () => {
+it('an offer to a business elsewhere in the Union has a rate of zero, and a mention', () => {
   const priced = priceOffer(offer, tariff, { country: 'DE', vatNumber: 'DE136695976' });
   expect(priced).toMatchObject({
     vatByRate: [{ rate: 0, net: money(280_002, 'EUR') }],

@@ -6,7 +6,7 @@ import { priceOf } from './price.ts';
 import type { Buyer, VatMention } from './vat.ts';
 import { vatOn } from './vat.ts';
 
-/** What somebody would like to subscribe to. */
+/** The choice of a subscription: titles, licence, readers, duration, currency. */
 export interface Offer {
   readonly publicationIds: readonly number[];
   readonly licence: LicenceType;
@@ -15,16 +15,16 @@ export interface Offer {
   readonly currency: PriceCurrency;
 }
 
-/** A question what an offer would cost. */
+/** A request for the price of an offer. */
 export interface Simulation {
   readonly offer: Offer;
-  /** `null` where the buyer has not said it yet: then as in the publisher's own. */
+  /** `null` until the buyer chooses one: the publisher's country applies. */
   readonly country: string | null;
-  /** A European VAT number, without blanks; `null` without one. */
+  /** A European VAT number without spaces; `null` without one. */
   readonly vatNumber: string | null;
 }
 
-/** The prices that an offer is computed from, in its currency. */
+/** The prices of a currency, from which offers are computed. */
 export interface Tariff extends PriceRules {
   readonly publications: readonly {
     readonly id: number;
@@ -45,7 +45,7 @@ export interface OfferLine {
   readonly vat: Money;
 }
 
-/** The lines of one rate together. */
+/** Totals of the lines with one rate. */
 export interface VatByRate {
   /** Basis points. */
   readonly rate: number;
@@ -53,9 +53,9 @@ export interface VatByRate {
   readonly vat: Money;
 }
 
-/** What an offer costs. */
+/** The price of an offer. */
 export interface PricedOffer {
-  /** The country whose rules of tax were applied. */
+  /** The country whose tax rules apply. */
   readonly country: string;
   readonly lines: readonly OfferLine[];
   readonly net: Money;
@@ -75,7 +75,7 @@ function totalOf(lines: readonly OfferLine[], currency: PriceCurrency) {
   return { net: add('net'), vat: add('vat') };
 }
 
-/** A publication at a price before tax: by the tariff, or as agreed upon. */
+/** A publication at a price before tax: by the tariff, or as agreed. */
 export interface NetLine {
   readonly publicationId: number;
   readonly title: string;
@@ -93,7 +93,7 @@ export function netLines({ readers }: Pick<Offer, 'readers'>, tariff: Tariff): r
   }));
 }
 
-/** Computes what an offer costs a buyer by the tariff. */
+/** Computes the price of an offer for a buyer by the tariff. */
 export function priceOffer(offer: Offer, tariff: Tariff, buyer: Buyer): PricedOffer {
   return taxed(netLines(offer, tariff), offer.currency, buyer);
 }
@@ -116,7 +116,7 @@ export function taxed(net: readonly NetLine[], currency: PriceCurrency, buyer: B
     }),
     vat: total.vat,
     total: sum([total.net, total.vat], currency),
-    // A regime has one mention, whatever is sold.
+    // The mention depends on the buyer alone, not on the kind of product.
     mention: vatOn('press', buyer).mention,
   };
 }

@@ -1,29 +1,29 @@
 import type { Origin } from './enumerations.ts';
 
-/** What somebody says who wants an account. A password is chosen later, by a link in a letter to the address. */
+/** A request for an account. Its emailed link sets the password. */
 export interface AccountRequest {
   readonly civility: number;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** By which door they come. */
+  /** Entry point of the person. */
   readonly origin: Origin;
-  /** The path of this application to which they go when all is done; `null`: nowhere in particular. */
+  /** Path in this application to continue at; `null` for none. */
   readonly redirect: string | null;
 }
 
-/** What somebody says who has forgotten their password. */
+/** A request for a password reset. */
 export type PasswordRequest = Pick<AccountRequest, 'email' | 'redirect'>;
 
-/** What the link of a letter is for: the first password of a new account, or another one. */
+/** Purpose of an emailed link: the first password of a new account, or a reset. */
 export type PasswordPurpose = 'first' | 'another';
 
-/** What a letter's link, once it is opened, lets its reader choose a password for. */
+/** The content of an emailed link, for the form that sets the password. */
 export interface PasswordLink {
   readonly purpose: PasswordPurpose;
-  /** The address that the letter was sent to, by which its reader signs in. */
+  /** Recipient of the email, and the sign-in address. */
   readonly email: string;
 }
 
-/** Where such a link leads; or that it holds no longer, used or too old. */
+/** The link is valid, or used or expired (`over`). */
 export type PasswordLinkAnswer = { readonly kind: 'open'; readonly link: PasswordLink } | { readonly kind: 'over' };

@@ -1,9 +1,9 @@
-/** Amounts that outcomes of payments are told by. */
+/** Amounts in outcomes of payments. */
 import type { Money } from './money.ts';
 import { currencies, sum } from './money.ts';
 import type { Outcome, PaymentReceipt } from './payment.ts';
 
-/** Sums of amounts that may be in several currencies: one for each currency, in the order of `currencies`. */
+/** Sums of amounts in several currencies: one for each currency, in the order of `currencies`. */
 export function sumByCurrency(amounts: readonly Money[]): readonly Money[] {
   return currencies.flatMap((currency) => {
     const same = amounts.filter((amount) => amount.currency === currency);
@@ -11,7 +11,7 @@ export function sumByCurrency(amounts: readonly Money[]): readonly Money[] {
   });
 }
 
-/** The money that this payment brought, without that of others for the same invoices. */
+/** The receipts of this payment, without those of others for the same invoices. */
 export function ownReceipts({
   reference,
   receipts,

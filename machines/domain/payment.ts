@@ -1,17 +1,17 @@
 import type { Day, Invoice, Moment } from './invoice.ts';
 import type { Money } from './money.ts';
 
-/** How a buyer pays: an order by wallet takes credits at once, and for a subscription only. */
+/** Payment methods: an order by wallet takes credits at once, and is for subscriptions only. */
 export const paymentMethods = ['card', 'transfer', 'wallet'] as const;
 
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** How an invoice is paid. */
+/** Payment methods of an invoice. */
 export const invoiceMethods = ['card', 'transfer'] as const satisfies readonly PaymentMethod[];
 
 export type InvoiceMethod = (typeof invoiceMethods)[number];
 
-/** Why money did not move; each has its own advice. */
+/** Reasons of a failed payment; each has its own advice. */
 export const declineReasons = [
   'declined',
   'insufficientFunds',
@@ -21,13 +21,13 @@ export const declineReasons = [
   'authenticationFailed',
   'abandoned',
   'expired',
-  /** A transfer that is not needed any more: its invoices were paid otherwise, or canceled. */
+  /** A transfer whose invoices were paid by other means, or canceled. */
   'noLongerDue',
 ] as const;
 
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** The account a bank transfer goes to, with the exact reference to quote. */
+/** The account for a bank transfer, with the exact reference to quote. */
 export interface TransferDetails {
   readonly reference: string;
   readonly amount: Money;
@@ -37,31 +37,31 @@ export interface TransferDetails {
   readonly bank: string;
 }
 
-/** A subscription that a payment is for. */
+/** A subscription paid by a payment. */
 export interface OrderedSubscription {
   /** The subscription's number: `aboIId` on the wire, `id` in the address of the payment funnel. */
   readonly id: number;
   readonly reference: string;
-  /** When it begins and ends; `null` before it is paid. */
+  /** First and last day; `null` before payment. */
   readonly period: { readonly startsOn: Day; readonly endsOn: Day } | null;
 }
 
-/** Money that came for an order. Another payment that settled the same invoices is listed too, by its own reference. */
+/** Money received for an order. It lists another payment that settled the same invoices too, by its own reference. */
 export interface PaymentReceipt {
-  /** Reference of the payment that it belongs to. */
+  /** Reference of its payment. */
   readonly payment: string;
   readonly method: PaymentMethod;
   readonly at: Moment;
-  /** All that came, in the currency in which it came. */
+  /** Full amount, in the currency in which it came. */
   readonly amount: Money;
-  /** What the bank calls a transfer; `null` where it was not said, and for other methods. */
+  /** The bank's reference of a transfer; `null` if it gave none, and for other methods. */
   readonly bankReference: string | null;
 }
 
 /**
- * Why money goes back: something else had paid its invoices; they changed since it was ordered; it was more than was due; it
- * came in another currency; the invoice that it had paid was canceled by a credit note; that had been canceled before it came;
- * the publisher refunded it at the payment provider; the buyer disputed it, and the bank gave it back.
+ * Reasons of a refund: another payment had settled the invoices; they changed after the order; the amount exceeded the
+ * due amount; the currency differed; a credit note canceled the paid invoice; a credit note had canceled it before the
+ * payment; the publisher refunded it at the provider; the buyer disputed it, and the bank gave it back.
  */
 export const refundReasons = [
   'paidOtherwise',
@@ -76,58 +76,58 @@ export const refundReasons = [
 
 export type RefundReason = (typeof refundReasons)[number];
 
-/** Where a refund stands for the buyer: the office decides about another currency; it is being sent; it has been sent. */
+/** Refund status for the buyer: the office decides about another currency; being sent; sent. */
 export const refundStates = ['beingDecided', 'pending', 'sent'] as const;
 
 export type RefundProgress = (typeof refundStates)[number];
 
-/** Money of an order that goes back to the buyer. */
+/** A refund of an order. */
 export interface PaymentRefund {
   /** `RB-701`. */
   readonly reference: string;
   readonly amount: Money;
   readonly reason: RefundReason;
-  /** How it goes back: a card's own way, a bank transfer, or credits into the wallet. */
+  /** Method of the refund: to the card, by bank transfer, or as credits into the wallet. */
   readonly method: PaymentMethod;
   readonly state: RefundProgress;
-  /** When it was sent; `null` before. */
+  /** Time of sending; `null` before. */
   readonly sentAt: Moment | null;
 }
 
 /**
- * What became of a payment. Amounts are of the invoices that its reader may see. Money that came, less what goes back, is
- * what the invoices were paid with; together with `remaining` that is their total.
+ * The outcome of a payment. Amounts cover the invoices that the reader may see. Receipts less refunds are the amount
+ * that paid invoices; with `remaining` that is their total.
  */
 interface OutcomeBase {
   readonly reference: string;
   readonly method: PaymentMethod;
-  /** What was ordered, or once money has come, what of it pays invoices and does not go back. */
+  /** The ordered amount; once money has come in, the part of it that pays invoices and is not refunded. */
   readonly total: Money;
   readonly invoices: readonly Invoice[];
-  /** The subscriptions that these invoices are for: none where invoices were paid that the office has made. */
+  /** The subscriptions of these invoices; none for invoices that the office issued. */
   readonly subscriptions: readonly OrderedSubscription[];
-  /** What came for these invoices, oldest first. */
+  /** Receipts for these invoices, oldest first. */
   readonly receipts: readonly PaymentReceipt[];
   readonly refunds: readonly PaymentRefund[];
-  /** What is still to be paid of these invoices. */
+  /** Amount still due on these invoices. */
   readonly remaining: Money;
 }
 
 export interface PaidOutcome extends OutcomeBase {
   readonly kind: 'paid';
   readonly paidAt: Moment;
-  /** Where the receipt was sent, masked, for whoever paid for somebody else; `null` for the account's holder. */
+  /** Masked address of the receipt, if a third party paid; `null` for the account's holder. */
   readonly receiptTo: string | null;
 }
 
-/** A part has come, and `remaining` is still to be paid. */
+/** A part was received, and `remaining` is still due. */
 export interface PartlyPaidOutcome extends OutcomeBase {
   readonly kind: 'partlyPaid';
-  /** Where to send the rest by transfer; `null` where none is awaited. */
+  /** Account for the rest by transfer; `null` if none is awaited. */
   readonly transfer: TransferDetails | null;
 }
 
-/** Money came and pays nothing: all of it goes back, or has gone back. */
+/** The money pays nothing: all of it is or was refunded. */
 export interface ReturnedOutcome extends OutcomeBase {
   readonly kind: 'returned';
 }
@@ -139,7 +139,7 @@ export interface NotChargedOutcome extends OutcomeBase {
 
 export interface ConfirmingOutcome extends OutcomeBase {
   readonly kind: 'confirming';
-  /** Where to send the transfer, when that is what is awaited. */
+  /** Account of the transfer, if one is awaited. */
   readonly transfer: TransferDetails | null;
 }
 

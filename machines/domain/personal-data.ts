@@ -1,29 +1,29 @@
 import type { Moment } from './invoice.ts';
 
-/** Where all that is held of a person is downloaded, outside the application. */
+/** Address of the export of a person's data, outside the application. */
 export const exportPath = '/my-data';
 
-/** What stands in the way of a deletion: money that is owed, on its way, or to be given back. */
+/** Obstacles to a deletion: money that is owed, on its way, or to be refunded. */
 export const deletionObstacles = ['openInvoices', 'paymentUnderWay', 'refundUnderWay'] as const;
 
 export type DeletionObstacle = (typeof deletionObstacles)[number] | 'unknown';
 
-/** What a person is told before they have all that is held of them, or have it deleted. */
+/** State of the page for the export and deletion of a person's data. */
 export interface PersonalData {
-  /** Until when it can be downloaded: the password was given lately. `null`: it is asked for again. */
+  /** End of the confirmation by password, during which the export is available; `null`: the password is required. */
   readonly confirmedUntil: Moment | null;
   readonly obstacles: readonly DeletionObstacle[];
-  /** What would be lost: subscriptions that run, and credits of the wallet. */
+  /** Losses by a deletion: running subscriptions, and credits of the wallet. */
   readonly runningSubscriptions: number;
   readonly credits: number;
 }
 
-/** Whether a password was right, and what is so then. */
+/** Result of a confirmation by password. */
 export type ConfirmationAnswer =
   | { readonly kind: 'confirmed'; readonly data: PersonalData }
   | { readonly kind: 'wrongPassword'; readonly feedback: string };
 
-/** What became of a wish to be deleted: when it is done, or why not. */
+/** Result of a deletion request: its date, or the refusal. */
 export type DeletionAnswer =
   | { readonly kind: 'asked'; readonly erasesAt: Moment }
   | { readonly kind: 'refused'; readonly feedback: string };

@@ -1,17 +1,17 @@
 import type { Moment } from './invoice.ts';
 import type { AcquisitionSource } from './quote-request.ts';
 
-/** Who somebody says they are. */
+/** A person's identity. */
 export interface PersonalIdentity {
   /** Civilité; 41 is unset (specification §3). */
   readonly civility: number;
   readonly firstName: string;
   readonly lastName: string;
-  /** Empty where none is known. */
+  /** Empty if unknown. */
   readonly phone: string;
 }
 
-/** What somebody says of their work, and how they came to know of the publisher; any of it may be empty. */
+/** Optional information about a person's work, and how they heard of the publisher. */
 export interface PersonalInformation {
   readonly organisation: string;
   readonly jobTitle: string;
@@ -19,47 +19,47 @@ export interface PersonalInformation {
   readonly source: AcquisitionSource | null;
 }
 
-/** Another e-mail address that awaits the word of whoever reads its mail. */
+/** An e-mail address that its owner has not confirmed yet. */
 export interface EmailChange {
   readonly email: string;
-  /** Until when the link of the letter holds. */
+  /** Expiry of the emailed link. */
   readonly expiresAt: Moment;
 }
 
-/** What the publisher knows of a person, as the person is told. */
+/** A person's profile. */
 export interface Profile {
   readonly identity: PersonalIdentity;
-  /** `unknown`: a source that this version does not know. */
+  /** `unknown`: a source of a newer version. */
   readonly information: Omit<PersonalInformation, 'source'> & { readonly source: AcquisitionSource | 'unknown' | null };
-  /** By which the person signs in. */
+  /** Sign-in address. */
   readonly email: string;
   readonly emailChange: EmailChange | null;
 }
 
-/** What stands in the form of who somebody is: what was typed, else what the server has told. */
+/** Values of the identity form: the draft, else the server's. */
 export function identityIn(typed: PersonalIdentity | null, { identity }: Profile): PersonalIdentity {
   return typed ?? identity;
 }
 
-/** What stands in the form of further information. A source that nobody knows is chosen again. */
+/** Values of the information form. An unknown source must be chosen again. */
 export function informationIn(typed: PersonalInformation | null, { information }: Profile): PersonalInformation {
   const { source } = information;
   return typed ?? { ...information, source: source === 'unknown' ? null : source };
 }
 
-/** Another e-mail address, with the word of who knows the password. */
+/** A change of the e-mail address, confirmed by the password. */
 export interface EmailChangeRequest {
   readonly email: string;
   readonly presentPassword: string;
 }
 
-/** Another password, with the word of who knows the present one. */
+/** A change of the password, confirmed by the present one. */
 export interface PasswordChange {
   readonly presentPassword: string;
   readonly password: string;
 }
 
-/** What came of a change that asks for the present password: refused where that is another, with the server's words. */
+/** Result of a change that requires the present password; a wrong one is refused with the server's message. */
 export type Guarded<Changed> =
   | { readonly kind: 'changed'; readonly received: Changed }
   | { readonly kind: 'refused'; readonly feedback: string };

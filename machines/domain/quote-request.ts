@@ -1,7 +1,7 @@
 import type { Duration, LicenceType, PriceCurrency } from './catalogue.ts';
 import type { Offer } from './offer.ts';
 
-/** How somebody came to know of the publisher (specification §3). */
+/** How a person heard of the publisher (specification §3). */
 export const acquisitionSources = [
   'wordOfMouth',
   'socialNetworks',
@@ -14,7 +14,7 @@ export const acquisitionSources = [
 
 export type AcquisitionSource = (typeof acquisitionSources)[number];
 
-/** Who asks for a quote. Job title and phone may be empty. */
+/** The requester of a quote. Job title and phone may be empty. */
 export interface Requester {
   /** Civilité, and not 41: a request needs one (specification §5). */
   readonly civility: number;
@@ -29,13 +29,13 @@ export interface Requester {
   readonly source: AcquisitionSource | null;
 }
 
-/** A request for a quote, from anybody. */
+/** A request for a quote, with or without an account. */
 export interface QuoteRequest {
   readonly offer: Offer;
   readonly requester: Requester;
 }
 
-/** What has been typed so far: nothing need be there, and nothing need be right. */
+/** An incomplete request: any field may be missing or invalid. */
 export interface QuoteDraft extends Omit<Requester, 'country'> {
   readonly publicationIds: readonly number[];
   readonly licence: LicenceType | null;
@@ -45,20 +45,20 @@ export interface QuoteDraft extends Omit<Requester, 'country'> {
   readonly country: string | null;
 }
 
-/** A draft that the server keeps; version 0 where it keeps none. */
+/** A draft saved on the server; version 0 without one. */
 export interface KeptQuoteDraft {
-  /** Changes with every change; whoever saves says which version they had before them. */
+  /** Changes with every edit; a save names the version on the screen. */
   readonly version: number;
   readonly draft: QuoteDraft | null;
 }
 
-/** What became of a draft that was to be kept. */
+/** Result of saving a draft. */
 export type QuoteDraftSaved =
   | { readonly kind: 'saved'; readonly version: number }
-  /** Another version was there: nothing was changed; this is what the server keeps. */
+  /** The version was outdated: nothing was saved; `kept` is the server's draft. */
   | { readonly kind: 'changedElsewhere'; readonly kept: KeptQuoteDraft };
 
-/** A draft to be kept in the place of the version that the person had before them. */
+/** Saves a draft over the version on the screen. */
 export interface QuoteDraftChange {
   readonly version: number;
   readonly draft: QuoteDraft;

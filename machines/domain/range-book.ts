@@ -1,9 +1,9 @@
-/** What follows from the networks that a licence has. */
+/** Functions of the networks of a licence. */
 import { modificationType } from './enumerations.ts';
 import type { LicenceRange, RangeBook } from './licence.ts';
 import { MOST_RANGES } from './licence.ts';
 
-/** What a wish for a network is about: the request that awaits, which several may share, or else the network. */
+/** Subject of changes: a pending request, which several networks may share, or the network. */
 export function subjectOfRange({
   id,
   pending,
@@ -11,17 +11,17 @@ export function subjectOfRange({
   return pending ? `request-${pending.id}` : String(id);
 }
 
-/** The ranges from which the licence is read: those whose addition awaits the publisher are none yet. */
+/** The ranges with access: without those whose addition is pending. */
 export function keptRanges(ranges: readonly Pick<LicenceRange, 'range' | 'pending'>[]): readonly string[] {
   return ranges.filter(({ pending }) => pending?.type !== modificationType.ipRangeAddition).map(({ range }) => range);
 }
 
-/** The ranges that others must not overlap: those that are kept, but for the one that is changed. */
+/** The ranges that a changed or a new one must not overlap: all except `changed`. */
 export function rangesBeside(book: RangeBook | null, changed: LicenceRange | null): readonly string[] {
   return (book?.ranges ?? []).filter(({ id }) => id !== changed?.id).map(({ range }) => range);
 }
 
-/** How many networks can still be added to a licence beside those that are about to be. */
+/** Number of networks that a licence can take in addition to `adding` new ones. */
 export function roomForRanges(book: RangeBook | null, adding: number): number {
   return Math.max(0, MOST_RANGES - (book?.ranges.length ?? 0) - adding);
 }

@@ -2,8 +2,8 @@ import type { Day, Moment } from './invoice.ts';
 import type { Locale } from './locale.ts';
 
 /**
- * How an article was read (specification §3, reading log kinds): as a subscriber, as a client of the wallet, or as a prospect in
- * one of seven ways. `unknown` is a code that this version does not know, in these lists and those below.
+ * How an article was read (specification §3, reading log kinds): as a subscriber, as a client of the wallet, or as a
+ * prospect in one of seven ways. `unknown`: a code of a newer version, in these lists and those below.
  */
 export const readingKinds = [
   'subscriber',
@@ -20,7 +20,7 @@ export const readingKinds = [
 
 export type ReadingKind = (typeof readingKinds)[number];
 
-/** The list by which an article came to its reader (specification §3, reading-list kinds). */
+/** The list through which the reader found an article (specification §3, reading-list kinds). */
 export const readingListKinds = [
   'publicationSummary',
   'countryWatch',
@@ -36,7 +36,7 @@ export const readingListKinds = [
 
 export type ReadingListKind = (typeof readingListKinds)[number];
 
-/** What was read (specification §3, document kind). */
+/** The kind of document (specification §3). */
 export const documentKinds = [
   'article',
   'dossier',
@@ -52,77 +52,77 @@ export const documentKinds = [
 
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** In which order readings are told (specification §3, reading sort). */
+/** Sort orders of readings (specification §3, reading sort). */
 export const readingSorts = ['newestRead', 'oldestRead', 'newestPublished', 'oldestPublished'] as const;
 
 export type ReadingSort = (typeof readingSorts)[number];
 
-/** The longest text that one may look for, in characters. */
+/** Maximum length of a search text, in characters. */
 export const LONGEST_SEARCH = 100;
 
-/** Which readings; `null` and an empty text leave nothing out. */
+/** Filter of readings; `null` and an empty text match all. */
 export interface ReadingFilter {
   readonly kind: ReadingKind | null;
   readonly listKind: ReadingListKind | null;
   readonly documentKind: DocumentKind | null;
-  /** Beginnings of words of the title, in any order; accents and capitals do not matter. */
+  /** Prefixes of words of the title, in any order; ignores accents and case. */
   readonly text: string;
 }
 
-/** Which articles kept for later: they were not all read, so how they were is no filter. */
+/** Filter of saved articles: some were never read, so it has no reading kind. */
 export type ReadLaterFilter = Pick<ReadingFilter, 'documentKind' | 'text'>;
 
-/** What readings, in which order, from where. */
+/** A query for readings: filter, order and cursor. */
 export interface ReadingQuestion {
   readonly filter: ReadingFilter;
   readonly sort: ReadingSort;
-  /** Where the page before ended; `null` for the first page. Good for this sort only. */
+  /** End of the page before; `null` for the first page. Valid for this sort order only. */
   readonly cursor: string | null;
 }
 
-/** What articles kept for later, in which order, from where; their date is that of the day on which they were kept. */
+/** A query for saved articles; dates are those of saving. */
 export interface ReadLaterQuestion {
   readonly filter: ReadLaterFilter;
   readonly sort: ReadingSort;
   readonly cursor: string | null;
 }
 
-/** An article as lists name it. */
+/** An article in a list. */
 export interface ReadArticle {
   readonly id: number;
-  /** In the language of the question, or in the only one that there is. */
+  /** In the language of the request, or in the only one available. */
   readonly title: { readonly text: string; readonly locale: Locale };
-  /** `null` where it belongs to none. */
+  /** `null` without a publication. */
   readonly publication: string | null;
   readonly kind: DocumentKind;
   readonly publishedOn: Day;
-  /** Where it can be read; `null` where nowhere any more. */
+  /** Address of the article; `null` if it is no longer available. */
   readonly url: string | null;
 }
 
-/** A row of the reading log, or of what is kept for later. */
+/** A row of the reading log, or of the saved articles. */
 export interface ReadingRow {
-  /** Names the row within its list. */
+  /** Unique within its list. */
   readonly id: string;
   readonly article: ReadArticle;
-  /** How it was read, of an article kept for later how it was read last; `null` for one that was not read. */
+  /** How it was read, for a saved article most recently; `null` if it was not read. */
   readonly reading: {
     readonly kind: ReadingKind;
     readonly listKind: ReadingListKind | null;
     readonly at: Moment;
   } | null;
-  /** Since when it is kept for later; `null` where it is not. */
+  /** Time of saving; `null` if it is not saved. */
   readonly savedAt: Moment | null;
 }
 
-/** A page of readings; it may be short, even empty, while there are more. */
+/** A page of readings; may be short, even empty, before the last. */
 export interface ReadingPage {
   readonly rows: readonly ReadingRow[];
-  /** Where the next page begins; `null` after the last. */
+  /** Cursor of the next page; `null` on the last. */
   readonly next: string | null;
 }
 
-/** What decides the order, and where it begins. */
+/** Sort key and direction of an order. */
 export function orderOf(sort: ReadingSort): {
   readonly by: 'reading' | 'publication';
   readonly isNewestFirst: boolean;
@@ -133,13 +133,13 @@ export function orderOf(sort: ReadingSort): {
   };
 }
 
-/** Whether an article is to be kept for later. */
+/** Saves an article, or removes it from the saved ones. */
 export interface Keeping {
   readonly articleId: number;
   readonly isKept: boolean;
 }
 
-/** What a change is about: an article may have been read more than once. */
+/** Subject of changes: the article, which may have several rows. */
 export function subjectOf({ article }: ReadingRow): string {
   return String(article.id);
 }

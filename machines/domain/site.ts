@@ -3,17 +3,17 @@ import type { Day } from './invoice.ts';
 import type { Money } from './money.ts';
 import type { TimeZone } from './time-zone.ts';
 
-/** The publisher's site, as its one call tells it (specification §3). */
+/** The publisher's site, from its one call (specification §3). */
 export interface Site {
-  /** The site's code, for instance `GLF`; it gives the analytics number. */
+  /** The site's code, for instance `GLF`; determines the analytics id. */
   readonly code: string;
   readonly name: string;
   readonly contact: { readonly email: string; readonly phone: string };
-  /** By whose clock the publisher's moments are told: deadlines, receipts, orders. */
+  /** Time zone of the publisher's deadlines, receipts and orders. */
   readonly timeZone: TimeZone;
   /**
-   * After how many minutes without use whoever has signed in is asked to sign in again, and how many an invoice's link stays
-   * open once it was followed; `null` where nobody says so.
+   * Idle minutes after which a session ends, and after which a followed invoice link ends; `null` if the back end sets
+   * no limits.
    */
   readonly limits: { readonly idle: number; readonly link: number } | null;
   /** Publications of the site, in the order of the publisher. */
@@ -25,19 +25,19 @@ export interface Site {
   /** The publisher's public site in the caller's language, and in the other one. */
   readonly url: string;
   readonly otherLanguageUrl: string;
-  /** The request that the caller has under way, if there is one. */
+  /** The caller's open request, if there is one. */
   readonly requestId: number | null;
   readonly articles: readonly ArticleTitle[];
-  /** Countries that can be chosen, by the publisher's number; their names come from `Intl`. */
+  /** Countries to choose from, by the publisher's number; their names come from `Intl`. */
   readonly countries: readonly { readonly id: number; readonly code: string }[];
-  /** A year of a publication for one reader, before tax, in each currency that it is sold in. */
+  /** A year of a publication for one reader, before tax, in each currency of sale. */
   readonly prices: readonly { readonly publicationId: number; readonly price: Money }[];
 }
 
 export interface Publication {
   readonly id: number;
   readonly title: string;
-  /** `unknown`: a code that this version does not know. */
+  /** `unknown`: a code of a newer version. */
   readonly kind: PublicationKind | 'unknown';
   readonly region: Region | 'unknown';
 }

@@ -1,8 +1,8 @@
-/** Which of somebody's subscriptions a list shows. */
+/** Filters of the list of subscriptions. */
 import type { HeldSubscription } from './subscription.ts';
 import { subscriptionStatuses } from './subscription.ts';
 
-/** The filters, none of them set: texts of the address, whatever they say. */
+/** Query parameters without filters; they may hold any text. */
 export const noSubscriptionFilter = { status: '', text: '' };
 
 export type SubscriptionFilterName = keyof typeof noSubscriptionFilter;
@@ -11,26 +11,26 @@ export type SubscriptionFilters = Readonly<Record<SubscriptionFilterName, string
 
 export type StatusFilter = HeldSubscription['status'];
 
-/** A subscription on a list. */
+/** The part of a subscription that the filters read. */
 interface Standing {
   readonly subscription: HeldSubscription;
 }
 
 const statuses: readonly StatusFilter[] = [...subscriptionStatuses, 'unknown'];
 
-/** The status that an address names; `null` where it names none that there is. */
+/** The status in the address; `null` if it names none. */
 export function statusNamed(name: string): StatusFilter | null {
   return statuses.find((status) => status === name) ?? null;
 }
 
-/** Statuses that the list has, and the one that is asked for, in the order of the specification. */
+/** Statuses of the list and the selected one, in the order of the specification. */
 export function statusesAmong(rows: readonly Standing[], asked: StatusFilter | null): readonly StatusFilter[] {
   return statuses.filter(
     (status) => status === asked || rows.some(({ subscription }) => subscription.status === status),
   );
 }
 
-/** A text as it is compared: without case and accents. */
+/** Text normalized for comparison: without case and accents. */
 function plainText(text: string): string {
   return text
     .normalize('NFD')
@@ -38,7 +38,7 @@ function plainText(text: string): string {
     .toLowerCase();
 }
 
-/** The subscriptions that the filters leave: of the status, with every word of the text in their publications or reference. */
+/** The subscriptions that match: of the status, with every word of the text in their publications or reference. */
 export function foundAmong<Row extends Standing>(
   rows: readonly Row[],
   { status, text }: SubscriptionFilters,

@@ -6,7 +6,7 @@ it.each<[SubscriptionStatus, string | null, SubscriptionStatus]>([
   ['current', '2026-12-23', 'current'],
   ['current', '2026-12-22', 'aboutToEnd'],
   ['aboutToEnd', '2027-06-01', 'current'],
-  // The last day is one on which it is read.
+  // The last day is a day of access.
   ['current', '2026-11-22', 'aboutToEnd'],
   ['aboutToEnd', '2026-11-21', 'ended'],
   ['suspended', '2026-11-22', 'suspended'],
@@ -18,7 +18,7 @@ it.each<[SubscriptionStatus, string | null, SubscriptionStatus]>([
   expect(statusOn({ status, endsOn }, '2026-11-22')).toBe(stands);
 });
 
-describe('a renewal', () => {
+describe('renewals', () => {
   const held = (id: number, facts: Partial<HeldSubscription>): HeldSubscription => ({
     id,
     reference: `ABO-${id}`,
@@ -35,16 +35,16 @@ describe('a renewal', () => {
     isFollowed: false,
     ...facts,
   });
-  const received = (all: readonly HeldSubscription[]) =>
+  const renewals = (all: readonly HeldSubscription[]) =>
     renewalsAmong(all).map(({ kind, subscription }) => [kind, subscription.id]);
 
-  it('is of what ends, has ended, is to be paid or decided on, and of nothing else', () => {
+  it('include subscriptions that end, have ended, or await payment or a decision, and no others', () => {
     const each = [...subscriptionStatuses, 'unknown' as const].map((status, index) => held(index + 1, { status }));
-    expect(received(each).map(([kind]) => kind)).toEqual(['aboutToEnd', 'quote', 'ended']);
-    expect(received([held(1, { status: 'notBegun', isPayable: true })])).toEqual([['unpaid', 1]]);
+    expect(renewals(each).map(([kind]) => kind)).toEqual(['aboutToEnd', 'quote', 'ended']);
+    expect(renewals([held(1, { status: 'notBegun', isPayable: true })])).toEqual([['unpaid', 1]]);
   });
 
-  it('comes first where it is more urgent: to pay, what ends first, to decide on, what was read last', () => {
+  it('are sorted by urgency: payment, earliest end, decision, latest end', () => {
     const all = [
       held(1, { status: 'ended', endsOn: '2024-05-01' }),
       held(2, { status: 'ended', endsOn: '2026-05-01' }),
@@ -53,15 +53,15 @@ describe('a renewal', () => {
       held(5, { status: 'aboutToEnd', endsOn: '2026-12-01' }),
       held(6, { status: 'notBegun', startsOn: null, endsOn: null, isPayable: true }),
     ];
-    expect(received(all).map(([, id]) => id)).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(renewals(all).map(([, id]) => id)).toEqual([6, 5, 4, 3, 2, 1]);
   });
 
-  it('is its owner’s alone, and of nothing that was followed by another subscription', () => {
-    expect(received([held(1, { status: 'ended', type: 'userLicence' })])).toEqual([]);
+  it('are the owner’s only, without subscriptions that another one follows', () => {
+    expect(renewals([held(1, { status: 'ended', type: 'userLicence' })])).toEqual([]);
     const over = [held(1, { status: 'ended', isFollowed: true }), held(2, { status: 'aboutToEnd', isFollowed: true })];
-    expect(received(over)).toEqual([]);
-    expect(received([...over, held(3, { status: 'notBegun', isPayable: true })])).toEqual([['unpaid', 3]]);
-    // What is offered or ordered is to be decided on or paid, whatever comes after it.
-    expect(received([held(1, { status: 'quote', isFollowed: true })])).toEqual([['quote', 1]]);
+    expect(renewals(over)).toEqual([]);
+    expect(renewals([...over, held(3, { status: 'notBegun', isPayable: true })])).toEqual([['unpaid', 3]]);
+    // Quotes and unpaid orders need an answer even if another subscription follows.
+    expect(renewals([held(1, { status: 'quote', isFollowed: true })])).toEqual([['quote', 1]]);
   });
 });

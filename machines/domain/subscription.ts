@@ -2,7 +2,7 @@ import type { LicenceType } from './catalogue.ts';
 import { daysBetween } from './day.ts';
 import type { Day } from './invoice.ts';
 
-/** Where a subscription stands (specification §3). `unknown` is a code that this version does not know, here and below. */
+/** Status of a subscription (specification §3). `unknown`: a code of a newer version, here and below. */
 export const subscriptionStatuses = [
   'notSet',
   'current',
@@ -18,17 +18,17 @@ export const subscriptionStatuses = [
 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** Whose licence it is to the person who asks (specification §3): their own alone, one that they manage, one that they read by. */
+/** The caller's relation to the licence (specification §3): sole owner, administrator, reader. */
 export const subscriptionTypes = ['normal', 'administratorLicence', 'userLicence'] as const;
 
 export type SubscriptionType = (typeof subscriptionTypes)[number];
 
-/** What an order was to the subscription before it (specification §3); the first one is what nobody has said. */
+/** Relation of an order to the subscription before it (specification §3); `unknown` if none is recorded. */
 export const orderNatures = ['unknown', 'new', 'renewal', 'conversion', 'upgrade', 'downgrade'] as const;
 
 export type OrderNature = (typeof orderNatures)[number];
 
-/** A subscription as the list of them tells it to somebody who owns it or reads by it. */
+/** A subscription in the list of its owner or reader. */
 export interface HeldSubscription {
   /** `aboIId` on the wire. */
   readonly id: number;
@@ -38,23 +38,23 @@ export interface HeldSubscription {
   readonly nature: OrderNature;
   readonly licence: LicenceType | 'unknown';
   readonly readers: number;
-  /** For how long it was bought. */
+  /** Purchased duration. */
   readonly months: number;
-  /** The first and the last day on which it is read; `null` before it has begun. */
+  /** First and last day of access; `null` before it has begun. */
   readonly startsOn: Day | null;
   readonly endsOn: Day | null;
-  /** What publications are called, in the caller's language. */
+  /** Titles, in the caller's language. */
   readonly publications: readonly string[];
-  /** The person can pay for it now: then it begins, or goes on by a renewal at list prices. */
+  /** The person can pay for it now: it then begins, or is renewed at list prices. */
   readonly isPayable: boolean;
-  /** A later subscription of its owner holds everything that this one does: nothing need be done about it. */
+  /** A later subscription of its owner covers all its titles: it needs no renewal. */
   readonly isFollowed: boolean;
 }
 
-/** From so many days before its last one a subscription is about to end. */
+/** Days before the last one from which a subscription is about to end. */
 export const DAYS_BEFORE_END = 30;
 
-/** Where a subscription stands on a day: one that runs comes to its end without anybody's doing. */
+/** The status on a day: a running subscription ends by date, without an event. */
 export function statusOn(
   { status, endsOn }: { readonly status: SubscriptionStatus; readonly endsOn: Day | null },
   today: Day,
@@ -66,16 +66,16 @@ export function statusOn(
   return left <= DAYS_BEFORE_END ? 'aboutToEnd' : 'current';
 }
 
-/** What a subscription asks of its owner: to be paid before it begins, to be renewed, to be decided on. */
+/** Action that a subscription requires of its owner: payment, renewal, decision. */
 export type RenewalKind = 'unpaid' | 'aboutToEnd' | 'quote' | 'ended';
 
-/** A subscription that goes on, or begins, only if its owner does something. */
+/** A subscription that requires an action of its owner. */
 export interface Renewal {
   readonly kind: RenewalKind;
   readonly subscription: HeldSubscription;
 }
 
-/** The kinds by how soon something is to be done. */
+/** The kinds by urgency. */
 const urgency: readonly RenewalKind[] = ['unpaid', 'aboutToEnd', 'quote', 'ended'];
 
 function renewalKind({ status, isPayable, isFollowed }: HeldSubscription): RenewalKind | null {
@@ -84,15 +84,15 @@ function renewalKind({ status, isPayable, isFollowed }: HeldSubscription): Renew
   return status === 'quote' ? status : null;
 }
 
-/** What a subscription asks of the person; `null`: nothing. Whoever only reads by a licence has nothing to do about it. */
+/** The action that a subscription requires of the person; `null` for none, and for mere readers of a licence. */
 export function renewalOf(subscription: HeldSubscription): Renewal | null {
   const kind = subscription.type === 'userLicence' ? null : renewalKind(subscription);
   return kind && { kind, subscription };
 }
 
 /**
- * What of somebody's subscriptions is to be renewed, paid or decided on, the most urgent first: of what ends, that which ends
- * first; of what has ended, that which was read last.
+ * The subscriptions that require an action, the most urgent first: those about to end by earliest end, those that have
+ * ended by latest end.
  */
 export function renewalsAmong(held: readonly HeldSubscription[]): readonly Renewal[] {
   const renewals = held.map(renewalOf).filter((renewal) => renewal !== null);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultTimeZone, knownTimeZone } from './time-zone.ts';
 
-test('a zone that nobody knows, or names, is the default', () => {
+test('knownTimeZone returns the default for an unknown or missing zone', () => {
   expect(knownTimeZone('Africa/Dakar')).toBe('Africa/Dakar');
   expect(knownTimeZone('Mars/Olympus')).toBe(defaultTimeZone);
   expect(knownTimeZone('')).toBe(defaultTimeZone);

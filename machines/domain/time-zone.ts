@@ -1,12 +1,12 @@
 /** An IANA time zone: `Europe/Paris`. */
 export type TimeZone = string;
 
-/** The publisher's time zone where nobody says which it is. */
+/** The publisher's default time zone. */
 export const defaultTimeZone: TimeZone = 'Europe/Paris';
 
-/** A time zone that somebody names; the default where it is none that is known here. */
+/** A named time zone; the default if it is missing or unknown. */
 export function knownTimeZone(zone: string | null): TimeZone {
-  // To ask `Intl` costs as much as to draw a page.
+  // A check by `Intl` costs as much as drawing a page.
   if (zone === null || zone === defaultTimeZone) return defaultTimeZone;
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });

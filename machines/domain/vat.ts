@@ -1,21 +1,21 @@
 import type { PublicationKind } from './catalogue.ts';
 
-/** Who buys, as far as tax goes. */
+/** The buyer's data that determine tax. */
 export interface Buyer {
   /** ISO 3166 code of the country of the billing address. */
   readonly country: string;
-  /** A European VAT number whose form and checksum hold, prefix first and without blanks; `null` without one. */
+  /** A European VAT number with valid form and checksum, prefix first and without spaces; `null` without one. */
   readonly vatNumber: string | null;
 }
 
-/** What the law wants written where no tax is charged. */
+/** Legal mention on a document without tax. */
 export type VatMention =
   /** Article 283-2 of the French tax code, article 196 of directive 2006/112/EC: the buyer accounts for the tax. */
   | 'reverseCharge'
   /** Articles 259-1 and 259 B of the French tax code: the service is taxed where the buyer is. */
   | 'outsideUnion';
 
-/** The rate of a line in basis points, and what must be written on the document. */
+/** The rate of a line in basis points, and the legal mention. */
 export interface VatTreatment {
   readonly rate: number;
   readonly mention: VatMention | null;
@@ -32,10 +32,11 @@ interface Regime {
  * - `france`: the press at 2.1 % (article 298 septies of the French tax code), databases at the standard rate.
  * - `overseas`: Guadeloupe, Martinique and Réunion have reduced rates (articles 296 and 298 octies).
  * - `reverseCharge`: a business elsewhere in the Union that shows a valid VAT number of its own country.
- * - `localConsumer`: anybody else in the Union. Sales to them stay below the 10,000 € a year of article 259 D-II, so the
+ * - `localConsumer`: any other buyer in the Union. Sales to them stay below the 10,000 € a year of article 259 D-II, so
+ * the
  *   publisher's own rates hold. Beyond it they are those of the buyer's country, declared by the one-stop shop: then
  *   this row becomes a table.
- * - `outsideUnion`: everybody else; no French tax.
+ * - `outsideUnion`: all other buyers; no French tax.
  */
 const regimes = {
   france: { rates: { press: 210, database: 2000 }, mention: null },
@@ -52,7 +53,7 @@ const overseas = ['GP', 'MQ', 'RE'];
 
 const otherMemberStates = 'AT BE BG CY CZ DE DK EE ES FI GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
-/** How a country's VAT numbers begin: Greece has a code of its own. */
+/** Prefix of a country's VAT numbers: Greece has a code of its own. */
 function vatNumberPrefix(country: string): string {
   return country === 'GR' ? 'EL' : country;
 }
@@ -64,7 +65,7 @@ function regimeOf({ country, vatNumber }: Buyer): Regime {
   return vatNumber?.startsWith(vatNumberPrefix(country)) ? regimes.reverseCharge : regimes.localConsumer;
 }
 
-/** The tax on something of a kind sold to a buyer, by the rule table above. */
+/** The tax on a product of a kind for a buyer, by the rule table above. */
 export function vatOn(kind: PublicationKind, buyer: Buyer): VatTreatment {
   const { rates, mention } = regimeOf(buyer);
   return { rate: rates[kind], mention };

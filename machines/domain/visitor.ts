@@ -2,28 +2,25 @@ import type { Account } from './account.ts';
 import type { LoginMode } from './enumerations.ts';
 import { loginMode } from './enumerations.ts';
 
-/** Who the server says the visitor is. */
+/** The visitor, as the server identifies them. */
 export interface Visitor {
-  /** `null` for a visitor whom nobody knows. */
+  /** `null` for an anonymous visitor. */
   readonly account: Account | null;
-  /** `unknown`: a way that this version does not know. */
+  /** `unknown`: a login mode of a newer version. */
   readonly mode: LoginMode | 'unknown';
-  /** The one invoice that a link's token opens, when the visitor came by such a link. */
+  /** The one invoice that a link's token opens, if the visitor came by such a link. */
   readonly tokenInvoice: { readonly id: number; readonly reference: string } | null;
 }
 
-/** Whether only a network address is recognised, so that it is not known which person is there; or whether that is not known either. */
+/** Whether the visitor is no known person: only the network address is recognised, or the login mode is unknown. */
 export function isImpersonal({ mode }: Visitor): boolean {
   return mode === loginMode.ipRecognition || mode === 'unknown';
 }
 
-/** A visitor of whom nothing is known. */
+/** A visitor without an account. */
 export const anonymous: Visitor = { account: null, mode: loginMode.password, tokenInvoice: null };
 
-/**
- * The visitor, or the server's word that nobody is there, or that the token in the link opens nothing (unknown, expired,
- * revoked).
- */
+/** The visitor; or an anonymous one; or the token in the link is invalid (unknown, expired, revoked). */
 export type VisitorAnswer =
   | { readonly kind: 'known'; readonly visitor: Visitor }
   | { readonly kind: 'anonymous' | 'tokenRefused' };
@@ -31,19 +28,19 @@ export type VisitorAnswer =
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Whether this browser stays signed in when it is closed, and for longer; not, where nobody says so. */
+  /** Whether this browser stays signed in after it is closed, and for longer; default `false`. */
   readonly staysSignedIn?: boolean;
 }
 
-/** How far a sign-out goes: this browser, or wherever the person is signed in. */
+/** Scope of a sign-out: this browser, or all devices. */
 export interface SignOut {
   readonly everywhere: boolean;
 }
 
 export type SignInAnswer =
   | { readonly kind: 'accepted'; readonly visitor: Visitor }
-  /** The server's words; none where it has not said any. */
+  /** The server's message; empty without one. */
   | { readonly kind: 'refused'; readonly feedback: string };
 
-/** The password that was chosen is kept, and who chose it is signed in; or the link by which it was holds no longer. */
+/** The new password is saved and the person is signed in; or the link has expired. */
 export type NewPasswordAnswer = { readonly kind: 'accepted'; readonly visitor: Visitor } | { readonly kind: 'over' };

@@ -2,62 +2,62 @@ import type { Region } from './catalogue.ts';
 import type { Day, Moment } from './invoice.ts';
 import type { LocalisedName } from './newsletter.ts';
 
-/** What somebody can have watched for them (specification §3, reading-list kinds): articles that come out about it are sent. */
+/** Kinds of watches (specification §3, reading-list kinds): the publisher sends new articles about their subject. */
 export const watchKinds = ['country', 'keyword', 'section', 'serial'] as const;
 
 export type WatchKind = (typeof watchKinds)[number];
 
-/** The longest keyword, in characters; the shortest has two letters. */
+/** Maximum length of a keyword, in characters; the minimum is two. */
 export const LONGEST_KEYWORD = 60;
 
-/** The most watches of one account. */
+/** Maximum of watches of an account. */
 export const MOST_WATCHES = 50;
 
-/** How far back a preview looks, in days. */
+/** Range of a preview, in days. */
 export const PREVIEW_DAYS = 90;
 
-/** What is watched. */
+/** The subject of a watch. */
 export type WatchSubject =
-  /** A country by its ISO 3166 code, or with `null` every one of its part of Africa (specification §3, Africa region). */
+  /** A country by its ISO 3166 code, or with `null` all countries of its region (specification §3, Africa region). */
   | { readonly kind: 'country'; readonly region: Region; readonly country: string | null }
-  /** Words, all of which a title has. */
+  /** Words that a title must all contain. */
   | { readonly kind: 'keyword'; readonly keyword: string }
   | { readonly kind: 'section'; readonly publicationId: number; readonly code: string }
   | { readonly kind: 'serial'; readonly code: string };
 
-/** A section or a serial that can be watched. */
+/** A section or a serial to watch. */
 export interface NamedSubject {
   readonly subject: Extract<WatchSubject, { readonly kind: 'section' | 'serial' }>;
   readonly name: LocalisedName;
-  /** `null` where it belongs to none. */
+  /** `null` without a publication. */
   readonly publication: string | null;
 }
 
-/** Something that is watched for a person. */
+/** A person's watch. */
 export interface Watch {
   readonly id: string;
-  /** `null` where this version does not know what it is about. */
+  /** `null` for a subject of a newer version. */
   readonly subject: WatchSubject | null;
-  /** Of a section or a serial. */
+  /** Name of a section or a serial. */
   readonly name: LocalisedName | null;
   readonly publication: string | null;
   readonly since: Moment;
 }
 
-/** A person’s watches, and what else can be watched by name. */
+/** A person’s watches, and the sections and serials to choose from. */
 export interface Watches {
   readonly watches: readonly Watch[];
   readonly choices: readonly NamedSubject[];
 }
 
-/** An article that a watch would have brought. */
+/** An article that a watch matches. */
 export interface WatchedArticle {
   readonly title: LocalisedName;
   readonly publication: string | null;
   readonly publishedOn: Day;
 }
 
-/** What a watch would have brought in the last `PREVIEW_DAYS`: how many articles, and the newest of them. */
+/** Matches of a watch in the last `PREVIEW_DAYS`: their number, and the newest of them. */
 export interface WatchPreview {
   readonly count: number;
   readonly articles: readonly WatchedArticle[];
@@ -119,12 +119,12 @@ const africanCountries: Readonly<Record<Exclude<Region, 'all'>, readonly string[
   ],
 };
 
-/** The countries of a region, those of all of Africa among them. */
+/** The countries of a region, which may be all of Africa. */
 export function countriesOf(region: Region): readonly string[] {
   return region === 'all' ? Object.values(africanCountries).flat() : africanCountries[region];
 }
 
-/** Whether two subjects are the same. */
+/** Key of a subject; equal subjects have equal keys. */
 export function subjectKey(subject: WatchSubject): string {
   switch (subject.kind) {
     case 'country':

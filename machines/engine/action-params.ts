@@ -1,4 +1,4 @@
-/** Parameters of actions and guards that every question to the world has in common: what was answered, what went wrong. */
+/** Action and guard parameters that all requests share: the answer and the error. */
 
 export interface Answered<Output> {
   readonly event: { readonly output: Output };
@@ -8,21 +8,21 @@ interface Failed {
   readonly event: { readonly error: unknown };
 }
 
-/** What a port has answered. */
+/** The answer of a port. */
 export const answerOf = <Output>({ event }: Answered<Output>) => ({ answer: event.output });
 
-/** Why a port has not answered. */
+/** The error of a port that failed. */
 export const errorOf = ({ event }: Failed) => ({ error: event.error });
 
-/** The action `keepFailure` of a chart: what went wrong is told where it happened. */
+/** The action `keepFailure` of a chart: records the error of the request that failed. */
 export const failed = { type: 'keepFailure', params: errorOf } as const;
 
-/** What an action, a guard or a question to the world is given of a chart. */
+/** The part of a chart that its actions, guards and requests receive. */
 export interface Asked<Context> {
   readonly context: Context;
 }
 
-/** What an action is given of one event: `Given<OfferEvent, 'offer.changed'>`. */
+/** The arguments of an action for one event: `Given<OfferEvent, 'offer.changed'>`. */
 export interface Given<Event extends { readonly type: string }, Type extends Event['type']> {
   readonly event: Extract<Event, { readonly type: Type }>;
 }

@@ -1,4 +1,4 @@
-/** A chart read as data, for what runs: its states, its routes and the hash of its structure. */
+/** A chart read as data at run time: its states, its routes and the hash of its structure. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Place, Params } from './path.ts';
 import { matchPath, specificity } from './path.ts';
@@ -12,10 +12,10 @@ export function statesOf(machine: AnyStateMachine): readonly AnyStateNode[] {
   return below(machine.root);
 }
 
-/** A way into a chart from an address. */
+/** A route of a chart: a pattern of addresses and the state that it enters. */
 export interface ChartRoute {
   readonly pattern: string;
-  /** Id of the state that XState's `route` event enters; `null`: the chart is told by `place.changed`. */
+  /** Id of the state that XState's `route` event enters; `null`: the chart receives `place.changed` instead. */
   readonly stateId: string | null;
   /** The step to which it leads. */
   readonly step: Step;
@@ -31,8 +31,8 @@ function addressesOf(
 }
 
 /**
- * The addresses of a chart: each pattern of a state that has a `route`; of a chart that takes `place.changed`, those of
- * its other steps, too.
+ * The addresses of a chart: each pattern of a state that has a `route`. A chart that takes `place.changed` adds those
+ * of its other steps.
  */
 export function routesOf(machine: AnyStateMachine): readonly ChartRoute[] {
   const states = statesOf(machine);
@@ -40,12 +40,15 @@ export function routesOf(machine: AnyStateMachine): readonly ChartRoute[] {
     .filter(({ config }) => config.route !== undefined)
     .flatMap((node) => addressesOf(node, node.id));
   if (!machine.events.includes('place.changed')) return entered;
-  const received = new Map(states.flatMap((node) => addressesOf(node, null)).map((route) => [route.pattern, route]));
-  for (const { pattern } of entered) received.delete(pattern);
-  return [...entered, ...received.values()];
+  const placeRoutes = new Map(states.flatMap((node) => addressesOf(node, null)).map((route) => [route.pattern, route]));
+  for (const { pattern } of entered) placeRoutes.delete(pattern);
+  return [...entered, ...placeRoutes.values()];
 }
 
-/** Where an address leads in a chart; the pattern that names most of its query wins. `null`: not an address of it. */
+/**
+ * The route that an address matches; the pattern that names most of its query wins. `null`: not an address of the
+ * chart.
+ */
 export function locate(routes: readonly ChartRoute[], place: Place): (ChartRoute & { readonly params: Params }) | null {
   const found = routes.flatMap((route) => {
     const params = matchPath(route.pattern, place);
@@ -55,15 +58,15 @@ export function locate(routes: readonly ChartRoute[], place: Place): (ChartRoute
 }
 
 /**
- * The step whose title and progress mark stand above what a snapshot shows: what stands in for the step that an address
- * names is shown under those of that step, so that they stay when it comes.
+ * The step that provides the title and the progress mark of a snapshot. A placeholder step (`standsIn`) takes those of
+ * the step that the address names, so that they do not change when it loads.
  */
 export function announcedStep(snapshot: Standing, routes: readonly ChartRoute[], place: Place): Step {
   const step = stepOf(snapshot);
   return (step.standsIn && locate(routes, place)?.step) || step;
 }
 
-/** What a state does with each event, as text. */
+/** A state's transitions as text. */
 function structureOf(node: AnyStateNode): string {
   const edges = [...node.transitions].map(([event, transitions]) => {
     const targets = transitions.flatMap(({ target = [] }) => target.map(({ id }) => id));

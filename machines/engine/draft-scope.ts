@@ -1,14 +1,17 @@
-/** Whose drafts are whose. */
+/** The scope of a stored draft: funnel, chart structure and person. */
 
-/** Somebody who has not said who they are. */
+/** The person of a draft written before sign-in. */
 export const NOBODY = 'nobody';
 
-/** For whom and when a draft is written or read. */
+/** Scope in which a draft is written or read. */
 export interface DraftScope {
   readonly funnel: string;
   /** Hash of the chart's structure. */
   readonly hash: string;
-  /** Who is there: a draft of one person is never shown to another; one of nobody is theirs who signs in at that tab. */
+  /**
+   * Whose draft it is. Drafts never cross persons, except that an anonymous draft passes to the person who signs in in
+   * that tab.
+   */
   readonly person: string;
   /** Now, in milliseconds since 1970. */
   readonly now: number;

@@ -34,7 +34,7 @@ describe('a draft', () => {
     expect(unpackDraft(rules, scope, text)).toEqual({ kind: 'unreadable', fault });
   });
 
-  it('that was begun by nobody is theirs who signs in, and never the other way round', () => {
+  it('passes from an anonymous visitor to the person who signs in, never the other way round', () => {
     const begun = packDraft(rules, { ...scope, person: NOBODY }, 'writing', { message: 'Bonjour' });
     expect(unpackDraft(rules, scope, begun)).toMatchObject({ kind: 'found', isExact: true });
     expect(unpackDraft(rules, { ...scope, person: NOBODY }, stored)).toEqual({ kind: 'none' });

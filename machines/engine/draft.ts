@@ -1,6 +1,6 @@
 /**
- * Drafts: what a tab keeps of a funnel, as text for a storage. A draft belongs to one person, one version and one
- * structure of its chart, and ends.
+ * Drafts: a tab's saved funnel input, serialized for storage. A draft belongs to one person, one version and one
+ * structure of its chart, and expires.
  */
 import { is, number, string, type as having, unknown } from 'superstruct';
 import type { DraftScope } from './draft-scope.ts';
@@ -16,15 +16,18 @@ const envelope = having({
   snapshot: having({ value: unknown(), context: unknown() }),
 });
 
-/** What was found of a draft. */
+/** The result of reading a draft. */
 export type FoundDraft<Draft> =
   | { readonly kind: 'none' }
-  /** There is one that the present rules cannot read; `fault` says where, without what was typed. */
+  /** A draft is stored but does not match the present rules; `fault` names the field, without its value. */
   | { readonly kind: 'unreadable'; readonly fault: string }
   | {
       readonly kind: 'found';
       readonly draft: Draft;
-      /** The chart is the one that wrote it; if not, the person is told that what they typed came along. */
+      /**
+       * The same version and structure of the chart wrote it; otherwise the screen says that the input was carried
+       * over.
+       */
       readonly isExact: boolean;
     };
 
@@ -48,7 +51,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A stored draft as the present rules read it: a field that it lacks gets its default, one that is no more is left out. */
+/** Reads a stored draft by the present rules: a missing field gets its default, an unknown one is dropped. */
 function readDraft<Draft>(rules: DraftRules<Draft>, stored: unknown, version: number) {
   const old = version === rules.version || !rules.migrate ? stored : rules.migrate(stored, version);
   return rules.struct.validate(old, { coerce: true, mask: true });

@@ -1,9 +1,9 @@
-/** A chart's edges as data, for whoever tests, draws or counts them; nothing that runs needs them. */
+/** A chart's edges as data, for tests, drawings and reports; no runtime code imports them. */
 import { is, record, string, type as having, unknown } from 'superstruct';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { statesOf } from './chart.ts';
 
-/** One way from a state to another, as it stands in the chart. */
+/** One transition from a state to another, as the chart defines it. */
 export interface Edge {
   /** `choice.choosing | selection.confirmed [hasCart] -> check`: the same for every actor of the machine. */
   readonly id: string;
@@ -12,7 +12,7 @@ export interface Edge {
   readonly guard: string | null;
   /** Empty for an edge that stays and only acts. */
   readonly targets: readonly string[];
-  /** What is done on the way, by name; with what, where the chart says it: `say {"message":"signedOut"}`. */
+  /** Names of the actions, with their params if the chart gives some: `say {"message":"signedOut"}`. */
   readonly actions: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export function actionNames(actions: readonly unknown[] = []): readonly string[]
   });
 }
 
-/** The question that a transition follows when its answer comes, if it is one that does. */
+/** The port whose answer or error a transition takes; `null` for any other transition. */
 export function questionOf({ eventType, source }: Transition): { port: string; isDone: boolean } | null {
   const [, outcome, id] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(eventType) ?? [];
   const asked = source.invoke.find((invoked) => invoked.id === id);
@@ -63,7 +63,7 @@ function eventName(transition: Transition): string {
   return eventType.replace('xstate.after.', 'after ').replace(`.${source.id}`, '').replace('xstate.route', 'route');
 }
 
-/** The edge that a transition is. */
+/** The edge of a transition. */
 export function edgeOf(transition: Transition): Edge {
   const source = transition.source.id;
   const event = eventName(transition);

@@ -6,47 +6,47 @@ import type { Params } from './path.ts';
 import type { EnterEvent, LeaveEvent, PlaceEvent, RouteEvent } from './route.ts';
 import type { StepMeta } from './step.ts';
 
-/** What every page's chart begins with. */
+/** The input of every page's chart. */
 export interface PageInput {
   /** Parameters of the place where the visit begins. */
   readonly params: Params;
 }
 
-/** What every funnel's chart begins with. */
+/** The input of every funnel's chart. */
 export interface FunnelInput<Draft> extends PageInput {
-  /** What an earlier visit of this tab left, or a fresh one. */
+  /** The draft of an earlier visit in this tab, or a fresh one. */
   readonly draft: Draft;
 }
 
-/** What a tab remembers of a funnel between two visits, and for how long. */
+/** Rules of the draft that a tab saves between two visits. */
 export interface DraftRules<Draft> {
   /** Counts up when the draft's shape changes. */
   readonly version: number;
   /**
-   * What a stored draft must be; one that is not is left behind. A field that older drafts lack is `defaulted`, so that
-   * what people have typed outlives the next deployment.
+   * Validates a stored draft; an invalid one is dropped. A field that older drafts lack is `defaulted`, so that input
+   * survives the next deployment.
    */
   readonly struct: Pick<Struct<Draft, unknown>, 'validate'>;
   /** How long a draft is kept after its last change, in milliseconds. */
   readonly lifetime: number;
-  /** Brings the draft of another version to this one, where defaults do not do it. */
+  /** Migrates the draft of another version to this one, where defaults do not suffice. */
   readonly migrate?: (old: unknown, version: number) => unknown;
 }
 
-/** What the engine sees of a chart's snapshot. */
+/** The part of a chart's snapshot that the engine reads. */
 export interface ChartSnapshot<Context, Event> {
-  /** `error`: the chart met what it had not foreseen, and has stopped. */
+  /** `error`: the chart threw an unexpected error and has stopped. */
   readonly status: 'active' | 'done' | 'error' | 'stopped';
   readonly error: unknown;
   readonly value: unknown;
   readonly context: Context;
   can(event: Event): boolean;
-  /** `busy`: an address waits until the chart rests. `unsent`: it has still to send what was changed. */
+  /** `busy`: an address waits until the chart rests. `unsent`: the chart still has changes to send. */
   hasTag(tag: 'busy' | 'unsent'): boolean;
   getMeta(): Readonly<Record<string, StepMeta | undefined>>;
 }
 
-/** What the engine needs of a running chart. XState's actors of a funnel's machine are such. */
+/** The interface of a running chart for the engine; XState actors of a funnel's machine satisfy it. */
 export interface ChartActor<Context, Event> {
   getSnapshot(): ChartSnapshot<Context, Event>;
   subscribe: AnyActorRef['subscribe'];
@@ -59,9 +59,9 @@ export interface ChartActor<Context, Event> {
 export interface Page<Context, Event> {
   /** The addresses of the page, read from its chart. */
   readonly routes: readonly ChartRoute[];
-  /** Makes a chart that is not started yet, its ports filled. */
+  /** Creates the chart's actor with its ports, not started yet. */
   readonly open: (input: PageInput) => ChartActor<Context, Event>;
-  /** Told after every transition: what is to be remembered of the chart, is. */
+  /** Called after every transition, to save the parts of the chart that outlive the visit. */
   readonly keep?: (snapshot: ChartSnapshot<Context, Event>) => void;
 }
 
@@ -76,11 +76,11 @@ export function definePage<Context, Event>({
   return { routes: routesOf(machine), open };
 }
 
-/** A page whose visits begin with a draft, with all that the engine must know of it. */
+/** A page whose visits begin with a draft. */
 export interface Funnel<Context extends { readonly draft: Draft }, Event, Draft> {
   readonly name: string;
   readonly draft: DraftRules<Draft>;
-  /** Makes a chart that is not started yet, its ports filled. */
+  /** Creates the chart's actor with its ports, not started yet. */
   readonly open: (input: FunnelInput<Draft>) => ChartActor<Context, Event>;
   /** The addresses of the funnel, read from its chart. */
   readonly routes: readonly ChartRoute[];

@@ -27,7 +27,7 @@ describe('a path pattern', () => {
     expect(matchPath(pattern, place)).toEqual(params);
   });
 
-  it('reads back what it has written, whatever a parameter holds', () => {
+  it('parses what it has formatted, for any parameter', () => {
     const text = fc.string({ minLength: 1, unit: 'grapheme' }).filter((value) => value.isWellFormed());
     fc.assert(
       fc.property(text, text, (reference, id) => {

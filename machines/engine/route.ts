@@ -12,30 +12,30 @@ export interface RouteEvent {
 }
 
 /**
- * What the engine tells a chart whose one address has optional keys (filters, an order), and that takes it: after Back,
- * Forward or a link. Other than by a route no state is left for it, so that what is under way beside goes on.
+ * The engine's event after Back, Forward or a link, for a chart whose one address has optional keys (filters, an
+ * order). Unlike a route it leaves no state, so that running requests continue.
  */
 export interface PlaceEvent {
   readonly type: 'place.changed';
   readonly params: Params;
 }
 
-/** What the engine tells a chart that takes it when its page is left or hidden: what waits to be sent is sent now. */
+/** The engine's event when the page is left or hidden: the chart sends pending changes now. */
 export interface LeaveEvent {
   readonly type: 'page.left';
 }
 
-/** What the engine tells a chart that takes it when somebody is back who had left while it had still something to send. */
+/** The engine's event when a person returns to a chart that still had changes to send. */
 export interface EnterEvent {
   readonly type: 'page.entered';
 }
 
-/** What an action or a guard is given of an event that may have come from an address. */
+/** The arguments of an action or a guard whose event may come from an address. */
 export interface Routed {
   readonly event: { readonly type: string; readonly params?: Params };
 }
 
-/** The parameters of the place that an event came from: an address tried or told. None of any other event. */
+/** The parameters of the address that an event came from; none for any other event. */
 export function routeParams(event: Routed['event']): Params {
   return event.params ?? {};
 }

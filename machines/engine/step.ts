@@ -2,13 +2,13 @@ import type { Struct } from 'superstruct';
 import { define, is } from 'superstruct';
 import { stateName } from './state-name.ts';
 
-/** A screen of a funnel as its chart knows it: where it lives, and what must be known before it can be shown. */
+/** A screen of a funnel: its addresses, and the context that it needs. */
 export interface Step<Name extends string = string, Needs extends object = object, Mark extends string = string> {
   /** The screen's name, a key of the screens registry. */
   readonly name: Name;
   /**
-   * Patterns of the places where the step lives (see `path.ts`); a step that is moved to goes to the first. None: the
-   * step is shown wherever the person is.
+   * Patterns of the step's addresses (see `path.ts`); navigation to the step uses the first. None: the step is shown at
+   * any address.
    */
   readonly paths: readonly string[];
   /** The mark of the progress list under which the step counts, if it counts. */
@@ -16,8 +16,8 @@ export interface Step<Name extends string = string, Needs extends object = objec
   /** The step ends the funnel: its address replaces the one before, so that Back never returns to a paid form. */
   readonly isOutcome: boolean;
   /**
-   * The step is shown in the place of those that the address may lead to, until what they need is known: it is read, or
-   * cannot be read. The address is kept, and asked for again after the next work.
+   * A placeholder for the steps of the address until their data is loaded or has failed to load. The address stays, and
+   * is tried again after the next request.
    */
   readonly standsIn: boolean;
   /** Whether the context has what the step needs; narrows the context for the screen. */
@@ -39,7 +39,7 @@ export type MarkOf<Table extends Steps> = Table[keyof Table] extends infer Row
 
 interface StepRow<Needs extends object, Mark extends string> {
   readonly paths: readonly string[];
-  /** A struct over the context, loose (`type`): keys that it does not name are not looked at. */
+  /** A loose struct (`type`) over the context: unnamed keys are ignored. */
   readonly needs: Struct<Needs, unknown>;
   readonly progress?: Mark | null;
   readonly isOutcome?: boolean;
@@ -66,7 +66,7 @@ export function present<Value>(): Struct<NonNullable<Value>, null> {
   return define<NonNullable<Value>>('present', (value) => value !== null && value !== undefined);
 }
 
-/** A need: the value is there and is of this kind of a union that is told apart by `kind`. */
+/** A need: the value is present and its `kind`, which discriminates the union, is this one. */
 export function ofKind<Value extends { readonly kind: string }, const Kind extends Value['kind']>(
   kind: Kind,
 ): Struct<Extract<Value, { readonly kind: Kind }>, null> {
@@ -76,20 +76,20 @@ export function ofKind<Value extends { readonly kind: string }, const Kind exten
   );
 }
 
-/** The `meta` of a state: the step that it shows. A state that waits for the world is tagged `busy` besides. */
+/** The `meta` of a state: the step that it shows. A state that waits for a request is also tagged `busy`. */
 export interface StepMeta {
   readonly step: Step;
 }
 
-/** What is asked of a snapshot to tell its step. */
+/** The part of a snapshot that determines its step. */
 export interface Standing {
   readonly value: unknown;
   readonly getMeta: () => Readonly<Record<string, StepMeta | undefined>>;
 }
 
 /**
- * The step that a snapshot shows: that of the deepest state that has one, for a state's meta holds its parents' too.
- * Throws where a chart rests in a state without a step.
+ * The step of a snapshot: that of the deepest state that has one, since a state's meta includes its parents'. Throws if
+ * a chart rests in a state without a step.
  */
 export function stepOf(snapshot: Standing): Step {
   const [deepest] = Object.entries(snapshot.getMeta()).toSorted(([left], [right]) => depth(right) - depth(left));

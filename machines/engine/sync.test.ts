@@ -26,7 +26,7 @@ const at = (search: string): Place => ({ path: '/orders', search });
 const context = { id: '7', sort: 'oldest' };
 
 describe('an address', () => {
-  it('that says what the chart says is left as it is, in whatever order it says it, and whatever it says besides', () => {
+  it('that names the same values is left as it is, in any key order and with any extra keys', () => {
     fc.assert(
       fc.property(query({ step: 'check', id: '7', sort: 'oldest' }), (search) => {
         expect(correctionOf(check, context, routes, at(search), 'event')).toBeNull();
@@ -34,7 +34,7 @@ describe('an address', () => {
     );
   });
 
-  it('of another record is corrected; what it says besides comes along', () => {
+  it('of another record is corrected; its extra keys stay', () => {
     fc.assert(
       fc.property(query({ step: 'check', id: '8', sort: 'oldest' }), (search) => {
         const correction = correctionOf(check, context, routes, at(search), 'event');

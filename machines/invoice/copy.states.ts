@@ -1,6 +1,6 @@
 /**
- * A receipt is told; a copy of it may be sent to an address of the person's choice. What is inside the state `paid` of the
- * invoice chart (`invoice.machine.ts`).
+ * Sends a copy of a receipt to an address of the person's choice. The states inside `paid` of the invoice chart
+ * (`invoice.machine.ts`).
  */
 import type { ReceiptCopyRequest } from '../domain/checkout.ts';
 import type { Asked } from '../engine/action-params.ts';
@@ -8,7 +8,7 @@ import { failed } from '../engine/action-params.ts';
 import type { InvoiceContext } from './invoice.context.ts';
 import { invoiceSteps as steps } from './invoice.steps.ts';
 
-/** What a person does about a copy. */
+/** Events of a copy. */
 export type CopyEvent = { readonly type: 'copy.written'; readonly email: string } | { readonly type: 'copy.sent' };
 
 const written = {
@@ -16,7 +16,7 @@ const written = {
   params: ({ event: { email } }: { readonly event: { readonly email: string } }) => ({ email, sentTo: '' }),
 } as const;
 
-/** A copy has been sent; the field is free for another address. */
+/** The copy was sent; clears the field for another address. */
 const arrived = {
   type: 'keepCopy',
   params: ({ context: { draft } }: Asked<InvoiceContext>) => ({ email: '', sentTo: draft.copy.email }),

@@ -12,7 +12,7 @@ import { freshInvoiceDraft } from './invoice.draft.ts';
 const draft = freshInvoiceDraft({ seed: 'seed', email: 'awa@example.org' });
 const ids = invoiceLists.several.map(({ id }) => id);
 
-/** Some invoices as a server may tell them, whatever was chosen before. */
+/** Arbitrary invoices of a server's answer, independent of the choice. */
 const invoices = fc
   .array(
     fc.record({
@@ -34,23 +34,23 @@ const invoices = fc
   );
 
 describe('a choice of invoices', () => {
-  it('keeps to what is open still, and the cart is just that', () => {
+  it('keeps the open invoices only, and the cart is exactly those', () => {
     fc.assert(
-      fc.property(invoices, fc.subarray(ids), (received, chosen) => {
-        const { cart, draft: kept } = choose(draft, received, chosen);
-        const payable = openByDueDate(received).filter(({ id }) => chosen.includes(id));
+      fc.property(invoices, fc.subarray(ids), (listed, chosen) => {
+        const { cart, draft: kept } = choose(draft, listed, chosen);
+        const payable = openByDueDate(listed).filter(({ id }) => chosen.includes(id));
         const isOneCurrency = new Set(payable.map(({ total }) => total.currency)).size === 1;
-        expect(kept.selected).toEqual(openByDueDate(received).length > 0 ? payable.map(({ id }) => id) : null);
+        expect(kept.selected).toEqual(openByDueDate(listed).length > 0 ? payable.map(({ id }) => id) : null);
         expect(cart?.invoices ?? null).toEqual(isOneCurrency ? payable : null);
       }),
     );
   });
 
-  it('begins with all that can be paid at once, but never with what a transfer is awaited for', () => {
+  it('defaults to all invoices payable together, without those with an awaited transfer', () => {
     fc.assert(
-      fc.property(invoices, (received) => {
-        const { cart, draft: begun } = choose(draft, received, null);
-        const open = openByDueDate(received);
+      fc.property(invoices, (listed) => {
+        const { cart, draft: begun } = choose(draft, listed, null);
+        const open = openByDueDate(listed);
         const unpaid = open.filter((invoice) => !isTransferAwaited(invoice));
         const first = unpaid.filter(({ total }) => total.currency === unpaid[0]?.total.currency);
         expect(begun.selected).toEqual(open.length > 0 ? first.map(({ id }) => id) : null);

@@ -1,4 +1,4 @@
-/** What the invoice chart knows, and what each answer changes about it. */
+/** The context of the invoice chart, and the change by each answer. */
 import type { FoundCheckout, InvoicesAnswer } from '../domain/checkout.ts';
 import type { Cart, Invoice } from '../domain/invoice.ts';
 import { cartOf, isOpen, isTransferAwaited, openByDueDate } from '../domain/invoice.ts';
@@ -9,28 +9,28 @@ import { nextAttempt } from '../shared/ordering/attempt.ts';
 import { freshOrdering, keepRetry, markRefused, takeAnswer } from '../shared/ordering/ordering.context.ts';
 import type { InvoiceDraft } from './invoice.draft.ts';
 
-/** Why the person is back at a choice they had made, in codes; screens have the words. */
+/** Why the person is back at an earlier step, as a code; screens have the texts. */
 export type InvoiceNotice = 'changed' | 'notOrdered';
 
 export interface InvoiceContext extends OrderingContext {
-  /** What this tab remembers: what the person typed, and the identity of the order. */
+  /** The tab's draft: the person's input, and the identity of the order. */
   readonly draft: InvoiceDraft;
   readonly invoices: readonly Invoice[] | null;
-  /** What is about to be paid, as the server last told it; `null` where the choice cannot be paid. */
+  /** The invoices to pay, from the server's last answer; `null` if the choice cannot be paid. */
   readonly cart: Cart | null;
   readonly notice: InvoiceNotice | null;
 }
 
 export type InvoiceInput = FunnelInput<InvoiceDraft>;
 
-/** The beginning of a visit: at the list of invoices, or at the address of an outcome. */
+/** The context at the start of a visit: at the list of invoices, or at the address of an outcome. */
 export function begin({ draft, params }: InvoiceInput): InvoiceContext {
   return { ...freshOrdering(params['reference']), draft, invoices: null, cart: null, notice: null };
 }
 
 /**
- * The invoices of a choice that can be paid together; before there is a choice, all open ones of the currency of the one
- * that is due first, but for those whose transfer is awaited.
+ * The open invoices of the choice. Without a choice, all open ones in the currency of the earliest due date, except
+ * those with an awaited transfer.
  */
 function payable(invoices: readonly Invoice[], chosen: readonly number[] | null): readonly Invoice[] {
   const open = openByDueDate(invoices);
@@ -42,38 +42,41 @@ function payable(invoices: readonly Invoice[], chosen: readonly number[] | null)
   return unpaid.filter(({ total }) => total.currency === unpaid[0]?.total.currency);
 }
 
-/** Whether the person, or what they came from, has chosen invoices to pay. */
+/** Whether the person, or the link they followed, has chosen invoices to pay. */
 export function hasChosen({ selected }: InvoiceDraft): boolean {
   return selected !== null && selected.length > 0;
 }
 
-/** Whether all that is chosen can be paid together, and its transfer is awaited. */
+/** Whether all chosen invoices are payable together and have an awaited transfer. */
 export function areAwaited(invoices: readonly Invoice[], chosen: readonly number[]): boolean {
   const isChosen = new Set(chosen);
   const awaited = invoices.filter((invoice) => isChosen.has(invoice.id) && isTransferAwaited(invoice));
   return awaited.length === chosen.length && cartOf(awaited) !== null;
 }
 
-/** Invoices and choice brought together: the choice keeps to what is still open, and the cart follows. */
+/** Reduces the choice to the open invoices, and derives the cart. */
 export function choose(draft: InvoiceDraft, invoices: readonly Invoice[], chosen: readonly number[] | null) {
   const selection = payable(invoices, chosen);
-  // Where nothing is open nothing was chosen: what comes next is preselected again.
+  // Without open invoices the choice is reset, so that the next ones are preselected.
   const selected = invoices.some(isOpen) ? selection.map(({ id }) => id) : null;
   return { invoices, cart: cartOf(selection), draft: { ...draft, selected } };
 }
 
-/** What the server has told: the invoices that the person may see. */
+/** Takes the server's answer with the invoices that the person may see. */
 export function keepInvoices({ draft }: InvoiceContext, { invoices, readAt }: InvoicesAnswer) {
   return { ...choose(draft, invoices, draft.selected), readAt, failure: null };
 }
 
-/** What an outcome is about is to be paid, in this way; what it is worth now is read first. */
+/** Retries the payment of an outcome's invoices by this method; their present amounts are read first. */
 export function retry({ draft, outcome }: InvoiceContext, method: InvoiceMethod): Partial<InvoiceContext> {
   const selected = outcome?.invoices.filter(isOpen).map(({ id }) => id) ?? null;
   return { draft: { ...keepRetry(draft, method), selected } };
 }
 
-/** What the server's answer to an order changes. What is paid by transfer is chosen no longer: it is on its way. */
+/**
+ * The change by the server's answer to an order. Invoices to be paid by transfer leave the choice: the money is on its
+ * way.
+ */
 export function take(context: InvoiceContext, answer: FoundCheckout): Partial<InvoiceContext> {
   const taken = takeAnswer(answer);
   switch (answer.kind) {
@@ -84,7 +87,7 @@ export function take(context: InvoiceContext, answer: FoundCheckout): Partial<In
     case 'alreadyPaid':
       return { ...taken, draft: nextAttempt(context.draft) };
     case 'changed': {
-      // Where nothing that was ordered is open any more, nothing else takes its place by itself.
+      // If none of the ordered invoices is open any more, none is preselected in their place.
       const chosen = choose(nextAttempt(context.draft), answer.invoices, context.draft.selected ?? []);
       return { ...taken, ...chosen, notice: 'changed' };
     }

@@ -4,25 +4,25 @@ import { invoiceMethods } from '../domain/payment.ts';
 import type { DraftRules } from '../engine/funnel.ts';
 import { helpDraft } from '../shared/ordering/help.states.ts';
 
-/** What a tab remembers of the invoice funnel: what was typed, and the identity of the order. Nothing of the server's. */
+/** The tab's draft of the invoice funnel: the person's input, and the identity of the order; no server data. */
 export const invoiceDraft = object({
-  /** Random text (at least 122 bits) that makes this tab's idempotency keys its own. */
+  /** Random text (at least 122 bits) that makes this tab's idempotency keys unique. */
   seed: string(),
-  /** Counts orders that the server has settled one way or another; part of the key. */
+  /** Number of the order in this tab; counts up when the server has settled one. Part of the idempotency key. */
   attempt: integer(),
-  /** An order was sent under the present key and its end is not known. */
+  /** An order was sent under the present key, and its result is unknown. */
   submitted: boolean(),
   /** Chosen invoices; `null` before the person has chosen. */
   selected: nullable(array(integer())),
   method: enums(invoiceMethods),
   help: helpDraft,
-  /** A copy of a receipt for somebody: where it is to go, and where the last one went; both empty at first. */
+  /** A copy of a receipt: the typed address, and the one of the last copy; both initially empty. */
   copy: defaulted(object({ email: string(), sentTo: string() }), { email: '', sentTo: '' }),
 });
 
 export type InvoiceDraft = Infer<typeof invoiceDraft>;
 
-/** The draft of a visit that remembers nothing. */
+/** The draft of a fresh visit. */
 export function freshInvoiceDraft({ seed, email }: Readonly<Record<'seed' | 'email', string>>): InvoiceDraft {
   return {
     seed,
@@ -35,7 +35,7 @@ export function freshInvoiceDraft({ seed, email }: Readonly<Record<'seed' | 'ema
   };
 }
 
-/** A day: longer than any hosted page stays open, shorter than an invoice changes hands. */
+/** One day, in milliseconds: hosted pages expire sooner, and invoices rarely change within it. */
 const LIFETIME = 24 * 60 * 60 * 1_000;
 
 export const invoiceDraftRules: DraftRules<InvoiceDraft> = { version: 3, struct: invoiceDraft, lifetime: LIFETIME };

@@ -30,13 +30,13 @@ export type InvoiceEvent =
   | { readonly type: 'selection.changed'; readonly invoiceIds: readonly number[] }
   | { readonly type: 'method.chosen'; readonly method: InvoiceMethod }
   | { readonly type: 'selection.confirmed' }
-  /** Invoices whose transfer is awaited are to be paid by card. */
+  /** Pays by card invoices that have an awaited transfer. */
   | { readonly type: 'transfer.replaced'; readonly invoiceIds: readonly number[] }
   | CopyEvent
   | OrderingEvent
   | HelpEvent;
 
-/** What the chart asks the world. */
+/** The ports of the chart. */
 const ports = {
   readInvoices: port('readInvoices'),
   checkOut: port('checkOut'),
@@ -52,7 +52,7 @@ const ordering = orderingStates('invoice', steps, ({ draft, cart }: InvoiceConte
   version: cart?.version ?? '',
 }));
 
-/** The invoices that one may see were read. */
+/** The invoices that the visitor may see were read. */
 const invoicesRead = { type: 'keepInvoices', params: answerOf<InvoicesAnswer> } as const;
 
 const chosenBy = ({ event }: Given<InvoiceEvent, 'selection.changed' | 'transfer.replaced'>) => ({
@@ -60,8 +60,8 @@ const chosenBy = ({ event }: Given<InvoiceEvent, 'selection.changed' | 'transfer
 });
 
 /**
- * The invoice funnel (specification §2, §4): choose → check → pay on a hosted page or by transfer → an outcome that the
- * server tells. An order whose answer was lost is looked for under its key, never sent twice.
+ * The invoice funnel (specification §2, §4): choose → check → pay on a hosted page or by transfer → the outcome from
+ * the server. An order whose answer was lost is looked up by its key, never sent twice.
  */
 export const invoiceMachine = setup({
   types: typed<{
@@ -76,7 +76,7 @@ export const invoiceMachine = setup({
     /** Leaves the application for the provider's page. */
     openHostedPage: (_, { url }: { url: string | null }) => {
       throw new Error(
-        `Action "openHostedPage" is not filled, so nobody goes to ${url}: fill it in page.ts of the feature`,
+        `Action "openHostedPage" is not filled, so ${url} is not opened: fill it in page.ts of the feature`,
       );
     },
     keepInvoices: assign(({ context }, { answer }: { answer: InvoicesAnswer }) => keepInvoices(context, answer)),
@@ -97,19 +97,19 @@ export const invoiceMachine = setup({
     beginHelp: assign(({ context }) => beginHelp(context.draft)),
     takeAnswer: assign(({ context }, { answer }: { answer: FoundCheckout }) => take(context, answer)),
     keepOutcome: assign((_, { answer }: { answer: OutcomeAnswer }) => keepOutcome(answer)),
-    /** The outcome that was looked at is behind; what is chosen now has none yet. */
+    /** Leaves the former outcome; the present choice has none yet. */
     leaveOutcome: assign({ reference: null, outcome: null }),
     keepReference: assign((_, { reference }: { reference: string | null }) => ({ reference })),
-    /** What an outcome is about to change is read afresh afterwards. */
+    /** Drops data that an outcome is about to change, so that they are read again. */
     forgetCart: assign({ invoices: null, cart: null, hostedUrl: null, asked: 0, outcome: null }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    /** A failure is told where it happened, and nowhere after. */
+    /** Clears a failure when its step is left. */
     clearFailure: assign({ failure: null }),
     notify: assign((_, { notice }: { notice: InvoiceNotice | null }) => ({ notice })),
     markSubmitted: assign(({ context }) => ({ ...markSubmitted(context), notice: null })),
     markRefused: assign(({ context }) => markRefused(context)),
     beginAttempt: assign(({ context }) => beginAttempt(context)),
-    /** A paid cart is nobody's choice any more. */
+    /** A paid cart ends the choice. */
     finish: assign(({ context }) => ({ draft: { ...nextAttempt(context.draft), selected: null } })),
     countQuestion: assign(({ context }) => ({ asked: context.asked + 1 })),
   },
@@ -119,11 +119,11 @@ export const invoiceMachine = setup({
     isUnread: ({ context }) => context.invoices === null,
     hasOpen: ({ context }) => context.invoices?.some(isOpen) ?? false,
     hasCart: ({ context }) => context.cart !== null,
-    /** There is something to pay; or something was chosen, and what it is worth is not known. */
+    /** There is a cart; or invoices were chosen, and their amounts are unknown. */
     mayHaveCart: ({ context: { cart, invoices, draft } }) => cart !== null || (invoices === null && hasChosen(draft)),
     areAwaited: ({ context: { invoices } }, { chosen }: { chosen: readonly number[] }) =>
       areAwaited(invoices ?? [], chosen),
-    /** The list of invoices is the same for everybody, and whatever the outcome. */
+    /** The list of invoices is available to every visitor and after every outcome. */
     hasChoice: () => true,
     canPayRest: ({ context }) => hasRest(context),
   },
@@ -192,9 +192,9 @@ export const invoiceMachine = setup({
       meta: { step: steps.check },
       exit: 'clearFailure',
       always: [
-        /** By Back and Forward beside an outcome: what was chosen is read first. */
+        /** Back or Forward from an outcome: reads the chosen invoices first. */
         { guard: 'isUnread', target: 'choice' },
-        /** By Back and Forward while the end of an order is not known: it is looked for, never sent again. */
+        /** Back or Forward while the result of an order is unknown: looks it up, never sends it again. */
         { guard: 'isSubmitted', target: 'recovering' },
       ],
       on: {
@@ -203,7 +203,7 @@ export const invoiceMachine = setup({
         'help.opened': { target: '#invoice.help.writing' },
       },
     },
-    /** What an outcome is about is to be paid in another way: is it still what it was? */
+    /** Reads the invoices of an outcome again before they are paid by another method. */
     reopening: {
       id: 'invoice.reopening',
       meta: { step: steps.reopening },

@@ -54,13 +54,13 @@ const changed = { kind: 'changed', invoices: invoiceLists.corrected } as const;
 const withdrawn = { kind: 'changed', invoices: invoiceLists.withdrawn } as const;
 const alreadyPaid = { kind: 'alreadyPaid', reference: paymentReference } as const;
 
-/** Whether what is chosen cannot be paid at once, for it is in two currencies. Of what was not read nothing is known. */
+/** Whether the chosen invoices have two currencies, hence cannot be paid together; unknown before they are read. */
 function isMixed(selected: readonly number[], invoices: readonly Invoice[] | null): boolean {
   const chosen = (invoices ?? []).filter(({ id }) => selected.includes(id));
   return new Set(chosen.map(({ total }) => total.currency)).size > 1;
 }
 
-/** Whether a transfer is awaited for some invoice, and for one that is chosen. */
+/** Whether a transfer is awaited for any invoice, and for a chosen one. */
 function awaitedAmong(selected: readonly number[] | null, invoices: readonly Invoice[] | null): string {
   const awaited = (invoices ?? []).filter(isTransferAwaited);
   if (awaited.length === 0) return '';
@@ -78,7 +78,7 @@ const READ = 'POST /ajax/subscriptions/invoice/read';
 const CHECKOUT = 'POST /ajax/subscriptions/invoice/checkout';
 const HELP = 'POST /ajax/subscriptions/invoice/help';
 
-/** Whether what was ordered is still to be paid, where somebody has come from a hosted page. */
+/** Whether the ordered invoices are still payable after the return from a hosted page. */
 const isToBePaid = (reference: string | null, outcome: InvoiceContext['outcome']): boolean =>
   reference !== null && outcome?.kind !== 'paid';
 
@@ -93,14 +93,14 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
     'method.chosen': ['method'],
     'transfer.replaced': ['selected', 'method'],
     'payment.retried': ['selected', 'method'],
-    // What was sent is told until another question is begun, or help is left.
+    // A sent request is shown until another one is begun, or help is left.
     'help.opened': ['help'],
     'choice.reopened': ['help'],
     'help.written': ['help'],
     askForHelp: ['help'],
     'copy.written': ['copy'],
     sendReceiptCopy: ['copy'],
-    // A choice keeps to what is still open; what was paid is nobody's choice any more.
+    // A choice contains open invoices only; payment ends it.
     readInvoices: ['selected'],
     checkOut: ['selected'],
     findCheckout: ['selected'],
@@ -108,9 +108,9 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
   },
   inputs: {
     link: { draft, params: {} },
-    /** Whoever comes from the hosted page has chosen what they ordered there. */
+    /** After a return from the hosted page the ordered invoices are chosen. */
     outcomePage: { draft: { ...draft, selected: chosenIds }, params: { reference: paymentReference } },
-    /** The page was loaded again in the middle of a submission. */
+    /** Reloads the page in the middle of a submission. */
     reload: { draft: { ...draft, submitted: true, selected: chosenIds }, params: {} },
   },
   events: {
@@ -186,7 +186,7 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
     sendReceiptCopy: { done: { sent: undefined }, failed: { offline: new ApiError('offline', HELP) } },
     askForHelp: { done: { sent: undefined }, failed: { offline: new ApiError('offline', HELP) } },
   },
-  /** What is not open cannot be ticked. */
+  /** Invoices that are not open have no enabled checkbox. */
   isPossible: (token, { invoices, draft }) =>
     isHelpMove(token, draft) && (token !== 'selection.changed:mixed' || areOpen(mixedIds, invoices ?? [])),
   params: { reference: paymentReference },
@@ -194,7 +194,7 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
   effects: ['openHostedPage'],
   serialize: ({ invoices, draft, reference, outcome }) => ({
     list: invoices === null ? 'unread' : invoices.some(isOpen) ? '' : 'settled',
-    // By Back and Forward the check of what was chosen is come to again; beside an outcome that is the rule.
+    // Back and Forward return to the check of the chosen invoices; next to an outcome this is the rule.
     chosen:
       invoices !== null || hasChosen(draft) === isToBePaid(reference, outcome)
         ? ''
@@ -210,7 +210,7 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
           : '',
     transfer: awaitedAmong(draft.selected, invoices),
     order: draft.submitted ? 'submitted' : '',
-    // Help goes back to the outcome that it was asked for beside.
+    // Help returns to the outcome from which it was opened.
     beside: reference === null ? '' : isToBePaid(reference, outcome) ? 'outcome' : 'receipt',
     help: draft.help.isSent ? 'helpSent' : '',
   }),

@@ -22,12 +22,12 @@ const toCheck = 'link > readInvoices:done.several > selection.confirmed';
 const toPay = `${toCheck} > payment.confirmed`;
 
 describe('the idempotency key', () => {
-  test('a lost answer is looked for under the key of the order', async () => {
+  test('looks up a lost answer under the key of the order', async () => {
     const replay = await replayLine(invoiceChart, `${toPay} > checkOut:failed.timeout > wait patience`);
     expect(keys(replay, 'findCheckout')).toEqual(keys(replay, 'checkOut'));
   });
 
-  test('an order that never arrived is sent again under its key', async () => {
+  test('sends an order that never arrived again under its key', async () => {
     const lost = `${toPay} > checkOut:failed.timeout > wait patience > findCheckout:done.none`;
     const [first, second] = keys(await replayLine(invoiceChart, `${lost} > payment.confirmed`), 'checkOut');
     expect(second).toBe(first);
@@ -37,7 +37,7 @@ describe('the idempotency key', () => {
     ['the cart has changed', 'checkOut:done.changed'],
     ['the key was for another request', 'checkOut:failed.mismatch > readInvoices:done.several > selection.confirmed'],
     [
-      'the person chooses otherwise',
+      'the person changes the payment method',
       'checkOut:failed.tooMany > choice.reopened > method.chosen:transfer > selection.confirmed',
     ],
     [
@@ -59,7 +59,7 @@ describe('the idempotency key', () => {
   });
 });
 
-/** What happens when a person chooses some invoices, whichever they are. */
+/** The move that chooses these invoices. */
 const chosen = (invoiceIds: readonly number[]): Move => ({
   kind: 'event',
   token: `selection.changed (${invoiceIds.join()})`,
@@ -67,7 +67,7 @@ const chosen = (invoiceIds: readonly number[]): Move => ({
 });
 
 describe('a choice', () => {
-  test('has a key of its own, whatever was chosen before', async () => {
+  test('has its own key, independent of earlier choices', async () => {
     const selections = fc.array(fc.subarray([...chosenIds]), { maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(selections, async (choices) => {
@@ -86,7 +86,7 @@ describe('a choice', () => {
     );
   });
 
-  test('that was paid is made no more: whoever pays again begins as at first', async () => {
+  test('ends with its payment: the next one starts from the default', async () => {
     const [first = 0] = chosenIds;
     const begun = await replayLine(invoiceChart, 'link > readInvoices:done.several');
     const { selected } = begun.snapshot().context.draft;
@@ -110,7 +110,7 @@ describe('business paths', () => {
       'outcome.awaitingTransfer',
     ],
     [
-      'the transfer is not sent: a card pays what it was for',
+      'a card pays in place of an awaited transfer',
       `link > readInvoices:done.awaiting > transfer.replaced:awaited > payment.confirmed > checkOut:done.hosted`,
       'leaving',
     ],
@@ -125,26 +125,26 @@ describe('business paths', () => {
       'check',
     ],
     [
-      'what was refused is not there to be paid any more',
+      'the refused invoices are not payable any more',
       `outcomePage > readOutcome:done.declined > payment.retried:byTransfer > readInvoices:done.settled`,
       'choice.settled',
     ],
     [
-      'a part has come: the rest is paid by card',
+      'after a partial payment the rest is paid by card',
       'outcomePage > readOutcome:done.partlyPaid > payment.retried:byCard > readInvoices:done.several',
       'check',
     ],
     [
-      'has the rest arrived?',
+      'a check for the rest of a partial payment',
       'outcomePage > readOutcome:done.partlyPaid > retried > readOutcome:done.paidTooMuch',
       'outcome.paid.received',
     ],
     [
-      'the money went back and the invoices are still to be paid',
+      'the money was refunded, and the invoices are still due',
       'outcomePage > readOutcome:done.returnedDue > payment.retried:byTransfer > readInvoices:done.several',
       'check',
     ],
-    ['the money goes back and nothing is to be paid', 'outcomePage > readOutcome:done.returned', 'outcome.returned'],
+    ['the money is refunded, and nothing is due', 'outcomePage > readOutcome:done.returned', 'outcome.returned'],
     ['back from the hosted page', 'outcomePage > readOutcome:done.paid', 'outcome.paid.received'],
     ['3-D Secure refused', 'outcomePage > readOutcome:done.authenticationFailed', 'outcome.notCharged'],
     [
@@ -154,7 +154,7 @@ describe('business paths', () => {
       'outcome.paid.received',
     ],
     [
-      'the answer was lost, the money moved',
+      'the answer was lost after the payment',
       `${toPay} > checkOut:failed.timeout > wait patience > findCheckout:failed.offline > retried
        > findCheckout:done.alreadyPaid > readOutcome:done.paid`,
       'outcome.paid.received',
@@ -165,13 +165,13 @@ describe('business paths', () => {
       'interrupted',
     ],
     [
-      'another tab has paid what was ordered: nothing else takes its place',
+      'another tab has paid the ordered invoices, and no others are preselected',
       'reload > readInvoices:done.settled > findCheckout:done.withdrawn',
       'choice.choosing',
     ],
-    ['back out of the browser’s memory', `${toPay} > checkOut:done.hosted > page.returned`, 'recovering.asking'],
+    ['restored from the back/forward cache', `${toPay} > checkOut:done.hosted > page.returned`, 'recovering.asking'],
     [
-      'Back and Forward while the end is not known',
+      'Back and Forward while the result is unknown',
       `${toPay} > checkOut:failed.timeout > route #invoice.help > route #invoice.check`,
       'recovering.asking',
     ],
@@ -182,12 +182,12 @@ describe('business paths', () => {
     expect(stateOf(await replayLine(invoiceChart, line))).toBe(state);
   });
 
-  test('the person is sent to the hosted page once, and not again on return', async () => {
+  test('opens the hosted page once, and not again on return', async () => {
     const replay = await replayLine(invoiceChart, `${toPay} > checkOut:done.hosted > page.returned`);
     expect(replay.effects.map(({ name }) => name)).toEqual(['openHostedPage']);
   });
 
-  test('a copy that was sent frees the field for another address, and says where it went', async () => {
+  test('a copy clears the field once it was sent, and shows its recipient', async () => {
     const written = 'outcomePage > readOutcome:done.paid > copy.written:accounts > copy.sent';
     const copy = async (rest: string) =>
       (await replayLine(invoiceChart, `${written} > ${rest}`)).snapshot().context.draft.copy;
@@ -195,7 +195,7 @@ describe('business paths', () => {
     expect(await copy('sendReceiptCopy:done.sent')).toEqual({ email: '', sentTo: 'comptabilite@example.org' });
   });
 
-  test('a help message survives its failure and is gone once it was sent', async () => {
+  test('a help message survives its failure and is cleared once it was sent', async () => {
     const written = 'link > readInvoices:done.several > help.opened > help.written:question > help.sent';
     const message = async (rest: string): Promise<string> => {
       const replay = await replayLine(invoiceChart, `${written} > ${rest}`);
@@ -205,7 +205,7 @@ describe('business paths', () => {
     expect(await message('askForHelp:done.sent')).toBe('');
   });
 
-  test('what is awaited by transfer is chosen no longer, and not chosen again by itself', async () => {
+  test('an awaited transfer removes its invoices from the choice, and they are not preselected', async () => {
     const line = `link > readInvoices:done.several > method.chosen:transfer > selection.confirmed > payment.confirmed
       > checkOut:done.transfer > readOutcome:done.awaitingTransfer > choice.reopened > readInvoices:done.awaiting`;
     const { draft, cart } = (await replayLine(invoiceChart, line)).snapshot().context;
@@ -214,7 +214,7 @@ describe('business paths', () => {
     expect(cart?.invoices.map(({ id }) => id)).toEqual(draft.selected);
   });
 
-  test('what was paid is chosen no longer: Back from the receipt leads to no check', async () => {
+  test('payment removes its invoices from the choice: Back from the receipt leads to no check', async () => {
     const check = async (outcome: string): Promise<boolean> => {
       const replay = await replayLine(
         invoiceChart,
@@ -225,7 +225,7 @@ describe('business paths', () => {
     expect([await check('declined'), await check('paid')]).toEqual([true, false]);
   });
 
-  test('the rest is ordered for what is still open, under a key of its own', async () => {
+  test('the rest is ordered for the open invoices, under its own key', async () => {
     const line = `${toPay} > checkOut:done.alreadyPaid > readOutcome:done.partlyPaid > payment.retried:byTransfer
       > readInvoices:done.several > payment.confirmed`;
     const replay = await replayLine(invoiceChart, line);
@@ -235,7 +235,7 @@ describe('business paths', () => {
     expect(orders.at(-1)).toMatchObject({ method: 'transfer', invoiceIds: awaitedIds });
   });
 
-  test('whoever pays otherwise pays just what the outcome was about, in the way that was pressed', async () => {
+  test('a retry orders exactly the invoices of the outcome, by the chosen method', async () => {
     const line = `outcomePage > readOutcome:done.declined > payment.retried:byTransfer > readInvoices:done.several
       > payment.confirmed`;
     const replay = await replayLine(invoiceChart, line);
@@ -244,7 +244,7 @@ describe('business paths', () => {
     expect(new Set(create(order, having({ invoiceIds: array(number()) })).invoiceIds)).toEqual(new Set(chosenIds));
   });
 
-  test('the wait between two questions doubles, up to a minute', async () => {
+  test('the delay between two reads doubles, up to a minute', async () => {
     const again = ' > wait patience > readOutcome:failed.offline';
     const replay = await replayLine(invoiceChart, `outcomePage > readOutcome:done.confirming${again.repeat(6)}`);
     expect(replay.waits).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);

@@ -1,6 +1,6 @@
 /**
- * The life of a request for a modification (specification §3, request state), as a chart without a world: what may follow
- * what. The page's chart and the server judge by it, so that they cannot disagree.
+ * The lifecycle of a modification request (specification §3, request state), as a chart without ports. The page's chart
+ * and the server both use it, so that they agree.
  */
 import { setup, transition } from 'xstate';
 import type { ModificationState } from '../domain/modification.ts';
@@ -8,20 +8,20 @@ import type { StepMeta } from '../engine/step.ts';
 import { typed } from '../engine/typed.ts';
 import { lifecycleSteps as steps } from './lifecycle.steps.ts';
 
-/** What happens to a request. */
+/** Events of a request. */
 export type LifecycleEvent =
   /** The person has sent it. */
   | { readonly type: 'request.sent' }
-  /** A rule of the publisher's lets it through, when it is sent or when what it waited for has come. */
+  /** A rule of the publisher accepts it automatically, when it is sent or once its condition is met. */
   | { readonly type: 'request.letThrough' }
-  /** The desk has decided about all of its lines: so many of so many are accepted. */
+  /** The publisher has decided all of its lines: `accepted` of `lines` are accepted. */
   | { readonly type: 'request.decided'; readonly accepted: number; readonly lines: number }
-  /** The person takes it back. */
+  /** The person cancels it. */
   | { readonly type: 'request.cancelled' };
 
 const settled = { type: 'final' } as const;
 
-/** Every state that a request can be in; those of the specification under their own names, and the draft before them. */
+/** All states of a request: those of the specification under their own names, and the draft before them. */
 export const lifecycleMachine = setup({
   types: typed<{ context: object; events: LifecycleEvent; input: object; meta: StepMeta; tags: 'busy' }>(),
   guards: {
@@ -34,7 +34,7 @@ export const lifecycleMachine = setup({
   initial: 'draft',
   meta: { step: steps.nothing },
   states: {
-    /** What the form of a reader or of a network keeps of what is typed, until it is sent: a request has no number before. */
+    /** The input of the reader or network form before it is sent: a request has no number before. */
     draft: { on: { 'request.sent': 'pending', 'request.letThrough': 'automaticallyAccepted' } },
     pending: {
       on: {
@@ -55,12 +55,12 @@ export const lifecycleMachine = setup({
   },
 });
 
-/** Where a request stands, the draft that nobody has sent included. */
+/** State of a request, or of its unsent draft. */
 export type LifecycleState = 'draft' | ModificationState;
 
 const standing = (state: LifecycleState) => lifecycleMachine.resolveState({ value: state, context: {} });
 
-/** Where something leads a request that stands there; `null` where it cannot happen any more. */
+/** The next state of a request after an event; `null` if the event is not possible. */
 export function followedBy(state: LifecycleState, event: LifecycleEvent): ModificationState | null {
   const before = standing(state);
   if (!before.can(event)) return null;
@@ -68,12 +68,12 @@ export function followedBy(state: LifecycleState, event: LifecycleEvent): Modifi
   return value === 'draft' ? null : value;
 }
 
-/** Whether the person can still take a request back. */
+/** Whether the person can still cancel a request. */
 export function isCancellable(state: ModificationState | 'unknown'): boolean {
   return state !== 'unknown' && followedBy(state, { type: 'request.cancelled' }) !== null;
 }
 
-/** Whether nothing can become of a request any more, whoever does something. */
+/** Whether the state of a request is final. */
 export function isSettled(state: ModificationState | 'unknown'): boolean {
   return state !== 'unknown' && standing(state).status === 'done';
 }

@@ -1,4 +1,4 @@
-/** What the page of a request knows, and the pure functions that change it. */
+/** The context of the page of a request, and the change by each event. */
 import { identifierOf } from '../domain/identifier.ts';
 import type { Modification, ModificationState } from '../domain/modification.ts';
 import type { Failure } from '../failure.ts';
@@ -7,55 +7,55 @@ import type { Params } from '../engine/path.ts';
 import { isCancellable, isSettled } from './lifecycle.machine.ts';
 
 export interface ModificationContext {
-  /** The request’s number, as the address names it. */
+  /** The request’s number in the address. */
   readonly request: string;
-  /** As the server told it last; `null` before it has. */
+  /** The server's last answer; `null` before it. */
   readonly modification: Modification | null;
-  /** The person thinks of taking the request back, or has asked for that. */
+  /** The person considers cancelling the request, or has sent the cancellation. */
   readonly cancellation: 'considered' | 'sent' | null;
-  /** What had become of the request when the person meant to take it back; `null` where they did not. */
+  /** The result of a cancellation; `null` without one. */
   readonly answer: 'cancelled' | 'decidedMeanwhile' | null;
-  /** It could not be read. */
+  /** Failure of the read. */
   readonly failure: Failure | null;
-  /** It may not have been taken back. */
+  /** Failure of the cancellation, which may have been made all the same. */
   readonly refusal: Failure | null;
 }
 
-/** The beginning of a visit, and of a request that is gone to from another. */
+/** The context at the start of a visit, and at the address of another request. */
 export function opened({ request = '' }: Params): ModificationContext {
   return { request, modification: null, cancellation: null, answer: null, failure: null, refusal: null };
 }
 
-/** Whether what the address names can be the number of a request at all. */
+/** Whether the address can name a request. */
 export function isNumber({ request }: Pick<ModificationContext, 'request'>): boolean {
   return identifierOf(request) !== null;
 }
 
-/** The request that is asked for. */
+/** The query for the request. */
 export function questionOf({ context: { request } }: { readonly context: ModificationContext }) {
   return { id: Number(request) };
 }
 
-/** Where the request stands by the server’s word; `null` before it was told. */
+/** State of the request by the server’s last answer; `null` before it. */
 export function standingOf({ modification }: ModificationContext): ModificationState | 'unknown' | null {
   return modification?.state ?? null;
 }
 
-/** Whether the person can begin to take the request back. */
+/** Whether the person can begin to cancel the request. */
 export function canConsider(context: ModificationContext): boolean {
   const standing = standingOf(context);
   return standing !== null && context.cancellation === null && isCancellable(standing);
 }
 
-/** Whether something may have become of the request meanwhile, and nothing of it is under way here. */
+/** Whether the request may have changed, with no cancellation under way here. */
 export function mayHaveChanged(context: ModificationContext): boolean {
   const standing = standingOf(context);
   return standing !== null && context.cancellation !== 'sent' && !isSettled(standing);
 }
 
 /**
- * What the server tells, whatever was expected: whoever meant to take the request back learns whether that was done, or that
- * it was decided before.
+ * Takes the server's answer. For a person who meant to cancel, it says whether the request was cancelled, or had been
+ * decided before.
  */
 export function received({ cancellation, refusal }: ModificationContext, modification: Modification) {
   const { state } = modification;
@@ -70,7 +70,7 @@ export function received({ cancellation, refusal }: ModificationContext, modific
   } satisfies Partial<ModificationContext>;
 }
 
-/** The request may have been taken back, or not: the question stays, until the server has told. */
+/** The cancellation failed and may have been made: the question stays until the next read. */
 export function refused(error: unknown): Pick<ModificationContext, 'cancellation' | 'refusal'> {
   return { cancellation: 'considered', refusal: failureOf(error) };
 }

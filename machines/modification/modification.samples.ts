@@ -12,10 +12,10 @@ const CANCEL = 'POST /ajax/subscriptions/modification/update';
 const own = { request: String(additions.pending.id) };
 const another = { request: '7315' };
 
-/** What the server may say to whoever thinks of taking the request back: all states would say the same once more. */
+/** Answers during a considered cancellation; the other states would behave like these. */
 const meanwhile = ['pending', 'accepted', 'cancelled'];
 
-/** Whether a move is one of the walk: a request stays what it is, and what was decided stays decided. */
+/** The walk's moves: a request keeps its kind, and decisions are final. */
 function isPossible(token: string, { request, modification, cancellation }: ModificationContext): boolean {
   if (token === 'place.changed:another') return request !== another.request;
   // It was this person’s a moment ago.
@@ -28,7 +28,7 @@ function isPossible(token: string, { request, modification, cancellation }: Modi
   return isOwn && (cancellation === null || meanwhile.includes(received));
 }
 
-/** The page of a request, with everything that can happen to it. */
+/** The page of a request, with all its events. */
 export const modificationChart: Chart<ModificationContext> = defineChart({
   name: 'modification',
   machine: modificationMachine,
@@ -77,7 +77,7 @@ export const modificationChart: Chart<ModificationContext> = defineChart({
   partial: (facets) => ({ ...facets, request: '', about: '' }),
 });
 
-/** What a request is about, where that is another thing than most samples. */
+/** The subject of a request, if it differs from most samples. */
 function aboutOf({ type, lines: [line] }: NonNullable<ModificationContext['modification']>): string {
   const kind = line?.after?.kind ?? line?.before?.kind ?? 'nothing';
   return type === additions.pending.type ? '' : `${kind}${type}`;

@@ -6,11 +6,11 @@ import { modificationPaths } from './modification.paths.ts';
 
 const paths = [modificationPaths.request];
 
-/** Every screen of the page of a request; they share its address. Wherever a request stands is told on one of them. */
+/** Every screen of the page of a request; they share its address. Each state of a request has its screen. */
 export const modificationSteps = {
   loading: step('loading', { paths, needs: having({}) }),
   unreadable: step('unreadable', { paths, needs: having({ failure: present<Failure>() }) }),
-  /** Nothing of this number is this person’s. */
+  /** No such request, or not this person’s. */
   notFound: step('notFound', { paths, needs: having({}) }),
   request: step('request', { paths, needs: having({ modification: present<Modification>() }) }),
 };

@@ -25,16 +25,16 @@ async function end(line: string) {
   return { value, context, asked: replay.asked };
 }
 
-describe('where a request stands', () => {
-  test('is a state of the page for each of its life but the draft, and one for what this version does not know', () => {
+describe('the state of a request', () => {
+  test('has a state of the page for each state of the lifecycle except the draft, and one for unknown states', () => {
     const lives = Object.keys(lifecycleMachine.states).filter((state) => state !== 'draft');
     const work = ['opening', 'reading', 'received', 'unreadable', 'notFound', 'refreshing', 'outdated', 'cancelling'];
     expect(Object.keys(modificationMachine.states).toSorted()).toEqual([...lives, 'unknown', ...work].toSorted());
-    const received = new Set(shown.filter((each) => each.state === standingOf(each)).map(({ state }) => state));
-    expect([...received].toSorted()).toEqual([...lives, 'unknown'].toSorted());
+    const statesWithScreen = new Set(shown.filter((each) => each.state === standingOf(each)).map(({ state }) => state));
+    expect([...statesWithScreen].toSorted()).toEqual([...lives, 'unknown'].toSorted());
   });
 
-  test('goes on as its life does: nothing else follows, and nothing at all once it is settled', () => {
+  test('changes as in the lifecycle, and never once it is final', () => {
     const standings = new Map(shown.map((each) => [each.id, standingOf(each)]));
     const next = (state: ModificationState): readonly string[] => {
       const moves = shown.filter((each) => standingOf(each) === state).flatMap((each) => each.moves);

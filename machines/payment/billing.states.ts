@@ -1,6 +1,6 @@
 /**
- * To whom a subscription is invoiced: kept addresses are read → the person chooses or types → the order is read for these
- * details → a typed address is kept. A state of the payment chart (`payment.machine.ts`).
+ * Billing details of a subscription: saved addresses are read → the person chooses or types → the order is read for
+ * these details → a typed address is saved. A state of the payment chart (`payment.machine.ts`).
  */
 import type { AddressBook, AddressChange } from '../domain/address.ts';
 import type { BillingDetails } from '../domain/billing.ts';
@@ -15,30 +15,30 @@ import { orderQuestion } from './payment.context.ts';
 import type { PaymentDraft, TypedBilling } from './payment.draft.ts';
 import { paymentSteps as steps } from './payment.steps.ts';
 
-/** The server has something against single fields. */
+/** The server rejects single fields. */
 export const complained = { type: 'hasComplaints', params: errorOf } as const;
 
-/** What there is to pay was read. */
+/** The order was read. */
 export const orderRead = { type: 'keepOrder', params: answerOf<SubscriptionOrderAnswer> } as const;
 
-/** What happened before is no news any more. */
+/** Clears the notice. */
 export const noNotice = { type: 'notify', params: { notice: null } } as const;
 
 const bookOf = ({ event }: { readonly event: { readonly output: AddressBook } }) => ({ book: event.output });
 
-/** The billing details that were given. Throws where there are none: no order and no address is sent without. */
+/** The confirmed billing details. Throws without them: no order and no address is sent without. */
 export function givenBilling({ billing }: PaymentDraft): BillingDetails {
   if (!billing) throw new Error('There are no billing details yet: guard what leads to sending them');
   return billingOf(billing);
 }
 
-/** Any address may name another subscription than the one that is being paid: that is turned to. */
+/** An address may name another subscription than the present one: the chart switches to it. */
 export const turned = {
   type: 'turnTo',
   params: ({ event }: Routed) => ({ id: routeParams(event)['id'] ?? null }),
 } as const;
 
-/** What is known of the subscription that was turned to is read where its payment begins. */
+/** Reads the subscription of the address at the first step. */
 export const read = { guard: 'lacksOrder', target: '#payment.choice' } as const;
 
 export const billingState = {
@@ -93,7 +93,7 @@ export const billingState = {
         onError: { target: 'editing', actions: failed },
       },
     },
-    /** That an address could not be kept stands in nobody's way. */
+    /** A failure to save the address does not block the payment. */
     keeping: {
       meta: { step: steps.billing },
       tags: 'busy',

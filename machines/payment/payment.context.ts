@@ -1,4 +1,4 @@
-/** What the payment chart knows, and what each answer changes about it. */
+/** The context of the payment chart, and the change by each answer. */
 import type { AddressBook } from '../domain/address.ts';
 import { emptyAddress, isSameAddress, postalAddressOf, selectedAddress } from '../domain/address.ts';
 import { billingOf } from '../domain/billing.ts';
@@ -18,36 +18,36 @@ import { freshOrdering, keepOutcome, markRefused, takeAnswer } from '../shared/o
 import type { PaymentDraft, TypedBilling } from './payment.draft.ts';
 import { draftFor } from './payment.draft.ts';
 
-/** What happened to an answer that the person had given, or to their order, in codes; screens have the words. */
+/** Notice about the person's input or order, as a code; screens have the texts. */
 export type PaymentNotice = 'changed' | 'notOrdered' | 'walletShort' | 'addressNotKept';
 
-/** What is known of the buyer and the world before anything is asked. */
+/** Facts about the buyer and the site at the start of a visit. */
 export interface PaymentFacts {
-  /** Countries that can be chosen. */
+  /** Countries to choose from. */
   readonly countries: Site['countries'];
-  /** The buyer's name: the recipient of an address, unless another one is typed. */
+  /** The buyer's name: default recipient of an address. */
   readonly buyer: string;
 }
 
 export type PaymentInput = FunnelInput<PaymentDraft> & PaymentFacts;
 
 export interface PaymentContext extends OrderingContext, PaymentFacts {
-  /** What this tab remembers: what the person typed, and the identity of the order. */
+  /** The tab's draft: the person's input, and the identity of the order. */
   readonly draft: PaymentDraft;
-  /** The subscription's number as its address names it; `null` where an outcome was opened without it. */
+  /** The subscription's number in the address; `null` for an outcome opened without it. */
   readonly id: string | null;
-  /** What was found under the number; `null`: not asked yet, or no longer true. */
+  /** Result of the lookup of the number; `null` before it, or when it is outdated. */
   readonly found: SubscriptionOrderAnswer['kind'] | null;
-  /** What is to be paid, as the server last told it. */
+  /** The order, from the server's last answer. */
   readonly order: SubscriptionOrder | null;
-  /** Kept addresses; `null` where they could not be read. */
+  /** Saved addresses; `null` if they could not be read. */
   readonly book: AddressBook | null;
   readonly notice: PaymentNotice | null;
 }
 
 type Change = Partial<PaymentContext>;
 
-/** The beginning of a visit: at an address of a subscription, or at that of an outcome. */
+/** The context at the start of a visit: at an address of a subscription, or of an outcome. */
 export function begin({ draft, params, countries, buyer }: PaymentInput): PaymentContext {
   const id = params['id'] ?? draft.id;
   return {
@@ -63,26 +63,26 @@ export function begin({ draft, params, countries, buyer }: PaymentInput): Paymen
   };
 }
 
-/** Another subscription is looked at: nothing that was read counts any more. */
+/** Switches to another subscription, and drops the data of the former. */
 export function turnTo({ id: present, draft }: PaymentContext, id: string | null): Change {
   if (id === null || id === present) return {};
   return { id, draft: draftFor(draft, id), found: null, order: null, notice: null };
 }
 
-/** What is asked about the order: with the confirmed billing details, or with those that are about to be. */
+/** The query for the order: with the confirmed billing details, or with those being confirmed. */
 export function orderQuestion({ id, draft }: PaymentContext, isConfirming: boolean): SubscriptionOrderQuestion {
   const isBilled = isConfirming || draft.isBilled;
   return { id: identifierOf(id) ?? 0, billing: isBilled && draft.billing ? billingOf(draft.billing) : null };
 }
 
-/** A key stands for one version of the order: where the version is another, so is the key. */
+/** A key belongs to one version of the order: a new version starts a new key. */
 function keyFor(draft: PaymentDraft, { version }: SubscriptionOrder): PaymentDraft {
   return draft.version === version ? draft : { ...nextAttempt(draft), version };
 }
 
 /**
- * What there is to pay. Of a subscription that ends it is its renewal, which has a number of its own from then on. An order that
- * is under way keeps its answers and its key, whatever is read meanwhile.
+ * Takes the order. For a subscription that ends, this is its renewal, whose number replaces the former. A submitted
+ * order keeps its input and its key through later reads.
  */
 export function keepOrder({ draft, notice }: PaymentContext, answer: SubscriptionOrderAnswer): Change {
   if (answer.kind !== 'payable') {
@@ -91,22 +91,22 @@ export function keepOrder({ draft, notice }: PaymentContext, answer: Subscriptio
   }
   const { order } = answer;
   const id = String(order.id);
-  const received = { id, found: answer.kind, order, failure: null };
-  if (draft.submitted) return received;
+  const change = { id, found: answer.kind, order, failure: null };
+  if (draft.submitted) return change;
   const method = order.methods.includes(draft.method) ? draft.method : (order.methods[0] ?? 'card');
   return {
-    ...received,
+    ...change,
     draft: keyFor({ ...draft, id, method }, order),
     notice: draft.method === 'wallet' && method !== 'wallet' ? 'walletShort' : notice,
   };
 }
 
-/** The way to pay, if it is offered. */
+/** The payment method, if it is offered. */
 export function keepMethod({ draft, order }: PaymentContext, method: PaymentMethod): Change {
   return order?.methods.includes(method) ? { draft: { ...nextAttempt(draft), method } } : {};
 }
 
-/** The form as it is first seen: the publisher's details of the person, by a kept address where it is one. */
+/** The initial form: the publisher's data of the person, as a saved address if one equals them. */
 function prefilled({ order, buyer }: PaymentContext, book: AddressBook | null): TypedBilling {
   const known = order?.billing ?? null;
   const same = book?.addresses.find((each) => known !== null && isSameAddress(each, known.address));
@@ -120,28 +120,28 @@ function prefilled({ order, buyer }: PaymentContext, book: AddressBook | null): 
   };
 }
 
-/** The form where it was filled in before: a chosen address that is kept no longer is one that was typed. */
+/** The form after an earlier visit: a chosen address that was deleted becomes a typed one. */
 function broughtUpToDate(billing: TypedBilling, { addresses }: AddressBook): TypedBilling {
   const { kept } = billing;
   if (kept === null || addresses.some(({ id }) => id === kept.id)) return billing;
   return { ...billing, kept: null, typed: postalAddressOf(kept) };
 }
 
-/** The address book as it was read; `null` where it could not be: then an address is typed. */
+/** Takes the address book; `null` if the read failed: then the address is typed. */
 export function keepBook(context: PaymentContext, book: AddressBook | null): Change {
   const { draft } = context;
   const billing = draft.billing ?? prefilled(context, book);
   return { book, draft: { ...draft, billing: book === null ? billing : broughtUpToDate(billing, book) } };
 }
 
-/** The typed address is among the kept ones, and the selected one. */
+/** The typed address was saved and selected. */
 export function keepSaved({ draft }: PaymentContext, book: AddressBook): Change {
   const kept = selectedAddress(book);
   const { billing } = draft;
   return { book, draft: billing && kept ? { ...draft, billing: { ...billing, kept, typed: emptyAddress } } : draft };
 }
 
-/** What the server's answer to an order changes. A changed order is read again before it can be sent. */
+/** The change by the server's answer to an order. A changed order is read again before it can be sent. */
 export function take({ draft, order }: PaymentContext, answer: FoundCheckout): Change {
   const taken = takeAnswer(answer);
   switch (answer.kind) {
@@ -159,7 +159,7 @@ export function take({ draft, order }: PaymentContext, answer: FoundCheckout): C
   }
 }
 
-/** What the server tells of a payment, and which subscription it is for. */
+/** Takes the server's state of a payment, and its subscription. */
 export function takeOutcome(context: PaymentContext, answer: OutcomeAnswer): Change {
   const [subscription] = answer.kind === 'found' ? answer.outcome.subscriptions : [];
   return { ...turnTo(context, subscription ? String(subscription.id) : null), ...keepOutcome(answer) };

@@ -1,4 +1,4 @@
-/** Addresses of somebody who pays for a subscription. */
+/** Addresses of a buyer of a subscription. */
 import type { AddressBook, KeptAddress, PostalAddress } from '../domain/address.ts';
 
 export const lyon: KeptAddress = {
@@ -25,7 +25,7 @@ export const dakar: KeptAddress = {
 export const book: AddressBook = { addresses: [lyon, dakar], selectedId: lyon.id };
 export const noBook: AddressBook = { addresses: [], selectedId: null };
 
-/** An address that is typed: a business in Belgium, which accounts for the tax itself. */
+/** A typed address: a business in Belgium, which accounts for the tax itself. */
 export const brussels: PostalAddress = {
   organisation: 'Bureau des deux rives',
   recipient: 'Amina de la Croix',

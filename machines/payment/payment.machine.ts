@@ -42,7 +42,7 @@ export type PaymentEvent =
   | OrderingEvent
   | HelpEvent;
 
-/** What the chart asks the world. */
+/** The ports of the chart. */
 const ports = {
   readSubscriptionOrder: port('readSubscriptionOrder'),
   readAddresses: port('readAddresses'),
@@ -60,16 +60,16 @@ const ordering = orderingStates('payment', steps, ({ draft, order }: PaymentCont
   version: order?.version ?? '',
 }));
 
-/** Whether an address is of what was not read, or not since its outcome: by Back and Forward, or of another subscription. */
+/** Whether an address needs a read: of another subscription, or after an outcome by Back or Forward. */
 function isToBeRead({ id, found, order }: PaymentContext, event: Routed['event']): boolean {
   const isOfAnother = (routeParams(event)['id'] ?? id) !== id;
   return isOfAnother || (found === null && order === null);
 }
 
 /**
- * The payment funnel (specification §2, §4): how a subscription is paid → to whom it is invoiced → check → the states of
- * every order (`ordering.states.ts`). The tax follows the billing address: whenever that is confirmed, the order is read
- * again for it, and only what was read last can be sent.
+ * The payment funnel (specification §2, §4): payment method → billing details → check → the states of every order
+ * (`ordering.states.ts`). The tax follows the billing address: each confirmation of it reads the order again, and only
+ * the last order read can be sent.
  */
 export const paymentMachine = setup({
   types: typed<{
@@ -84,13 +84,13 @@ export const paymentMachine = setup({
     /** Leaves the application for the provider's page. */
     openHostedPage: (_, { url }: { url: string | null }) => {
       throw new Error(
-        `Action "openHostedPage" is not filled, so nobody goes to ${url}: fill it in page.ts of the feature`,
+        `Action "openHostedPage" is not filled, so ${url} is not opened: fill it in page.ts of the feature`,
       );
     },
     turnTo: assign(({ context }, { id }: { id: string | null }) => turnTo(context, id)),
     keepOrder: assign(({ context }, { answer }: { answer: SubscriptionOrderAnswer }) => keepOrder(context, answer)),
     keepMethod: assign(({ context }, { method }: { method: PaymentMethod }) => keepMethod(context, method)),
-    /** Whether it can be paid so the order says, which is read next. */
+    /** The order, which is read next, says whether it can be paid by this method. */
     keepRetry: assign(({ context }, { method }: { method: InvoiceMethod }) => ({
       draft: keepRetry(context.draft, method),
     })),
@@ -107,23 +107,23 @@ export const paymentMachine = setup({
     beginHelp: assign(({ context }) => beginHelp(context.draft)),
     takeAnswer: assign(({ context }, { answer }: { answer: FoundCheckout }) => take(context, answer)),
     keepOutcome: assign(({ context }, { answer }: { answer: OutcomeAnswer }) => takeOutcome(context, answer)),
-    /** The outcome that was looked at is behind; what is paid now has none yet. */
+    /** Leaves the former outcome; the present payment has none yet. */
     leaveOutcome: assign({
       reference: null,
       outcome: null,
       found: ({ context }) => (context.found === 'settled' ? null : context.found),
     }),
     keepReference: assign((_, { reference }: { reference: string | null }) => ({ reference })),
-    /** What an outcome is about to change is read afresh afterwards. */
+    /** Drops data that an outcome is about to change, so that they are read again. */
     forgetCart: assign({ found: null, order: null, hostedUrl: null, asked: 0, outcome: null }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    /** A failure is told where it happened, and nowhere after. */
+    /** Clears a failure when its step is left. */
     clearFailure: assign({ failure: null }),
     notify: assign((_, { notice }: { notice: PaymentNotice | null }) => ({ notice })),
     markSubmitted: assign(({ context }) => ({ ...markSubmitted(context), notice: null })),
     markRefused: assign(({ context }) => markRefused(context)),
     beginAttempt: assign(({ context }) => beginAttempt(context)),
-    /** A paid order is nobody's answer any more; the address may serve the next one. */
+    /** A paid order ends the input; the address may serve the next one. */
     finish: assign(({ context }) => ({ draft: { ...nextAttempt(context.draft), isBilled: false } })),
     countQuestion: assign(({ context }) => ({ asked: context.asked + 1 })),
   },
@@ -137,7 +137,7 @@ export const paymentMachine = setup({
     isSettled: ({ context }) => context.found === 'settled',
     hasOrder: ({ context }) => context.order !== null,
     lacksOrder: ({ context }) => context.order === null,
-    /** What the address asks for is there; or it is not known, and read first: of what was looked at, or of another. */
+    /** The data of the address are loaded; or they are read first, for the former or another subscription. */
     mayHaveOrder: ({ context, event }) => context.order !== null || isToBeRead(context, event),
     mayHaveCart: ({ context, event }) =>
       (context.order !== null && context.draft.isBilled) || isToBeRead(context, event),
@@ -183,7 +183,7 @@ export const paymentMachine = setup({
             input: ({ context }) => orderQuestion(context, false),
             onDone: { target: 'deciding', actions: orderRead },
             onError: [
-              // What the server accepted once it may refuse later: the details are asked for anew.
+              // The server may reject details that it accepted before: the person confirms them again.
               { guard: complained, target: 'reading', reenter: true, actions: 'unmarkBilled' },
               { target: 'unreadable', actions: failed },
             ],
@@ -223,7 +223,7 @@ export const paymentMachine = setup({
       exit: 'clearFailure',
       always: [
         read,
-        /** By Back and Forward while the end of an order is not known: it is looked for, never sent again. */
+        /** Back or Forward while the result of an order is unknown: looks it up, never sends it again. */
         { guard: 'isSubmitted', target: 'recovering' },
         { guard: 'isUnread', target: 'repricing' },
       ],
@@ -234,7 +234,7 @@ export const paymentMachine = setup({
         'help.opened': { target: '#payment.help.writing' },
       },
     },
-    /** What an outcome is about is to be paid in another way: is it still what it was? */
+    /** Reads the order of an outcome again before it is paid by another method. */
     reopening: {
       id: 'payment.reopening',
       meta: { step: steps.reopening },
@@ -247,7 +247,7 @@ export const paymentMachine = setup({
         onError: { target: 'choice.unreadable', actions: failed },
       },
     },
-    /** The server has refused an order that has changed since: what is it now? */
+    /** The server refused an order that has changed: reads it again. */
     repricing: {
       meta: { step: steps.check },
       tags: 'busy',

@@ -80,7 +80,7 @@ const inFrance: BillingDetails = { address: postalAddressOf(lyon), vatNumber: ''
 const inBelgium: BillingDetails = { address: brussels, vatNumber: 'BE0403170701', purchaseOrder: '' };
 const inSenegal: BillingDetails = { address: postalAddressOf(dakar), vatNumber: '', purchaseOrder: '' };
 
-/** What `onlinesubscription` tells of it. */
+/** Answers of `onlinesubscription`. */
 const orders = {
   domestic: order(inFrance, { version: 'v1', billing: inFrance }),
   wallet: order(inFrance, {
@@ -95,20 +95,20 @@ const orders = {
     wallet: { price: money(4_559, 'CRE'), balance: money(4_200, 'CRE') },
   }),
   reverseCharge: order(inBelgium, { version: 'v4', billing: inBelgium }),
-  /** A part of it has come, and a transfer was ordered for what remains. */
+  /** Partly paid, and a transfer was ordered for the rest. */
   awaiting: order(inFrance, {
     version: 'v1',
     billing: inFrance,
     remaining: money(255_943, 'EUR'),
     awaitedTransfer: { reference: paymentReference, orderedAt: '2026-02-09T16:20:00+01:00' },
   }),
-  /** Nothing is known of the person, and the price is in dollars. */
+  /** No data of the person, and a price in dollars. */
   overseas: order(inSenegal, { version: 'v5' }, 'USD'),
 } satisfies Record<string, SubscriptionOrder>;
 
 const payable = (each: SubscriptionOrder) => ({ kind: 'payable', order: each }) as const;
 
-/** What the payment is for, and from when. */
+/** The paid subscription, and its start date. */
 const subscription: OrderedSubscription = { id: SUBSCRIPTION, reference: `ABO-${SUBSCRIPTION}`, period: null };
 const begun = { ...subscription, period: { startsOn: '2026-01-27', endsOn: '2027-01-26' } };
 
@@ -149,7 +149,7 @@ const HELP = 'POST /ajax/subscriptions/invoice/help';
 const refusedVatNumber = (request: string): ApiError =>
   new ApiError('invalid', request, { fields: { vatNumber: 'Vérifiez votre numéro de TVA : il n’est pas en usage.' } });
 
-/** Whether a typed address is about to be kept. */
+/** Whether a typed address is to be saved. */
 function isToBeKept({ draft: { billing } }: PaymentContext): boolean {
   return billing?.kept === null && billing.isToBeKept;
 }
@@ -163,19 +163,19 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
   draftFields: {
     'method.chosen': ['method'],
     'payment.retried': ['method'],
-    // Other details are to be confirmed again.
+    // Changed details must be confirmed again.
     'billing.written': ['billing', 'isBilled'],
-    // What was sent is told until another question is begun, or help is left.
+    // A sent request is shown until another one is begun, or help is left.
     'help.opened': ['help'],
     'choice.reopened': ['help'],
     'help.written': ['help'],
     askForHelp: ['help'],
-    // The order is for one version and for confirmed details; a wallet that does not reach is no method any more.
+    // The order belongs to one version and confirmed details; an insufficient wallet is no payment method.
     readSubscriptionOrder: ['version', 'isBilled', 'method'],
-    // A key stands for one version of the order.
+    // A key belongs to one version of the order.
     checkOut: ['version'],
     findCheckout: ['version'],
-    // The form is prefilled once the addresses are known, and with one that was kept.
+    // The form is prefilled once the addresses are loaded, and with a saved one.
     readAddresses: ['billing'],
     saveAddress: ['billing'],
     readOutcome: ['id', 'isBilled'],
@@ -183,12 +183,12 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
   },
   inputs: {
     link: { draft: fresh, params: { id: String(SUBSCRIPTION) }, ...facts },
-    /** The address names no subscription. */
+    /** An address without a valid number. */
     mistyped: { draft: fresh, params: { id: 'ABO-1' }, ...facts },
     outcomePage: { draft, params: { reference: paymentReference }, ...facts },
-    /** The outcome is looked at on another device. */
+    /** The outcome is opened on another device. */
     elsewhere: { draft: fresh, params: { reference: paymentReference }, ...facts },
-    /** The page was loaded again in the middle of a submission. */
+    /** Reloads the page in the middle of a submission. */
     reload: {
       draft: { ...draft, submitted: true, version: 'v1', billing: keptBilling, isBilled: true },
       params: { id: String(SUBSCRIPTION) },
@@ -291,7 +291,7 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
       typed: isToBeKept(context) ? 'typed' : '',
       book: kept === null ? '' : 'addressBook',
       order: remembered.submitted ? 'submitted' : '',
-      // Help goes back to the outcome that it was asked for beside.
+      // Help returns to the outcome from which it was opened.
       beside: reference === null ? '' : 'outcome',
       help: remembered.help.isSent ? 'helpSent' : '',
     };
@@ -308,7 +308,7 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
       }
       case 'unknown':
         return { look: kind === 'unpriced' ? kind : '' };
-      // The choice of the wallet shows only later, where it may no longer cover the total.
+      // The chosen wallet shows only later, when it may no longer cover the total.
       case 'addresses':
         return { look: method === 'wallet' ? method : '' };
       case 'billing':

@@ -23,12 +23,12 @@ const walletToCheck = `link > readSubscriptionOrder:done.wallet > method.chosen:
   > readAddresses:done.several > billing.confirmed > readSubscriptionOrder:done.wallet`;
 
 describe('the idempotency key', () => {
-  test('a lost answer is looked for under the key of the order', async () => {
+  test('looks up a lost answer under the key of the order', async () => {
     const replay = await replayLine(paymentChart, `${toPay} > checkOut:failed.timeout > wait patience`);
     expect(keys(replay, 'findCheckout')).toEqual(keys(replay, 'checkOut'));
   });
 
-  test('an order that never arrived is sent again under its key', async () => {
+  test('sends an order that never arrived again under its key', async () => {
     const lost = `${toPay} > checkOut:failed.timeout > wait patience > findCheckout:done.none`;
     const [first, second] = keys(await replayLine(paymentChart, `${lost} > payment.confirmed`), 'checkOut');
     expect(second).toBe(first);
@@ -41,11 +41,11 @@ describe('the idempotency key', () => {
       'checkOut:failed.mismatch > readSubscriptionOrder:done.domestic > method.confirmed',
     ],
     [
-      'the person pays in another way',
+      'the person changes the payment method',
       'checkOut:failed.tooMany > choice.reopened > method.chosen:transfer > method.confirmed',
     ],
     [
-      'the person is invoiced elsewhere',
+      'the person changes the billing address',
       `checkOut:failed.tooMany > billing.reopened > billing.written:kept > billing.confirmed
        > readSubscriptionOrder:done.overseas`,
     ],
@@ -68,7 +68,7 @@ describe('the idempotency key', () => {
   });
 });
 
-/** What a port was asked, in order. */
+/** The inputs of a port, in order. */
 function questions({ asked }: Pick<Replay, 'asked'>, port: string): readonly unknown[] {
   return asked.filter((question) => question.port === port).map(({ input }) => input);
 }
@@ -87,7 +87,7 @@ describe('the tax follows the billing address', () => {
     expect(after).toMatchObject({ id: 88_012, billing: { address: { city: 'Dakar' }, purchaseOrder: 'BC-2026-118' } });
   });
 
-  test('what was read last is what is ordered', async () => {
+  test('the order sent is the last one read', async () => {
     const replay = await replayLine(
       paymentChart,
       `${toBilling} > billing.written:typed > billing.confirmed > readSubscriptionOrder:done.reverseCharge
@@ -98,7 +98,7 @@ describe('the tax follows the billing address', () => {
     ]);
   });
 
-  test('details that were changed and not confirmed cannot be ordered', async () => {
+  test('changed details cannot be ordered before they are confirmed', async () => {
     const replay = await replayLine(
       paymentChart,
       `${toCheck} > billing.reopened > billing.written:kept > choice.reopened > method.confirmed`,
@@ -109,26 +109,26 @@ describe('the tax follows the billing address', () => {
 });
 
 describe('addresses', () => {
-  test('the form is prefilled with the publisher’s details, by the kept address where it is one', async () => {
+  test('prefill the form with the publisher’s data, as a saved address if one equals them', async () => {
     const { draft } = await contextAfter(toBilling);
     expect(draft.billing).toMatchObject({ kept: { city: 'Lyon' }, typed: { recipient: 'Amina de la Croix' } });
   });
 
-  test('who is not known there begins with the selected address', async () => {
+  test('prefill the form with the selected one for a person without data', async () => {
     const { draft } = await contextAfter(
       'link > readSubscriptionOrder:done.overseas > method.confirmed > readAddresses:done.several',
     );
     expect(draft.billing?.kept?.city).toBe('Lyon');
   });
 
-  test('where nothing is kept the publisher’s details are there to be typed over', async () => {
+  test('are typed over the publisher’s data if none is saved', async () => {
     const { draft } = await contextAfter(
       'link > readSubscriptionOrder:done.reverseCharge > method.confirmed > readAddresses:done.none',
     );
     expect(draft.billing).toMatchObject({ kept: null, typed: { city: 'Bruxelles' }, vatNumber: 'BE0403170701' });
   });
 
-  test('a typed address is kept once', async () => {
+  test('are saved once when typed', async () => {
     const replay = await replayLine(
       paymentChart,
       `${toBilling} > billing.written:typed > billing.confirmed > readSubscriptionOrder:done.reverseCharge
@@ -138,7 +138,7 @@ describe('addresses', () => {
     expect(questions(replay, 'saveAddress')).toMatchObject([{ id: null, address: { city: 'Bruxelles' } }]);
   });
 
-  test('that it could not be kept stands in nobody’s way', async () => {
+  test('do not block the payment when saving fails', async () => {
     const context = await contextAfter(
       `${toBilling} > billing.written:typed > billing.confirmed > readSubscriptionOrder:done.reverseCharge
        > saveAddress:failed.offline`,
@@ -146,7 +146,7 @@ describe('addresses', () => {
     expect(context).toMatchObject({ notice: 'addressNotKept', draft: { isBilled: true } });
   });
 
-  test('an address that the publisher keeps no longer is still the one that was chosen', async () => {
+  test('stay the chosen ones after the publisher has deleted them', async () => {
     const { draft } = await contextAfter(
       'reload > readSubscriptionOrder:done.domestic > findCheckout:done.none > billing.reopened > readAddresses:done.none',
     );
@@ -170,19 +170,19 @@ describe('business paths', () => {
       'outcome.paid',
     ],
     [
-      'a part has come: the rest is paid by card',
+      'after a partial payment the rest is paid by card',
       'outcomePage > readOutcome:done.partlyPaid > payment.retried:byCard > readSubscriptionOrder:done.domestic',
       'choice.choosing',
     ],
     [
-      'has the rest arrived?',
+      'a check for the rest of a partial payment',
       'outcomePage > readOutcome:done.partlyPaid > retried > readOutcome:done.paidTooMuch',
       'outcome.paid',
     ],
-    ['the money goes back and nothing is to be paid', 'outcomePage > readOutcome:done.returned', 'outcome.returned'],
+    ['the money is refunded, and nothing is due', 'outcomePage > readOutcome:done.returned', 'outcome.returned'],
     ['back from the hosted page', 'outcomePage > readOutcome:done.paid', 'outcome.paid'],
     ['not payable', 'link > readSubscriptionOrder:done.unknown', 'choice.unknown'],
-    ['no number at all', 'mistyped', 'choice.unknown'],
+    ['an address without a valid number', 'mistyped', 'choice.unknown'],
     ['paid before', 'link > readSubscriptionOrder:done.settled > readOutcome:done.paid', 'outcome.paid'],
     [
       'paid in another tab, found on confirming the details',
@@ -208,12 +208,12 @@ describe('business paths', () => {
       'billing.editing',
     ],
     [
-      'the server refuses later what it accepted once',
+      'the server refuses details that it accepted before',
       'reload > readSubscriptionOrder:failed.refusedVatNumber > readSubscriptionOrder:done.domestic > findCheckout:done.none',
       'choice.choosing',
     ],
     [
-      'the answer was lost, the money moved',
+      'the answer was lost after the payment',
       `${toPay} > checkOut:failed.timeout > wait patience > findCheckout:failed.offline > retried
        > findCheckout:done.alreadyPaid > readOutcome:done.paid`,
       'outcome.paid',
@@ -233,12 +233,12 @@ describe('business paths', () => {
     expect(stateOf(await replayLine(paymentChart, line))).toBe(state);
   });
 
-  test('an outcome of an unknown reference, opened on another device, offers no choice that has no address', async () => {
+  test('an outcome of an unknown reference, opened on another device, offers no return to the choice', async () => {
     const replay = await replayLine(paymentChart, 'elsewhere > readOutcome:done.unknown');
     expect(replay.moves().map(({ token }) => token)).not.toContain('choice.reopened');
   });
 
-  test('a changed price is told at the check, with the new total', async () => {
+  test('a changed price is shown at the check, with the new total', async () => {
     const { notice, order } = await contextAfter(
       `${toPay} > checkOut:done.changed > readSubscriptionOrder:done.overseas`,
     );
@@ -246,20 +246,20 @@ describe('business paths', () => {
     expect(order?.priced.total).toEqual({ minor: 436_000, currency: 'USD' });
   });
 
-  test('a wallet that no longer covers the total is told, and nothing is paid from it', async () => {
+  test('an insufficient wallet is reported, and nothing is paid from it', async () => {
     const { notice, draft } = await contextAfter(
       `${walletToCheck} > billing.reopened > billing.confirmed > readSubscriptionOrder:done.walletShort`,
     );
     expect([notice, draft.method]).toEqual(['walletShort', 'card']);
   });
 
-  test('a complaint about a detail stands at its field until the person writes', async () => {
+  test('a complaint stays at its field until the person types', async () => {
     const refused = `${toPay} > checkOut:failed.refusedVatNumber`;
     expect((await contextAfter(refused)).failure?.fields).toHaveProperty('vatNumber');
     expect((await contextAfter(`${refused} > billing.written:kept`)).failure).toBeNull();
   });
 
-  test('the person is sent to the hosted page once, and not again on return', async () => {
+  test('opens the hosted page once, and not again on return', async () => {
     const replay = await replayLine(paymentChart, `${toPay} > checkOut:done.hosted > page.returned`);
     expect(replay.effects.map(({ name }) => name)).toEqual(['openHostedPage']);
   });

@@ -6,7 +6,7 @@ import type { PersonalDataContext } from './personal-data.context.ts';
 import { personalDataMachine } from './personal-data.machine.ts';
 import { personalDataSteps } from './personal-data.steps.ts';
 
-/** Of somebody who has given their password lately, and owes nothing. */
+/** A recent confirmation by password, and no obstacles. */
 const free: PersonalData = {
   confirmedUntil: '2026-03-10T09:40:00.000Z',
   obstacles: [],
@@ -14,7 +14,7 @@ const free: PersonalData = {
   credits: 120,
 };
 
-/** Samples of what is told; `later`: the password is asked for again. */
+/** Samples of the data; `later`: the password is required. */
 export const personalDataReceived = {
   free,
   later: { ...free, confirmedUntil: null, runningSubscriptions: 0, credits: 0 },

@@ -5,12 +5,12 @@ import { personalDataChart } from './personal-data.samples.ts';
 
 const play = (line: string) => replayLine(personalDataChart, `link > readPersonalData:done.later > ${line}`);
 
-test('no password stands in the context, whatever happens', () => {
+test('no context contains a password', () => {
   const kept = explore(personalDataChart).filter(({ context }) => JSON.stringify(context).includes('pirogues'));
   expect(kept.map(({ id }) => id)).toEqual([]);
 });
 
-test('a wrong password changes nothing, and says so; the right one opens the download', async () => {
+test('a wrong password is refused, and the right one opens the download', async () => {
   const wrong = await play('password.given:words > confirmPassword:done.wrong');
   expect(wrong.snapshot().context).toMatchObject({ data: { confirmedUntil: null }, failure: { kind: 'invalid' } });
   const right = await play('password.given:words > confirmPassword:done.confirmed');
@@ -20,7 +20,7 @@ test('a wrong password changes nothing, and says so; the right one opens the dow
   });
 });
 
-test('a deletion is asked for on the server’s word only', async () => {
+test('a deletion is shown as requested only after the server’s answer', async () => {
   const lost = await play('deletion.considered > deletion.confirmed:words > requestDeletion:failed.timeout');
   expect(lost.snapshot()).toMatchObject({ value: 'considering', context: { erasesAt: null } });
   const asked = await play('deletion.considered > deletion.confirmed:words > requestDeletion:done.asked');

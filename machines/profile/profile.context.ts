@@ -1,23 +1,26 @@
-/** What the page of personal information knows, and what each answer changes. Passwords go to the server with their event. */
+/**
+ * The context of the profile page, and the change by each answer. Events send passwords to the server, and no context
+ * contains them.
+ */
 import type { Guarded, Profile } from '../domain/profile.ts';
 import type { Failure } from '../failure.ts';
 import type { FunnelInput } from '../engine/funnel.ts';
 import type { ProfileDraft } from './profile.draft.ts';
 
 export interface ProfileContext {
-  /** What was typed and is not saved. */
+  /** Unsaved input. */
   readonly draft: ProfileDraft;
-  /** What the server has told; `null` before it has. */
+  /** The server's last answer; `null` before it. */
   readonly profile: Profile | null;
   readonly failure: Failure | null;
 }
 
-/** The beginning of a visit. */
+/** The context at the start of a visit. */
 export function begin({ draft }: FunnelInput<ProfileDraft>): ProfileContext {
   return { draft, profile: null, failure: null };
 }
 
-/** What a form's refusal is to its screen: the present password was another. Nothing where it was accepted. */
+/** The failure of a form after a wrong present password; empty after an accepted one. */
 export function refusalOf(answer: Guarded<unknown>): Partial<ProfileContext> {
   if (answer.kind === 'changed') return {};
   return { failure: { kind: 'invalid', feedback: null, fields: { presentPassword: answer.feedback } } };

@@ -3,11 +3,11 @@ import { enums, nullable, number, object, string } from 'superstruct';
 import { acquisitionSources } from '../domain/quote-request.ts';
 import type { DraftRules } from '../engine/funnel.ts';
 
-/** What a tab remembers of changes that are not saved; passwords are kept nowhere. */
+/** The tab's draft of unsaved changes, without passwords. */
 export const profileDraft = object({
-  /** `null` where it is as the server has told. */
+  /** `null` without changes. */
   identity: nullable(object({ civility: number(), firstName: string(), lastName: string(), phone: string() })),
-  /** The same. */
+  /** `null` without changes. */
   information: nullable(
     object({
       organisation: string(),
@@ -21,10 +21,10 @@ export const profileDraft = object({
 
 export type ProfileDraft = Infer<typeof profileDraft>;
 
-/** The draft of a visit that remembers nothing. */
+/** The draft of a fresh visit. */
 export const freshProfile: ProfileDraft = { identity: null, information: null, email: '' };
 
-/** A day. */
+/** One day, in milliseconds. */
 const LIFETIME = 24 * 60 * 60 * 1_000;
 
 export const profileDraftRules: DraftRules<ProfileDraft> = { version: 1, struct: profileDraft, lifetime: LIFETIME };

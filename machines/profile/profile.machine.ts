@@ -29,21 +29,21 @@ export type ProfileEvent =
   | { readonly type: 'email.typed'; readonly email: string }
   | ({ readonly type: 'email.confirmed' } & EmailChangeRequest)
   | ({ readonly type: 'password.confirmed' } & PasswordChange)
-  /** A form is left, and what was typed into it thrown away. */
+  /** A form is left, and its input discarded. */
   | { readonly type: 'changes.discarded' }
-  /** The letter to the other e-mail address is to be sent once more, or the address shall stay as it is. */
+  /** Sends the email to the new address again, or cancels the change. */
   | { readonly type: 'emailChange.repeated' }
   | { readonly type: 'emailChange.cancelled' }
-  /** What is known of the person could not be read. */
+  /** Retries a failed read of the profile. */
   | { readonly type: 'retried' };
 
-/** What is known of the visitor everywhere has changed here, and was read again. */
+/** The visitor's data have changed here, and were read again. */
 export interface VisitorUpdatedMessage {
   readonly type: 'visitor.updated';
   readonly visitor: Visitor;
 }
 
-/** What is sent is what the event holds: the rules have judged it. */
+/** The event holds the validated request. */
 const given = {
   identity: having({
     identity: object({ civility: number(), firstName: string(), lastName: string(), phone: string() }),
@@ -62,8 +62,8 @@ const isRefused = { type: 'isRefused', params: answerOf<Guarded<unknown>> } as c
 const keepRefusal = { type: 'keepRefusal', params: answerOf<Guarded<unknown>> } as const;
 
 /**
- * Personal information (specification §2): an overview, and a form for each thing that can be changed, which leads back to
- * it. The forms stand side by side; what was typed into one stays until it is saved or thrown away.
+ * The profile (specification §2): an overview, and a form for each part, which leads back to it. The forms are
+ * independent; the input of one stays until it is saved or discarded.
  */
 export const profileMachine = setup({
   types: typed<{
@@ -175,7 +175,7 @@ export const profileMachine = setup({
         onError: { target: 'identity', actions: failed },
       },
     },
-    /** Their name stands elsewhere, too. Where it cannot be read anew, it is as soon as the page is loaded again. */
+    /** Other pages show the person's name, too. If this read fails, they show it after the next load. */
     tellingVisitor: {
       meta: { step: steps.overview },
       tags: 'busy',

@@ -13,7 +13,7 @@ import { profileChart } from './profile.samples.ts';
 const play = (line: string) => replayLine(profileChart, line);
 const known = 'visitor > readProfile:done.known';
 
-test('no password stands in the context, whatever happens', () => {
+test('no context contains a password', () => {
   const kept = explore(profileChart).filter(({ context }) => /pirogues|lanternes/.test(JSON.stringify(context)));
   expect(kept.map(({ id }) => id)).toEqual([]);
 });
@@ -22,19 +22,16 @@ test.each([
   ['identity', 'identity.confirmed:name > saveIdentity:failed.timeout'],
   ['information', 'information.confirmed:job > saveInformation:failed.timeout'],
   ['email', 'email.confirmed:another > changeEmail:done.refused'],
-])(
-  'what is typed into the form of %s outlives what went wrong, and leaves the other forms alone',
-  async (form, wrong) => {
-    const filled = 'reload > readProfile:done.known';
-    const before = (await play(filled)).snapshot().context.draft;
-    const failed = await play(`${filled} > route #profile.${form} > ${wrong}`);
-    expect([failed.snapshot().value, failed.snapshot().context.draft]).toEqual([form, before]);
-    const left = await play(`${filled} > route #profile.${form} > changes.discarded`);
-    expect(left.snapshot().context.draft).toEqual({ ...before, [form]: form === 'email' ? '' : null });
-  },
-);
+])('input of the %s form survives a failure, and discarding it keeps the other forms', async (form, wrong) => {
+  const filled = 'reload > readProfile:done.known';
+  const before = (await play(filled)).snapshot().context.draft;
+  const failed = await play(`${filled} > route #profile.${form} > ${wrong}`);
+  expect([failed.snapshot().value, failed.snapshot().context.draft]).toEqual([form, before]);
+  const left = await play(`${filled} > route #profile.${form} > changes.discarded`);
+  expect(left.snapshot().context.draft).toEqual({ ...before, [form]: form === 'email' ? '' : null });
+});
 
-test('what is saved is shown, and no longer counts as typed', async () => {
+test('saved input is shown, and leaves the draft', async () => {
   const line = `${known} > route #profile.identity > identity.typed:name > identity.confirmed:name`;
   const { context, value } = (
     await play(`${line} > saveIdentity:done.saved > refreshVisitor:failed.offline`)
@@ -43,7 +40,7 @@ test('what is saved is shown, and no longer counts as typed', async () => {
   expect(context.profile?.identity.firstName).toBe('Aminata');
 });
 
-test('a wrong present password is told at its field, and another try is made in the same form', async () => {
+test('a wrong present password is reported at its field, and can be corrected in the form', async () => {
   const refused = 'route #profile.password > password.confirmed:words > changePassword:done.refused';
   const replay = await play(`${known} > ${refused}`);
   expect(Object.keys(replay.snapshot().context.failure?.fields ?? {})).toEqual(['presentPassword']);
@@ -51,12 +48,12 @@ test('a wrong present password is told at its field, and another try is made in 
   expect([again.snapshot().value, again.snapshot().context.failure]).toEqual(['overview', null]);
 });
 
-test('a change of the address that was called off elsewhere is no longer shown', async () => {
+test('a change of the address that was cancelled elsewhere is no longer shown', async () => {
   const replay = await play('visitor > readProfile:done.awaiting > emailChange.repeated > resendEmailChange:done.none');
   expect(replay.snapshot().context.profile?.emailChange).toBeNull();
 });
 
-test('a form holds what was typed, else what is known; a source that nobody knows is none', async () => {
+test('a form shows the draft, else the profile, and no unknown source', async () => {
   const { profile } = (await play(known)).snapshot().context;
   if (!profile) throw new Error('Nothing is known');
   const typed: PersonalIdentity = { ...profile.identity, phone: '' };
@@ -66,7 +63,7 @@ test('a form holds what was typed, else what is known; a source that nobody know
   expect(informationIn(null, { ...profile, information }).source).toBeNull();
 });
 
-test('the session is told of the visitor as they are now, once the server has said so', async () => {
+test('the session receives the visitor after the server’s answer', async () => {
   const received: Visitor[] = [];
   const { profile } = (await play(known)).snapshot().context;
   if (!profile) throw new Error('Nothing is known');

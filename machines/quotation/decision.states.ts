@@ -7,7 +7,7 @@ import type { QuotationDraft } from './quotation.draft.ts';
 import { back, isDone, kept, overtaken, place, whereItStands } from './quotation.states.ts';
 import { quotationSteps as steps } from './quotation.steps.ts';
 
-/** What a person does about a quotation that they do not order as it is. */
+/** Events of answers other than an order. */
 export type DecisionEvent =
   | { readonly type: 'decline.opened' }
   | { readonly type: 'decline.written'; readonly decline: QuotationDraft['decline'] }
@@ -18,7 +18,7 @@ export type DecisionEvent =
   | { readonly type: 'share.opened' }
   | { readonly type: 'link.asked' };
 
-/** How a decision ends that was made in words: told, overtaken by a change, not known yet, or refused where it was made. */
+/** Ends of a decision with a message: received, overtaken by a change, unknown, or refused at its form. */
 function decidingBy<const Target extends string>(
   decisionOf: (context: QuotationContext) => QuotationDecision | null,
   back: Target,
@@ -41,7 +41,7 @@ function decidingBy<const Target extends string>(
   } as const;
 }
 
-/** Why a quotation is declined. */
+/** The reason of a refusal. */
 export const decline = {
   id: 'quotation.open.decline',
   route: place,
@@ -67,7 +67,7 @@ export const decline = {
   },
 } as const;
 
-/** What should be another in it. */
+/** The wording of a change request. */
 export const change = {
   id: 'quotation.open.change',
   route: place,
@@ -93,7 +93,7 @@ export const change = {
   },
 } as const;
 
-/** A link for a colleague, made on request only: a new one ends the one before. */
+/** A link for a colleague, created on request only: a new link revokes the former. */
 export const share = {
   id: 'quotation.open.share',
   route: place,

@@ -8,12 +8,15 @@ import { addressToKeep, detailsOf } from './quotation.draft.ts';
 import { isDone, kept, overtaken, place, whereItStands } from './quotation.states.ts';
 import { quotationSteps as steps } from './quotation.steps.ts';
 
-/** What a person does about who buys. */
+/** Events of the buyer's details. */
 export type DetailsEvent =
   | { readonly type: 'details.changed'; readonly details: DetailsDraft }
   | { readonly type: 'details.confirmed' };
 
-/** Who buys, and where things go; the tax follows. What was typed is saved, then kept in the account where that is wanted. */
+/**
+ * The buyer and the addresses, from which the tax follows. The details are saved, then typed addresses if the person
+ * wants that.
+ */
 export const details = {
   id: 'quotation.open.details',
   route: place,
@@ -71,7 +74,7 @@ export const details = {
     saved: {
       always: [{ guard: 'hasAddressToKeep', target: 'keeping' }, { target: '#quotation.open.check' }],
     },
-    /** One address at a time. That one could not be kept stands in nobody's way. */
+    /** Saves one address at a time. A failure does not block the order. */
     keeping: {
       meta: { step: steps.details },
       tags: 'busy',
@@ -79,7 +82,7 @@ export const details = {
         src: 'saveAddress',
         input: ({ context }: Asked<QuotationContext>): AddressChange => {
           const address = addressToKeep(context.draft);
-          if (!address) throw new Error('An address is kept that nobody wants kept');
+          if (!address) throw new Error('No typed address is to be saved');
           return { id: null, address };
         },
         onDone: { target: 'saved', actions: { type: 'keepSaved', params: answerOf<AddressBook> } },

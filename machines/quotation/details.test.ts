@@ -1,4 +1,4 @@
-/** Addresses that were typed for a quotation, kept in the account. */
+/** Saving addresses that were typed for a quotation in the account. */
 import { create, string, type as having } from 'superstruct';
 import { expect, test } from 'vitest';
 import { replayLine } from '../engine/model/replay.ts';
@@ -14,7 +14,7 @@ const kept = `${saved} > saveAddress:done.delivery > saveAddress:done.billing`;
 
 const change = having({ address: having({ street: string() }) });
 
-/** Where a replay line ends, and which addresses the account was asked to keep on it. */
+/** The end of a replay line, and the addresses that it saved. */
 async function play(line: string) {
   const replay = await replayLine(quotationChart, line);
   const { value, context } = replay.snapshot();
@@ -28,7 +28,7 @@ async function play(line: string) {
 
 const { billing, delivery } = typedAddresses;
 
-test('typed addresses are kept once the details are saved: the billing address last, which is selected then', async () => {
+test('typed addresses are saved after the details, the billing address last, which selects it', async () => {
   expect((await play(saved.replace(' > saveDetails:done.saved', ''))).streets).toEqual([]);
   const { state, streets, context } = await play(kept);
   expect([state, streets]).toEqual(['open.check.reviewing', [delivery.street, billing.street]]);
@@ -39,7 +39,7 @@ test('typed addresses are kept once the details are saved: the billing address l
   });
 });
 
-test('an address is kept once, and a chosen one is not kept again', async () => {
+test('an address is saved once, and a chosen one is not saved again', async () => {
   expect((await play(`${kept} > details.reopened > details.confirmed > saveDetails:done.saved`)).streets).toHaveLength(
     2,
   );
@@ -47,13 +47,13 @@ test('an address is kept once, and a chosen one is not kept again', async () => 
   expect([chosen.state, chosen.streets]).toEqual(['open.check.reviewing', []]);
 });
 
-test('that an address could not be kept stands in nobody’s way, and is told', async () => {
+test('a failure to save an address is reported, and does not block the order', async () => {
   const { state, context } = await play(`${saved} > saveAddress:failed.offline`);
   expect(state).toBe('open.check.reviewing');
   expect(context).toMatchObject({ notice: 'addressNotKept', quotation: { details: {} } });
 });
 
-/** The draft of a form whose billing and delivery addresses were typed so. */
+/** The draft of a form with typed billing and delivery addresses. */
 function draftOf(change: { readonly billing?: Partial<PlaceDraft>; readonly delivery?: Partial<PlaceDraft> }) {
   const form = beginDetails(
     quotations.open,
@@ -69,26 +69,26 @@ function draftOf(change: { readonly billing?: Partial<PlaceDraft>; readonly deli
   return { ...freshQuotationDraft('seed'), details };
 }
 
-test('what is kept is what was typed with that wish', () => {
+test('addressToKeep returns the typed addresses that the person wants to save', () => {
   expect(addressToKeep(draftOf({}))).toEqual(billing);
   expect(addressToKeep(draftOf({ billing: { isToBeKept: false } }))).toBeNull();
   expect(addressToKeep(draftOf({ billing: { isToBeKept: false }, delivery: {} }))).toEqual(delivery);
   expect(addressToKeep(draftOf({ delivery: { isToBeKept: false } }))).toEqual(billing);
 });
 
-test('one address typed twice is kept once', () => {
+test('an address typed twice is saved once', () => {
   const draft = draftOf({ delivery: { typed: billing } });
   const book = { addresses: [{ ...billing, id: 7 }], selectedId: 7 };
   expect(addressToKeep(draftWithKept(draft, billing, book))).toBeNull();
 });
 
-test('a back end that selects no address is not asked for ever', () => {
+test('a back end that selects no address gets no endless requests', () => {
   const left = draftWithKept(draftOf({}), billing, { ...addressBooks.none });
   expect(addressToKeep(left)).toBeNull();
   expect(left.details?.billing.typed).toEqual(billing);
 });
 
-test('whether an address of the quotation is kept was answered when it was typed', () => {
+test('an address of the quotation is not offered for saving again', () => {
   const form = beginDetails(quotations.detailed, null, addressBooks.none);
   expect(form.billing).toMatchObject({ chosen: null, isToBeKept: false });
 });

@@ -1,4 +1,4 @@
-/** What the quotation chart knows, and what each event changes. */
+/** The context of the quotation chart, and the change by each event. */
 import type { AddressBook } from '../domain/address.ts';
 import type { Offer, Simulation } from '../domain/offer.ts';
 import type {
@@ -21,58 +21,58 @@ import { changeForm, declineForm } from '../validation/forms/quotation.ts';
 import type { KnownBuyer, QuotationDraft } from './quotation.draft.ts';
 import { addressToKeep, beginDetails, draftAbout, draftForNew, draftWithKept } from './quotation.draft.ts';
 
-/** What is another in a quotation than the person had before them. */
+/** Differences between a quotation and the version on the screen. */
 export type QuotationDifference = 'offer' | 'price' | 'expiry' | 'note';
 
-/** What the person must be told beside what they see, in codes; screens have the words. */
+/** Notice next to the quotation, as a code; screens have the texts. */
 export type QuotationNotice =
   /** Changed meanwhile: nothing was done. */
   | 'changed'
   /** Decided, withdrawn or expired meanwhile: nothing was done. */
   | 'endedMeanwhile'
-  /** The answer was lost, and it turned out that the decision had not arrived. */
+  /** The answer was lost, and the decision had not arrived. */
   | 'notReached'
   | 'addressesUnread'
   | 'addressNotKept';
 
 export interface QuotationInput extends FunnelInput<QuotationDraft> {
-  /** What the publisher sells, and where. */
+  /** Titles and countries of the publisher. */
   readonly site: Site;
   readonly known: KnownBuyer | null;
 }
 
 export interface QuotationContext extends PricingContext {
-  /** What this tab remembers: what the person typed. */
+  /** The tab's draft: the person's input. */
   readonly draft: QuotationDraft;
-  /** What the publisher sells, and where. */
+  /** Titles and countries of the publisher. */
   readonly site: Site;
   readonly known: KnownBuyer | null;
-  /** The quotation's number as it stands in addresses; `null` before there is one. */
+  /** The quotation's number in addresses; `null` before there is one. */
   readonly aboId: string | null;
-  /** What the address of a new quote says beside its name, for an address that says something. */
+  /** The `isDevis` parameter in the address of a new quote. */
   readonly isDevis: string;
-  /** The quotation whose outcome is asked for. */
+  /** Reference of the quotation whose outcome is read. */
   readonly reference: string | null;
   readonly quotation: Quotation | null;
   readonly addresses: AddressBook | null;
-  /** Which typed offer the price is of: another one for the quotation, or a new quote's. */
+  /** Which typed offer is priced: a revision of the quotation, or a new quote's. */
   readonly isRevising: boolean;
-  /** The terms of sale are agreed to; never remembered. */
+  /** The terms of sale are accepted; never stored. */
   readonly hasAgreed: boolean;
-  /** The quotation has run out while it was looked at; the server has not said so yet. */
+  /** The quotation has expired on the screen; the server has not confirmed it yet. */
   readonly isOverdue: boolean;
   readonly link: QuotationLink | null;
   readonly notice: QuotationNotice | null;
-  /** With the notice `changed`: what has. */
+  /** With the notice `changed`: the differences. */
   readonly differences: readonly QuotationDifference[];
-  /** How often the world was asked about the same thing; the wait between two questions grows with it. */
+  /** How often the same read was repeated; the delay before the next one grows with it. */
   readonly asked: number;
   readonly failure: Failure | null;
 }
 
 type Change = Partial<QuotationContext>;
 
-/** The beginning of a visit: a quote that is to be asked for, a quotation that its address names, or an outcome. */
+/** The context at the start of a visit: a new quote, the quotation of the address, or an outcome. */
 export function begin({ draft, site, known, params }: QuotationInput): QuotationContext {
   return {
     draft,
@@ -95,7 +95,7 @@ export function begin({ draft, site, known, params }: QuotationInput): Quotation
   };
 }
 
-/** Another place of the funnel was gone to. */
+/** Takes the parameters of another address of the funnel. */
 export function keepPlace({ aboId, isDevis, reference }: QuotationContext, params: Params): Change {
   return {
     aboId: params['aboId'] ?? aboId,
@@ -104,19 +104,19 @@ export function keepPlace({ aboId, isDevis, reference }: QuotationContext, param
   };
 }
 
-/** The quotation that a state is about. Throws where there is none: a chart's bug. */
+/** The present quotation. Throws if there is none: a bug of the chart. */
 function quotationIn({ quotation }: QuotationContext): Quotation {
   if (!quotation) throw new Error('Something is to be done with a quotation, but none was read');
   return quotation;
 }
 
-/** The quotation as the person has it before them. */
+/** Id and version of the quotation on the screen. */
 export function versionIn(context: QuotationContext): QuotationVersion {
   const { id, version } = quotationIn(context);
   return { id, version };
 }
 
-/** The server has told how a quotation stands: what is shown, named in addresses and typed about is this one. */
+/** Takes the server's quotation: the screen, the addresses and the draft now refer to it. */
 export function keepQuotation(context: QuotationContext, quotation: Quotation) {
   return {
     quotation,
@@ -124,7 +124,7 @@ export function keepQuotation(context: QuotationContext, quotation: Quotation) {
     draft: draftAbout(context.draft, quotation),
     link: context.quotation?.id === quotation.id ? context.link : null,
     hasAgreed: context.quotation?.version === quotation.version && context.hasAgreed,
-    // What is read has its own price.
+    // The quotation has its own price.
     price: noPrice,
     isOverdue: false,
     asked: 0,
@@ -132,56 +132,56 @@ export function keepQuotation(context: QuotationContext, quotation: Quotation) {
   };
 }
 
-/** There is a quotation for the offer: the next quote begins with another key and an empty form. */
+/** Takes the started quotation: the next quote begins with another key and an empty form. */
 export function keepStarted(context: QuotationContext, quotation: Quotation): Change {
   const started = keepQuotation(context, quotation);
   return { ...started, draft: { ...nextKey(started.draft), offer: freshOffer } };
 }
 
-/** What is asked for from now on is another quote. */
+/** A new key: further requests are for another quote. */
 export function nextKey(draft: QuotationDraft): QuotationDraft {
   return { ...draft, attempt: draft.attempt + 1 };
 }
 
-/** A quote of one's own for what the quotation offered, which is behind. */
+/** Starts the person's own quote for the offer of an ended quotation. */
 export function beginQuote({ draft, quotation }: QuotationContext): Change {
   const offer = quotation ? draftOfOffer(quotation.offer) : draft.offer;
   return { draft: draftForNew(draft, offer), quotation: null, isOverdue: false };
 }
 
-/** The form of another offer for the quotation begins with the one that it has. */
+/** Prefills the form of a revision with the quotation's offer. */
 export function beginRevision({ draft, quotation }: QuotationContext): Change {
   return { draft: { ...draft, revision: quotation && draftOfOffer(quotation.offer) } };
 }
 
-/** An offer as it is being typed. */
+/** Takes the typed offer. */
 export function keepOffer({ draft, isRevising }: QuotationContext, offer: OfferDraft): Change {
   return { draft: isRevising ? { ...draft, revision: offer } : { ...nextKey(draft), offer }, failure: null };
 }
 
-/** The form of who buys begins with what is known. */
+/** Prefills the form of the buyer's details. */
 export function fillDetails({ draft, quotation, known, addresses }: QuotationContext): Change {
   const book = addresses ?? { addresses: [], selectedId: null };
   return { draft: { ...draft, details: quotation && beginDetails(quotation, known, book) } };
 }
 
-/** The account keeps the typed address that it was asked to keep. */
+/** The account has saved the typed address. */
 export function keepSaved({ draft }: QuotationContext, book: AddressBook): Change {
   const sent = addressToKeep(draft);
   return { addresses: book, draft: sent ? draftWithKept(draft, sent, book) : draft };
 }
 
-/** What is typed, kept in the draft; what went wrong before is told no more. */
+/** Takes typed input into the draft, and clears the failure. */
 export function keepTyped({ draft }: QuotationContext, typed: Partial<QuotationDraft>): Change {
   return { draft: { ...draft, ...typed }, failure: null };
 }
 
-/** Whether two offers ask for the same. */
+/** Whether two offers are equal. */
 function isSameOffer(left: Offer, right: Offer): boolean {
   return JSON.stringify(draftOfOffer(left)) === JSON.stringify(draftOfOffer(right));
 }
 
-/** What is another now. The tax is no difference: it follows what the buyer says. */
+/** The differences of two versions. Tax is none: it follows the buyer's details. */
 export function differencesOf(before: Quotation | null, now: Quotation): readonly QuotationDifference[] {
   if (!before) return [];
   const [old, present] = [before.priced.net, now.priced.net];
@@ -194,27 +194,27 @@ export function differencesOf(before: Quotation | null, now: Quotation): readonl
   return differences.flatMap(([name, isDifferent]) => (isDifferent ? [name] : []));
 }
 
-/** The server refused a change because the person had an older quotation before them. */
+/** The server refused a change because the screen had an outdated version. */
 export function keepNewer(context: QuotationContext, quotation: Quotation) {
   const differences = differencesOf(context.quotation, quotation);
   const notice: QuotationNotice = quotation.state === 'open' ? 'changed' : 'endedMeanwhile';
   return { ...keepQuotation(context, quotation), notice, differences };
 }
 
-/** The offer that is being typed, if it is one. */
+/** The typed offer, if it is valid. */
 export function typedOffer({ draft, isRevising }: QuotationContext): Offer | null {
   const typed = isRevising ? draft.revision : draft.offer;
   return typed && offerOf(typed);
 }
 
-/** The offer that is asked for. Throws where none is typed: a chart's bug. */
+/** The requested offer. Throws without a typed one: a bug of the chart. */
 export function offerIn(context: QuotationContext): Offer {
   const offer = typedOffer(context);
   if (!offer) throw new Error('An offer is asked for that is not complete');
   return offer;
 }
 
-/** What the typed offer would cost: to a buyer whose country is known, with their tax. */
+/** The simulation of the typed offer, with the buyer's tax if their country is known. */
 export function simulationOf(context: QuotationContext): Simulation | null {
   const offer = typedOffer(context);
   const { isRevising, quotation } = context;
@@ -223,48 +223,48 @@ export function simulationOf(context: QuotationContext): Simulation | null {
   return offer && { offer, country, vatNumber };
 }
 
-/** What is typed as a refusal; `null` while a rule of its form refuses something. */
+/** The typed refusal; `null` while its form has complaints. */
 export function refusalIn({ draft }: QuotationContext): QuotationDecision | null {
   const { valid } = judge(declineForm, draft.decline);
   return valid && { kind: 'decline', reason: valid.reason, message: valid.remark };
 }
 
-/** What is typed as a wish for a change; `null` while a rule of its form refuses something. */
+/** The typed change request; `null` while its form has complaints. */
 export function changeIn({ draft }: QuotationContext): QuotationDecision | null {
   const { valid } = judge(changeForm, draft.change);
   return valid && { kind: 'askForChange', message: valid.remark };
 }
 
-/** Names the quote that is asked for: the same until there is one, or until it is for something else. */
+/** Idempotency key of the new quote: stays until the quote exists or its offer changes. */
 export function startKey({ draft: { seed, attempt } }: QuotationContext): string {
   return `${seed}-${attempt}`;
 }
 
-/** Names the order of a quotation as it stands: one for as long as it stands so. */
+/** Idempotency key of the order of this version of a quotation. */
 export function orderKey(context: QuotationContext): string {
   const { id, version } = versionIn(context);
   return `${context.draft.seed}-${id}-${version}`;
 }
 
-/** The longest delay that a browser's clock can be set to, in milliseconds (32 bits). */
+/** Maximum delay of a browser's timer, in milliseconds (32 bits). */
 const LONGEST_DELAY = 2_147_483_647;
 
-/** How long the quotation is still good for, in milliseconds, by the server's clock when it was read. */
+/** Time until the quotation expires, in milliseconds, by the server's clock at the read. */
 function timeLeft({ quotation }: QuotationContext): number {
   return quotation ? Math.max(0, Date.parse(quotation.expiresAt) - Date.parse(quotation.readAt)) : LONGEST_DELAY;
 }
 
-/** Whether an offer was taken: now, or already by an attempt whose answer was lost. */
+/** Whether a revision was taken: now, or by an earlier attempt whose answer was lost. */
 export function isOfferTaken(context: QuotationContext, { kind, quotation }: QuotationChanged): boolean {
   return kind === 'done' || (quotation.state === 'open' && isSameOffer(quotation.offer, offerIn(context)));
 }
 
-/** When to look whether the quotation has run out, in milliseconds. */
+/** Delay until the expiry check, in milliseconds. */
 export function expiry({ context }: { readonly context: QuotationContext }): number {
   return Math.min(LONGEST_DELAY, timeLeft(context));
 }
 
-/** Whether it has run out by then: a page that is open for 24 days learns it with the next answer. */
+/** Whether the quotation expires within a timer's range: a page open for 24 days learns it with the next answer. */
 export function isExpiryNear({ context }: { readonly context: QuotationContext }): boolean {
   return timeLeft(context) <= LONGEST_DELAY;
 }

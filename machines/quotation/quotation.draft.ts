@@ -15,19 +15,19 @@ import { detailsForm, identityForm } from '../validation/forms/quotation.ts';
 import type { DetailsDraft, PlaceDraft } from '../validation/forms/typed-details.ts';
 import { detailsDraft, typedDetails } from '../validation/forms/typed-details.ts';
 
-/** What a tab remembers of the quotation funnel: what was typed, and what a new quote is asked for under. */
+/** The tab's draft of the quotation funnel: the person's input, and the parts of a new quote's key. */
 export const quotationDraft = object({
-  /** Random text (at least 122 bits) that makes this tab's idempotency keys its own. */
+  /** Random text (at least 122 bits) that makes this tab's idempotency keys unique. */
   seed: string(),
-  /** Counts the quotes that were asked for, and their changes; part of the key. */
+  /** Counts the requested quotes and their changes; part of the key. */
   attempt: integer(),
-  /** What a new quote is to be for. */
+  /** The offer of a new quote. */
   offer: offerDraft,
-  /** The quotation that everything below is about; `null` before one was opened. */
+  /** Id of the quotation of the fields below; `null` before one was opened. */
   aboutId: nullable(integer()),
-  /** Another offer for it; `null` where it was never to be changed. */
+  /** A revision of its offer; `null` without one. */
   revision: nullable(offerDraft),
-  /** `null` before it was asked for. */
+  /** `null` before the form was opened. */
   details: nullable(detailsDraft),
   decline: object({ reason: nullable(enums(refusalReasons)), remark: string() }),
   change: object({ remark: string() }),
@@ -35,43 +35,43 @@ export const quotationDraft = object({
 
 export type QuotationDraft = Infer<typeof quotationDraft>;
 
-/** What of an account a quotation asks for. */
+/** The account data of a buyer that a quotation uses. */
 export type KnownBuyer = Pick<Account, 'civility' | 'lastName' | 'firstName'>;
 
-/** Nothing is typed beside the way to an order. */
-const nothingBeside = { revision: null, decline: { reason: null, remark: '' }, change: { remark: '' } } as const;
+/** Empty forms of the answers other than an order. */
+const emptyAside = { revision: null, decline: { reason: null, remark: '' }, change: { remark: '' } } as const;
 
-/** The draft of a visit that remembers nothing. */
+/** The draft of a fresh visit. */
 export function freshQuotationDraft(seed: string): QuotationDraft {
-  return { seed, attempt: 1, offer: freshOffer, aboutId: null, details: null, ...nothingBeside };
+  return { seed, attempt: 1, offer: freshOffer, aboutId: null, details: null, ...emptyAside };
 }
 
 /**
- * The draft for a quotation. What was typed about another one is left behind; so is what was typed beside the way once
- * the quotation is answered. Details that were typed for one that ended serve the next quote of one's own.
+ * The draft for a quotation. It drops the input about another one, and the unused answers once the quotation is
+ * answered. Details typed for one that ended serve the person's next quote.
  */
 export function draftAbout(draft: QuotationDraft, { id, state }: Quotation): QuotationDraft {
   const isSame = draft.aboutId === id || draft.aboutId === null;
-  const about = isSame ? { ...draft, aboutId: id } : { ...draft, ...nothingBeside, aboutId: id, details: null };
-  return state === 'open' ? about : { ...about, ...nothingBeside };
+  const about = isSame ? { ...draft, aboutId: id } : { ...draft, ...emptyAside, aboutId: id, details: null };
+  return state === 'open' ? about : { ...about, ...emptyAside };
 }
 
-/** The draft for a quote of one's own, for an offer. */
+/** The draft for the person's own quote, for an offer. */
 export function draftForNew(draft: QuotationDraft, offer: OfferDraft): QuotationDraft {
-  return { ...draft, ...nothingBeside, attempt: draft.attempt + 1, offer, aboutId: null };
+  return { ...draft, ...emptyAside, attempt: draft.attempt + 1, offer, aboutId: null };
 }
 
-/** What is typed as the details that it means; `null` while a rule of the form refuses something. */
+/** The typed details; `null` while the form has complaints. */
 export function detailsOf({ details }: QuotationDraft): QuotationDetails | null {
   return details && judge(detailsForm, typedDetails(details)).valid;
 }
 
-/** Whether an address was typed with the wish to keep it in the account. */
+/** Whether an address was typed to be saved in the account. */
 const isWanted = ({ chosen, isToBeKept }: PlaceDraft): boolean => chosen === null && isToBeKept;
 
 /**
- * The typed address that the account is to keep next; `null` where there is none, or a rule of the form refuses something.
- * The one that is kept last is the selected one, which a form begins with: that is to be the billing address.
+ * The typed address to save next; `null` if there is none, or the form has complaints. The last saved one becomes the
+ * selected one, with which forms begin: this must be the billing address.
  */
 export function addressToKeep(draft: QuotationDraft): PostalAddress | null {
   const [typed, valid] = [draft.details, detailsOf(draft)];
@@ -80,7 +80,7 @@ export function addressToKeep(draft: QuotationDraft): PostalAddress | null {
   return isWanted(typed.billing) ? valid.billing : null;
 }
 
-/** The draft once the account keeps an address: wherever it was typed it is one of the kept ones. */
+/** The draft after the account has saved an address: every equal typed address becomes a chosen one. */
 export function draftWithKept(draft: QuotationDraft, sent: PostalAddress, book: AddressBook): QuotationDraft {
   const [typed, valid] = [draft.details, detailsOf(draft)];
   if (!typed || !valid) return draft;
@@ -96,14 +96,14 @@ export function draftWithKept(draft: QuotationDraft, sent: PostalAddress, book: 
   };
 }
 
-/** An address as a form shows it: a kept one that says the same, else typed. */
+/** An address in the form: an equal saved one, else typed. */
 function placeOf(address: PostalAddress, { addresses }: AddressBook): PlaceDraft {
   const chosen = addresses.find((kept) => isSameAddress(kept, address)) ?? null;
-  // Whether this one is kept was answered when it was typed.
+  // The person decided about saving it when they typed it.
   return { chosen, typed: chosen ? emptyAddress : address, isToBeKept: false };
 }
 
-/** What the form begins with: what the quotation says already, else what is known of the person. */
+/** Initial values of the form: from the quotation, else from the account. */
 export function beginDetails({ details }: Quotation, known: KnownBuyer | null, book: AddressBook): DetailsDraft {
   const identity = details?.identity ?? known ?? { civility: UNSET_CIVILITY, lastName: '', firstName: '' };
   const { civility, lastName, firstName } = identity;
@@ -114,7 +114,7 @@ export function beginDetails({ details }: Quotation, known: KnownBuyer | null, b
   };
   return {
     identity: { civility, lastName, firstName },
-    // Asked for where too little is known of the person (specification §5), or a rule refuses what is.
+    // Open if the account lacks required data (specification §5), or a rule refuses them.
     isIdentityOpen:
       !hasMinimumInformation(identity) || judge(identityForm, { civility, lastName, firstName }).valid === null,
     billing: details ? placeOf(details.billing, book) : { ...blankPlace, chosen: selectedAddress(book) },
@@ -127,7 +127,7 @@ export function beginDetails({ details }: Quotation, known: KnownBuyer | null, b
   };
 }
 
-/** A day: longer than a quotation is thought about in one sitting; what was confirmed is at the publisher's. */
+/** One day, in milliseconds: longer than one sitting; confirmed data are at the publisher's. */
 const LIFETIME = 24 * 60 * 60 * 1_000;
 
 export const quotationDraftRules: DraftRules<QuotationDraft> = {

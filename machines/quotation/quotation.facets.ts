@@ -1,4 +1,4 @@
-/** Which configurations of the quotation chart are looked at: what can happen in each, and what tells them apart. */
+/** The explored configurations of the quotation chart: possible moves, and facets. */
 import type { DetailsDraft } from '../validation/forms/typed-details.ts';
 import type { Facets } from '../engine/model/samples.ts';
 import type { OfferDraft } from '../shared/offer/offer.draft.ts';
@@ -6,14 +6,14 @@ import type { QuotationContext } from './quotation.context.ts';
 import { isExpiryNear, simulationOf } from './quotation.context.ts';
 import { largerOffer, quotations, teamOffer } from './quotation.fixtures.ts';
 
-/** The word for how the quotation stands, as far as it decides what comes next; what has ended is told by its state. */
+/** Facet of the quotation's state, if it decides the next moves; the chart's own state shows the ended ones. */
 function standing({ quotation }: QuotationContext): string {
   if (!quotation) return 'unread';
   return quotation.state === 'open' ? '' : quotation.state;
 }
 
 /*
- * What the rules of the forms say of the samples, without asking them: the exploration asks often.
+ * Whether the samples pass the forms' rules, without evaluating these: the exploration checks it often.
  */
 const isComplete = ({ identity, billing, isPublicBuyer, publicBuyer }: DetailsDraft): boolean =>
   identity.lastName !== '' &&
@@ -21,7 +21,7 @@ const isComplete = ({ identity, billing, isPublicBuyer, publicBuyer }: DetailsDr
   (!isPublicBuyer || publicBuyer.siret !== '');
 const isChosen = (offer: OfferDraft): boolean => offer.publicationIds.length > 0;
 
-/** How many typed addresses are to be kept in the account, once there is a quotation that they are typed for. */
+/** Number of typed addresses to save, once their quotation exists. */
 function toKeep({ draft: { details }, quotation }: QuotationContext): string {
   if (!quotation || !details || !isComplete(details)) return '';
   const places = details.isDeliveredToBilling ? [details.billing] : [details.billing, details.delivery];
@@ -29,8 +29,8 @@ function toKeep({ draft: { details }, quotation }: QuotationContext): string {
   return ['', 'toKeepOne', 'toKeepTwo'][count] ?? '';
 }
 
-/** What is typed or agreed to beside the way: one thing at a time, for they do not touch one another. */
-function besides({ draft: typed, hasAgreed, isOverdue }: QuotationContext): readonly string[] {
+/** Facets of unused answers and of the agreement: one at a time, since they are independent. */
+function asideFacets({ draft: typed, hasAgreed, isOverdue }: QuotationContext): readonly string[] {
   const larger = String(largerOffer.readers);
   const word = typed.revision && !isChosen(typed.revision) ? 'revisedToNothing' : 'revised';
   const revision = typed.revision && (typed.revision.readers === larger ? 'revisedToMore' : word);
@@ -49,23 +49,23 @@ function priceWord(context: QuotationContext): string {
   return JSON.stringify(question) === JSON.stringify(simulationOf(context)) ? status : `${status}Otherwise`;
 }
 
-/** The way to an order from typed details on. */
+/** Moves towards an order, from the typed details on. */
 const wayToAnOrder =
   /^(details\.|terms\.agreed|quotation\.accepted|quote\.begun|(saveDetails|decideQuotation|orderQuotation):done\.(saved|accepted|ordered)|saveAddress:|readAddresses:|readQuotation\w*:done\.(ordered|open|detailed))/;
 
-/** Whether a move makes sense: samples are of one quotation, and what does not touch one another is not combined. */
+/** Whether a move makes sense: samples are of one quotation, and independent input is not combined. */
 export function isPossible(token: string, context: QuotationContext): boolean {
   const { draft: typed, price, isRevising, quotation, hasAgreed } = context;
-  const isAlone = besides(context).length === 0;
+  const isAlone = asideFacets(context).length === 0;
   const isAnswering = typed.decline.reason !== null || typed.change.remark !== '';
   const isNear = quotation !== null && isExpiryNear({ context });
   const isOrdinary = !quotation || (quotation.isOfferOpen && !isNear);
-  // That an address is to be kept in the account touches nothing but the way to an order.
+  // An address to save matters only on the way to an order.
   if (toKeep(context) !== '' && !wayToAnOrder.test(token)) return false;
-  // What is typed for a new quote does not touch a quotation.
+  // Input for a new quote does not affect a quotation.
   if (token.startsWith('route #quotation.o') && isChosen(typed.offer)) return false;
   switch (token) {
-    // The server answers what it was asked.
+    // The server answers the request that was made.
     case 'simulateOffer:done.team':
       return price.question?.offer.readers === teamOffer.readers;
     case 'simulateOffer:done.larger':
@@ -76,7 +76,7 @@ export function isPossible(token: string, context: QuotationContext): boolean {
       return typed.decline.reason !== null;
     case 'decideQuotation:done.changeAsked':
       return typed.change.remark !== '';
-    // What cannot be read or is not there is the same for everybody.
+    // Unreadable and missing quotations behave alike for every input.
     case 'readQuotation:done.unknown':
     case 'readQuotation:done.office':
     case 'readQuotation:done.expiring':
@@ -84,7 +84,7 @@ export function isPossible(token: string, context: QuotationContext): boolean {
     case 'readQuotationByReference:done.unknown':
     case 'route #quotation.outcome':
       return typed.details === null && isAlone;
-    // One way to change an offer is enough.
+    // One change of an offer is enough.
     case 'offer.changed:team':
       return !isRevising;
     case 'offer.changed:larger':
@@ -97,7 +97,7 @@ export function isPossible(token: string, context: QuotationContext): boolean {
       return toKeep(context) === 'toKeepTwo';
     case 'saveAddress:done.billing':
       return toKeep(context) === 'toKeepOne';
-    // What is answered is another than the person had, or the same.
+    // Both a newer and the same version as an answer.
     case 'saveDetails:done.corrected':
     case 'saveDetails:done.savedElsewhere':
     case 'changeOffer:done.corrected':
@@ -107,7 +107,7 @@ export function isPossible(token: string, context: QuotationContext): boolean {
     case 'terms.agreed:yes':
     case 'wait expiry':
       return isAlone;
-    // What is typed beside the way does not touch what is typed on it.
+    // Unused answers do not affect the way to an order.
     case 'decline.written:budget':
     case 'change.written:readers':
       return isAlone && typed.details === null && isOrdinary;
@@ -134,7 +134,7 @@ export function isPossible(token: string, context: QuotationContext): boolean {
   }
 }
 
-/** What guards read. */
+/** Facets that the guards read. */
 export function serialize(context: QuotationContext): Facets {
   const { draft: typed, quotation, addresses } = context;
   const details = typed.details && (isComplete(typed.details) ? 'complete' : 'incomplete');
@@ -146,13 +146,13 @@ export function serialize(context: QuotationContext): Facets {
     addresses: addresses ? '' : 'addressesUnread',
     details: details ?? '',
     toKeep: toKeep(context),
-    besides: besides(context).join('And'),
+    besides: asideFacets(context).join('And'),
     newOffer: isChosen(typed.offer) ? 'chosen' : '',
     price: priceWord(context),
   };
 }
 
-/** What a step shows differently in one and the same state. */
+/** Facets that a step shows in one state. */
 export function visibleContext(
   { draft: typed, notice, differences, failure, link }: QuotationContext,
   step: string,

@@ -1,4 +1,4 @@
-/** Invented quotations: what designers see in Storybook and what the models are walked with. */
+/** Fictitious quotations for Storybook and the model walks. */
 import type { AddressBook, KeptAddress } from '../domain/address.ts';
 import { money } from '../domain/money.ts';
 import type { NetLine, Offer, PricedOffer } from '../domain/offer.ts';
@@ -28,7 +28,7 @@ const sahel: NetLine = { publicationId: 12, title: 'Sahel Économie', kind: 'pre
 
 const french = { country: 'FR', vatNumber: null };
 
-/** What the offers cost by the price list; at present, and at a price that the publisher has changed. */
+/** Prices of the offers by the price list; present ones, and one changed by the publisher. */
 export const teamPrice: PricedOffer = taxed([email, ports], 'EUR', french);
 export const largerPrice: PricedOffer = taxed([email, sahel, ports], 'EUR', french);
 const correctedPrice = taxed([{ ...email, net: money(371_300, 'EUR') }, ports], 'EUR', french);
@@ -62,7 +62,7 @@ export const addressBooks = {
 
 const { id: _id, ...lyonAddress } = lyon;
 
-/** What somebody types who has the invoice sent elsewhere than the subscription. */
+/** Input of a buyer with different billing and delivery addresses. */
 export const typedAddresses = {
   billing: { ...lyonAddress, street: '12 rue Mercière' },
   delivery: { ...lyonAddress, recipient: 'Centre de documentation', street: '41 cours Gambetta', postalCode: '69003' },
@@ -71,13 +71,13 @@ export const typedAddresses = {
 const deliveryKept: KeptAddress = { ...typedAddresses.delivery, id: 303 };
 const billingKept: KeptAddress = { ...typedAddresses.billing, id: 304 };
 
-/** The addresses after one that was typed is kept. */
+/** The address book after a typed address was saved. */
 export const addressBooksAfter = {
   delivery: { addresses: [lyon, dakar, deliveryKept], selectedId: deliveryKept.id },
   billing: { addresses: [lyon, dakar, deliveryKept, billingKept], selectedId: billingKept.id },
 } satisfies Record<string, AddressBook>;
 
-/** What a French public body gives; the SIRET number is the one of La Poste’s head office. */
+/** Details of a French public body; the SIRET number is that of La Poste’s head office. */
 export const publicDetails: QuotationDetails = {
   identity: { civility: 2, lastName: 'de la CROIX', firstName: 'Amina' },
   billing: lyonAddress,
@@ -110,7 +110,7 @@ const open: Quotation = {
 
 const detailed: Quotation = { ...open, version: 2, details: publicDetails };
 
-/** Made by the publisher: its offer is fixed, and something is said about it. */
+/** Made by the publisher: with a fixed offer and a note. */
 const office: Quotation = {
   ...open,
   isOfferOpen: false,
@@ -122,14 +122,14 @@ function decided(state: QuotationState, decision: Quotation['decision'] = null):
   return { ...detailed, version: 3, state, decision };
 }
 
-/** Quotations as the server tells them. */
+/** Quotations as the server returns them. */
 export const quotations = {
   open,
   office,
   expiring: { ...detailed, expiresAt: IN_AN_HOUR },
   detailed,
   revised: { ...open, version: 2, offer: largerOffer, priced: largerPrice },
-  /** The publisher has lowered the price and given more time since. */
+  /** The publisher has lowered the price and extended the validity. */
   corrected: { ...detailed, version: 5, priced: correctedPrice, expiresAt: '2026-03-31T21:59:59.000Z' },
   accepted: decided('accepted'),
   ordered: decided('ordered'),

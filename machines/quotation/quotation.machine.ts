@@ -78,11 +78,11 @@ export type QuotationEvent =
   | { readonly type: 'quotation.reopened' }
   /** Another quote, for the same offer. */
   | { readonly type: 'quote.begun' }
-  /** The site was told in another language. */
+  /** The site's texts in another language. */
   | { readonly type: 'site.received'; readonly site: Site }
   | { readonly type: 'retried' };
 
-/** What the chart asks the world. */
+/** The ports of the chart. */
 const ports = {
   simulateOffer: port('simulateOffer'),
   startQuotation: port('startQuotation'),
@@ -104,9 +104,9 @@ interface Failed {
 }
 
 /**
- * The quotation funnel (specification §2, §5): offer → details → check → an outcome that the server tells. A new quote is
- * asked for under one key until there is one; a decision whose answer was lost is looked for before it is made again; a
- * quotation that has changed meanwhile is shown anew, and nothing is done.
+ * The quotation funnel (specification §2, §5): offer → details → check → the outcome from the server. A new quote is
+ * requested under one key until it exists; a decision whose answer was lost is looked up before it is sent again; a
+ * quotation that has changed meanwhile is shown again, without any action.
  */
 export const quotationMachine = setup({
   types: typed<{
@@ -123,7 +123,7 @@ export const quotationMachine = setup({
     awaitPrice: assign(({ context }) => awaitPrice(context, simulationOf)),
     keepPrice: assign(({ context }, { priced }: { priced: PricedOffer }) => keepPrice(context, priced)),
     keepPriceFailure: assign(({ context }, { error }: Failed) => keepPriceFailure(context, error)),
-    /** A question that nobody waits for any more was never asked. */
+    /** Drops a running price request. */
     leavePrice: assign(({ context: { price } }) => ({ price: price.status === 'priced' ? price : noPrice })),
 
     keepPlace: assign(({ context }, { params }: { params: Params }) => keepPlace(context, params)),
@@ -132,7 +132,7 @@ export const quotationMachine = setup({
     beginRevision: assign(({ context }) => beginRevision(context)),
     keepOffer: assign(({ context }, { offer }: { offer: OfferDraft }) => keepOffer(context, offer)),
     beginQuote: assign(({ context }) => beginQuote(context)),
-    /** How it stands is about to be read afresh. */
+    /** The present state is about to be read again. */
     forgetQuotation: assign({ quotation: null, isOverdue: false }),
     keepStarted: assign(({ context }, { answer }: { answer: Quotation }) => keepStarted(context, answer)),
     beginAttempt: assign(({ context }) => ({ draft: nextKey(context.draft) })),
@@ -148,14 +148,14 @@ export const quotationMachine = setup({
 
     keepAddresses: assign((_, { answer }: { answer: AddressBook }) => ({ addresses: answer })),
     keepSaved: assign(({ context }, { answer }: { answer: AddressBook }) => keepSaved(context, answer)),
-    /** An address can be typed all the same. */
+    /** The address can still be typed. */
     lackAddresses: assign({ addresses: { addresses: [], selectedId: null }, notice: 'addressesUnread' }),
     beginDetails: assign(({ context }) => fillDetails(context)),
     keepDetails: assign(({ context }, typed: { details: DetailsDraft }) => keepTyped(context, typed)),
     keepDecline: assign(({ context }, typed: Pick<QuotationDraft, 'decline'>) => keepTyped(context, typed)),
     keepChange: assign(({ context }, typed: Pick<QuotationDraft, 'change'>) => keepTyped(context, typed)),
     keepAgreement: assign((_, { hasAgreed }: { hasAgreed: boolean }) => ({ hasAgreed })),
-    /** Terms are agreed to in one go with what they are agreed to for. */
+    /** Agreement to the terms is given together with each order. */
     forgetAgreement: assign({ hasAgreed: false }),
     keepLink: assign((_, { answer }: { answer: QuotationLink }) => ({ link: answer })),
     takeReference: assign(({ context: { quotation, reference } }) => ({
@@ -163,7 +163,7 @@ export const quotationMachine = setup({
     })),
     notify: assign((_, { notice }: { notice: QuotationNotice }) => ({ notice })),
     keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
-    /** What went wrong or changed is told where it happened, and nowhere after. */
+    /** Clears failure and notices when their step is left. */
     clearMessages: assign({ failure: null, notice: null, differences: [] }),
     countQuestion: assign(({ context }) => ({ asked: context.asked + 1 })),
     forgetQuestions: assign({ asked: 0 }),
@@ -179,7 +179,7 @@ export const quotationMachine = setup({
     isUnread: ({ context: { quotation, aboId } }: Known) => String(quotation?.id) !== aboId,
     isIn: ({ context }: Known, { state }: { state: QuotationState }) => context.quotation?.state === state,
     isEnded: ({ context }: Known) => context.quotation?.state !== 'open',
-    /** Nothing is another that the person cares for: another window of theirs has saved the same. */
+    /** No difference for the person: another window of theirs has saved the same. */
     isUndisputed: ({ context }: Known) => context.differences.length === 0,
     isOfferFixed: ({ context }: Known) => !context.quotation?.isOfferOpen,
     isOfferOpen: ({ context }: Known) => context.quotation?.isOfferOpen ?? false,
@@ -197,7 +197,7 @@ export const quotationMachine = setup({
     hasRefusal: ({ context }: Known) => refusalIn(context) !== null,
     hasChange: ({ context }: Known) => changeIn(context) !== null,
     isUncertain: (_: Known, { error }: Failed) => isUncertain(error),
-    /** The server wants details that it does not have, or others. */
+    /** The server requires missing or other details. */
     isAboutDetails: (_: Known, { error }: Failed) => error instanceof ApiError && Object.keys(error.fields).length > 0,
   },
   delays: {
@@ -249,7 +249,7 @@ export const quotationMachine = setup({
     newOffer,
     preparing,
 
-    /** The answer to a decision was lost: how the quotation stands tells whether it had arrived. */
+    /** The answer to a decision was lost: the quotation's state tells whether it had arrived. */
     verifying: {
       id: 'quotation.verifying',
       meta: { step: steps.verifying },
@@ -274,7 +274,7 @@ export const quotationMachine = setup({
         onError: { target: 'unordered', actions: failed },
       },
     },
-    /** Accepted, and perhaps ordered: it is asked again until that is known. There is one order, however often. */
+    /** Accepted, and perhaps ordered: repeats the request until that is known. Repeats create no further order. */
     unordered: {
       meta: { step: steps.unordered },
       tags: 'busy',

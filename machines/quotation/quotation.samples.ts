@@ -30,15 +30,15 @@ const aboId = String(quotationId);
 const found = (quotation: Quotation): QuotationAnswer => ({ kind: 'found', quotation });
 const done = (quotation: Quotation): QuotationChanged => ({ kind: 'done', quotation });
 const stale = (quotation: Quotation): QuotationChanged => ({ kind: 'stale', quotation });
-/** Another quote of the same person. */
+/** Another quotation of the same person. */
 const another = { ...quotations.detailed, id: quotationId + 1, reference: 'DE-2026-88141' };
 const unknown: QuotationAnswer = { kind: 'unknown' };
 
-/** Complete, and without the SIRET number that a public body must give. */
+/** Complete, except for the SIRET number that a public body must give. */
 const complete = beginDetails(quotations.detailed, known, addressBooks.two);
 const incomplete = { ...complete, publicBuyer: { siret: '', serviceCode: '', engagementNumber: '' } };
 
-/** Both addresses are typed, and to be kept. */
+/** Both addresses are typed, and to be saved. */
 const typed = {
   ...complete,
   billing: { chosen: null, typed: typedAddresses.billing, isToBeKept: true },
@@ -68,7 +68,7 @@ export const quotationChart: Chart<QuotationContext> = defineChart({
     startQuotation: ['offer', 'aboutId'],
     changeOffer: ['revision'],
     readAddresses: ['details'],
-    // What was typed beside the way is gone once the quotation is answered.
+    // An answered quotation drops the unused answers.
     readQuotation: ['aboutId', 'decline', 'change'],
     readQuotationByReference: ['aboutId'],
     decideQuotation: ['decline', 'change'],
@@ -79,7 +79,7 @@ export const quotationChart: Chart<QuotationContext> = defineChart({
     begun: { draft, params: {}, site, known },
     link: { draft, params: { aboId }, site, known },
     outcomePage: { draft, params: { reference: quotationReference }, site, known },
-    /** An address that names no number. */
+    /** An address without a valid number. */
     mistyped: { draft, params: { aboId: 'DE-2026' }, site, known },
     /** An account without a name. */
     nameless: { draft, params: { aboId }, site, known: { civility: 41, lastName: '', firstName: '' } },

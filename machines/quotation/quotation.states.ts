@@ -1,4 +1,4 @@
-/** What the states of a quotation have in common: how one is read, and how one comes and goes between its screens. */
+/** Shared transitions of a quotation's states: reading it, and navigating between its screens. */
 import type { QuotationAnswer, QuotationChanged } from '../domain/quotation.ts';
 import type { Asked, Given } from '../engine/action-params.ts';
 import { answerOf, failed } from '../engine/action-params.ts';
@@ -15,7 +15,7 @@ export const isDone = { type: 'isDone', params: answerOf<QuotationChanged> } as 
 export const kept = { type: 'keepChanged', params: answerOf<QuotationChanged> } as const;
 export const overtaken = { type: 'keepNewer', params: answerOf<QuotationChanged> } as const;
 
-/** How the question how a quotation stands ends, wherever it is asked. */
+/** Ends of a read of the quotation, in any state. */
 export function reading<const Target extends string>(target: Target) {
   return {
     src: 'readQuotation',
@@ -25,13 +25,13 @@ export function reading<const Target extends string>(target: Target) {
   } as const;
 }
 
-/** Before anything is shown of a quotation: the address may name another one, and it may have ended. */
+/** Checks before a quotation is shown: the address may name another one, and it may have ended. */
 export const whereItStands = [
   { guard: 'isUnread', target: '#quotation.sought' },
   { guard: 'isEnded', target: '#quotation.opened' },
 ] as const;
 
-/** The places of a quotation can be gone to at any time: what is shown there is decided there. */
+/** The addresses of a quotation are reachable at any time; their states decide what they show. */
 export const place = {
   actions: {
     type: 'keepPlace',
@@ -39,7 +39,7 @@ export const place = {
   },
 } as const;
 
-/** From beside the way back to it, as far as the person had come. */
+/** Back from another answer to the last step of the order. */
 export const back = {
   'quotation.reopened': [
     { guard: 'hasSavedDetails', target: '#quotation.open.check' },
@@ -47,24 +47,24 @@ export const back = {
   ],
 } as const;
 
-/** What a quotation leads to beside the way to an order. */
+/** Answers to a quotation other than an order. */
 export const aside = {
   'decline.opened': { target: '#quotation.open.decline' },
   'change.opened': { target: '#quotation.open.change' },
   'share.opened': { target: '#quotation.open.share' },
 } as const;
 
-/** A quote of one’s own instead. */
+/** Starts the person's own quote. */
 export const begun = { 'quote.begun': { target: '#quotation.newOffer', actions: 'beginQuote' } } as const;
 
-/** What a person does about an offer. */
+/** Events of an offer. */
 export type OfferEvent =
   | { readonly type: 'offer.changed'; readonly offer: OfferDraft }
   | { readonly type: 'offer.confirmed' }
   | { readonly type: 'offer.reopened' }
   | { readonly type: 'revision.opened' };
 
-/** An offer is typed: a new quote's, or another one for a quotation. */
+/** An offer is typed: a new quote's, or a revision. */
 export const offerTyped = {
   'offer.changed': {
     actions: {

@@ -14,7 +14,7 @@ import { quotations } from './quotation.fixtures.ts';
 const configurations = explore(quotationChart);
 const byId = new Map(configurations.map((each) => [each.id, each]));
 
-/** The moves by which a state is entered from another one, with the configuration that they start from. */
+/** The moves that enter a state from another one, with their configuration. */
 function waysInto(
   state: string,
 ): readonly { readonly from: Configuration<QuotationContext>; readonly token: string }[] {
@@ -28,7 +28,7 @@ function waysInto(
 const tokensInto = (state: string): readonly string[] =>
   [...new Set(waysInto(state).map(({ token }) => token))].toSorted();
 
-/** Everything that can still become of a configuration. */
+/** All states reachable from a configuration. */
 function future(from: Configuration): ReadonlySet<string> {
   const states = new Set([from.state]);
   const seen = new Set([from.id]);
@@ -41,7 +41,7 @@ function future(from: Configuration): ReadonlySet<string> {
 
 describe('laws of every configuration', () => {
   test.each(['ordered', 'declined', 'changeAsked', 'expired', 'withdrawn'] as const)(
-    '%s is shown on the word of the server only',
+    '%s is shown only after the server’s answer',
     (state) => {
       const ways = waysInto(`outcome.${state}`);
       expect(ways.map(({ token }) => token)).toContain(`readQuotationByReference:done.${state}`);
@@ -53,26 +53,26 @@ describe('laws of every configuration', () => {
     },
   );
 
-  test('only a quotation that the server calls accepted is ordered', () => {
+  test('the chart orders only a quotation that the server calls accepted', () => {
     const words = tokensInto('ordering').filter((token) => !['retried', 'wait patience'].includes(token));
     expect(words.every((token) => token.endsWith(':done.accepted'))).toBe(true);
     expect(words).toContain('decideQuotation:done.accepted');
     for (const { from } of waysInto('unordered')) expect(from.state).toBe('ordering');
   });
 
-  test('only the check step accepts, and only where the terms are agreed to', () => {
+  test('the chart accepts only in the check step, and only with agreement to the terms', () => {
     expect(tokensInto('open.check.accepting')).toEqual(['quotation.accepted']);
     expect(waysInto('open.check.accepting').every(({ from }) => from.context.hasAgreed)).toBe(true);
   });
 
-  test('what is being sent cannot be sent again', () => {
+  test('a running submission cannot be sent again', () => {
     const sent = ['offer.confirmed', 'details.confirmed', 'quotation.accepted', 'link.asked'];
     sent.push('decline.confirmed', 'change.confirmed');
     const busy = configurations.filter(({ snapshot }) => snapshot.hasTag('busy'));
     expect(busy.filter(({ moves }) => moves.some(({ move }) => sent.includes(move.token)))).toEqual([]);
   });
 
-  test('from everywhere there is a way to an order, and to a quote of one’s own', () => {
+  test('an order and the person’s own quote are reachable from everywhere', () => {
     const cutOff = configurations.filter((configuration) => {
       const states = future(configuration);
       return !states.has('outcome.ordered') || ![...states].some((state) => state.startsWith('newOffer'));
@@ -80,7 +80,7 @@ describe('laws of every configuration', () => {
     expect(cutOff.map(({ id }) => id)).toEqual([]);
   });
 
-  test('a failure is told where it happened, and nowhere after', () => {
+  test('a failure is shown at its step only', () => {
     const carried = configurations.flatMap((from) =>
       from.moves
         .filter(({ move, to }) => {
@@ -92,7 +92,7 @@ describe('laws of every configuration', () => {
     expect(carried).toEqual([]);
   });
 
-  test('nothing that was typed is lost by an answer, but for what the answer has taken', () => {
+  test('no answer drops input other than its own', () => {
     const taken = [
       'saveDetails:done',
       'changeOffer:done',
@@ -116,7 +116,7 @@ describe('laws of every configuration', () => {
 
 const withKey = having({ key: string() });
 
-/** What a port was asked, in order. */
+/** The inputs of a port, in order. */
 function asked(replay: Replay, port: string): readonly unknown[] {
   return replay.asked.filter((question) => question.port === port).map(({ input }) => input);
 }
@@ -132,7 +132,7 @@ const toAccept = `${toCheck} > terms.agreed:yes > quotation.accepted`;
 const begin = 'begun > offer.changed:team > offer.confirmed';
 
 describe('the idempotency keys', () => {
-  test('a quote whose answer was lost is asked for again under its key', async () => {
+  test('a quote whose answer was lost is requested again under its key', async () => {
     const line = `${begin} > startQuotation:failed.timeout > wait patience > startQuotation:failed.timeout > retried`;
     const [first, ...others] = asked(await replayLine(quotationChart, line), 'startQuotation').map(keyOf);
     expect(others).toEqual([first, first]);
@@ -152,13 +152,13 @@ describe('the idempotency keys', () => {
     expect(second).not.toBe(first);
   });
 
-  test('an order whose answer was lost is asked for again as it was', async () => {
+  test('an order whose answer was lost is requested again unchanged', async () => {
     const line = `${toAccept} > decideQuotation:done.accepted > orderQuotation:failed.timeout > wait patience`;
     const [first, second] = asked(await replayLine(quotationChart, line), 'orderQuotation');
     expect(second).toEqual(first);
   });
 
-  test('whatever happens, one key stands for one thing that is asked for', { timeout: 60_000 }, async () => {
+  test('every key belongs to one request on any path', { timeout: 60_000 }, async () => {
     const walks = fc.asyncProperty(
       fc.constantFrom(...Object.keys(quotationChart.inputs)),
       fc.array(fc.nat(), { maxLength: 40, size: 'max' }),
@@ -183,7 +183,7 @@ describe('business paths', () => {
       'outcome.ordered',
     ],
     [
-      'an offer of the publisher is not the buyer’s to change',
+      'the buyer cannot change an offer of the publisher',
       'link > readQuotation:done.office > route #quotation.open.revision',
       'open.offer.reviewing',
     ],
@@ -206,7 +206,7 @@ describe('business paths', () => {
     ['a price that has changed', `${toAccept} > decideQuotation:done.corrected`, 'open.check.reviewing'],
     ['expired meanwhile', `${toAccept} > decideQuotation:done.expired`, 'outcome.expired'],
     [
-      'saved in another window, the same',
+      'the same details saved in another window',
       `${toDetails} > details.confirmed > saveDetails:done.savedElsewhere`,
       'open.check.reviewing',
     ],
@@ -216,16 +216,16 @@ describe('business paths', () => {
       'open.offer.reviewing',
     ],
     [
-      'the yes arrived, its answer did not',
+      'the answer to an acceptance was lost',
       `${toAccept} > decideQuotation:failed.timeout > readQuotation:done.accepted`,
       'ordering',
     ],
     [
-      'the yes did not arrive',
+      'an acceptance did not reach the server',
       `${toAccept} > decideQuotation:failed.timeout > readQuotation:done.detailed`,
       'open.check.reviewing',
     ],
-    ['reload between yes and order', 'link > readQuotation:done.accepted', 'ordering'],
+    ['a reload between acceptance and order', 'link > readQuotation:done.accepted', 'ordering'],
     [
       'the order’s answer was lost',
       `${toAccept} > decideQuotation:done.accepted > orderQuotation:failed.timeout`,
@@ -237,23 +237,23 @@ describe('business paths', () => {
       'outcome.declined',
     ],
     [
-      'a change asked for',
+      'a change request',
       `${toOffer} > change.opened > change.written:readers > change.confirmed > decideQuotation:done.changeAsked`,
       'outcome.changeAsked',
     ],
     [
-      'expired while it is looked at',
+      'expired on the screen',
       'link > readQuotation:done.expiring > wait expiry > retried > readQuotation:done.expired',
       'outcome.expired',
     ],
     [
-      'an expired quote is asked for anew',
+      'an expired quote is requested again',
       'link > readQuotation:done.expired > quote.begun',
       'newOffer.form.typing price.settling',
     ],
-    ['an address that names no number', 'mistyped', 'unknown'],
+    ['an address without a valid number', 'mistyped', 'unknown'],
     [
-      'an outcome that there is none of',
+      'an outcome of an open quotation',
       'outcomePage > readQuotationByReference:done.open > quotation.reopened',
       'open.offer.reviewing',
     ],
@@ -266,13 +266,13 @@ describe('business paths', () => {
     expect(stateOf(await replayLine(quotationChart, line))).toBe(state);
   });
 
-  test('a changed price is shown, what has changed is said, and the terms must be agreed to again', async () => {
+  test('a changed price is shown with its differences, and the terms must be accepted again', async () => {
     const { context } = (await replayLine(quotationChart, `${toAccept} > decideQuotation:done.corrected`)).snapshot();
     expect(context).toMatchObject({ notice: 'changed', differences: ['price', 'expiry'], hasAgreed: false });
     expect(context.quotation?.priced.net).toEqual(quotations.corrected.priced.net);
   });
 
-  test('what was typed survives a quotation that has changed meanwhile', async () => {
+  test('input survives a quotation that has changed meanwhile', async () => {
     const line = `${toOffer} > change.opened > change.written:readers > change.confirmed > decideQuotation:done.corrected`;
     const { context } = (await replayLine(quotationChart, line)).snapshot();
     expect(context.draft.change.remark).toContain('huit lecteurs');
@@ -287,12 +287,12 @@ describe('business paths', () => {
 });
 
 describe('expiry', () => {
-  test('is waited for by the server’s clock', async () => {
+  test('is awaited by the server’s clock', async () => {
     const near = await replayLine(quotationChart, 'link > readQuotation:done.expiring');
     expect(near.waits).toEqual([3_600_000]);
   });
 
-  test('is not waited for longer than a browser can: it would ring at once', async () => {
+  test('sets no timer beyond a browser’s limit, which would fire at once', async () => {
     const far = await replayLine(quotationChart, 'link > readQuotation:done.open');
     expect(far.waits).toEqual([2_147_483_647]);
     await expect(replayLine(quotationChart, 'link > readQuotation:done.open > wait expiry')).rejects.toThrow('cannot');

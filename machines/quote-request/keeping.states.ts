@@ -4,7 +4,7 @@ import { answerOf } from '../engine/action-params.ts';
 import type { QuoteRequestContext } from './quote-request.context.ts';
 import { quoteDraftOf } from './quote-request.context.ts';
 
-/** Beside the steps: the server keeps what is typed, and asks which of two drafts holds where both have changed. */
+/** Parallel region: saves the draft on the server, and resolves conflicts between two drafts. */
 export const keeping = {
   initial: 'deciding',
   states: {
@@ -18,7 +18,7 @@ export const keeping = {
     },
     resting: { always: { guard: 'isUnsaved', target: 'deciding' } },
     pausing: { after: { savingPause: { target: 'saving' } } },
-    /** Where it fails nobody is told: the tab still has everything, and the next try comes by itself. */
+    /** A failure is silent: the tab still has the draft, and the next try follows automatically. */
     saving: {
       entry: 'noteSaving',
       invoke: {

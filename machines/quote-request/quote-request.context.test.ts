@@ -12,14 +12,14 @@ const contextOf = (replay: Replay<QuoteRequestContext>): QuoteRequestContext => 
 
 const begun = 'visitor > readQuoteDraft:done.none';
 
-describe('the draft that the server keeps', () => {
-  test('is taken where nothing was typed here, and priced', async () => {
+describe('the server’s draft', () => {
+  test('is taken and priced if this tab has no input', async () => {
     const replay = await replayLine(quoteRequestChart, 'visitor > readQuoteDraft:done.kept');
     expect(contextOf(replay).offer).not.toBeNull();
     expect(stateOf(replay)).toBe('form.step.needs price.settling keeping.resting');
   });
 
-  test('is saved in the place of the version that was there', async () => {
+  test('is saved over its known version', async () => {
     const replay = await replayLine(
       quoteRequestChart,
       'visitor > readQuoteDraft:done.kept > offer.changed:nothing > wait savingPause > saveQuoteDraft:done.saved',
@@ -29,12 +29,12 @@ describe('the draft that the server keeps', () => {
     expect(stateOf(replay)).toContain('keeping.resting');
   });
 
-  test('what is typed while it is being saved is saved next', async () => {
+  test('is saved again for input typed during a save', async () => {
     const line = `${begun} > offer.changed:team > wait savingPause > offer.changed:nothing > saveQuoteDraft:done.saved`;
     expect(stateOf(await replayLine(quoteRequestChart, line))).toContain('keeping.pausing');
   });
 
-  test('a save that fails is tried again, and says nothing', async () => {
+  test('is saved again after a failure, silently', async () => {
     const line = `${begun} > offer.changed:team > wait savingPause > saveQuoteDraft:failed.offline`;
     const replay = await replayLine(quoteRequestChart, line);
     expect(contextOf(replay).failure).toBeNull();
@@ -43,19 +43,19 @@ describe('the draft that the server keeps', () => {
 
   const contested = `${begun} > offer.changed:team > wait savingPause > saveQuoteDraft:done.changed`;
 
-  test('another window’s is offered, and what is here stays until one is chosen', async () => {
+  test('of another window is offered, and this tab’s stays until one is chosen', async () => {
     const replay = await replayLine(quoteRequestChart, contested);
     expect(stateOf(replay)).toContain('keeping.contested');
     expect(contextOf(replay).draft.requester.email).toBe('');
   });
 
-  test('the other one can be taken', async () => {
+  test('of another window can be taken', async () => {
     const { draft, conflict } = contextOf(await replayLine(quoteRequestChart, `${contested} > rival.taken`));
     expect(conflict).toBeNull();
     expect(draft).toMatchObject({ requester: { email: 'amina.delacroix@example.fr' }, kept: { version: 7 } });
   });
 
-  test('this one can be kept: it takes the place of the other', async () => {
+  test('of another window can be replaced by this tab’s', async () => {
     const replay = await replayLine(quoteRequestChart, `${contested} > rival.replaced`);
     expect(replay.asked.at(-1)).toMatchObject({
       port: 'saveQuoteDraft',
@@ -64,35 +64,35 @@ describe('the draft that the server keeps', () => {
   });
 });
 
-describe('which draft holds', () => {
+describe('reconciling drafts', () => {
   const untouched = freshQuoteRequest('seed', null);
   const typed = { ...untouched, attempt: 2, offer: { ...untouched.offer, readers: 'douze' } };
   const theirs = { ...quoteDraftOf(untouched), readers: 12 };
 
-  test('what is typed here and not kept yet, where nobody else has changed anything', () => {
+  test('keeps this tab’s unsaved input if no other device has changed the draft', () => {
     const mine = { ...typed, kept: { version: 5, attempt: 1 } };
     expect(reconcileFound(mine, { version: 5, draft: theirs })).toEqual({ draft: mine, conflict: null });
   });
 
-  test('what was kept later elsewhere, where nothing was typed here since', () => {
+  test('takes the draft saved elsewhere if this tab has no newer input', () => {
     const { draft, conflict } = reconcile(untouched, { version: 6, draft: theirs });
     expect(conflict).toBeNull();
     expect(draft).toMatchObject({ attempt: 2, offer: { readers: '12' }, kept: { version: 6, attempt: 2 } });
   });
 
-  test('neither by itself where both have changed', () => {
+  test('reports a conflict if both have changed', () => {
     const { draft, conflict } = reconcile(typed, { version: 6, draft: theirs });
     expect(draft).toEqual(typed);
     expect(conflict).toEqual({ version: 6, draft: theirs });
   });
 
-  test('the same content is no other draft: its answer was lost', () => {
+  test('finds no conflict between equal contents after a lost answer', () => {
     const { draft, conflict } = reconcile(typed, { version: 6, draft: quoteDraftOf(typed) });
     expect(conflict).toBeNull();
     expect(draft).toEqual({ ...typed, kept: { version: 6, attempt: 2 } });
   });
 
-  test('what is here, where it was sent or thrown away elsewhere', () => {
+  test('keeps this tab’s input if the draft was sent or discarded elsewhere', () => {
     const { draft } = reconcile({ ...typed, kept: { version: 5, attempt: 2 } }, { version: 0, draft: null });
     expect(draft).toEqual({ ...typed, kept: { version: 0, attempt: 2 } });
   });

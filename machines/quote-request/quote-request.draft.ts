@@ -7,7 +7,7 @@ import { acquisitionSources } from '../domain/quote-request.ts';
 import type { DraftRules } from '../engine/funnel.ts';
 import { freshOffer, offerDraft } from '../shared/offer/offer.draft.ts';
 
-/** Who asks, as a person is typing it. */
+/** The typed data of the requester. */
 const requesterDraft = object({
   civility: integer(),
   lastName: string(),
@@ -23,7 +23,7 @@ const requesterDraft = object({
 
 export type RequesterDraft = Infer<typeof requesterDraft>;
 
-/** What was sent, and the reference that the server gave it. */
+/** The sent request, with its reference from the server. */
 const requestReceipt = object({
   reference: string(),
   email: string(),
@@ -34,36 +34,36 @@ const requestReceipt = object({
     months: enums(durations),
     currency: enums(priceCurrencies),
   }),
-  /** The estimate that was shown with it, with tax; `null` where there was none. */
+  /** The estimate that was shown with it, with tax; `null` without one. */
   total: nullable(object({ minor: integer(), currency: enums(currencies) })),
 });
 
 export type RequestReceipt = Infer<typeof requestReceipt>;
 
 /**
- * What a tab remembers of a request for a quote. The server keeps a draft, too, for another day or device: see
- * `quote-request.context.ts` for which of the two holds.
+ * The tab's draft of a request for a quote. The server also saves a draft, for another day or device: see
+ * `quote-request.context.ts` for how they are reconciled.
  */
 export const quoteRequestDraft = object({
-  /** Random text (at least 122 bits) that makes this tab's idempotency keys its own. */
+  /** Random text (at least 122 bits) that makes this tab's idempotency keys unique. */
   seed: string(),
-  /** Counts changes: what is typed is another request after each; part of the key. */
+  /** Counts changes: each makes it another request; part of the key. */
   attempt: integer(),
-  /** A request was sent under the present key and its end is not known. */
+  /** A request was sent under the present key, and its result is unknown. */
   submitted: boolean(),
   offer: offerDraft,
   requester: requesterDraft,
-  /** All was checked once: whatever is changed leads back to the check. */
+  /** The person has reached the check once: every change leads back to it. */
   reviewing: boolean(),
-  /** What the server was last known to keep: its version, 0 for nothing, and after which change it was the same. */
+  /** The server's draft as last known: its version, 0 for none, and the number of the change that it includes. */
   kept: object({ version: integer(), attempt: integer() }),
-  /** The latest request that was sent. */
+  /** The latest sent request. */
   receipt: nullable(requestReceipt),
 });
 
 export type QuoteRequestDraft = Infer<typeof quoteRequestDraft>;
 
-/** What is known of a visitor who has signed in. */
+/** The account data of a signed-in visitor. */
 export type KnownRequester = Pick<RequesterDraft, 'civility' | 'lastName' | 'firstName' | 'email'>;
 
 const anonymous: RequesterDraft = {
@@ -78,13 +78,13 @@ const anonymous: RequesterDraft = {
   source: null,
 };
 
-/** Fills in who asks from their account, where they have not said yet who they are. */
+/** Fills in the requester from the account, if the person has not typed their data. */
 export function withKnown(requester: RequesterDraft, known: KnownRequester | null): RequesterDraft {
   const { lastName, firstName, email } = requester;
   return known && lastName === '' && firstName === '' && email === '' ? { ...requester, ...known } : requester;
 }
 
-/** A request of which nothing has been typed, after a change. */
+/** An empty request, after a change. */
 export function blankRequest(seed: string, attempt: number, known: KnownRequester | null): QuoteRequestDraft {
   return {
     seed,
@@ -98,12 +98,12 @@ export function blankRequest(seed: string, attempt: number, known: KnownRequeste
   };
 }
 
-/** The draft of a visit that remembers nothing. */
+/** The draft of a fresh visit. */
 export function freshQuoteRequest(seed: string, known: KnownRequester | null): QuoteRequestDraft {
   return blankRequest(seed, 1, known);
 }
 
-/** A day: what is older is read from the server, which keeps it longer. */
+/** One day, in milliseconds: the server stores drafts for longer. */
 const LIFETIME = 24 * 60 * 60 * 1_000;
 
 export const quoteRequestDraftRules: DraftRules<QuoteRequestDraft> = {

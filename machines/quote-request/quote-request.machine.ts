@@ -52,13 +52,13 @@ export type QuoteRequestEvent =
   | { readonly type: 'offer.reopened' }
   | { readonly type: 'requester.reopened' }
   | { readonly type: 'request.confirmed' }
-  /** Everything that was typed is thrown away. */
+  /** Discards all input. */
   | { readonly type: 'request.discarded' }
   | { readonly type: 'request.begun' }
-  /** Of two drafts that differ: the other window's, or this one's. */
+  /** Resolves a conflict: by the other window's draft, or this one's. */
   | { readonly type: 'conflict.taken' }
   | { readonly type: 'conflict.replaced' }
-  /** The site was told in another language. */
+  /** The site's texts in another language. */
   | { readonly type: 'site.received'; readonly site: Site }
   | { readonly type: 'retried' };
 
@@ -68,7 +68,7 @@ interface Failed {
   readonly error: unknown;
 }
 
-/** What the chart asks the world. */
+/** The ports of the chart. */
 const ports = {
   simulateOffer: port('simulateOffer'),
   readQuoteDraft: port('readQuoteDraft'),
@@ -79,7 +79,7 @@ const ports = {
 
 const refused = ['beginAttempt', failed] as const;
 
-/** How a request ends: sent, not known yet, or refused where it can be put right. */
+/** Ends of a request: sent, unknown, or refused at the form. */
 const sending = {
   src: 'requestQuote',
   input: requestOf,
@@ -101,9 +101,9 @@ const sending = {
 const discarded = { 'request.discarded': { target: '#quoteRequest.discarding', actions: 'beginAnew' } } as const;
 
 /**
- * The public request for a quote (specification §2): needs → you → check → sent. Beside the steps the price follows what
- * is chosen, and the server keeps what is typed. A request whose answer was lost is asked for again under its key, which
- * the server answers with what it did.
+ * The public request for a quote (specification §2): needs → you → check → sent. Two regions parallel to the steps
+ * price the offer and save the draft. A request whose answer was lost is repeated under its key, to which the server
+ * returns its first answer.
  */
 export const quoteRequestMachine = setup({
   types: typed<{
@@ -127,7 +127,7 @@ export const quoteRequestMachine = setup({
     ),
     /** From now on every change leads back to the check. */
     markReviewing: assign(({ context }) => ({ draft: { ...context.draft, reviewing: true } })),
-    /** What was being saved is sent. */
+    /** The running save is superseded by the submission. */
     markSubmitted: assign(({ context }) => ({ ...markSubmitted(context), saving: null })),
     beginAttempt: assign(({ context }) => ({ draft: nextAttempt(context.draft) })),
     countQuestion: assign(({ context }) => ({ asked: context.asked + 1 })),
@@ -149,7 +149,7 @@ export const quoteRequestMachine = setup({
     takeConflict: assign(({ context }) => takeConflict(context)),
     replaceConflict: assign(({ context }) => replaceConflict(context)),
     keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
-    /** A failure is told where it happened, and nowhere after. */
+    /** Clears a failure when its step is left. */
     clearFailure: assign({ failure: null }),
   },
   guards: {
@@ -161,9 +161,9 @@ export const quoteRequestMachine = setup({
     isReviewed: ({ context }: Known) => context.draft.reviewing && context.offer !== null && context.requester !== null,
     isSubmitted: ({ context }: Known) =>
       context.draft.submitted && context.offer !== null && context.requester !== null,
-    /** What was sent may have arrived: until that is known nothing is changed. */
+    /** A sent request may have arrived: its draft is frozen until that is known. */
     isOpen: ({ context }: Known) => !context.draft.submitted,
-    /** Nothing was typed since it was sent. */
+    /** No input since the request was sent. */
     hasReceipt: ({ context }: Known) => context.draft.receipt !== null,
     isUnsaved: ({ context }: Known) => isUnsaved(context.draft),
     hasConflict: ({ context }: Known) => context.conflict !== null,
@@ -191,7 +191,7 @@ export const quoteRequestMachine = setup({
       ],
     },
 
-    /** Where the server's draft cannot be had, this tab's is all there is; where the server has failed, the person is told. */
+    /** If the server's draft cannot be loaded, the tab's is used; if the server has failed, the page reports it. */
     reading: {
       meta: { step: steps.loading },
       tags: 'busy',

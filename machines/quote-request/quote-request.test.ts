@@ -14,7 +14,7 @@ import { quoteRequestChart } from './quote-request.samples.ts';
 const configurations = explore(quoteRequestChart);
 const byId = new Map(configurations.map((each) => [each.id, each]));
 
-/** The steps that can still be shown from a configuration. */
+/** The steps reachable from a configuration. */
 function future(from: Configuration): ReadonlySet<string> {
   const steps = new Set([from.step]);
   const seen = new Set([from.id]);
@@ -26,7 +26,7 @@ function future(from: Configuration): ReadonlySet<string> {
 }
 
 describe('laws of every configuration', () => {
-  test('sent is shown on the word of the server, or as the receipt that it gave', () => {
+  test('sent is shown only for the server’s answer, or its receipt', () => {
     const ways = configurations
       .filter(({ state }) => state !== 'sent')
       .flatMap(({ moves }) => moves.filter(({ to }) => byId.get(to)?.state === 'sent'));
@@ -36,25 +36,25 @@ describe('laws of every configuration', () => {
     expect(configurations.filter(({ step, context }) => step === 'sent' && !context.draft.receipt)).toEqual([]);
   });
 
-  test('a request whose end is not known is neither changed nor left', () => {
+  test('a request with an unknown result is neither changed nor left', () => {
     const uncertain = configurations.filter(({ context }) => context.draft.submitted);
-    // What the site is called in another language changes nothing of it.
+    // The site's texts in another language do not change a request.
     const tokens = uncertain.flatMap(({ moves }) => moves.filter(({ move }) => move.kind !== 'answer'));
     expect(new Set(tokens.map(({ move }) => move.token))).toEqual(
       new Set(['retried', 'site.received:english', 'wait patience']),
     );
   });
 
-  test('from everywhere there is a way to a request that is sent', () => {
+  test('sending is reachable from everywhere', () => {
     expect(configurations.filter((each) => !future(each).has('sent')).map(({ id }) => id)).toEqual([]);
   });
 
-  test('nobody waits for a price or for a draft that is being saved', () => {
+  test('pricing and saving the draft block no step', () => {
     const form = configurations.filter(({ state }) => state.startsWith('form.'));
     expect(form.filter(({ snapshot }) => snapshot.hasTag('busy'))).toEqual([]);
   });
 
-  test('a price that is called the price is the one of what is chosen', () => {
+  test('a price without a mark is the price of the present offer', () => {
     const wrong = configurations.filter(
       ({ state, context: { price, offer } }) =>
         state.startsWith('form.') && price.status === 'priced' && price.question?.offer !== offer,
@@ -65,7 +65,7 @@ describe('laws of every configuration', () => {
     expect(differing.map(({ id }) => id)).toEqual([]);
   });
 
-  test('a failure is told where it happened, and nowhere after', () => {
+  test('a failure is shown at its step only', () => {
     const carried = configurations.flatMap((from) =>
       from.moves.filter(({ move, to }) => {
         const next = byId.get(to);
@@ -78,7 +78,7 @@ describe('laws of every configuration', () => {
 
 const withKey = having({ key: string() });
 
-/** Keys under which requests were sent, in order. */
+/** Keys of sent requests, in order. */
 function keys(replay: Replay): readonly string[] {
   return replay.asked.filter(({ port }) => port === 'requestQuote').map(({ input }) => create(input, withKey).key);
 }
@@ -92,13 +92,13 @@ const toCheck = `${toYou} > requester.changed:complete > requester.given`;
 const toSending = `${toCheck} > request.confirmed`;
 
 describe('the idempotency key', () => {
-  test('a request whose answer was lost is asked for again under its key', async () => {
+  test('a request whose answer was lost is repeated under its key', async () => {
     const lost = `${toSending} > requestQuote:failed.timeout > wait patience > requestQuote:failed.underWay > retried`;
     const [first, ...others] = keys(await replayLine(quoteRequestChart, lost));
     expect(others).toEqual([first, first]);
   });
 
-  test('reload in the middle of sending: the same', async () => {
+  test('a request interrupted by a reload is repeated under its key', async () => {
     const replay = await replayLine(quoteRequestChart, 'reload > requestQuote:failed.timeout > retried');
     expect(new Set(keys(replay)).size).toBe(1);
     expect(keys(replay)).toHaveLength(2);
@@ -106,7 +106,7 @@ describe('the idempotency key', () => {
 
   test.each([
     ['the server refused a choice', 'requestQuote:failed.currency > offer.changed:team > offer.given'],
-    ['the server refused who asks', 'requestQuote:failed.email > requester.changed:complete > requester.given'],
+    ['the server refused the requester', 'requestQuote:failed.email > requester.changed:complete > requester.given'],
     ['there were too many attempts', 'requestQuote:failed.tooMany'],
   ])('%s: a new key', async (_, meanwhile) => {
     const [first, second] = keys(
@@ -116,7 +116,7 @@ describe('the idempotency key', () => {
     expect(second).not.toBe(first);
   });
 
-  test('whatever happens, one key stands for one request', { timeout: 60_000 }, async () => {
+  test('every key belongs to one request on any path', { timeout: 60_000 }, async () => {
     const walks = fc.asyncProperty(
       fc.constantFrom(...Object.keys(quoteRequestChart.inputs)),
       fc.array(fc.nat(), { maxLength: 60, size: 'max' }),
@@ -134,21 +134,25 @@ describe('the idempotency key', () => {
 
 describe('business paths', () => {
   test.each([
-    ['the whole way', `${toSending} > requestQuote:done.sent`, 'sent'],
-    ['the server cannot tell what it keeps', 'visitor > readQuoteDraft:failed.offline', 'form.step.needs'],
-    ['Change on the check step comes back to it', `${toCheck} > offer.reopened > offer.given`, 'form.step.check'],
-    ['by an address before anything was chosen', `${toNeeds} > route #quoteRequest.form.step.check`, 'form.step.needs'],
+    ['a complete request', `${toSending} > requestQuote:done.sent`, 'sent'],
+    ['the server’s draft cannot be read', 'visitor > readQuoteDraft:failed.offline', 'form.step.needs'],
+    ['a change from the check step returns to it', `${toCheck} > offer.reopened > offer.given`, 'form.step.check'],
     [
-      'by an address before one has said who one is',
+      'the address of the check without an offer',
+      `${toNeeds} > route #quoteRequest.form.step.check`,
+      'form.step.needs',
+    ],
+    [
+      'the address of the check without a requester',
       `${toNeeds} > offer.changed:team > route #quoteRequest.form.step.check`,
       'form.step.you',
     ],
-    ['a choice that is not sold any more', `${toSending} > requestQuote:failed.currency`, 'form.step.needs'],
-    ['an address that is refused', `${toSending} > requestQuote:failed.email`, 'form.step.you'],
+    ['an offer that is not sold any more', `${toSending} > requestQuote:failed.currency`, 'form.step.needs'],
+    ['a refused e-mail address', `${toSending} > requestQuote:failed.email`, 'form.step.you'],
     ['too many attempts', `${toSending} > requestQuote:failed.tooMany`, 'form.step.check'],
     ['the answer was lost', `${toSending} > requestQuote:failed.timeout`, 'recovering.waiting'],
     [
-      'the answer was lost, the request was not',
+      'the answer was lost, and the request arrived',
       `${toSending} > requestQuote:failed.timeout > wait patience > requestQuote:done.sent`,
       'sent',
     ],
@@ -160,7 +164,7 @@ describe('business paths', () => {
     expect(stateOf(replay).split(' ')[0]).toBe(state);
   });
 
-  test('what was typed stays through every refusal', async () => {
+  test('input survives every refusal', async () => {
     const before = contextOf(await replayLine(quoteRequestChart, toCheck)).draft;
     for (const failure of ['currency', 'email', 'tooMany', 'timeout']) {
       const replay = await replayLine(quoteRequestChart, `${toSending} > requestQuote:failed.${failure}`);
@@ -168,7 +172,7 @@ describe('business paths', () => {
     }
   });
 
-  test('nothing is left of a request that was thrown away, and of one that was sent only its receipt', async () => {
+  test('a discarded request leaves nothing, and a sent one only its receipt', async () => {
     const discarded = await replayLine(
       quoteRequestChart,
       `${toCheck} > request.discarded > dropQuoteDraft:done.dropped`,
@@ -181,14 +185,14 @@ describe('business paths', () => {
     expect(seed).toBe('');
   });
 
-  test('what the server could not throw away is replaced by nothing', async () => {
+  test('a draft that the server failed to discard is replaced by an empty one', async () => {
     const kept = 'visitor > readQuoteDraft:done.kept > request.discarded > dropQuoteDraft:failed.offline';
     const replay = await replayLine(quoteRequestChart, `${kept} > wait savingPause`);
     expect(contextOf(replay).draft.offer.publicationIds).toEqual([]);
     expect(replay.asked.at(-1)).toMatchObject({ port: 'saveQuoteDraft', input: { version: 7, draft: { email: '' } } });
   });
 
-  test('a visitor who has signed in need not say again who they are, and is never given a civilité', async () => {
+  test('the account prefills the requester, but never a civilité', async () => {
     const replay = await replayLine(quoteRequestChart, 'subscriber > readQuoteDraft:done.none');
     expect(contextOf(replay).draft.requester).toMatchObject({
       firstName: 'Amina',

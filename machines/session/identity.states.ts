@@ -2,7 +2,7 @@ import { assert, boolean, is, optional, string, type as having } from 'superstru
 import type { Credentials, SignInAnswer, SignOut, Visitor, VisitorAnswer } from '../domain/visitor.ts';
 import { answerOf, failed } from '../engine/action-params.ts';
 
-/** What a person does about who they are. */
+/** Events of the visitor's identity. */
 export type IdentityEvent =
   | ({ readonly type: 'signIn.requested' } & Credentials)
   | { readonly type: 'signOut.requested'; readonly everywhere?: true }
@@ -14,7 +14,7 @@ const farther = having({ everywhere: optional(boolean()) });
 
 const signedInAs = ({ event: { visitor } }: { readonly event: { readonly visitor: Visitor } }) => ({ visitor });
 
-/** Who the visitor is: beside what they may see, which is judged again whenever `visitor.received` is raised. */
+/** Region of the visitor's identity, parallel to access, which is checked again on `visitor.received`. */
 export const identity = {
   initial: 'deciding',
   on: {
@@ -119,7 +119,7 @@ export const identity = {
         onError: { target: 'askingWho' },
       },
     },
-    /** The server may have signed out before its answer was lost: only it knows. */
+    /** The server may have signed the person out before its answer was lost: reads the visitor again. */
     askingWho: {
       tags: 'busy',
       invoke: {

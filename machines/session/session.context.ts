@@ -1,4 +1,4 @@
-/** What the session knows, and what each answer changes. */
+/** The context of the session, and the change by each answer. */
 import type { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site.ts';
 import type { SignInAnswer, Visitor, VisitorAnswer } from '../domain/visitor.ts';
@@ -9,32 +9,32 @@ import { linkTo } from '../engine/path.ts';
 import { placePaths } from './places.paths.ts';
 
 /**
- * Who may see a route (specification §6): anybody; whoever is known and has a verified e-mail, be it by the address of
- * their organisation's network; only who has signed in as themselves; or, besides these, the holder of an invoice link.
- * The sign-in page is a route that whoever has signed in has no use for; a door is open to anybody, and nowhere that
- * somebody comes back to.
+ * Who may see a route (specification §6). `open`: every visitor. `account`: a known person with a verified e-mail
+ * address, also one recognised by their organisation's network. `personal`: a signed-in person. `personalOrToken`: also
+ * the holder of an invoice link. `signIn`: the sign-in page, without use for a signed-in person. `auth`: an auth page,
+ * open to every visitor and never a redirect target.
  */
 export type RouteAccess = 'open' | 'account' | 'personal' | 'personalOrToken' | 'signIn' | 'auth';
 
-/** What the table of routes says of an address. */
+/** The entry of an address in the table of routes. */
 export interface RouteFacts {
-  /** The page or funnel that it shows. */
+  /** Its page or funnel. */
   readonly name: string;
   readonly access: RouteAccess;
 }
 
-/** Where the person is, and what is known there. */
+/** The present address with its route. */
 export interface Location extends Place {
   /** `null`: no route, or one whose condition fails. */
   readonly route: RouteFacts | null;
-  /** The known place of this application that `?redirect=` names, if it names one. */
+  /** The target of `?redirect=`, if it is a known address of this application. */
   readonly redirect: string | null;
 }
 
-/** The message kept in a cookie when an invoice link did not hold (specification §6, §8). */
+/** The warning in a cookie after an invoice link was invalid (specification §6, §8). */
 export type SessionWarning = 'PMC_Factures_TokenInfoLogout';
 
-/** What nothing can be shown without could not be read, in the words of the specification (§8). */
+/** A failed read without which no page can be shown, in the words of the specification (§8). */
 export type BootError = 'Error during fetch site infos' | 'Error during fetch user';
 
 export interface SessionContext {
@@ -46,7 +46,7 @@ export interface SessionContext {
   readonly invoiceToken: string | null;
   readonly isTokenRefused: boolean;
   readonly warning: SessionWarning | null;
-  /** The server's words when it refused a sign-in. */
+  /** The server's message of a refused sign-in. */
   readonly refusal: string | null;
   readonly failure: Failure | null;
   readonly bootError: BootError | null;
@@ -57,61 +57,61 @@ export interface SessionInput {
   readonly locale: Locale;
   readonly location: Location;
   readonly invoiceToken: string | null;
-  /** What the warning cookie says. */
+  /** Content of the warning cookie. */
   readonly warning: SessionWarning | null;
 }
 
-/** Where an account page is shown after sign-in when nothing else was asked for. */
+/** Default account page after sign-in. */
 export const ACCOUNT_HOME = linkTo(placePaths.accountHome);
 
-/** Whether somebody is there who may see an account. */
+/** Whether the visitor may see an account. */
 export function isEligible(visitor: Visitor | null): boolean {
   const account = visitor?.account;
   return !!account && account.email !== '' && account.isEmailVerified && account.isValid;
 }
 
-/** Whether a page is one by which somebody comes in. */
+/** Whether a page is an auth page. */
 export function isDoor(route: RouteFacts | null | undefined): boolean {
   return route?.access === 'signIn' || route?.access === 'auth';
 }
 
-/** The sign-in page, by its own address or where a 401 leads, with the way back. */
+/** The sign-in page, for its own link or a 401, with the present address as redirect. */
 export function signInPlace(page: 'signIn' | 'login', location: Location | null): string {
   const here = location ? location.path + location.search : ACCOUNT_HOME;
-  // From the sign-in page itself, or another door, the way back stays what it was.
+  // The sign-in page and other auth pages keep their redirect.
   const wanted = isDoor(location?.route) ? (location?.redirect ?? ACCOUNT_HOME) : here;
   return linkTo(placePaths[page], { redirect: wanted });
 }
 
-/** The beginning of a visit: neither the site nor the visitor is known. */
+/** The context at the start of a visit: without site and visitor. */
 export function begin(input: SessionInput): SessionContext {
   return { ...input, site: null, visitor: null, isTokenRefused: false, refusal: null, failure: null, bootError: null };
 }
 
-/** Who is there, or that an invoice link did not hold: then that is asked again without it. */
+/** Takes the visitor; after an invalid invoice link they are read again without it. */
 export function keepAnswer(answer: VisitorAnswer): Partial<SessionContext> {
   if (answer.kind === 'tokenRefused') return { invoiceToken: null, isTokenRefused: true };
   return { visitor: answer.kind === 'known' ? answer.visitor : anonymous, invoiceToken: null };
 }
 
-/** How a sign-in ended. */
+/** Takes the result of a sign-in. */
 export function keepSignIn(answer: SignInAnswer): Partial<SessionContext> {
   return answer.kind === 'accepted'
     ? { visitor: answer.visitor, refusal: null, failure: null }
     : { refusal: answer.feedback, failure: null };
 }
 
-/** Whether the visitor may not see the page that they are on. */
+/** Whether the visitor may not see the present page. */
 export function isForbidden({ location, visitor }: SessionContext): boolean {
   const access = location?.route?.access;
-  // Whoever sits at a recognised address may read, not see or order what is the institution's.
+  // A visitor recognised by network address may read, but not see or order the institution's purchases.
   const isPersonal = isEligible(visitor) && visitor !== null && !isImpersonal(visitor);
   if (access === 'personalOrToken') return !isPersonal && !visitor?.tokenInvoice;
   if (access === 'personal') return !isPersonal;
   return access === 'account' && !isEligible(visitor);
 }
 
-/** Whether an answer tells that whoever wanted to leave has left: neither signed in any more nor here by a link. */
+/** Whether a sign-out took effect: neither signed in, nor identified by a link. */
 export function hasLeft(answer: VisitorAnswer): boolean {
   if (answer.kind !== 'known') return true;
   const { account, tokenInvoice } = answer.visitor;

@@ -26,29 +26,29 @@ import { sessionSteps as steps } from './session.steps.ts';
 export type SessionEvent =
   | { readonly type: 'location.changed'; readonly location: Location }
   | { readonly type: 'locale.changed'; readonly locale: Locale }
-  /** The site was told in another language, or anew. */
+  /** The site was read again, maybe in another language. */
   | { readonly type: 'site.received'; readonly site: Site }
   | IdentityEvent
   | { readonly type: 'warning.dismissed' }
-  /** Somebody signed in on a page of their own: by choosing a password. */
+  /** The person signed in on another page, by setting a password. */
   | { readonly type: 'visitor.signedIn'; readonly visitor: Visitor }
-  /** A page has changed what is known of the visitor, and has read it again. */
+  /** A page has changed the visitor's data and read them again. */
   | { readonly type: 'visitor.updated'; readonly visitor: Visitor }
-  /** Another tab of this browser has signed in or out: the visitor as the server knows them now. */
+  /** Another tab of this browser has signed in or out: the visitor as the server now identifies them. */
   | { readonly type: 'visitor.changedElsewhere'; readonly visitor: Visitor }
   /** A call answered 401 (specification §6). */
   | { readonly type: 'session.expired' }
-  /** The visitor was told anew; raised by the chart itself. */
+  /** The visitor has changed; raised by the chart itself. */
   | { readonly type: 'visitor.received' }
   | { readonly type: 'retried' };
 
-/** A short message for the person, in codes; the app has the words (specification §8). */
+/** A toast, as a code; the app has the texts (specification §8). */
 export interface SessionMessage {
   readonly type: 'message.given';
   readonly message: 'signedOut' | 'stillSignedIn' | 'signOutUncertain';
 }
 
-/** What the chart asks the world. */
+/** The ports of the chart. */
 const ports = {
   readSite: port('readSite'),
   readVisitor: port('readVisitor'),
@@ -58,7 +58,7 @@ const ports = {
   resendVerification: port('resendVerification'),
 };
 
-/** What could not be read is told on the page, and raised. */
+/** A failed read is shown on the page, and reported. */
 const bootError = (error: BootError) =>
   [
     { type: 'keepBootError', params: { error } },
@@ -66,8 +66,8 @@ const bootError = (error: BootError) =>
   ] as const;
 
 /**
- * The session (specification §4, §6): the site and the visitor are read in parallel; then who the visitor is and what
- * they may see stand side by side, and every change of either is judged again.
+ * The session (specification §4, §6): reads the site and the visitor in parallel; then identity and access are parallel
+ * regions, and every change of either checks access again.
  */
 export const sessionMachine = setup({
   types: typed<{
@@ -80,11 +80,11 @@ export const sessionMachine = setup({
   }>(),
   actors: ports,
   actions: {
-    /** Replaces the address by a place of this application, the language prefix added. */
+    /** Replaces the address by one of this application, with the language prefix. */
     goTo: (_, { place }: { place: string }) => {
-      throw new Error(`Action "goTo" is not filled, so nobody goes to ${place}: fill it in page.ts of the feature`);
+      throw new Error(`Action "goTo" is not filled, so ${place} is not opened: fill it in page.ts of the feature`);
     },
-    /** Keeps the language in its cookie, or the warning in its own; `null` deletes. */
+    /** Saves the language or the warning in its cookie; `null` deletes. */
     saveLocale: (_, { locale }: { locale: Locale }) => {
       throw new Error(
         `Action "saveLocale" is not filled, so ${locale} is forgotten: fill it in page.ts of the feature`,
@@ -95,10 +95,10 @@ export const sessionMachine = setup({
         `Action "saveWarning" is not filled, so ${warning} is forgotten: fill it in page.ts of the feature`,
       );
     },
-    /** Raises what cannot be shown without, for whoever looks into it (specification §8). */
+    /** Reports an error without which no page can be shown (specification §8). */
     raiseError: (_, { error }: { error: BootError }) => {
       throw new Error(
-        `Action "raiseError" is not filled, so nobody hears of ${error}: fill it in page.ts of the feature`,
+        `Action "raiseError" is not filled, so ${error} is not reported: fill it in page.ts of the feature`,
       );
     },
     keepBootError: assign((_, { error }: { error: BootError }) => ({ bootError: error })),
@@ -112,9 +112,9 @@ export const sessionMachine = setup({
     keepWarning: assign((_, { warning }: { warning: SessionWarning | null }) => ({ warning })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), refusal: null })),
     clearFailure: assign({ failure: null, refusal: null }),
-    /** A link that did not hold counts for the address that it named, and for no later one. */
+    /** An invalid link counts for the address that named it, and for no later one. */
     forgetLink: assign({ isTokenRefused: false }),
-    /** What may be seen is judged again. */
+    /** Checks access again. */
     tellVisitor: raise({ type: 'visitor.received' }),
     say: emit((_, { message }: Pick<SessionMessage, 'message'>) => ({ type: 'message.given', message }) as const),
     beginAgain: assign({ site: null, visitor: null, failure: null, bootError: null, refusal: null }),
@@ -128,14 +128,14 @@ export const sessionMachine = setup({
     isSignedIn: ({ context }) => isEligible(context.visitor),
     isUnknownRoute: ({ context }) => !context.location?.route,
     isSignInPage: ({ context }) => context.location?.route?.access === 'signIn',
-    /** Whom an address recognises may still sign in as themselves. */
+    /** A visitor recognised by network address may still sign in. */
     isSignedInOnSignInPage: ({ context: { location, visitor } }) =>
       location?.route?.access === 'signIn' && visitor !== null && isEligible(visitor) && !isImpersonal(visitor),
     isUnverifiedOnSignInPage: ({ context }) =>
       context.location?.route?.access === 'signIn' && context.visitor?.account?.isEmailVerified === false,
     isInvalidOnSignInPage: ({ context }) =>
       context.location?.route?.access === 'signIn' && context.visitor?.account?.isValid === false,
-    /** An invoice link that did not hold, where only it could have opened the page (specification §6). */
+    /** An invalid invoice link, if only it could have opened the page (specification §6). */
     isTokenRefusedHere: ({ context }) =>
       context.isTokenRefused && context.location?.route?.access === 'personalOrToken' && !context.visitor?.tokenInvoice,
     isForbidden: ({ context }) => isForbidden(context),
@@ -208,7 +208,7 @@ export const sessionMachine = setup({
                 },
               },
             },
-            /** A refused token does not say who the visitor is: ask again without it. */
+            /** A refused token does not identify the visitor: reads them again without it. */
             received: { always: [{ guard: 'isVisitorReceived', target: 'read' }, { target: 'reading' }] },
             read: { type: 'final', meta: { step: steps.boot }, tags: 'busy' },
           },
@@ -226,7 +226,7 @@ export const sessionMachine = setup({
               target: '.deciding',
               actions: [
                 { type: 'keepLocation', params: ({ event }) => ({ location: event.location }) },
-                /** What went wrong on one page is not told on the next. */
+                /** Clears the failure of the former page. */
                 'clearFailure',
               ],
             },
@@ -253,7 +253,7 @@ export const sessionMachine = setup({
             signIn: { meta: { step: steps.signIn } },
             emailUnverified: { meta: { step: steps.emailUnverified } },
             accountInvalid: { meta: { step: steps.accountInvalid } },
-            /** Signed in: back to the page that asked for it. */
+            /** Signed in: back to the page that required it. */
             returning: {
               meta: { step: steps.boot },
               tags: 'busy',
@@ -267,7 +267,7 @@ export const sessionMachine = setup({
               tags: 'busy',
               entry: { type: 'goTo', params: ({ context }) => ({ place: signInPlace('signIn', context.location) }) },
             },
-            /** A call answered 401: from wherever the person is (specification §6, §8). */
+            /** A call answered 401: from any page (specification §6, §8). */
             askingAgain: {
               meta: { step: steps.boot },
               tags: 'busy',

@@ -9,7 +9,7 @@ import { site, siteInEnglish, visitors } from '../people.fixtures.ts';
 import { sessionMachine } from './session.machine.ts';
 import { sessionSteps } from './session.steps.ts';
 
-/** One place of each kind of access (specification §2, §6). */
+/** One address of each kind of access (specification §2, §6). */
 const places = {
   home: { path: '/', search: '', route: { name: 'home', access: 'open' }, redirect: null },
   account: { path: '/account', search: '', route: { name: 'accountHome', access: 'account' }, redirect: null },
@@ -82,7 +82,7 @@ export const sessionChart: Chart<SessionContext> = defineChart({
     'visitor.updated': { amina: { visitor: visitors.signedIn } },
     'visitor.changedElsewhere': { amina: { visitor: visitors.signedIn }, anonymous: { visitor: visitors.anonymous } },
     'session.expired': plain,
-    /** Raised by the chart itself: nobody else sends it. */
+    /** Raised by the chart itself. */
     'visitor.received': {},
     retried: plain,
   },
@@ -127,14 +127,14 @@ export const sessionChart: Chart<SessionContext> = defineChart({
       failed: { tooMany: new ApiError('tooMany', 'POST /ajax/newsletter/resend') },
     },
   },
-  /** Only a token can be refused; while the page loads there is nothing to press, only Back. */
+  /** Only a token can be refused; while the page loads there are no controls, only Back. */
   isPossible: (token, { site: read, visitor, invoiceToken, location }) => {
-    // Where a password is chosen, which anybody may see who has a letter.
+    // On the page that sets a password, open to every holder of an emailed link.
     if (token === 'visitor.signedIn:amina') return visitor?.account === null && location?.route?.access === 'open';
-    // Who was there already is not told again; what is under way in this tab ends first.
-    if (token.startsWith('visitor.changedElsewhere')) return token.endsWith(':nobody') === isEligible(visitor);
+    // Another tab changes the visitor; running work in this tab ends first.
+    if (token.startsWith('visitor.changedElsewhere')) return token.endsWith(':anonymous') === isEligible(visitor);
     if (token === 'readVisitor:done.tokenRefused') return invoiceToken !== null;
-    // Where somebody changes what is known of them.
+    // On the pages that change a person's data.
     if (token === 'visitor.updated:amina') return location?.route?.access === 'personal';
     if (read !== null && visitor !== null) return true;
     if (token === 'location.changed:home') return visitor === null && invoiceToken === null;

@@ -9,8 +9,8 @@ const nothing = having({});
 const visitorWithAccount = having({ account: present<Account>() });
 
 /**
- * Every screen of the session. None has a path of its own: they stand where the person is, and `page` is the place of
- * whatever page or funnel the address names.
+ * Every screen of the session. None has a path of its own: they are shown at any address, and `page` is the slot of the
+ * page or funnel of the address.
  */
 export const sessionSteps = {
   boot: step('boot', { paths: [], needs: nothing }),

@@ -9,34 +9,34 @@ import { sessionChart } from './session.samples.ts';
 const configurations = explore(sessionChart);
 
 describe('laws of every configuration', () => {
-  test('a password is in no context', () => {
+  test('no context contains a password', () => {
     expect(JSON.stringify(configurations.map(({ context }) => context))).not.toContain('trois pirogues');
   });
 
-  test('the token of a link is in no context once somebody is told', () => {
+  test('no context contains the token of a link once the visitor is known', () => {
     const keepers = configurations.filter(({ context }) => context.invoiceToken !== null);
     expect(keepers.length).toBeGreaterThan(0);
     expect(keepers.filter(({ context }) => context.visitor !== null)).toEqual([]);
   });
 
-  test('a page is shown to whom it is for, and to nobody else (specification §6)', () => {
+  test('a page is shown only to visitors with access (specification §6)', () => {
     const shown = configurations.filter(({ step }) => step === 'page');
-    const strangers = shown.filter(({ context: { location, visitor } }) => {
+    const unauthorized = shown.filter(({ context: { location, visitor } }) => {
       const access = location?.route?.access;
       const isMember = !!visitor?.account?.email && visitor.account.isEmailVerified && visitor.account.isValid;
       return access !== 'open' && !isMember && !(access === 'personalOrToken' && visitor?.tokenInvoice);
     });
-    expect(strangers.map(({ id }) => id)).toEqual([]);
+    expect(unauthorized.map(({ id }) => id)).toEqual([]);
   });
 
-  test('whom only an address recognises sees nothing personal, and is asked to sign in as themselves', () => {
+  test('a visitor recognised by network address sees no personal page, and is asked to sign in', () => {
     const recognised = configurations.filter(({ context }) => context.visitor?.mode === loginMode.ipRecognition);
     const personal = recognised.filter(({ context }) => context.location?.route?.access.startsWith('personal'));
     expect(personal.length).toBeGreaterThan(0);
     expect(personal.filter(({ step }) => step === 'page').map(({ id }) => id)).toEqual([]);
   });
 
-  test('the chart is busy where it asks and where it goes elsewhere', () => {
+  test('the chart is busy during requests and redirects', () => {
     const idle = configurations.filter(({ snapshot, moves }) => {
       return !snapshot.hasTag('busy') && moves.some(({ move }) => move.kind === 'answer');
     });
@@ -44,7 +44,7 @@ describe('laws of every configuration', () => {
   });
 });
 
-describe('the way to sign in', () => {
+describe('the sign-in link', () => {
   const route = { name: 'invoice', access: 'account' } as const;
   const invoices = { path: '/account/invoices', search: '?step=check', route, redirect: null };
   const atSignIn = {
@@ -54,7 +54,7 @@ describe('the way to sign in', () => {
     redirect: null,
   } as const;
 
-  test('leads back to where one is; from the sign-in page itself, to where one wanted to be', () => {
+  test('redirects to the present page; from the sign-in page itself, to its redirect', () => {
     expect(signInPlace('signIn', invoices)).toBe('/signin?redirect=%2Faccount%2Finvoices%3Fstep%3Dcheck');
     expect(signInPlace('login', { ...atSignIn, redirect: '/account/readings' })).toBe(
       '/login?redirect=%2Faccount%2Freadings',
@@ -69,14 +69,14 @@ const link = 'invoiceLink > readSite:done.site';
 
 describe('business paths', () => {
   test.each([
-    ['nobody on an open page', `${ready} > readVisitor:done.anonymous`, 'signedOut', 'allowed'],
+    ['an anonymous visitor on an open page', `${ready} > readVisitor:done.anonymous`, 'signedOut', 'allowed'],
     [
-      'nobody on an account page',
+      'an anonymous visitor on an account page',
       `${ready} > readVisitor:done.anonymous > location.changed:account`,
       'signedOut',
       'askingToSignIn',
     ],
-    ['a link that holds', `${link} > readVisitor:done.byToken`, 'byToken', 'allowed'],
+    ['a valid link', `${link} > readVisitor:done.byToken`, 'byToken', 'allowed'],
     [
       'its holder on another account page',
       `${link} > readVisitor:done.byToken > location.changed:account`,
@@ -84,7 +84,7 @@ describe('business paths', () => {
       'askingToSignIn',
     ],
     [
-      'a link that does not hold',
+      'an invalid link',
       `${link} > readVisitor:done.tokenRefused > readVisitor:done.anonymous`,
       'signedOut',
       'turningAway',
@@ -96,13 +96,13 @@ describe('business paths', () => {
       'allowed',
     ],
     [
-      'who is asked to sign in where an order is paid for',
+      'a reader recognised by address on a payment page',
       `${ready} > readVisitor:done.recognised > location.changed:payment`,
       'recognised',
       'askingToSignIn',
     ],
     [
-      'who may still sign in',
+      'a reader recognised by address on the sign-in page',
       `${ready} > readVisitor:done.recognised > location.changed:signIn`,
       'recognised',
       'signIn',
@@ -140,17 +140,12 @@ describe('business paths', () => {
       'askingToSignIn',
     ],
     [
-      'a sign-out that has not reached the server',
+      'a sign-out that did not reach the server',
       `${ready} > readVisitor:done.signedIn > signOut.requested > signOut:failed.offline > refreshVisitor:done.verified`,
       'signedIn',
       'allowed',
     ],
-    [
-      'an address that nothing answers to',
-      `${ready} > readVisitor:done.anonymous > location.changed:nowhere`,
-      'signedOut',
-      'notFound',
-    ],
+    ['an unknown address', `${ready} > readVisitor:done.anonymous > location.changed:nowhere`, 'signedOut', 'notFound'],
     [
       'a server that comes back',
       'home > readSite:failed.offline > retried > readSite:done.site > readVisitor:done.signedIn',
@@ -163,13 +158,9 @@ describe('business paths', () => {
   });
 
   test.each([
+    ['the requested page', `${ready} > readVisitor:done.signedIn > location.changed:signIn`, '/account/invoices'],
     [
-      'the page that was asked for',
-      `${ready} > readVisitor:done.signedIn > location.changed:signIn`,
-      '/account/invoices',
-    ],
-    [
-      'the sign-in page with the way back',
+      'the sign-in page with the redirect',
       `${link} > readVisitor:done.anonymous`,
       '/signin?redirect=%2Faccount%2Finvoices',
     ],
@@ -179,7 +170,7 @@ describe('business paths', () => {
       '/login?redirect=%2Faccount%2Finvoices',
     ],
     [
-      'the sign-in page from what is personal, with the way back',
+      'the sign-in page from a personal page, with the redirect',
       `${ready} > readVisitor:done.recognised > location.changed:payment`,
       '/signin?redirect=%2Faccount%2Fpayment%3Fid%3D88012',
     ],
@@ -189,7 +180,7 @@ describe('business paths', () => {
     expect(replay.effects.at(-1)).toEqual({ name: 'goTo', params: { place } });
   });
 
-  test('a refused link leaves its warning in the cookie (specification §6)', async () => {
+  test('an invalid link saves its warning in the cookie (specification §6)', async () => {
     const replay = await replayLine(
       sessionChart,
       `${link} > readVisitor:done.tokenRefused > readVisitor:done.anonymous`,
@@ -200,7 +191,7 @@ describe('business paths', () => {
     });
   });
 
-  test('a refused password is not told on the next page', async () => {
+  test('a refused password is not reported on the next page', async () => {
     const refused = `${ready} > readVisitor:done.anonymous > location.changed:signIn
       > signIn.requested:amina > signIn:done.refused`;
     const before = await replayLine(sessionChart, refused);
@@ -209,7 +200,7 @@ describe('business paths', () => {
     expect(after.snapshot().context.refusal).toBeNull();
   });
 
-  test('a language that is chosen is remembered', async () => {
+  test('a chosen language is saved', async () => {
     const replay = await replayLine(sessionChart, `${ready} > readVisitor:done.anonymous > locale.changed:en`);
     expect(replay.effects).toEqual([{ name: 'saveLocale', params: { locale: 'en' } }]);
   });

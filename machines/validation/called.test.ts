@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { judge } from './form.ts';
 import { readerForm } from './forms/reader.ts';
 
-it('names of somebody else are not called yours', () => {
+it('complaints about another person’s names do not call them yours', () => {
   const { complaints } = judge(readerForm, {
     civility: 41,
     firstName: ' ',

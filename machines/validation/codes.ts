@@ -1,7 +1,8 @@
 /**
- * What can be wrong with one field. All but the last two are rules (`rules/`), whose refusals a person can put right. Some only
- * the server tells: `guessable`, since it has the lists of passwords that people use, `ipOverlap`, `repeated` and `alreadyReader`,
- * since it knows what is there. `unknown` is a field that nobody asked for, `invalid` a value of another kind than was asked for.
+ * Codes of what is wrong with one field. All but the last two are rules (`rules/`), whose refusals a person can
+ * correct. Some only the server finds: `guessable`, since it has the lists of common passwords, and `ipOverlap`,
+ * `repeated` and `alreadyReader`, since it has the data. `unknown` is a field that the form does not have, `invalid` a
+ * value of the wrong type.
  */
 export const codes = [
   'required',

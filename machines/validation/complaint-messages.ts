@@ -162,7 +162,7 @@ export const messages = {
     message: 'This is easy to guess. For {field}, three or four words that do not belong together are a good choice.',
     comment: '{field} is a password',
   },
-  // Nobody typed it, so it has no name.
+  // A field that the form does not have has no name.
   unknown: /*i18n*/ { id: 'validation.unknown', message: 'This field is unknown.' },
   invalid: /*i18n*/ { id: 'validation.invalid', message: 'Check {field}: it cannot be used.' },
 } as const satisfies Messages;

@@ -1,25 +1,28 @@
 import type { Complaint } from './complaint.ts';
 import { isChosen } from './field-names.ts';
 
-/** What a catalogue is asked: a message by its id, and what stands in it. */
+/** Input of a catalog: a message by its id, and its values. */
 interface Wanted {
   readonly id: string;
   readonly values?: Record<string, string | number>;
 }
 
-/** What a field is called: by the last name of its path, `address.street`, where that is not a place in a list. */
+/** Name of a field: the last name of its path, as in `address.street`, unless that is an index. */
 function nameOf(path: string): string {
   return path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
 }
 
-/** A complaint in words that name the field, in the language of `say`, whose catalogue holds `complaint-messages.ts`. */
+/**
+ * The message of a complaint, with the field's name, in the language of `say`, whose catalog holds
+ * `complaint-messages.ts`.
+ */
 export function wordsOf({ code, values, called }: Complaint, path: string, say: (wanted: Wanted) => string): string {
   const day = values?.['day'];
   const name = called ?? nameOf(path);
   return say({
-    // What is chosen from a list is not typed: nobody is asked to enter it.
+    // A field chosen from a list says “choose”, not “enter”.
     id: `validation.${code === 'required' && isChosen(name) ? 'oneOf' : code}`,
-    // A day is printed as the reader's own midnight: a bare day would be read as UTC, and be another one elsewhere.
+    // A day is formatted at the reader's midnight: a bare day would be parsed as UTC, and show another day elsewhere.
     values: {
       ...values,
       ...(day !== undefined && { day: `${day}T00:00` }),

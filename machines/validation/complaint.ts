@@ -7,11 +7,11 @@ import type { FieldName } from './field-names.ts';
 export interface Complaint {
   readonly code: Code;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** What the field is called, where it is not called by its own name: `called`. */
+  /** Name of the field in the message, if it differs from its own; see `called`. */
   readonly called?: FieldName;
 }
 
-/** What a rule answers for a value that it refuses; superstruct passes on what is added to its failure. */
+/** A rule's refusal of a value; superstruct passes on properties added to its failure. */
 interface Refusal extends Partial<Failure> {
   readonly refinement: Code;
   readonly complaint: Complaint;
@@ -22,14 +22,14 @@ export function refusal(complaint: Complaint): Refusal {
   return { refinement: complaint.code, complaint };
 }
 
-/** A rule's refusal of one field of what it judges, where it must look at several. */
+/** A refusal of one field by a rule over several. */
 export function refusalOf(field: string, complaint: Complaint, { path }: Context): Refusal {
   return { ...refusal(complaint), path: path.concat(field) };
 }
 
 /**
- * A struct with one rule more. It is not asked about a value that an earlier rule has refused: so length comes first, and
- * what is too long is looked at no further.
+ * A struct with a further rule. It skips values that an earlier rule has refused: length comes first, so that no other
+ * rule parses an overlong text.
  */
 export function rule<Value, Schema>(
   struct: Struct<Value, Schema>,
@@ -54,7 +54,7 @@ export function rule<Value, Schema>(
   });
 }
 
-/** A rule about text. Empty text passes it: whether a field may be left empty is for `required` alone to say. */
+/** A rule about text. Empty text passes: only `required` decides whether a field may be empty. */
 export function textRule<Schema>(
   struct: Struct<string, Schema>,
   complaint: Complaint,
@@ -63,12 +63,12 @@ export function textRule<Schema>(
   return rule(struct, complaint, (text) => text === '' || accepts(text));
 }
 
-/** Whether a rule refused the value; if not, it has another shape than was asked for. */
+/** Whether a rule refused the value; otherwise the value has the wrong type. */
 export function isRefusal(failure: Failure): failure is Failure & { readonly complaint: Complaint } {
   return 'complaint' in failure;
 }
 
-/** A struct whose complaints call it otherwise than by its field's name: a reader's e-mail address is not “yours”. */
+/** A struct whose complaints name the field otherwise: a reader's e-mail address is not “yours”. */
 export function called<Value, Schema>(struct: Struct<Value, Schema>, name: FieldName): Struct<Value, Schema> {
   const { type, schema, coercer, validator, entries } = struct;
   return new Struct({
@@ -91,12 +91,12 @@ function complaintOf(failure: Failure): Complaint {
   return { code: failure.value === undefined ? 'required' : 'invalid' };
 }
 
-/** More fields than this are not complained about at once: no form has so many. */
+/** Maximum of complaints at once: no form has so many fields. */
 export const MOST_COMPLAINTS = 50;
 
 /**
- * What a struct has against a value, by field (a nested field is `a.b`); the first complaint about a field counts, and no
- * more than `MOST_COMPLAINTS` fields are told.
+ * The complaints of a struct about a value, by field (a nested field is `a.b`): the first about each field, and at most
+ * `MOST_COMPLAINTS`.
  */
 export function complaintsOf(error: StructError): ReadonlyMap<string, Complaint> {
   const complaints = new Map<string, Complaint>();

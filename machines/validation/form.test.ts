@@ -11,14 +11,14 @@ import { required } from './rules/required.ts';
 import { signInForm } from './forms/sign-in.ts';
 
 describe('a form', () => {
-  it('gives what will be sent, without the blanks around an address', () => {
+  it('returns the values to send, without spaces around an address', () => {
     expect(judge(signInForm, { email: ' amina@example.org ', password: ' secret ' })).toEqual({
       valid: { email: 'amina@example.org', password: ' secret ' },
       complaints: null,
     });
   });
 
-  it('complains once about each field, the first thing first', () => {
+  it('complains once about each field, with the first broken rule', () => {
     const { complaints } = judge(helpForm, { message: ' ', email: '' });
     expect([...(complaints ?? [])]).toEqual([
       ['message', { code: 'required' }],
@@ -26,7 +26,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('tells what was asked for in the complaint', () => {
+  it('includes the limits of a rule in the complaint', () => {
     const form = object({
       note: maxLength(required(string()), 2),
       start: dateMin(string(), '2026-03-29'),
@@ -42,7 +42,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('names nested fields, and fields that nobody asked for', () => {
+  it('names nested fields, and fields that the form does not have', () => {
     const form = object({ readers: array(object({ email: emailAddress() })) });
     const { complaints } = judge(form, { readers: [{ email: 'a@example.org' }, { email: 'a' }], other: 1 });
     expect([...(complaints ?? [])]).toEqual([
@@ -51,13 +51,13 @@ describe('a form', () => {
     ]);
   });
 
-  it('takes an empty number field for one that is not filled in, and infinity for no number', () => {
+  it('treats NaN in a number field as empty, and infinity as invalid', () => {
     const form = object({ readers: numeric() });
     expect(judge(form, { readers: Number.NaN }).complaints?.get('readers')).toEqual({ code: 'required' });
     expect(judge(form, { readers: Number.POSITIVE_INFINITY }).complaints?.get('readers')).toEqual({ code: 'invalid' });
   });
 
-  it('asks nothing of what may be missing', () => {
+  it('accepts missing optional fields', () => {
     const form = object({ copy: optional(emailAddress()), reply: nullable(emailAddress()) });
     expect(judge(form, { reply: null }).complaints).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** What the page of the wallet knows: the wallet, what went in and out of it, which of it is asked for. */
+/** The context of the page of the wallet: the wallet, its operations, and the filters. */
 import type { OperationFilter, WalletOperation, WalletPage, WalletQuestion, WalletSummary } from '../domain/wallet.ts';
 import { operationKindNamed, periodNamed } from '../domain/wallet.ts';
 import type { Failure } from '../failure.ts';
@@ -7,7 +7,7 @@ import { filtersFrom } from '../shared/list/listing-filters.ts';
 import type { ListingContext } from '../shared/list/listing.ts';
 import { listingOf } from '../shared/list/listing.ts';
 
-/** The filters of the history, none of them set: texts of the address, whatever they say. */
+/** Query parameters of the history without filters; they may hold any text. */
 export const noWalletFilter = { kind: '', period: '' };
 
 export type WalletFilterName = keyof typeof noWalletFilter;
@@ -15,22 +15,22 @@ export type WalletFilterName = keyof typeof noWalletFilter;
 type Filters = Readonly<Record<WalletFilterName, string>>;
 
 export interface WalletContext extends ListingContext<WalletOperation, never>, Filters {
-  /** As it was told last; `null`: it was not told yet, or there is none. */
+  /** The latest answer; `null` before it, or without a wallet. */
   readonly wallet: WalletSummary | null;
-  /** All operations that are asked for are being read for a file. */
+  /** All operations of the filters are being read for a file. */
   readonly isCollecting: boolean;
   /** Why there is no file. */
   readonly fileFailure: Failure | null;
 }
 
-/** With what a visit begins. */
+/** The input of the chart. */
 export interface WalletInput {
   readonly params: Params;
-  /** What this person was told last. */
+  /** This person's cached answer. */
   readonly cached: WalletPage | null;
 }
 
-/** What happens to the operations: they come, and stay as they are. */
+/** Transitions of the operations, which have no changes. */
 export const walletList = listingOf<WalletOperation, never>({ apply: (row) => row });
 
 export function openingOf({ params, cached }: WalletInput): WalletContext {
@@ -43,12 +43,12 @@ export function openingOf({ params, cached }: WalletInput): WalletContext {
   };
 }
 
-/** Which operations the address names. */
+/** The filter in the address. */
 export function filterOf({ kind, period }: Filters): OperationFilter {
   return { kind: operationKindNamed(kind), period: periodNamed(period) };
 }
 
-/** What is asked. */
+/** The query for operations. */
 export function walletQuestion(filters: Filters, cursor: string | null): WalletQuestion {
   return { filter: filterOf(filters), cursor };
 }

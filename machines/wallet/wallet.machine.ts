@@ -19,10 +19,10 @@ import { walletSteps as steps } from './wallet.steps.ts';
 export type WalletEvent =
   | Extract<ListingEvent<never>, { readonly type: 'more.wanted' | 'retried' | 'place.changed' | 'notice.dismissed' }>
   | FilterEvent<WalletFilterName>
-  /** The person wants all operations that the filters leave as a file. */
+  /** The person requests all operations of the filters as a file. */
   | { readonly type: 'file.asked' };
 
-/** All operations that were asked for, to be put into a file. */
+/** All requested operations, for a file. */
 export interface StatementReceived {
   readonly type: 'statement.received';
   readonly operations: readonly WalletOperation[];
@@ -36,7 +36,7 @@ const records = recordStates('wallet', steps, walletList, {
 
 const { deciding, reading, unreadable, shown, refreshing, outdated, more, empty } = records.states;
 
-/** With the first page the wallet is told, too. */
+/** The first page of an answer includes the wallet. */
 const keepWallet = {
   type: 'keepWallet',
   params: ({ event }: { readonly event: { readonly output: WalletPage } }) => ({ wallet: event.output.wallet }),
@@ -44,7 +44,7 @@ const keepWallet = {
 
 const collect = { target: 'collecting' } as const;
 
-/** What went in and out of a prepaid wallet: filters in the address, pages by cursor, all of it as a file. */
+/** The operations of a prepaid wallet: filters in the address, pages by cursor, all of them as a file. */
 export const walletMachine = setup({
   types: typed<{
     context: WalletContext;
@@ -100,7 +100,7 @@ export const walletMachine = setup({
         outdated,
         more,
         empty: { meta: empty.meta },
-        /** What is shown stays; other filters call it off. */
+        /** The page stays; other filters cancel the request. */
         collecting: {
           meta: { step: steps.list },
           entry: 'beginFile',

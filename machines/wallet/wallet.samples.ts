@@ -21,7 +21,7 @@ if (!first || !second || !third) throw new Error('There are too few operations')
 
 const { several, paged, last, none } = listPages([first, second, third, ...others], third);
 
-/** Pages of operations; `unused`: there is a wallet, and nothing was ever in it; `noWallet`: there is none. */
+/** Pages of operations; `unused`: a wallet without operations; `noWallet`: no wallet. */
 export const walletPages = {
   several: { ...several, wallet },
   paged: { ...paged, wallet },
@@ -34,7 +34,7 @@ export const walletPages = {
 const request = 'POST /ajax/user/pme';
 const walked = { changes: {}, filters: noWalletFilter };
 
-/** Whether a move is one of the walk: a file is made of rows at rest, and nothing is found with filters only. */
+/** The walk's moves: a file is requested from idle rows, and an empty result only with filters. */
 function isPossible(token: string, context: WalletContext): boolean {
   const isNarrowed = isFiltered(noWalletFilter, context);
   if (token === 'readWallet:done.nothingFound') return isNarrowed;
@@ -43,7 +43,7 @@ function isPossible(token: string, context: WalletContext): boolean {
   return isListingMove(walked, token, context);
 }
 
-/** The wallet's history, with everything that can happen to it. */
+/** The wallet's history, with all its events. */
 export const walletChart: Chart<WalletContext> = defineChart({
   name: 'wallet',
   machine: walletMachine,

@@ -7,10 +7,10 @@ import { operations } from './wallet.fixtures.ts';
 import { walletMachine } from './wallet.machine.ts';
 import { walletPages } from './wallet.samples.ts';
 
-/** Lets what was answered reach the chart. */
+/** Lets answers reach the chart. */
 const delivered = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** The page before a server that tells a page of operations, and a file when it is told to. */
+/** The page with a server that answers reads at once, and file requests on demand. */
 async function open(params: Readonly<Record<string, string>> = {}) {
   const asked: WalletQuestion[] = [];
   const collected: OperationFilter[] = [];
@@ -50,7 +50,7 @@ async function open(params: Readonly<Record<string, string>> = {}) {
 }
 
 describe('the wallet', () => {
-  test('asks for what the address names, and for everything where it names nothing that there is', () => {
+  test('requests the filters of the address, and ignores unknown values', () => {
     expect(walletQuestion({ kind: 'debit', period: '2026-03' }, '12')).toEqual({
       filter: { kind: 'debit', period: '2026-03' },
       cursor: '12',
@@ -58,7 +58,7 @@ describe('the wallet', () => {
     expect(walletQuestion({ kind: 'gift', period: '2026-13' }, null).filter).toEqual({ kind: null, period: null });
   });
 
-  test('is read page by page with its filters, and told anew with the first page', async () => {
+  test('is read page by page with its filters, and updated by the first page', async () => {
     const page = await open({ kind: 'debit' });
     page.actor.send({ type: 'more.wanted' });
     await delivered();
@@ -70,7 +70,7 @@ describe('the wallet', () => {
     expect(page.context().wallet).toEqual(walletPages.paged.wallet);
   });
 
-  test('gives every operation that the filters leave as a file, once, whatever is clicked', async () => {
+  test('provides every operation of the filters as a file, once, despite repeated clicks', async () => {
     const page = await open({ period: '2026' });
     for (let times = 0; times < 3; times += 1) page.actor.send({ type: 'file.asked' });
     expect(page.context().isCollecting).toBe(true);
@@ -80,7 +80,7 @@ describe('the wallet', () => {
     expect(page.context()).toMatchObject({ isCollecting: false, fileFailure: null });
   });
 
-  test('says that there is no file, and makes it at the second try; what is shown stays', async () => {
+  test('reports a failed file, and provides it at the second try; the page stays', async () => {
     const page = await open();
     const { rows } = page.context().listing;
     page.actor.send({ type: 'file.asked' });
@@ -92,7 +92,7 @@ describe('the wallet', () => {
     expect(page.context().fileFailure).toBeNull();
   });
 
-  test('makes no file of filters that are no longer set', async () => {
+  test('provides no file for filters that are no longer set', async () => {
     const page = await open();
     page.actor.send({ type: 'file.asked' });
     page.actor.send({ type: 'filters.changed', filters: { kind: 'free' } });

@@ -91,7 +91,7 @@ async function visit(context: BareContext, { name, url }: Place, line: Line): Pr
   const usableAt = hasScripts ? Number(await tab.evaluate('usable', string())) : Number.NaN;
   await tab.evaluate('painted', nothing);
   await tab.idle();
-  const { began, ...received } = await tab.evaluate('told', receivedStruct);
+  const { began, ...received } = await tab.evaluate('received', receivedStruct);
   await tab.close();
   const requests = hasScripts ? asked.filter((moment) => moment <= usableAt).length : Number.NaN;
   return { ...received, usable: usableAt - began, requests, bytes };

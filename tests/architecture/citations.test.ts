@@ -2,15 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 /**
- * Comments and documents say their reasons themselves. The one paper outside the tree that they may cite is the
- * specification, by section: `docs/requirements.md` says in our words what stands there.
+ * Comments and documents state their reasons themselves. The only paper outside the tree that they may cite is the
+ * specification, by section: `docs/requirements.md` restates those sections.
  */
 const files = [
   '{src,machines,server,tests,scripts,docs,locales,.storybook}/**/*.{ts,tsx,css,md,html,po}',
   '*.{ts,md,html}',
 ];
 
-/** Who numbers paragraphs with `§`: the specification, the standards and the laws that a rule follows. */
+/** Sources numbered with `§`: the specification, the standards, and the laws behind a rule. */
 const numbered = /specification|RFC \d|ISO|ITU|CGI|CGV|code (?:de|général)/i;
 
 const refused: readonly (readonly [pattern: RegExp, why: string])[] = [
@@ -19,7 +19,7 @@ const refused: readonly (readonly [pattern: RegExp, why: string])[] = [
     'a paper that is not here',
   ],
   [/\b[Ll]aw \d/, 'a law by its number: say which it is'],
-  [/\bissue \d/i, 'an issue that nobody here can open'],
+  [/\bissue \d/i, 'an issue outside this repository'],
   [/\((?:[ACDEHMOPSW]\d{1,2}(?:, |; )?)+\)/, 'an item of a list that is not here'],
   [/(?<![\w.])\/(?:work\/(?:main|shared)|tmp\/w)\//, 'a path of one machine'],
 ];
@@ -29,10 +29,10 @@ function flat(text: string): string {
   return text.replace(/\s*\n\s*(?:\*|\/\/|#)?\s*/g, ' ');
 }
 
-/** Where the specification's sections are the subject themselves. */
+/** Files about the specification's sections themselves. */
 const listsSections = /^(?:tests\/requirements\/|scripts\/requirements\.ts$|docs\/requirements\.md$)/;
 
-/** What a text cites that a reader of the tree cannot open. */
+/** The citations in a text that a reader of the tree cannot open. */
 function badCitations(text: string, file = ''): readonly string[] {
   const whole = flat(text);
   const near = (index: number): string => whole.slice(Math.max(0, index - 60), index + 20);
@@ -45,7 +45,7 @@ function badCitations(text: string, file = ''): readonly string[] {
   return [...papers, ...paragraphs];
 }
 
-describe('what a reader of the tree cannot open', () => {
+describe('citations of sources outside the tree', () => {
   test.each([
     '// The key is kept first (quality, §1).',
     '/**\n * The server decides (specification §6;\n * quality, §2).\n */',
@@ -56,7 +56,7 @@ describe('what a reader of the tree cannot open', () => {
     '// The list is short (H4, M12).',
     '# Run it in /work/main/ first.',
     '/** Shown where the balance covers it (§4). */',
-  ])('is cited in %j, and found', (text) => {
+  ])('are found in %j', (text) => {
     expect(badCitations(text)).not.toEqual([]);
   });
 
@@ -67,11 +67,11 @@ describe('what a reader of the tree cannot open', () => {
     'The product, the quality and the look of a page.',
     'It prints on one sheet of A4.',
     'See docs/decisions/2026-01-31-one-product.md, and what it says.',
-  ])('is not cited in %j', (text) => {
+  ])('are not found in %j', (text) => {
     expect(badCitations(text)).toEqual([]);
   });
 
-  test('is cited nowhere', () => {
+  test('are nowhere', () => {
     const own = 'tests/architecture/citations.test.ts';
     const paths = globSync(files).filter((path) => path !== own);
     expect(paths.length).toBeGreaterThan(400);

@@ -1,6 +1,6 @@
 /**
- * A field added to a form compiles only with a wire name, a control, a row where a page shows what was typed, a row in a letter
- * that lists it, and a name in messages. Read by the compiler alone: each table is held against a form with one field more.
+ * A field added to a form compiles only with a wire name, a control, a row where a page shows its value, a row in an
+ * email that lists it, and a name in messages. Only the compiler reads this file, with one more field per form.
  */
 import type { Infer } from 'superstruct';
 import { fieldNames } from '../../machines/validation/field-names.ts';
@@ -18,7 +18,7 @@ import { Controls } from '../../src/features/shared/form/controls.tsx';
 import type { FieldRows, FieldTable } from '../../src/features/shared/form/field-table.ts';
 import { requesterTable } from '../../src/features/quote-request/requester-table.tsx';
 
-/** A form with one field more. */
+/** A form with one more field. */
 type Longer<Form extends { readonly TYPE: unknown }> = Form['TYPE'] & { readonly nickname: string };
 
 const row = { term: 'Question', value: 'Why?' };
@@ -32,17 +32,17 @@ export const refused = [
   fieldsUnder({ ...helpNames, nickname: 'surnom' }, 'question'),
   // @ts-expect-error: no control
   <Controls<Longer<typeof helpForm>> key="help" each={{ message: null, email: null }} />,
-  // @ts-expect-error: nobody has said of which form the controls are
+  // @ts-expect-error: the form of the controls is missing
   <Controls key="unsaid" each={{ message: null, email: null }} />,
   // @ts-expect-error: neither control nor row
   requesterTable satisfies FieldTable<Longer<typeof requesterForm>, unknown>,
   // @ts-expect-error: no row on a page
   { message: row, email: row } satisfies FieldRows<Longer<typeof helpForm>>,
-  // @ts-expect-error: no row in a letter
+  // @ts-expect-error: no row in an email
   { message: null, email: ['E-mail address', ''] } satisfies FieldFacts<Longer<typeof helpForm>>,
 ];
 
-/** Fields of forms that no call sends have names in messages, too; of the others, their wire names see to that. */
+/** Fields of forms without a call have names in messages, too; the wire names ensure those of the others. */
 export const named = fieldNames satisfies Readonly<
   Record<keyof Infer<typeof agreementForm> | keyof Infer<typeof rangeListForm>, unknown>
 >;

@@ -1,6 +1,6 @@
 /**
- * What the compiler cannot say of forms: that each is sent and drawn by tables which it holds against the form, and that the
- * paths of those tables are those of the requests. A field that such a table lacks does not compile (`field-tables.test-d.tsx`).
+ * Rules of forms beyond the type checker: type-checked tables send and render each form, and their paths are those of
+ * the requests. A table without one of its fields does not compile (`field-tables.test-d.tsx`).
  */
 import { object, string, Struct } from 'superstruct';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../machi
   eager: true,
 });
 
-/** All forms that there are: what the modules of the folder export under a name that ends so. */
+/** All forms: the exports of the folder’s modules whose name ends in `Form`. */
 const forms: Forms = Object.fromEntries(
   Object.values(modules).flatMap((exported) =>
     Object.entries(exported).flatMap(([name, value]) =>
@@ -32,20 +32,20 @@ const forms: Forms = Object.fromEntries(
   ),
 );
 
-/** What is judged on the page and not sent: accepting is, and the networks that a text is read as. */
+/** Values validated on the page and not sent: the acceptance, and the networks parsed from a text. */
 const pageOnly: readonly string[] = ['agreementForm', 'rangeListForm'];
 
-/** Values that somebody may type: every rule of a form refuses one of them. */
+/** Values that a person may enter: every rule of a form refuses one of them. */
 const probes = ['', ' ', '?', 'x'.repeat(10_000), [], Array.from({ length: 1_000 }, () => 1), -1, 0.5, 0, 1e9, false];
 
-/** Whether a person can put a value of this field right, and so must be told what the field is called. */
+/** Whether a person can correct a value of this field, so that errors must name the field. */
 function isTyped(struct: Struct<unknown, unknown>): boolean {
   return probes.some((probe) => struct.validate(probe, { coerce: true })[0]?.failures().some(isRefusal) ?? false);
 }
 
 const paths = (struct: WireStruct): readonly string[] => [...fieldsOf(struct).keys()];
 
-/** What is missing of the fields of forms, and what to do about it. */
+/** The missing entries for fields of forms, with a remedy. */
 function missing(asked: { readonly forms: Forms; readonly rows: Readonly<Record<string, Row>> }): readonly string[] {
   const rows = Object.entries(asked.rows);
   const inRequests = new Set(rows.flatMap(([, { request }]) => paths(request.wire)));
@@ -67,7 +67,7 @@ function missing(asked: { readonly forms: Forms; readonly rows: Readonly<Record<
             `${name}: “${path}” is judged by a rule of a form. Say in the row’s \`fields\` which field it is.`,
         ),
       ...Object.entries(fields).flatMap(([path, field]) => [
-        // A call may also complain about what an earlier one sent.
+        // A call may also return errors about an earlier call’s field.
         ...(inRequests.has(path) ? [] : [`${name}: \`fields\` names “${path}”, which no request has.`]),
         ...(inForms.has(field)
           ? []
@@ -85,7 +85,7 @@ const screens = import.meta.glob<string>('../../src/features/**/*.{ts,tsx}', {
   import: 'default',
 });
 
-/** Forms whose controls some screen draws from a table that the compiler holds against the form. */
+/** Forms whose controls a screen renders from a table that the compiler checks against the form. */
 const drawn: ReadonlySet<string> = new Set(
   Object.values(screens).flatMap((code) =>
     [...code.matchAll(/(?:Controls|FieldTable)<((?:ValuesOf<typeof \w+>(?: & )?)+)/g)].flatMap(([, asked = '']) =>
@@ -96,19 +96,19 @@ const drawn: ReadonlySet<string> = new Set(
 
 describe('every form', () => {
   it('has its controls in a table', () => {
-    // A list of readers is drawn row by row.
+    // A list of readers is rendered row by row.
     const isDrawn = (form: string): boolean => drawn.has(form) || form === 'readersForm';
     expect(Object.keys(forms).filter((form) => !isDrawn(form))).toEqual([]);
   });
 });
 
 describe('every field of a form', () => {
-  it('has a name on the wire, and every field that is judged there a place in a form', () => {
+  it('has a name on the wire, and every field validated there a place in a form', () => {
     expect(Object.keys(forms).length).toBeGreaterThan(8);
     expect(missing({ forms, rows: calls })).toEqual([]);
   });
 
-  it('is told to be chosen where it is chosen from what is offered, and to be typed where it is typed', () => {
+  it('has an error that says “choose” where it offers options, and “enter” where it is typed', () => {
     const wrong = Object.entries(forms).flatMap(([form, asked]) =>
       [...fieldsOf(asked)].flatMap(([path, struct]) => {
         const codes = probes.flatMap((probe) =>
@@ -123,14 +123,14 @@ describe('every field of a form', () => {
     expect(wrong, 'add it to `chosen` in machines/validation/field-names.ts, or take it away there').toEqual([]);
   });
 
-  it('is missed where no call sends it', () => {
+  it('is reported where no call sends it', () => {
     const planted = object({ ...helpForm.schema, nickname: required(string()) });
     expect(missing({ forms: { ...forms, helpForm: planted }, rows: calls })).toEqual([
       'helpForm: “nickname” is not sent by any call. Add it to the codec and to the row’s `fields`.',
     ]);
   });
 
-  it('is missed where any call forgets what it is called', () => {
+  it('is reported where any call lacks its wire name', () => {
     const overlooked = Object.entries(calls).flatMap(([name, row]: readonly [string, Row]) =>
       [...fieldsOf(row.request.wire)].flatMap(([path, struct]) => {
         if (!isTyped(struct)) return [];
@@ -142,7 +142,7 @@ describe('every field of a form', () => {
     expect(overlooked).toEqual([]);
   });
 
-  it('is missed where a complaint about it would have no place', () => {
+  it('is reported where its errors would have no place', () => {
     const row = calls['user/adresse/update'];
     const fields = { ...row.fields, 'adresse.rue': 'lane' };
     expect(missing({ forms, rows: { ...calls, 'user/adresse/update': { ...row, fields } } })).toEqual([

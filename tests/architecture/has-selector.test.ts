@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Selectors without which something is only placed otherwise, or printed with what stands around it. */
+/** Selectors that only improve a layout or a printout. */
 const ornamental = [
   'body:has([data-print-alone])',
   '.option:has(+ .beside)',
@@ -14,7 +14,7 @@ const ornamental = [
   ':global(:root):has(.aside:not(:empty))',
 ];
 
-test('what `:has()` tells stands beside a selector that every browser knows, or is no loss', () => {
+test('`:has()` has a fallback selector for every browser, or is ornamental', () => {
   const uses = globSync('src/**/*.css').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^(?!\s*\/\*).*:has\(.*$/gm)].map(([line]) => `${file}: ${line.trim()}`),
   );

@@ -1,4 +1,4 @@
-/** What a step looks like to whoever leads without the engine: the same elements as the engine's. */
+/** Renders a step for the implementations without the engine: the same elements as the engine's. */
 import type { ReactNode, RefObject } from 'react';
 import type { Words } from '../../src/engine/index.ts';
 import type { Name, Order, OrderEvent, Views } from './order.ts';
@@ -13,7 +13,7 @@ interface Step {
   readonly send: (event: OrderEvent) => void;
 }
 
-/** A function and no component: React has no more to do than for elements written in place. */
+/** A function instead of a component: React does no more work than for inline elements. */
 export function draw(
   { layout: PageLayout, heading: Heading, marks, aside: Aside, screens }: Views,
   { name, order, say, title, heading, send }: Step,

@@ -1,4 +1,4 @@
-/** The small order that is led three times: by the engine, by hand, and by the least code that does the same. */
+/** The small order in three implementations: with the engine, by hand, and with the least code that does the same. */
 import type { ComponentType, ElementType, ReactNode } from 'react';
 import type { Words } from '../../src/engine/index.ts';
 import type { ProgressItem } from '../../src/ui/feedback/progress-list.tsx';
@@ -23,12 +23,12 @@ export type Name = (typeof names)[number];
 
 export const places = { needs: '/order', person: '/order?step=person', check: '/order?step=check' } as const;
 
-/** How long a draft is kept, in milliseconds. */
+/** The lifetime of a draft, in milliseconds. */
 export const LIFETIME = 60_000;
 
 export const SITE = 'Bench';
 
-/** What a screen gets, in the engine's shape: it is the same component whoever leads. */
+/** The props of a screen, in the engine's shape: all implementations share the component. */
 export interface ViewProps {
   readonly data: { readonly draft: { readonly order: Order } };
   readonly send: (event: OrderEvent) => void;
@@ -40,15 +40,15 @@ export interface OrderLayoutProps {
   readonly children: ReactNode;
 }
 
-/** What is drawn at each step, whoever leads. */
+/** The views of each step, shared by all implementations. */
 export interface Views {
-  /** What the application gives everything on its page. */
+  /** The application’s providers around the page. */
   readonly host: ComponentType<{ readonly children: ReactNode }>;
   readonly useSay: () => (words: Words) => string;
   readonly layout: ComponentType<OrderLayoutProps>;
   readonly heading: ElementType;
   readonly titles: Readonly<Record<Name, Words>>;
-  /** Names of the marks in the progress list; none: no list. */
+  /** Names of the marks in the progress list; empty: no list. */
   readonly marks: readonly { readonly name: Name; readonly label: Words }[];
   readonly aside?: (props: Pick<ViewProps, 'data'>) => ReactNode;
   readonly screens: Readonly<Record<Name, (props: ViewProps) => ReactNode>>;

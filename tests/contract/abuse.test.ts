@@ -1,4 +1,4 @@
-/** What somebody without an account, or with many addresses, cannot do. */
+/** Limits on anonymous requests, and on requests from many addresses. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/calls.ts';
 import type { TestServer } from './desk.ts';
@@ -16,12 +16,12 @@ const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 const hex = (index: number) => (index + 1).toString(16);
 
-/** How many of some answers have this status. */
+/** The number of answers with this status. */
 function countOf(answers: readonly { readonly status: number }[], status: number): number {
   return answers.filter((answer) => answer.status === status).length;
 }
 
-/** Guesses the password of an account from each of some addresses, all at once. */
+/** Guesses an account’s password from each of the addresses, all in parallel. */
 async function guess(email: string, addresses: readonly string[]) {
   const body = { email, motDePasse: 'wrong' };
   return Promise.all(addresses.map((address) => server.visitor().send(calls['login/login'], { body }, from(address))));
@@ -44,7 +44,7 @@ describe('parallel guesses at one account', () => {
     expect(countOf(answers, 429)).toBe(answers.length - countOf(answers, 200));
   });
 
-  it('leave the owner’s own attempts alone: another network, and a known browser', async () => {
+  it('leave the owner’s own attempts free, from another network and from a known browser', async () => {
     const scenario = await server.scenario({ name: 'noInvoice' });
     const known = await signedIn(server, scenario);
     await guess(
@@ -58,12 +58,12 @@ describe('parallel guesses at one account', () => {
   });
 });
 
-describe('emails to one mailbox, whoever asks for them and however it is written', () => {
+describe('emails to one mailbox, from many networks and in several spellings', () => {
   const spellings = (index: number, name: string) =>
     [`${name}@example.org`, `${name}+${index}@example.org`, `${name.split('').join('.')}@Example.org`][index % 3];
   const caller = (index: number) => from(`2001:db8:${hex(4096 + index)}::1`);
 
-  /** Asks again and again for an email to a mailbox within an hour, from other networks. */
+  /** Requests emails to one mailbox repeatedly within an hour, each time from another network. */
   async function insist(ask: (visitor: Visitor, email: string, index: number) => Promise<{ readonly status: number }>) {
     const statuses: number[] = [];
     const name = `mailbox${crypto.randomUUID().slice(0, 8)}`;
@@ -83,7 +83,7 @@ describe('emails to one mailbox, whoever asks for them and however it is written
 });
 
 describe('a cross-site GET of `user?invoiceToken=x`', () => {
-  it('is refused, opens nothing, and uses up nobody’s attempts', async () => {
+  it('is refused, opens no invoice, and counts against no caller’s attempts', async () => {
     const scenario = await server.scenario({ name: 'oneInvoice' });
     const visitor = server.visitor();
     const headers = { 'sec-fetch-site': 'cross-site', 'x-forwarded-for': '192.0.2.50' };

@@ -11,7 +11,7 @@ import { billed, paris, subscriptionOf } from './subscriptions.ts';
 import { walletAsked } from './wallets.ts';
 import { watchAsked } from './watches.ts';
 
-/** What a licence has: readers and networks about which nothing is asked yet, and a request that awaits the desk. */
+/** A licence with readers and networks without a pending request, and with a request that awaits the office. */
 export interface LicenceThings {
   readonly scenario: Scenario;
   readonly readers: readonly [number, number];
@@ -19,7 +19,7 @@ export interface LicenceThings {
   readonly request: number;
 }
 
-/** Whose things are asked for. */
+/** The owners of the requested records. */
 interface Owners {
   readonly owner: Scenario;
   /** Has paid. */
@@ -28,18 +28,18 @@ interface Owners {
   readonly renewal: Scenario;
   /** A quotation that its owner has accepted. */
   readonly quotation: Scenario;
-  /** A licence that its owner administers, and what of it is asked about. */
+  /** A licence that its owner administers, with the readers and networks that the calls name. */
   readonly licence: LicenceThings;
   /** A payment of the owner's first invoice. */
   readonly reference: string;
-  /** What the owner of the renewal is told of it, and an address of theirs. */
+  /** The version of the renewal that its owner has read, and one of the owner’s addresses. */
   readonly version: string;
   readonly addressId: number;
 }
 
-/** What each call asks about the owner's things: what nobody else may reach. */
+/** The body of each call about the owner’s records, which no other account may reach. */
 export function accessRequests(people: () => Owners): Readonly<Record<CallName, () => object>> {
-  /** The quotation as its owner has it before them. */
+  /** The quotation in the version that its owner has read. */
   const seen = () => {
     const { id, version } = quotationOf(people().quotation);
     return { aboIId: id, version };
@@ -79,7 +79,7 @@ export function accessRequests(people: () => Owners): Readonly<Record<CallName, 
     'user/adresse/select': () => ({ adresseIId: people().addressId, selection: true }),
     'user/adresse/delete': () => ({ adresseIId: people().addressId }),
     'user/sessions': () => ({}),
-    // Whose it is, is tried in devices.test.ts: what is not there is signed out already.
+    // devices.test.ts tries ownership: a missing device counts as signed out already.
     'user/sessions/end': () => ({ sessionIId: 2_000_000_000 }),
     'user/donnees': () => ({}),
     'user/donnees/confirm': () => ({ motDePasseActuel: 'wrong' }),
@@ -124,7 +124,7 @@ export function accessRequests(people: () => Owners): Readonly<Record<CallName, 
     'user/update': () => ({ civilite: 2, prenom: 'Awa', nom: 'NDIAYE', telephone: '' }),
     'user/informations': () => ({}),
     'user/informations/update': () => ({ organisme: '', fonction: '', secteur: '', sourceAcquisition: null }),
-    // Refused, but answered: whoever has signed in may ask.
+    // Answered with 200 and a refusal: every signed-in user may make the call.
     'user/email': () => ({ email: strangeAddress(), motDePasseActuel: 'wrong' }),
     'user/email/resend': () => ({ renvoyer: true }),
     'user/email/cancel': () => ({ annuler: true }),

@@ -17,7 +17,7 @@ import type { Visitor, Wire } from './visitor.ts';
 
 let server: TestServer;
 let owner: Scenario;
-let anonymous: Scenario;
+let otherAccount: Scenario;
 /** Has paid. */
 let payer: Scenario;
 let limited: Scenario;
@@ -29,13 +29,13 @@ let quotation: Scenario;
 let licence: LicenceThings;
 /** A payment of the owner's first invoice. */
 let reference: string;
-/** What the owner of the renewal is told of it, and an address of theirs. */
+/** The version of the renewal that its owner has read, and one of the owner’s addresses. */
 let version: string;
 let addressId: number;
 
 beforeAll(async () => {
   server = await openServer();
-  [owner, anonymous, payer, limited, renewal, quotation] = await Promise.all([
+  [owner, otherAccount, payer, limited, renewal, quotation] = await Promise.all([
     server.scenario({ name: 'severalInvoices' }),
     server.scenario({ name: 'severalInvoices' }),
     server.scenario({ name: 'settled' }),
@@ -87,7 +87,7 @@ const others: readonly CallName[] = [
   ...callNames.filter((name) => name.startsWith('quotation/') && name !== 'quotation/start'),
 ];
 
-/** Calls about subscriptions and addresses: their owner is somebody else than the invoices'. */
+/** Calls about subscriptions and addresses: their owner is not the owner of the invoices. */
 const aboutRenewals: readonly CallName[] = [
   'user/adresse',
   'user/adresse/update',
@@ -107,7 +107,7 @@ function ownerOf(name: CallName): Scenario {
 interface Kind {
   readonly who: string;
   readonly caller: Caller;
-  readonly isStranger: boolean;
+  readonly isOtherPerson: boolean;
   readonly visit: (name: CallName) => Promise<Visitor>;
   readonly address?: string;
 }
@@ -115,27 +115,27 @@ interface Kind {
 const ownerKind: Kind = {
   who: 'owner',
   caller: 'signedIn',
-  isStranger: false,
+  isOtherPerson: false,
   visit: (name) => signedIn(server, ownerOf(name)),
 };
 
-/** Whose things they are comes last: what the owner has deleted, nobody else could reach anyway. */
+/** The owner comes last: a record that the owner deletes is unreachable for everyone. */
 const kinds: readonly Kind[] = [
-  { who: 'anonymous', caller: 'anonymous', isStranger: true, visit: async () => server.visitor() },
-  { who: 'other user', caller: 'signedIn', isStranger: true, visit: () => signedIn(server, anonymous) },
-  { who: 'other token holder', caller: 'tokenHolder', isStranger: true, visit: () => byLink(server, anonymous) },
-  { who: 'not verified', caller: 'limited', isStranger: true, visit: () => signedIn(server, limited) },
+  { who: 'anonymous', caller: 'anonymous', isOtherPerson: true, visit: async () => server.visitor() },
+  { who: 'other user', caller: 'signedIn', isOtherPerson: true, visit: () => signedIn(server, otherAccount) },
+  { who: 'other token holder', caller: 'tokenHolder', isOtherPerson: true, visit: () => byLink(server, otherAccount) },
+  { who: 'not verified', caller: 'limited', isOtherPerson: true, visit: () => signedIn(server, limited) },
   {
     who: 'recognised by address',
     caller: 'recognised',
-    isStranger: true,
+    isOtherPerson: true,
     visit: async () => server.visitor(),
     address: '198.51.100.7',
   },
   {
     who: 'token holder',
     caller: 'tokenHolder',
-    isStranger: false,
+    isOtherPerson: false,
     visit: (name) => byLink(server, name === 'invoice/receipt-copy' ? payer : owner),
   },
   ownerKind,
@@ -144,13 +144,13 @@ const kinds: readonly Kind[] = [
 /** The status that the table of calls promises. */
 function promised(
   name: CallName,
-  { caller, isStranger }: { readonly caller: Caller; readonly isStranger: boolean },
+  { caller, isOtherPerson }: { readonly caller: Caller; readonly isOtherPerson: boolean },
 ): number {
   if (!calls[name].callers.includes(caller)) return caller === 'anonymous' ? 401 : 403;
-  return isStranger && others.includes(name) ? 404 : 200;
+  return isOtherPerson && others.includes(name) ? 404 : 200;
 }
 
-/** People come once: hashing a password takes its time. Calls that end or change a visit get a visitor of their own. */
+/** One visitor per kind, since hashing a password is slow. Calls that end or change a session get their own visitor. */
 const visitors = new Map<string, Promise<Visitor>>();
 function visitorOf({ who, visit }: Kind, name: CallName): Promise<Visitor> {
   if (name.startsWith('login/')) return visit(name);
@@ -160,13 +160,13 @@ function visitorOf({ who, visit }: Kind, name: CallName): Promise<Visitor> {
   return visitor;
 }
 
-/** What the books say of an invoice that a call could change: not when the provider was last asked about it. */
+/** The stored columns of an invoice that a call could change: not the time of the last poll of the provider. */
 function changeable({ invoice, checkouts, payments, refunds, sessions }: Books) {
   const orders = checkouts.map(({ reference: name, state, method }) => ({ name, state, method }));
   return { invoice, orders, payments, refunds, sessions };
 }
 
-/** What the books say of the owners' things. */
+/** The stored records of the owners. */
 async function standing() {
   const { books, ...renewed } = await server.subscriptionBooks(subscriptionOf(renewal));
   const { subscription: quoted } = await server.subscriptionBooks(quotationOf(quotation).id);
@@ -175,7 +175,7 @@ async function standing() {
 
 type Sent = Pick<Kind, 'caller' | 'address'> & { readonly visitor: Visitor };
 
-/** Sends what is asked about the owner's things. */
+/** Sends the call’s request about the owner’s records. */
 function sendAs({ caller, visitor, address }: Sent, name: CallName): Promise<Wire> {
   return visitor.send(
     calls[name],
@@ -189,7 +189,7 @@ function sendAs({ caller, visitor, address }: Sent, name: CallName): Promise<Wir
 
 const table = callNames.flatMap((name) => kinds.map((kind) => ({ name, kind, status: promised(name, kind) })));
 
-/** Makes the calls of a part of the table; gives those that were not answered as promised. */
+/** Makes the calls of a part of the table; returns those with another status than the table’s. */
 async function unexpected(rows: typeof table): Promise<readonly string[]> {
   const found: string[] = [];
   for (const { name, kind, status } of rows) {
@@ -201,18 +201,18 @@ async function unexpected(rows: typeof table): Promise<readonly string[]> {
   return found;
 }
 
-describe('who may call what', () => {
-  it('refuses everybody who may not, in words, and changes nothing', { timeout: 120_000 }, async () => {
+describe('access by caller', () => {
+  it('refuses every caller without the right, with a message, and changes nothing', { timeout: 120_000 }, async () => {
     const before = await standing();
     expect(await unexpected(table.filter(({ status }) => status >= 400))).toEqual([]);
     expect(await standing()).toEqual(before);
   });
 
-  it('answers everybody who may', { timeout: 120_000 }, async () => {
+  it('answers every caller with the right', { timeout: 120_000 }, async () => {
     expect(await unexpected(table.filter(({ status }) => status < 400))).toEqual([]);
   });
 
-  it('a field nobody knows is refused by every call, in the caller’s language, and changes nothing', async () => {
+  it('every call refuses an unknown field, in the caller’s language, and changes nothing', async () => {
     const before = await standing();
     const accepted: string[] = [];
     for (const name of callNames) {

@@ -23,7 +23,7 @@ function save(visitor: Visitor, change: object = {}, adresseIId: number | null =
   return visitor.send(calls['user/adresse/update'], { body: { adresseIId, adresse: { ...paris, ...change } } });
 }
 
-/** Keeps an address, and gives the book as it is then. */
+/** Saves an address; returns the address book after it. */
 async function saved(visitor: Visitor, change: object = {}, id: number | null = null) {
   const row = calls['user/adresse/update'];
   const { status, body } = await save(visitor, change, id);
@@ -35,7 +35,7 @@ const remove = (visitor: Visitor, adresseIId: number) =>
   visitor.send(calls['user/adresse/delete'], { body: { adresseIId } });
 
 describe('the addresses of an account', () => {
-  it('are none at first; what is kept last is selected', async () => {
+  it('start empty; the last saved one is selected', async () => {
     const visitor = await someone();
     expect(await read(visitor)).toEqual({ addresses: [], selectedId: null });
     const first = await saved(visitor, { ville: ' Paris ', complement: '  ' });
@@ -46,7 +46,7 @@ describe('the addresses of an account', () => {
     expect(await read(visitor)).toEqual(second);
   });
 
-  it('are changed in their place, and selected by being kept again', async () => {
+  it('are changed in place, and selected when saved again', async () => {
     const visitor = await someone();
     await saved(visitor);
     const { addresses } = await saved(visitor, { rue: '2, rue des Essais' });
@@ -56,13 +56,13 @@ describe('the addresses of an account', () => {
     expect(changed.selectedId).toBe(first?.id);
   });
 
-  it('hold none twice, however often it is sent', async () => {
+  it('contain no duplicate, however often one is sent', async () => {
     const visitor = await someone();
     await Promise.all(Array.from({ length: 6 }, () => saved(visitor)));
     expect((await read(visitor)).addresses).toHaveLength(1);
   });
 
-  it('are selected as they are, by their number: what another tab has changed of one stays', async () => {
+  it('are selected by number: a change from another tab stays', async () => {
     const visitor = await someone();
     const [first] = (await saved(visitor)).addresses;
     const { addresses } = await saved(visitor, { rue: '2, rue des Essais' });
@@ -98,7 +98,7 @@ describe('the addresses of an account', () => {
     expect((await save(visitor, { rue: 'Ailleurs' }, addresses[0]?.id)).status).toBe(200);
   });
 
-  it('are nobody else’s to change, delete or see', async () => {
+  it('are hidden from other accounts, which can neither change nor delete them', async () => {
     const [mine, theirs] = [await someone(), await someone()];
     const { addresses } = await saved(mine);
     const id = addresses[0]?.id ?? 0;
@@ -120,7 +120,7 @@ describe('an address', () => {
     [{ codePostal: '7'.repeat(21) }, 'adresse.codePostal'],
     [{ pays: '' }, 'adresse.pays'],
     [{ pays: 'ZZ' }, 'adresse.pays'],
-  ])('%o is refused, and it is said where', async (change, field) => {
+  ])('%o is refused, with an error at its field', async (change, field) => {
     const visitor = await someone();
     const answer = await save(visitor, change);
     expect(answer.status).toBe(422);
@@ -130,7 +130,7 @@ describe('an address', () => {
   });
 
   it.each([[{ pays: 'France' }], [{ rue: 'deux\nlignes' }], [{ rue: 1 }], [{ etage: '3' }]])(
-    '%o cannot be read',
+    '%o is malformed',
     async (change) => {
       expect((await save(await someone(), change)).status).toBe(400);
     },
@@ -140,7 +140,7 @@ describe('an address', () => {
     { pays: 'SN', codePostal: '' },
     { pays: 'RE', codePostal: '97400' },
     { pays: 'GR', codePostal: '105 63' },
-  ])('%o is one', async (change) => {
+  ])('%o is accepted', async (change) => {
     expect((await saved(await someone(), change)).addresses).toMatchObject([{ country: change.pays }]);
   });
 });

@@ -1,4 +1,4 @@
-/** The audit: a healthy desk has no difference; each kind of difference, planted in a real database, is named. */
+/** The audit: healthy data has no difference; the audit names each kind of difference inserted into a real database. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
@@ -67,7 +67,7 @@ async function newOrder(method: 'card' | 'transfer') {
 
 type Order = Awaited<ReturnType<typeof newOrder>>;
 
-/** Charges an order by card; its confirmation is not told. */
+/** Charges an order by card; no confirmation reaches the server. */
 async function charged(): Promise<Order> {
   const order = await newOrder('card');
   await endSession(services, order.session ?? '', { state: 'paid' });
@@ -106,7 +106,7 @@ const sessions = (order: Order) => open.db.updateTable('sandbox_sessions').where
 const payments = (order: Order) => open.db.updateTable('payments').where('checkout_id', '=', order.id);
 const amountOf = ({ minor, currency }: Order) => ({ minor, currency });
 
-/** Each kind of difference as it might come to be; gives what the audit must name. */
+/** Inserts each kind of difference as it might arise; returns what the audit must name. */
 const plants: Readonly<Record<DifferenceKind, () => Promise<string>>> = {
   chargeWithoutOrder: async () => {
     const amount = { minor: 4200, currency: 'EUR' } as const;
@@ -222,7 +222,7 @@ async function differences() {
   return (await audit(services, providerOf(services), EVER)).differences;
 }
 
-/** What the command prints, and with what it ends. */
+/** The command’s output and exit code. */
 async function command(): Promise<{ readonly code: number; readonly printed: string }> {
   const environment = { ...process.env, DATABASE_URL: open.databaseUrl, DEMO: 'on' };
   const run = promisify(execFile)(process.execPath, ['server/office/main.ts', 'audit'], { env: environment });
@@ -232,7 +232,7 @@ async function command(): Promise<{ readonly code: number; readonly printed: str
   );
 }
 
-it('a healthy desk has no difference, whatever was paid, in parts, too much, or given back', async () => {
+it('finds no difference in healthy data: paid, paid in parts, overpaid, or refunded', async () => {
   await paidByCard();
   await refundedCard();
   await paidByTransfer();
@@ -246,13 +246,13 @@ it('a healthy desk has no difference, whatever was paid, in parts, too much, or 
   expect([code, printed]).toEqual([0, `Ledger and books agree (${charges} charges).\n`]);
 }, 60_000);
 
-it('a charge that was made just now is not missed yet, nor what is refunded at this moment', async () => {
+it('reports neither a charge made just now nor a refund under way', async () => {
   const order = await charged();
   expect(await differences()).toEqual([]);
   await tell(order);
 });
 
-it.each(Object.entries(plants))('names it: %s', async (kind, plant) => {
+it.each(Object.entries(plants))('names the difference: %s', async (kind, plant) => {
   const before = await differences();
   const about = await plant();
   const found = await differences();
@@ -260,7 +260,7 @@ it.each(Object.entries(plants))('names it: %s', async (kind, plant) => {
   expect([before.some(isNamed), found.some(isNamed)]).toEqual([false, true]);
 });
 
-it('runs once a day, whatever the number of processes, logs each difference, and the command ends with 1', async () => {
+it('runs once a day across processes, logs each difference, and the command exits with 1', async () => {
   const lines: string[] = [];
   const logged = { ...services, log: createLog((line) => lines.push(line)) };
   const received = (message: string) => lines.filter((line) => line.includes(`"message":"${message}"`));

@@ -1,4 +1,4 @@
-/** A transfer that was ordered is seen until it has come, or something else has paid. */
+/** An ordered transfer is shown until it has arrived or another payment has settled its invoice. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { displayedName, displayedSurname } from '../../machines/domain/account.ts';
@@ -35,8 +35,8 @@ async function transferEmails(email: string) {
   return mails.filter(({ kind }) => kind === 'transfer-ordered');
 }
 
-describe('a transfer that was ordered', () => {
-  it('is awaited by its invoice and no other, since when it was ordered', async () => {
+describe('an ordered transfer', () => {
+  it('is awaited by its own invoice only, from the time of the order', async () => {
     const scenario = await server.scenario({ name: 'severalInvoices' });
     const visitor = await signedIn(server, scenario);
     expect((await read(visitor)).invoices.map(({ awaitedTransfer }) => awaitedTransfer)).toEqual([null, null, null]);
@@ -52,7 +52,7 @@ describe('a transfer that was ordered', () => {
     expect(others.map(({ awaitedTransfer }) => awaitedTransfer)).toEqual([null, null]);
   });
 
-  it('brings account, reference, amount, invoice and payer by letter, once', async () => {
+  it('sends account, reference, amount, invoice and payer by email, once', async () => {
     const scenario = await server.scenario({ name: 'oneInvoice' });
     const visitor = await byLink(server, scenario);
     const { reference, iban, bic, holder } = await orderTransfer(visitor, scenario);
@@ -77,14 +77,14 @@ describe('a transfer that was ordered', () => {
     expect(salutation).toContain(displayedSurname(scenario.account.lastName));
   });
 
-  it('for a subscription brings its letter, too', async () => {
+  it('sends an email for a subscription, too', async () => {
     const who = await subscriber(server, 'paymentOpen');
     const row = calls['online/checkout'];
     await who.visitor.ask(row, { body: row.request.decode(await checkoutOf(who, 'virement')) }, { key: newKey() });
     expect(await transferEmails(who.scenario.account.email)).toHaveLength(1);
   });
 
-  it('is awaited no longer once a card has paid', async () => {
+  it('is no longer awaited once a card has paid', async () => {
     const scenario = await server.scenario({ name: 'oneInvoice' });
     const visitor = await signedIn(server, scenario);
     await orderTransfer(visitor, scenario);
@@ -96,7 +96,7 @@ describe('a transfer that was ordered', () => {
 });
 
 describe('the receipt of a payment by link', () => {
-  it('is said to go to the account’s address, masked, to its holder and nobody else', async () => {
+  it('shows the account’s masked address to its holder only', async () => {
     const scenario = await server.scenario({ name: 'oneInvoice' });
     const holder = await byLink(server, scenario);
     const paid = await order(holder, scenario);
@@ -109,7 +109,7 @@ describe('the receipt of a payment by link', () => {
     expect(await outcome({ visitor: owner, reference: paid.reference })).toMatchObject({ receiptTo: null });
   });
 
-  it('is copied to an address that the holder names, with no name and no way in; for whoever may see it', async () => {
+  it('is copied to an address that the holder names, without names or links, if they have access', async () => {
     const scenario = await server.scenario({ name: 'oneInvoice' });
     const holder = await byLink(server, scenario);
     const paid = await order(holder, scenario);
@@ -119,8 +119,8 @@ describe('the receipt of a payment by link', () => {
     expect((await holder.send(row, { body })).status).toBe(404);
     await payByCard(holder, paid.url, { confirmation: 'beforeReturn' });
     expect((await holder.send(row, { body })).status).toBe(200);
-    const anonymous = await signedIn(server, await server.scenario({ name: 'oneInvoice' }));
-    expect((await anonymous.send(row, { body })).status).toBe(404);
+    const other = await signedIn(server, await server.scenario({ name: 'oneInvoice' }));
+    expect((await other.send(row, { body })).status).toBe(404);
     const [mail, ...others] = await server.mail(email);
     expect(others).toEqual([]);
     const text = readMessage(mail?.message_source ?? '').parts.find(({ type }) => type === 'text/plain')?.text ?? '';
@@ -131,7 +131,7 @@ describe('the receipt of a payment by link', () => {
     }
   });
 
-  it('is copied five times an hour, and then no more', async () => {
+  it('is copied at most five times an hour', async () => {
     const scenario = await server.scenario({ name: 'settled' });
     const visitor = await signedIn(server, scenario);
     const row = calls['invoice/receipt-copy'];

@@ -1,7 +1,7 @@
-/** Golden exchanges in which each port that changes something is tried. */
+/** The golden exchanges that try each port with side effects. */
 import type { Ports } from '../../machines/ports.ts';
 
-/** Who is there changes, or nothing that belongs to an account does. */
+/** Ports that change the visitor’s identity, or nothing of an account. */
 type WithoutAccount =
   | 'refreshVisitor'
   | 'signIn'
@@ -14,7 +14,7 @@ type WithoutAccount =
   | 'requestNewsletters'
   | 'repeatNewsletterEmail';
 
-/** What only reads, whatever it is called. */
+/** Ports that only read, despite other verbs in their names. */
 type Reading =
   | Exclude<Extract<keyof Ports, `read${string}`>, 'readSubscriptionOrder'>
   | 'findCheckout'

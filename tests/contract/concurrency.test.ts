@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('several pages for one invoice', () => {
-  it('are one page when the cart is the same', async () => {
+  it('share one hosted page when the cart is the same', async () => {
     const first = await ordered(server);
     const second = await order(first.visitor, first.scenario);
     expect(second).toMatchObject({ reference: first.reference, url: first.url });
   });
 
-  it('are closed when another cart is ordered, and when something else has paid', async () => {
+  it('are closed by an order of another cart, and by another payment', async () => {
     const scenario = await server.scenario({ name: 'severalInvoices' });
     const visitor = await signedIn(server, scenario);
     const both = scenario.invoices.filter(({ status }) => status === 1);
@@ -37,7 +37,7 @@ describe('several pages for one invoice', () => {
     await payByCard(visitor, two.url, { confirmation: 'beforeReturn' });
     const paid = await outcome(two);
     expect(paid).toMatchObject({ kind: 'paid', invoices: [{}, {}] });
-    // Whom a link shows one of the invoices is told of that one, and not what the others cost.
+    // A link to one of the invoices shows that invoice, and not the amounts of the others.
     const part = await outcome({ ...two, visitor: await byLink(server, scenario) });
     expect(part.invoices).toHaveLength(1);
     expect(part.total).toEqual(part.invoices[0]?.total);
@@ -45,7 +45,7 @@ describe('several pages for one invoice', () => {
     expect(await outcome(one)).toMatchObject({ kind: 'paid', reference: two.reference });
   });
 
-  it('both charged: one payment, and the other given back once', async () => {
+  it('both charged: one payment, and the other charge refunded once', async () => {
     const first = await ordered(server);
     const token = await formToken(first.visitor, first.url);
     await sendForm(first.visitor, first.url, { action: 'cancel', fields: { token } });
@@ -61,7 +61,7 @@ describe('several pages for one invoice', () => {
     expect(refunds[0]?.done_at).not.toBeNull();
   });
 
-  it('success after a cancellation is honoured while nothing else has paid', async () => {
+  it('success after a cancellation counts while the invoice is unpaid', async () => {
     const bought = await ordered(server);
     const token = await formToken(bought.visitor, bought.url);
     await sendForm(bought.visitor, bought.url, { action: 'cancel', fields: { token } });
@@ -73,7 +73,7 @@ describe('several pages for one invoice', () => {
     expect(await moneyMoved(server, bought)).toEqual(paidOnce);
   });
 
-  it('twenty orders at once, each with its own key, are one page', async () => {
+  it('twenty parallel orders, each with its own key, share one page', async () => {
     const scenario = await server.scenario({ name: 'oneInvoice' });
     const visitor = await byLink(server, scenario);
     const orders = await Promise.all(Array.from({ length: 20 }, () => order(visitor, scenario)));

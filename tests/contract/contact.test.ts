@@ -27,10 +27,10 @@ async function someone() {
 
 const wireOf = (message: ContactMessage) => row.request.encode(message);
 
-/** What a letter says, as text. */
+/** The plain text of an email. */
 const textOf = (source: string) => readMessage(source).parts.find(({ type }) => type === 'text/plain')?.text ?? '';
 
-it('of each kind reach the desk and come back as a copy, which say the same', async () => {
+it('of each kind reach the office, and the sender gets an identical copy', async () => {
   const { email, visitor } = await someone();
   const subjects = new Set<string>();
   for (const kind of requestKinds) {
@@ -44,20 +44,20 @@ it('of each kind reach the desk and come back as a copy, which say the same', as
     expect(toOffice[0]?.message_source).toContain(`Reply-To: ${email}`);
     const [, subject = ''] = /Objet\n {4}(.+)/.exec(textOf(copies[0]?.message_source ?? '')) ?? [];
     subjects.add(subject);
-    // Ten an hour, and the limit is tried elsewhere.
+    // Ten an hour are allowed; another test tries the limit.
     await server.advance(600_000);
   }
   expect([...subjects].filter((subject) => subject !== '')).toHaveLength(requestKinds.length);
 });
 
-it('sent twice under one key is one message; so many in an hour, and no more', async () => {
+it('sent twice under one key is one message; the hourly limit holds', async () => {
   const { email, visitor } = await someone();
   const key = newKey();
   const send = (message: ContactMessage, under: string) => visitor.send(row, { body: wireOf(message) }, { key: under });
   const message = { kind: 'support', about: '', remark } as const;
   const [first, second] = await Promise.all([send(message, key), send(message, key)]);
   const again = await send(message, key);
-  // Whoever comes second waits for the first one's answer, or is told that it is under way.
+  // The second request waits for the first one’s answer, or gets 409 while it is under way.
   expect([first, second].map(({ status }) => status)).toContain(200);
   expect([first, second].filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
   expect(again.status).toBe(200);
@@ -69,7 +69,7 @@ it('sent twice under one key is one message; so many in an hour, and no more', a
   expect((await server.mail(email)).length).toBeLessThanOrEqual(10);
 });
 
-it('that are not whole, or too long, are refused field by field, in the language of the call', async () => {
+it('incomplete or too long are refused field by field, in the language of the call', async () => {
   const { visitor } = await someone();
   const body = { typeDemande: 'autre', numeroConcerne: '1'.repeat(61), message: ' ' };
   const { status, body: received } = await visitor.send(row, { body }, { key: newKey(), locale: 'en' });

@@ -1,4 +1,6 @@
-/** People whose passwords everybody knows are where nobody else can reach them, or where somebody has asked for them. */
+/**
+ * Demo accounts have public passwords: they exist only on local addresses, or where the configuration asks for them.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +30,7 @@ afterAll(async () => {
   await Promise.all([database.close(), rm(dataDir, { recursive: true })]);
 });
 
-/** Starts and stops; gives how many people of the demo the start tells of. */
+/** Starts and stops a server; returns the number of demo accounts that the start logs. */
 async function start(environment: Readonly<Record<string, string>>): Promise<number> {
   const port = String(await freePort('127.0.0.1'));
   const server = await startServer({
@@ -49,8 +51,8 @@ async function start(environment: Readonly<Record<string, string>>): Promise<num
   return server.demo.length;
 }
 
-it('a database of a public address gets no demo, and one that has it is refused there unless it is asked for', async () => {
-  // Under test control nothing of the demo is made that takes its time.
+it('a database of a public address gets no demo; one with a demo is refused unless configured', async () => {
+  // Under test control the server skips the slow parts of the demo.
   const isPublic = { PUBLIC_URL: 'https://desk.example.org' };
   expect(await start(isPublic)).toBe(0);
   expect(await start({ TEST_CONTROL: 'on' })).toBeGreaterThan(0);
@@ -61,7 +63,7 @@ it('a database of a public address gets no demo, and one that has it is refused 
 
 const production = { PUBLIC_URL: 'https://desk.example.org', NODE_ENV: 'production' };
 
-/** The lines with which a start is refused. */
+/** The lines of a refused start. */
 async function refusal(environment: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const error: unknown = await start(environment).catch((reason: unknown) => reason);
   return error instanceof StartError ? error.message.split('\n').map((line) => line.trim()) : [String(error)];
@@ -140,7 +142,7 @@ it('`/healthz` is red while the site’s own answer fails, and green again after
   }
 }, 60_000);
 
-it('somebody of the demo administers a licence, with requests in every state, made once', async () => {
+it('a demo account administers a licence, with requests in every state, seeded once', async () => {
   const { db, services, close } = await openSeededServices();
   try {
     const seed = () => db.transaction().execute((trx) => seedLicences(trx, services, people));

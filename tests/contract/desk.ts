@@ -15,16 +15,16 @@ export type { Books, Scenario } from './control.ts';
 export interface TestServer extends Control {
   readonly origin: string;
   readonly databaseUrl: string;
-  /** Where the server keeps files, letters that have left among them. */
+  /** The server’s directory for files, sent emails among them. */
   readonly dataDir: string;
-  /** What the server has written to its log so far. */
+  /** The log lines of the server so far. */
   readonly log: readonly string[];
-  /** Stops the server, and starts it again on the same database: what it had in memory is gone, and its clock is the machine's. */
+  /** Restarts the server on the same database: its memory is lost, and its clock is the machine’s. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts the server as the product starts it, without the page; `environment` has settings beside those of every test. */
+/** Starts the server as the product starts it, without the page; `environment` adds to the settings of every test. */
 export async function openServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const [port, database, dataDir] = await Promise.all([
     freePort('127.0.0.1'),

@@ -1,4 +1,4 @@
-/** Where somebody is signed in, over HTTP: told to them alone, ended at once. */
+/** The devices on which an account is signed in, over HTTP: shown to their owner only, signed out at once. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '../../src/contract/calls.ts';
 import type { TestServer } from './desk.ts';
@@ -20,7 +20,7 @@ const end = (visitor: Visitor, which: number | 'others') =>
   visitor.ask(calls['user/sessions/end'], { body: { which } });
 const status = async (visitor: Visitor) => (await visitor.send(calls['user/sessions'])).status;
 
-it('tells this device first, then the others by use: what they are, from where, since when; nothing more of them', async () => {
+it('lists this device first, then the others by last use: kind, place, time of sign-in; nothing more', async () => {
   const scenario = await server.scenario({ name: 'noInvoice' });
   const { email, password } = scenario.account;
   const office = server.visitor();
@@ -37,28 +37,28 @@ it('tells this device first, then the others by use: what they are, from where, 
   expect((await read(office)).map(({ id }) => id)).toEqual([devices[1]?.id, devices[0]?.id]);
   const wire = JSON.stringify((await home.send(calls['user/sessions'])).body.data);
   for (const secret of ['203.0.113.77', 'Mozilla', ...office.cookies.values()]) expect(wire).not.toContain(secret);
-  // One that nobody used for long is over, though it is not swept yet; one that stays is not.
+  // A session past its idle timeout is not listed, even before it is swept; a remembered one is.
   await server.advance(9 * HOUR);
   expect((await read(office)).map(({ isThis }) => isThis)).toEqual([true]);
 });
 
-it('one device is signed out: its next call is nobody’s, and its browser is a stranger’s again', async () => {
+it('signs one device out: its next call is anonymous, and its browser is unknown again', async () => {
   const scenario = await server.scenario({ name: 'noInvoice' });
   const [here, lost, third] = await Promise.all([0, 1, 2].map(() => signedIn(server, scenario)));
-  if (!here || !lost || !third) throw new Error('Nobody has come');
+  if (!here || !lost || !third) throw new Error('A visitor is missing');
   const mine = (await read(lost)).find(({ isThis }) => isThis);
   const left = await end(here, mine?.id ?? 0);
   expect(left).toHaveLength(2);
   expect([await status(lost), await status(third), await status(here)]).toEqual([401, 200, 200]);
   expect(await end(here, mine?.id ?? 0)).toEqual(left);
-  // Ten wrong passwords close a strange browser together with its address, and a known one alone: here both come from one.
+  // Ten wrong passwords block an unknown browser with its address, and a known browser alone: here both share one.
   const credentials = { email: scenario.account.email, motDePasse: 'wrong' };
   const guess = (visitor: Visitor) => visitor.send(calls['login/login'], { body: credentials });
   for (let count = 0; count < 10; count += 1) await guess(lost);
   expect([(await guess(server.visitor())).status, (await guess(third)).status]).toEqual([429, 200]);
 });
 
-it('all others are signed out at once, and invoice links opened elsewhere are closed; this device stays', async () => {
+it('signs all others out at once, and closes invoice links opened elsewhere; this device stays', async () => {
   const scenario = await server.scenario({ name: 'oneInvoice' });
   const here = await signedIn(server, scenario);
   const others = await Promise.all([0, 1, 2].map(() => signedIn(server, scenario)));
@@ -68,11 +68,11 @@ it('all others are signed out at once, and invoice links opened elsewhere are cl
   expect((await link.send(calls['invoice/read'])).status).toBe(401);
 });
 
-it('nobody ends what is another’s, nor by this way their own; so often in an hour, and no more', async () => {
+it('refuses to sign out another account’s device, or this device; the hourly limit holds', async () => {
   const [mine, theirs] = await Promise.all(
     [0, 1].map(async () => signedIn(server, await server.scenario({ name: 'noInvoice' }))),
   );
-  if (!mine || !theirs) throw new Error('Nobody has come');
+  if (!mine || !theirs) throw new Error('A visitor is missing');
   const [[own], [other]] = [await read(mine), await read(theirs)];
   await end(mine, other?.id ?? 0);
   await end(mine, own?.id ?? 0);

@@ -1,4 +1,4 @@
-/** Page, print, letter and shared page of one document say the same: who issues it, for what, for how much, why, and when. */
+/** Page, print, email and shared page of one document agree on issuer, subject, amount, reason and date. */
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
@@ -42,7 +42,7 @@ import { signedIn } from './people.ts';
 import { servicesOn, silentLog } from './services.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Not the zone of whoever runs this. */
+/** Not the time zone of the machine that runs the test. */
 const ZONE = 'Africa/Nairobi';
 
 let server: TestServer;
@@ -64,7 +64,7 @@ const i18ns = {
   en: setupI18n({ locale: 'en', messages: { en } }),
 };
 
-/** What people read of a markup. */
+/** The visible text of a markup. */
 function textOf(markup: string): string {
   return markup
     .replace(/<br ?\/?>|<\/(?:p|div|h\d|li|td|th|tr|dt|dd|address|caption|strong)>/g, ' ')
@@ -76,18 +76,18 @@ function textOf(markup: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** In one line, and with one kind of space. */
+/** On one line, with one kind of space. */
 function plain(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
-/** What a page shows to whom the site has said by whose clock it is told. */
+/** The text of a page that names the publisher’s time zone. */
 function drawn(node: ReactNode, locale: Locale, zone: string): string {
   const got = createElement(PublisherTime, { zone }, node);
   return textOf(renderToStaticMarkup(createElement(I18nProvider, { i18n: i18ns[locale] }, got)));
 }
 
-/** The text of the newest letter of a kind. */
+/** The text of the newest email of a kind. */
 async function emailOf({ account }: Scenario, kind: string): Promise<string> {
   const mail = (await server.mail(account.email)).findLast((each) => each.kind === kind);
   const parts = mail ? readMessage(mail.message_source).parts : [];
@@ -104,11 +104,11 @@ interface Received {
   readonly net: Money;
   readonly total: Money;
   readonly mention: VatMention | null;
-  /** Days and moments, and what else has to be said, in words. */
+  /** Dates and times, and further texts that must appear. */
   readonly others: readonly string[];
 }
 
-/** What every form of a document has to say, in a language. */
+/** The texts that every form of a document must contain, in a language. */
 function factsOf(got: Received, locale: Locale): readonly string[] {
   const i18n = i18ns[locale];
   const { issuer, mention } = got;
@@ -130,7 +130,7 @@ function factsOf(got: Received, locale: Locale): readonly string[] {
   return [...new Set(facts.map(plain))];
 }
 
-/** What is missing where. */
+/** The missing texts, by form. */
 function missing(facts: readonly string[], forms: Readonly<Record<string, string>>) {
   return Object.fromEntries(
     Object.entries(forms).flatMap(([form, text]) => {
@@ -169,8 +169,8 @@ describe.each(locales)('in %s', (locale) => {
     const visitor = await signedIn(server, scenario);
     const { timeZone } = await visitor.ask(calls.infossiteweb, {});
     const { email } = scenario.account;
-    const pendingChange = { email, net: 124_950, currency: 'EUR', label: 'Sahel Économie', locale } as const;
-    const [issued = ''] = await issueInvoice(services, { ...pendingChange, ...tax });
+    const sale = { email, net: 124_950, currency: 'EUR', label: 'Sahel Économie', locale } as const;
+    const [issued = ''] = await issueInvoice(services, { ...sale, ...tax });
     const number = issued.replace('Invoice ', '');
     const invoice = found((await listed(visitor)).find(({ reference }) => reference === number));
     expect(invoice.issuer.address.join(' ')).toMatch(/SIREN|RCS/);

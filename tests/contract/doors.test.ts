@@ -36,8 +36,8 @@ const owner = async () => (await server.scenario({ name: 'noInvoice' })).account
 const canSignIn = async (email: string, secret: string) =>
   (await server.visitor().send(login, { body: { email, motDePasse: secret } })).body.isSuccess;
 
-describe('an account that somebody asks for', () => {
-  it('is there once its first password is chosen by the link of a letter, and leads where they wanted to go', async () => {
+describe('an account request', () => {
+  it('opens the account once a password is chosen by the emailed link, then redirects to the page', async () => {
     const email = strangeAddress();
     const visitor = server.visitor();
     await visitor.ask(create, { body: accountOf(email, '/account/payment?id=88012') }, { locale: 'en' });
@@ -54,7 +54,7 @@ describe('an account that somebody asks for', () => {
     expect(await canSignIn(email.toUpperCase(), password)).toBe(true);
   });
 
-  it('is not there before: a link that is opened changes nothing, and one that was used or is too old opens nothing', async () => {
+  it('opens no account by opening the link, and no account by a used or expired link', async () => {
     const email = strangeAddress();
     const visitor = await invited(server, email);
     const ahead = server.visitor();
@@ -72,7 +72,7 @@ describe('an account that somebody asks for', () => {
     expect((await tooLate.send(link, { body: { lien: true } })).body.isSuccess).toBe(false);
   });
 
-  it('asked for twice, is made by the link that is used first; the others open nothing any more', async () => {
+  it('made twice, opens the account by the first link used; the others open nothing any more', async () => {
     const email = strangeAddress();
     const first = await invited(server, email);
     const second = await invited(server, email);
@@ -80,7 +80,7 @@ describe('an account that somebody asks for', () => {
     expect((await second.send(choose, { body: { motDePasse: 'another one altogether' } })).body.isSuccess).toBe(false);
   });
 
-  it('with the address of an account says the same, and writes to its owner, by the name that they gave', async () => {
+  it('for a taken address gets the same answer, and its owner gets an email with their own name', async () => {
     const { email } = await owner();
     const unknown = strangeAddress();
     const answers = await Promise.all(
@@ -104,26 +104,24 @@ describe('an account that somebody asks for', () => {
     ['https://evil.example', 400],
     ['/\t/evil.example', 400],
     ['/account', 200],
-  ])('leads to %j only where that is a place of its own: %i', async (redirection, status) => {
+  ])('accepts a redirect to %j only on this site: %i', async (redirection, status) => {
     const body = { ...accountOnWire(strangeAddress()), redirection };
     expect((await server.visitor().send(create, { body })).status).toBe(status);
   });
 });
 
-describe('a password that is forgotten', () => {
-  it('is replaced by the link of a letter: every other session ends, no other link holds, and its owner is told', async () => {
+describe('a forgotten password', () => {
+  it('is replaced by the emailed link: all other sessions and links end, and the owner gets an email', async () => {
     const { email, password: old } = await owner();
     const elsewhere = server.visitor();
     await elsewhere.ask(login, { body: { email, password: old } });
-    const conflict = await forgetful(server, email);
+    const second = await forgetful(server, email);
     const visitor = await forgetful(server, email);
     expect(await visitor.ask(link, { body: null })).toEqual({ purpose: 'another', email });
     await visitor.ask(choose, { body: { password } });
     expect([await isKnown(visitor), await isKnown(elsewhere)]).toEqual([true, false]);
     expect([await canSignIn(email, password), await canSignIn(email, old)]).toEqual([true, false]);
-    expect((await conflict.send(choose, { body: { motDePasse: 'another one altogether' } })).body.isSuccess).toBe(
-      false,
-    );
+    expect((await second.send(choose, { body: { motDePasse: 'another one altogether' } })).body.isSuccess).toBe(false);
     expect((await lastEmail(server, email)).kind).toBe('password-changed');
   });
 
@@ -134,14 +132,14 @@ describe('a password that is forgotten', () => {
     expect((await visitor.send(choose, { body: { motDePasse: password } })).body.isSuccess).toBe(false);
   });
 
-  it('shows that the address is its reader’s', async () => {
+  it('proves that the address belongs to its reader', async () => {
     const { account } = await server.scenario({ name: 'unverified' });
     const visitor = await forgetful(server, account.email);
     await visitor.ask(choose, { body: { password } });
     expect((await visitor.ask(calls.user)).account?.isEmailVerified).toBe(true);
   });
 
-  it('says the same of an address that nobody knows, and writes there, too', async () => {
+  it('gets the same answer and an email for an unknown address', async () => {
     const { email } = await owner();
     const known = await server.visitor().send(forget, { body: { email, redirection: null } });
     const unknown = strangeAddress();
@@ -151,7 +149,7 @@ describe('a password that is forgotten', () => {
     expect((await lastEmail(server, unknown)).kind).toBe('no-account');
   });
 
-  it('and an account that is asked for, are answered no sooner than after a pause, whether the address is known or not', async () => {
+  it('and an account request take the same minimum time for known and unknown addresses', async () => {
     let address = 0;
     const ask = (row: typeof create | typeof forget, body: object) => {
       address += 1;
@@ -167,9 +165,9 @@ describe('a password that is forgotten', () => {
   });
 });
 
-describe('a password that is chosen', () => {
+describe('a chosen password', () => {
   it.each(['motdepasse123', '1234567890', 'azertyuiop', 'awa ndiaye', 'aaaaaaaaaaaa'])(
-    '%j is refused in words, and the link still holds',
+    '%j is refused with a message, and the link still holds',
     async (easy) => {
       const visitor = await invited(server);
       const refused = await visitor.send(choose, { body: { motDePasse: easy } }, { locale: 'en' });
@@ -187,7 +185,7 @@ describe('a password that is chosen', () => {
     expect(short.body.data).toEqual({ champs: { motDePasse: 'Use at least 10 characters for your password.' } });
   });
 
-  it('is nobody’s to choose without the link, whoever is signed in', async () => {
+  it('requires the link, even for a signed-in user', async () => {
     const visitor = await signedIn(server, await server.scenario({ name: 'noInvoice' }));
     const cookie = `password=${'a'.repeat(43)}; session=${visitor.cookies.get('session')}`;
     const answer = await visitor.send(choose, { body: { motDePasse: password } }, { headers: { cookie } });
@@ -195,11 +193,11 @@ describe('a password that is chosen', () => {
   });
 });
 
-describe('letters of the doors', () => {
+describe('auth emails', () => {
   it.each([
     ['login/create', (email: string) => accountOnWire(email)],
     ['password/forget', (email: string) => ({ email, redirection: null })],
-  ] as const)('%s is not asked for without end, by address and by network', async (name, bodyOf) => {
+  ] as const)('%s is limited by address and by network', async (name, bodyOf) => {
     const send = async (email: string, address: string) =>
       (await server.visitor().send(calls[name], { body: bodyOf(email) }, { headers: { 'x-forwarded-for': address } }))
         .status;

@@ -1,21 +1,21 @@
-/** A change of e-mail address over HTTP: asked for, confirmed at the new address, undone at the former one. */
+/** A change of e-mail address over HTTP: requested, confirmed at the new address, undone at the former one. */
 import { calls } from '../../src/contract/calls.ts';
 import type { Control } from './control.ts';
 import { lastEmail } from './password-letters.ts';
 import type { Visitor, Wire } from './visitor.ts';
 
-/** Somebody with an account, signed in. */
+/** An account with a signed-in visitor. */
 export interface AccountHolder {
   readonly visitor: Visitor;
   readonly account: { readonly id: number; readonly email: string; readonly password: string };
 }
 
-/** Asks for another e-mail address. */
+/** Requests a change to another e-mail address. */
 export function askForEmail({ visitor, account }: AccountHolder, email: string, password = account.password) {
   return visitor.send(calls['user/email'], { body: { email, motDePasseActuel: password } });
 }
 
-/** The path of a link in the last letter to an address; empty where it has none. */
+/** The path of a link in the last email to an address; empty without one. */
 export async function emailLink(
   server: Control,
   email: string,
@@ -31,7 +31,7 @@ export function pressLink(server: Control, link: string, visitor: Visitor = serv
   return visitor.fetch(path, { method: 'POST', body: new URLSearchParams(query) });
 }
 
-/** Changes an e-mail address from beginning to end. Throws where it was not changed. */
+/** Changes an e-mail address from start to end. Throws when it is unchanged. */
 export async function changeEmail<Holder extends AccountHolder>(
   server: Control,
   holder: Holder,

@@ -37,7 +37,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** How many letters, orders, requests and records a visitor’s account has; without an account, how many letters contacts have got. */
+/** The number of a visitor’s emails, orders, requests and records; without an account, the emails to contacts. */
 async function effectsOf(visitor: Visitor) {
   const id = (await visitor.ask(calls.user)).account?.id ?? null;
   const { rows } = await sql`
@@ -70,14 +70,14 @@ describe('golden fixtures over HTTP', () => {
     if (!arranged) throw new Error(`Add an arrangement of ${trial.fixture} to tests/contract/arrangements`);
     const before = changesNothing(trial) ? await effectsOf(arranged.visitor) : null;
     expect((await compare(trial, arranged, { isArranged: true, isExact: true })).why).toBeNull();
-    // A refusal writes to nobody, and books and records nothing.
+    // A refusal sends no email, and books and records nothing.
     expect(changesNothing(trial) ? await effectsOf(arranged.visitor) : null).toEqual(before);
   });
 });
 
 const run = promisify(execFile);
 
-/** What `scripts/contract.ts` prints and how it ends. */
+/** The output of `scripts/contract.ts`, and its exit code. */
 async function printed(...options: readonly string[]) {
   const ended = run(process.execPath, ['scripts/contract.ts', ...options]);
   const { stdout } = await ended.catch((error: unknown) => create(error, type({ stdout: string() })));
@@ -94,7 +94,7 @@ describe('the suite on another back end', () => {
   let between: StandBetween;
   afterEach(() => between.close());
 
-  it('tells the row, and the field that an answer lacks', async () => {
+  it('names the row, and the field that an answer lacks', async () => {
     between = await standBetween(server.origin, ({ path }, answer) =>
       path.endsWith('/ajax/user/adresse') ? answer.replaceAll(/"ville":"[^"]*",?/g, '') : answer,
     );
@@ -105,7 +105,7 @@ describe('the suite on another back end', () => {
     expect(exitCode).toBe(1);
   });
 
-  it('sends nothing that changes anything where there is no test control', async () => {
+  it('sends no request that changes data without test control', async () => {
     between = await standBetween(server.origin, ({ path }, answer) => (path.startsWith('/test/') ? null : answer));
     expect(await hasTestControl(between.origin)).toBe(false);
     const { account } = await server.scenario({ name: 'severalInvoices' });
@@ -137,7 +137,7 @@ describe('the suite on another back end', () => {
     ]);
   });
 
-  it('sends what somebody has prepared there, and compares all of it', async () => {
+  it('sends the exchanges prepared there, and compares whole answers', async () => {
     between = await standBetween(server.origin, ({ path }, answer) => (path.startsWith('/test/') ? null : answer));
     const session = async (name: 'paymentOpen' | 'noInvoice') => {
       const { email, password } = (await server.scenario({ name })).account;

@@ -1,4 +1,4 @@
-/** What a person types: form and server give the same verdict, in the same words, at the same fields. */
+/** Form and server give the same verdict on typed values, in the same words, at the same fields. */
 import { object } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressFields } from '../../machines/domain/address.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the server says of a body that is sent in a language, and what the form says of what was typed. */
+/** The server’s errors for a body sent in a language, and the form’s errors for the typed values. */
 async function verdicts<Values>(
   visitor: Visitor,
   name: CallName,
@@ -101,7 +101,7 @@ it.each([
   { ...billing, city: long(101), postalCode: long(21) },
   ...['SN', 'KE', 'DE', 'MC'].map((country) => ({ ...billing, country, postalCode: ' ' })),
   { ...billing, organisation: long(100), city: ' Lyon ' },
-])('keeping the address %#', async (address) => {
+])('saving the address %#', async (address) => {
   const body = { adresseIId: null, adresse: addressToWire(address) };
   const { server: answer, form } = await verdicts(payer, 'user/adresse/update', {
     form: object({ address: addressForm }),
@@ -119,7 +119,7 @@ it.each([
   { ...given, address: { ...billing, street: '', postalCode: '' } },
   { ...given, vatNumber: 'fr 40 303 265 045', purchaseOrder: long(40) },
   { ...given, vatNumber: 'FR41303265045', purchaseOrder: long(41) },
-])('being invoiced as %#', async (typed) => {
+])('billing details %#', async (typed) => {
   const body = { aboIId: 1, facturation: billingToWire(typed) };
   const { server: answer, form } = await verdicts(payer, 'subscriptionsv2/onlinesubscription', {
     form: billingForm,
@@ -144,7 +144,7 @@ const refusedDetails: readonly QuotationDetails[] = [
 ];
 
 describe('about a quotation', () => {
-  it.each(refusedDetails)('who buys it, %#', async (typed) => {
+  it.each(refusedDetails)('buyer’s details, %#', async (typed) => {
     const body = { aboIId: person.id, version: 1, coordonnees: detailsToWire(typed) };
     expect(shown(detailsForm, typed, 'fr')).not.toEqual({});
     const { server: answer, form } = await verdicts(person.visitor, 'quotation/details', {
@@ -161,7 +161,7 @@ describe('about a quotation', () => {
     ['other', 'autre', ' '],
     ['price', 'prix', long(2001)],
     ['unheard-of', 'inconnu', ''],
-  ])('a no for the reason “%s”', async (reason, motif, remark) => {
+  ])('a refusal for the reason “%s”', async (reason, motif, remark) => {
     const body = { aboIId: person.id, version: 1, decision: 'refus', motif, message: remark };
     const typed = { reason, remark };
     const { server: answer, form } = await verdicts(person.visitor, 'quotation/decline', {
@@ -173,7 +173,7 @@ describe('about a quotation', () => {
     expect(answer).toEqual(form);
   });
 
-  it.each(['', '\n', long(2001)])('a wish for a change, %#', async (remark) => {
+  it.each(['', '\n', long(2001)])('a requested change, %#', async (remark) => {
     const body = { aboIId: person.id, version: 1, decision: 'modification', message: remark };
     const { server: answer, form } = await verdicts(person.visitor, 'quotation/ask-for-change', {
       form: changeForm,
@@ -185,7 +185,7 @@ describe('about a quotation', () => {
   });
 });
 
-it('a request of another shape is malformed, and what it lacks is named', async () => {
+it('refuses a request of another shape as malformed, and names the missing field', async () => {
   const row = calls['login/login'];
   const answer = await server.visitor().send(row, { body: { email: 'a', inconnu: 1 } }, { locale: 'fr' });
   expect(answer.status).toBe(400);

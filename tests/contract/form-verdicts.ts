@@ -1,4 +1,4 @@
-/** What a form and the server say of the same values, in terms that can be compared. */
+/** The verdicts of a form and of the server on the same values, in comparable terms. */
 import { is } from 'superstruct';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { wordsOf } from '../../machines/validation/complaint-words.ts';
@@ -10,7 +10,7 @@ import type { Wire } from './visitor.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** The words that a form shows beside its fields, by where they stand in it; none where it would send what is typed. */
+/** The errors that a form shows at its fields, by path in the form; empty where it would send the values. */
 export function shown<Values>(form: Form<Values>, typed: object, locale: Locale): Words {
   const say = translator(locale);
   return Object.fromEntries(
@@ -20,7 +20,7 @@ export function shown<Values>(form: Form<Values>, typed: object, locale: Locale)
   );
 }
 
-/** The words of the server about fields, by where these stand in the form; `names` are the `fields` of the call's row. */
+/** The server’s errors at fields, by path in the form; `names` are the `fields` of the call’s row. */
 export function received({ body: { data } }: Wire, names: Words): Words {
   if (!is(data, fieldComplaints)) return {};
   return Object.fromEntries(Object.entries(data.champs).map(([wire, words]) => [names[wire] ?? wire, words]));

@@ -1,4 +1,4 @@
-/** Everything that a database holds, and what of it somebody downloads as theirs. */
+/** All rows of a database, and the rows in an account’s download of its data. */
 import type { Client } from 'pg';
 import { array, create, record, string, type, unknown } from 'superstruct';
 import { calls } from '../../src/contract/calls.ts';
@@ -6,7 +6,7 @@ import type { AccountHolder } from './email-changes.ts';
 
 const rows = array(record(string(), unknown()));
 
-/** The rows that a statement gives. */
+/** The rows of a statement. */
 export async function query(database: Client, text: string, values: readonly unknown[] = []) {
   return create((await database.query(text, [...values])).rows, rows);
 }
@@ -14,7 +14,7 @@ export async function query(database: Client, text: string, values: readonly unk
 /** Rows of tables, by their names. */
 export type Tables = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** Everything in the database, table by table, as JSON tells it. */
+/** All rows of the database, table by table, in JSON. */
 export async function allTables(database: Client): Promise<Tables> {
   const names = await query(
     database,
@@ -29,7 +29,7 @@ export async function allTables(database: Client): Promise<Tables> {
   return tables;
 }
 
-/** The tables with a row in which any of some texts stands, and how many such rows. */
+/** The tables in whose rows any of the texts occurs, and the number of such rows. */
 export function tablesWith(tables: Tables, texts: readonly string[]): Readonly<Record<string, number>> {
   const has = (row: unknown) => texts.some((text) => JSON.stringify(row).includes(text));
   const counts = Object.entries(tables).map(([name, received]) => [name, received.filter(has).length] as const);
@@ -38,7 +38,7 @@ export function tablesWith(tables: Tables, texts: readonly string[]): Readonly<R
 
 const exported = type({ tables: record(string(), rows) });
 
-/** Everything that somebody downloads of what is held about them. */
+/** The tables in an account’s download of its data. */
 export async function exportOf({ visitor, account }: AccountHolder): Promise<Tables> {
   await visitor.send(calls['user/donnees/confirm'], { body: { motDePasseActuel: account.password } });
   const answer = await visitor.fetch('/my-data?locale=fr');

@@ -26,7 +26,7 @@ describe('3-D Secure', () => {
     expect((await outcome(bought)).kind).toBe(kind);
   });
 
-  it('abandoned: not charged, and taken up again where it was left', async () => {
+  it('abandoned: not charged, and resumed at the same step', async () => {
     const bought = await ordered(server);
     await payByCard(bought.visitor, bought.url, { number, confirmation: 'beforeReturn' });
     expect(await outcome(bought)).toMatchObject({ kind: 'notCharged', reason: 'abandoned' });
@@ -40,7 +40,7 @@ describe('3-D Secure', () => {
 });
 
 describe('the hosted page', () => {
-  it('takes a form once, whatever is clicked and in however many tabs', async () => {
+  it('takes a form once, across repeated clicks and tabs', async () => {
     const bought = await ordered(server);
     const token = await formToken(bought.visitor, bought.url);
     const fields = { number: '4242424242424242', expiry: '12/49', code: '123', name: 'Nadia Essai', token };
@@ -54,7 +54,7 @@ describe('the hosted page', () => {
     expect(await moneyMoved(server, bought)).toEqual(paidOnce);
   });
 
-  it('says how long there is to pay, and what becomes of it afterwards', async () => {
+  it('states the time left to pay, and the consequence of its end', async () => {
     const bought = await ordered(server);
     const page = async (): Promise<string> => (await bought.visitor.fetch(bought.url)).text();
     expect(await page()).toMatch(/Vous avez (?:29|30)\u00a0minutes pour payer\./);
@@ -65,7 +65,7 @@ describe('the hosted page', () => {
     expect(late.headers.get('location')).toBe(`/fr/account/invoices/failed/${bought.reference}`);
   });
 
-  it('is stored by no cache, and clears its forms where the browser shows it again', async () => {
+  it('is not cached, and clears its forms when the browser restores it', async () => {
     const bought = await ordered(server);
     const page = await bought.visitor.fetch(bought.url);
     expect(page.headers.get('cache-control')).toBe('no-store');
@@ -74,13 +74,13 @@ describe('the hosted page', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
   });
 
-  it('says in its title that something is wrong with what was typed', async () => {
+  it('says in its title that a typed value is wrong', async () => {
     const bought = await ordered(server);
     const page = await (await payByCard(bought.visitor, bought.url, { number: '1' })).text();
     expect(page).toMatch(/<title>\s*Erreur\u00a0: Payer par carte/);
   });
 
-  it('takes a form from itself only', async () => {
+  it('accepts forms from its own origin only', async () => {
     const bought = await ordered(server);
     const fields = { number: '4242424242424242', expiry: '12/49', code: '123', name: 'A' };
     const forged = await sendForm(bought.visitor, bought.url, {
@@ -98,7 +98,7 @@ describe('the hosted page', () => {
     expect(await moneyMoved(server, bought)).toEqual(nothingPaid);
   });
 
-  it('is closed by cancelling, and by time', async () => {
+  it('closes on cancellation, and on timeout', async () => {
     const cancelled = await ordered(server);
     const token = await formToken(cancelled.visitor, cancelled.url);
     const back = await sendForm(cancelled.visitor, cancelled.url, { action: 'cancel', fields: { token } });
@@ -111,7 +111,7 @@ describe('the hosted page', () => {
     expect((await expired.visitor.fetch(expired.url)).status).toBe(303);
   });
 
-  it('speaks the buyer’s language', async () => {
+  it('is in the buyer’s language', async () => {
     const scenario = await server.scenario({ name: 'oneInvoice', locale: 'en', currency: 'USD' });
     const visitor = await byLink(server, scenario);
     const { url } = await order(visitor, scenario, { locale: 'en' });

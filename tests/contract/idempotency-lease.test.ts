@@ -31,7 +31,7 @@ afterAll(() => server.close());
 /** More than a lease lasts, in milliseconds. */
 const LEASE_OVER = 31_000;
 
-/** Requests and conditions, each of which goes on when the scheduler says so. */
+/** Requests and conditions, each of which continues when the scheduler resumes it. */
 class Interleaving {
   readonly #scheduler: fc.Scheduler;
   readonly #running = new Set<string>();
@@ -49,7 +49,7 @@ class Interleaving {
     this.#running.add(name);
   }
 
-  /** Begins something that takes turns. */
+  /** Starts work that takes turns. */
   begin(name: string, act: () => Promise<void>): void {
     const end = () => {
       this.#running.delete(name);
@@ -58,7 +58,7 @@ class Interleaving {
     this.#all.push(this.turn(name).then(act).finally(end));
   }
 
-  /** Waits until everything begun waits for its turn, or for a lock in PostgreSQL, or has ended. */
+  /** Waits until all started work waits for its turn, waits for a lock in PostgreSQL, or has ended. */
   async #quiet(): Promise<void> {
     while (this.#running.size > 0) {
       const { rows } = await sql<{ count: number }>`
@@ -68,7 +68,7 @@ class Interleaving {
     }
   }
 
-  /** Gives turns until everything has ended. */
+  /** Gives turns until all work has ended. */
   async play(): Promise<void> {
     while (this.#ended < this.#all.length) {
       await this.#quiet();
@@ -78,7 +78,7 @@ class Interleaving {
   }
 }
 
-/** A database whose every statement is followed by a wait for the turn. */
+/** A database that waits for its turn after every statement. */
 function inTurns(db: Kysely<Schema>, turn: () => Promise<void>): Kysely<Schema> {
   return db.withPlugin({
     transformQuery: ({ node }) => node,
@@ -89,7 +89,7 @@ function inTurns(db: Kysely<Schema>, turn: () => Promise<void>): Kysely<Schema> 
   });
 }
 
-/** What a request came to: `200` and its answer, or the status of the failure. */
+/** The outcome of a request: `200` and its answer, or the status of the failure. */
 async function outcomeOf(answer: Promise<unknown>): Promise<string> {
   try {
     return `200 ${JSON.stringify(await answer)}`;
@@ -99,7 +99,7 @@ async function outcomeOf(answer: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Sends a request, again as long as it is said to be in progress, as the page does. */
+/** Sends a request, and repeats it while the server answers that it is in progress, as the page does. */
 async function persist(send: () => Promise<unknown>): Promise<string> {
   for (let asked = 1; ; asked += 1) {
     const outcome = await outcomeOf(send());
@@ -111,7 +111,7 @@ async function persist(send: () => Promise<unknown>): Promise<string> {
 interface Case {
   readonly send: (services: Services) => Promise<unknown>;
   readonly lock: (trx: Kysely<Schema>) => Promise<unknown>;
-  /** What was done, each time counted. */
+  /** The work done, each time counted. */
   readonly effects: () => Promise<unknown>;
 }
 
@@ -180,7 +180,7 @@ async function checkoutOf(): Promise<Case> {
   };
 }
 
-/** Two senders, a lock that somebody else holds for a while, and a lease that runs out twice, in the order of a scheduler. */
+/** Two senders, a lock held for a while by a third party, and a lease that expires twice, in the scheduler’s order. */
 async function race(scheduler: fc.Scheduler, { send, lock }: Case): Promise<readonly string[]> {
   const clock: SettableClock = settableClock();
   const turns = new Interleaving(scheduler);
@@ -225,7 +225,7 @@ describe('two requests with one key', () => {
     '$what: get one answer ($status), and the work is done once, in any interleaving',
     async ({ prepare, status, effects }) => {
       const property = fc.asyncProperty(fc.scheduler(), async (scheduler) => {
-        // Every run asks as often as people do within the hour.
+        // Every run sends as many requests as people do within the hour.
         await server.db.deleteFrom('throttle').execute();
         const prepared = await prepare();
         const outcomes = await race(scheduler, prepared);

@@ -56,7 +56,7 @@ describe('an idempotency key', () => {
     expect((await server.books(firstInvoice(scenario).id)).checkouts).toHaveLength(1);
   });
 
-  it('lets one of many requests at once do the work; the others wait or are told the same', async () => {
+  it('lets one of many parallel requests do the work; the others wait or get the same answer', async () => {
     const { scenario, visitor } = await buyer();
     const send = () => visitor.send(checkout, { body: orderOf(scenario) }, { key: 'pressed-often' });
     const answers = await Promise.all(Array.from({ length: 12 }, send));
@@ -81,7 +81,7 @@ describe('an idempotency key', () => {
     expect(status).toBe(200);
   });
 
-  it('finds what became of an order whose answer was lost', async () => {
+  it('finds the outcome of an order whose answer was lost', async () => {
     const { scenario, visitor } = await buyer();
     const body = orderOf(scenario);
     await server.fault({ worker: 'lost', path: checkout.path, kind: 'dropAnswer' });
@@ -94,7 +94,7 @@ describe('an idempotency key', () => {
     expect(await find(visitor, 'answer-lost')).toMatchObject({ checkout: { kind: 'alreadyPaid' } });
   });
 
-  it('is free again after an order that failed', async () => {
+  it('is free again after a failed order', async () => {
     const { scenario, visitor } = await buyer();
     const foreign = { ...orderOf(scenario), factureIIds: [firstInvoice(scenario).id, 1] };
     expect((await visitor.send(checkout, { body: foreign }, { key: 'used-in-vain' })).status).toBe(404);
@@ -102,8 +102,8 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('what is ordered', () => {
-  it('is what the buyer saw: another price is shown before anything is ordered', async () => {
+describe('an order', () => {
+  it('is at the price that the buyer saw: another price is shown before anything is ordered', async () => {
     const { scenario, visitor } = await buyer();
     await server.control('price', { invoiceId: firstInvoice(scenario).id, net: 99_900 });
     const answer = await visitor.ask(
@@ -115,7 +115,7 @@ describe('what is ordered', () => {
     expect(await isUntouched(scenario)).toBe(true);
   });
 
-  it('is never what is paid already', async () => {
+  it('never contains a paid invoice', async () => {
     const scenario = await server.scenario({ name: 'settled' });
     const visitor = await byLink(server, scenario);
     const answer = await visitor.ask(
@@ -126,13 +126,13 @@ describe('what is ordered', () => {
     expect(answer).toEqual({ kind: 'alreadyPaid', reference: firstInvoice(scenario).paidBy });
   });
 
-  it('is nothing that no number of ours can name', async () => {
+  it('rejects unknown invoice numbers', async () => {
     const { scenario, visitor } = await buyer();
     const body = { ...orderOf(scenario), factureIIds: [3_000_000_000] };
     expect((await visitor.send(checkout, { body }, { key: 'beyond-all-numbers' })).status).toBe(400);
   });
 
-  it('is not somebody else’s, nor more than a link opens', async () => {
+  it('rejects invoices of another account, and invoices beyond the link', async () => {
     const { scenario, visitor } = await buyer('severalInvoices');
     const [, second] = scenario.invoices;
     const body = { ...orderOf(scenario), factureIIds: [second?.id], version: second?.version };

@@ -1,4 +1,4 @@
-/** A person is an account or a contact, never an address: two people, one address after the other, over HTTP. */
+/** An account or a contact identifies a person, an address never: two people in turn at one address, over HTTP. */
 import { Client } from 'pg';
 import { array, create, nullable, number, type } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ afterAll(async () => {
 const DAY = 24 * 3_600_000;
 const PASSWORD = 'quatre pirogues au soleil';
 
-/** Everything but what was written to the administrator of a licence, and to the desk for them. */
+/** All tables without the emails to a licence’s administrator, and to the office for them. */
 async function withoutEmailsOf({ scenario }: Subscriber): Promise<Tables> {
   const { outbox = [], ...tables } = await allTables(database);
   return { ...tables, outbox: outbox.filter((mail) => mail['account_id'] !== scenario.account.id) };
@@ -59,7 +59,7 @@ async function person(name: 'noInvoice' | 'severalInvoices' = 'noInvoice') {
   return { scenario, account: scenario.account, visitor: await signedIn(server, scenario) };
 }
 
-/** Somebody who opens an account at an address, by the link of its letter. */
+/** Opens an account at an address, by the link of its email. */
 async function opensAccount(email: string): Promise<AccountHolder> {
   const visitor = server.visitor();
   await visitor.ask(calls['login/create'], { body: accountOf(email) });
@@ -85,7 +85,9 @@ async function asksForQuote(visitor: Visitor, email: string, telephone: string):
   expect(answer.status).toBe(200);
 }
 
-/** Gives somebody a seat: asked for by the administrator, accepted by the desk. Gives the reader's number in the licence. */
+/**
+ * Adds a reader: requested by the administrator, accepted by the office. Returns the reader’s number in the licence.
+ */
 async function givesSeat(who: Subscriber, email: string): Promise<number> {
   const body = { subscriptionId: who.id, readers: [firstVisit({ email })], charge: null };
   const answer = await who.visitor.ask(calls['reader/add'], { body }, { key: newKey() });
@@ -95,7 +97,7 @@ async function givesSeat(who: Subscriber, email: string): Promise<number> {
   return readers[0]?.id ?? 0;
 }
 
-/** Corrects a reader: asked for by the administrator, accepted by the desk. */
+/** Corrects a reader: requested by the administrator, accepted by the office. */
 async function corrects(who: Subscriber, readerId: number, change: { lastName?: string; email?: string }) {
   const reader = await findReader(who, readerId);
   const body = { subscriptionId: who.id, readerId, reader: { ...identityOf(reader), ...change } };
@@ -120,11 +122,11 @@ async function erases({ visitor, account }: AccountHolder): Promise<void> {
   expect(answer.body.isSuccess).toBe(true);
   await server.advance(15 * DAY);
   await server.tick();
-  // The farewell letter leaves in the next round.
+  // The farewell email is sent in the next round.
   await server.tick();
 }
 
-/** Rows without what the delivery of a letter changes, in the order in which they were made. */
+/** Rows in the order of their creation, without the columns that the delivery of an email changes. */
 function undelivered(rows: Tables[string] = []): Tables[string] {
   return rows
     .toSorted((one, other) => Number(one['id']) - Number(other['id']))
@@ -137,7 +139,7 @@ describe('an address that is reused', () => {
     const ada = await person();
     const x = ada.account.email;
     await asksForQuote(ada.visitor, x, '+33 1 11 11 11 11');
-    // Somebody types the address without signing in: nothing proves that it is Ada.
+    // The sender types the address without signing in, which does not prove that it is Ada.
     await asksForQuote(server.visitor(), x, '+33 1 22 22 22 22');
     await ada.visitor.ask(
       calls['form/contact'],
@@ -152,14 +154,14 @@ describe('an address that is reused', () => {
     const moved = await changeEmail(server, ada, y);
     const bea = await opensAccount(x);
 
-    // Nothing of Ada’s is Bea’s.
+    // Bea sees nothing of Ada’s.
     expect(await licencesOf(bea)).toEqual([]);
     const beas = await exportOf(bea);
     const adasWords = ['+33 1 11 11 11 11', '+33 1 22 22 22 22', 'Ada’s own words', y, owner.scenario.account.email];
     expect(tablesWith(beas, adasWords)).toEqual({});
     await expectWhole(beas, bea);
 
-    // All of Ada’s is Ada’s, also what lies under her former address.
+    // Ada sees all her records, also those under her former address.
     expect(await licencesOf(moved)).toEqual([owner.id]);
     const adas = await exportOf(moved);
     await expectWhole(adas, moved);
@@ -180,7 +182,7 @@ describe('an address that is reused', () => {
     const administering = { ...owner, visitor: await signedIn(server, owner.scenario) };
     expect((await findReader(administering, seat)).email).toBe(y);
 
-    // Ada is erased: of both nothing is left but what nobody has proven, which is kept apart.
+    // Ada is erased: the only rows left for both belong to the unproven contact, which is separate.
     await erases(still);
     const left = await withoutEmailsOf(owner);
     expect(tablesWith(left, [y, '+33 1 11 11 11 11', 'Ada’s own words'])).toEqual({});
@@ -188,7 +190,7 @@ describe('an address that is reused', () => {
     expect(left['contacts']?.find(({ email }) => email === x)?.['closed_at']).not.toBeNull();
   });
 
-  it('takes no failed sign-ins of its former holder over', async () => {
+  it('does not inherit the failed sign-ins of its former holder', async () => {
     const ada = await person();
     const x = ada.account.email;
     const guess = () => server.visitor().send(calls['login/login'], { body: { email: x, motDePasse: 'wrong' } });
@@ -199,7 +201,7 @@ describe('an address that is reused', () => {
     expect((await signedInAgain(bea)).account.email).toBe(x);
   });
 
-  it('keeps its contact for whoever opens a link that is mailed there', async () => {
+  it('keeps its contact for the account opened by a link mailed there', async () => {
     const x = strangeAddress();
     const owner = await administrator(server);
     await asksForQuote(server.visitor(), x, '+33 1 33 33 33 33');
@@ -226,7 +228,7 @@ describe('two people', () => {
       );
     const before = [await invoicesOf(ada), await invoicesOf(bea)];
 
-    // Bea’s address is not free yet: she is told, and Ada’s change waits.
+    // Bea still holds her address: she gets an email, and Ada’s change waits.
     await askForEmail(ada, y);
     expect(await emailLink(server, y)).toBe('');
     const between = await changeEmail(server, ada, strangeAddress());
@@ -255,10 +257,10 @@ describe('two people', () => {
   });
 });
 
-describe('a reader whom the administrator corrects', () => {
+describe('a reader corrected by the administrator', () => {
   const accounts = async () => (await query(database, 'select id from accounts')).length;
 
-  it('keeps the seat, whoever has the former or the corrected address now; no account is made', async () => {
+  it('keeps the seat, even when others hold the former or corrected address; no account is made', async () => {
     const owner = await administrator(server);
     const ada = await person();
     const x = ada.account.email;
@@ -274,7 +276,7 @@ describe('a reader whom the administrator corrects', () => {
     expect([await licencesOf(moved), await licencesOf(bea), await licencesOf(cleo)]).toEqual([[owner.id], [], []]);
   });
 
-  it('is shown with the last change of the address, and who made it', async () => {
+  it('is shown with the last change of the address, and its author', async () => {
     const owner = await administrator(server);
     const ada = await person();
     const [x, y, z] = [ada.account.email, strangeAddress(), strangeAddress()];
@@ -289,7 +291,7 @@ describe('a reader whom the administrator corrects', () => {
     });
   });
 
-  it('whose seat nobody has claimed yet gets it at the corrected address, and a letter there', async () => {
+  it('gets an unclaimed seat at the corrected address, and an email there', async () => {
     const owner = await administrator(server);
     const [wrong, right] = [strangeAddress(), strangeAddress()];
     const seat = await givesSeat(owner, wrong);
@@ -300,7 +302,7 @@ describe('a reader whom the administrator corrects', () => {
     expect([await licencesOf(ada), await licencesOf(bea)]).toEqual([[owner.id], []]);
   });
 
-  it('is not added a second time under the address of their account', async () => {
+  it('is not added again under the address of their account', async () => {
     const owner = await administrator(server);
     const ada = await person();
     const seat = await givesSeat(owner, ada.account.email);
@@ -311,7 +313,7 @@ describe('a reader whom the administrator corrects', () => {
     expect(answer.status).toBe(422);
   });
 
-  it('stays in the administrator’s requests as nobody once the account is erased', async () => {
+  it('stays in the administrator’s requests without a name once the account is erased', async () => {
     const owner = await administrator(server);
     const ada = await person();
     const seat = await givesSeat(owner, ada.account.email);
@@ -324,7 +326,7 @@ describe('a reader whom the administrator corrects', () => {
   });
 });
 
-it('finds e-mail addresses in no column but those that the list of personal data names', async () => {
+it('finds e-mail addresses only in the columns that the list of personal data names', async () => {
   const found = new Set<string>();
   for (const [table, received] of Object.entries(await allTables(database))) {
     for (const row of received) {

@@ -1,4 +1,4 @@
-/** What is issued stays as it is, has a number without gaps, and is undone by a credit note only. */
+/** An issued invoice is immutable, has a number without gaps, and is reversed only by a credit note. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../server/core/clock.ts';
@@ -19,7 +19,7 @@ import { createSeededDatabase, servicesOn, silentLog } from './services.ts';
 
 let database: TestDatabase;
 let open: OpenDatabase;
-/** As other processes have it: clients of their own. */
+/** Database clients of their own, as other processes have. */
 let others: readonly OpenDatabase[] = [];
 let services: Services;
 
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const order = { email: 'payer@example.org', net: 31_240, currency: 'EUR', label: 'Abonnement', locale: 'fr' } as const;
 
-/** Issues an invoice as the office does; gives its number. */
+/** Issues an invoice as the office does; returns its number. */
 async function issued(
   tax: { vatRate: number; vatMention: 'outsideUnion' | null } = { vatRate: 210, vatMention: null },
 ) {
@@ -50,7 +50,7 @@ async function read(reference: string) {
 
 class TakenBack extends Error {}
 
-it('numbers have no gaps, whoever issues at once, however many give up', async () => {
+it('numbers have no gaps, with parallel issuers and rollbacks', async () => {
   const { id: accountId } = await open.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
   const issueOne = async ({ db }: OpenDatabase, isTakenBack: boolean): Promise<string | null> => {
     const work = db.transaction().execute(async (trx) => {
@@ -80,7 +80,7 @@ it('numbers have no gaps, whoever issues at once, however many give up', async (
   expect(numbers).toEqual(Array.from({ length: 27 * clients.length }, (_, index) => first + index));
 });
 
-it('a year begins with one, and goes on after what was brought from elsewhere', async () => {
+it('numbers of a year begin with one, and continue after imported invoices', async () => {
   const series = await open.db.selectFrom('invoice_numbers').selectAll().where('series', '=', 'FA').execute();
   const year = new Date().getFullYear();
   const { rows } = await sql<{ count: number; last: number }>`
@@ -119,7 +119,7 @@ describe('an issued invoice', () => {
     await expect(update).rejects.toThrow(`${reference} is issued: its lines stay as they are`);
   });
 
-  it('is not deleted, and cannot take in the lines of another', async () => {
+  it('cannot be deleted, nor take lines of another invoice', async () => {
     const reference = await issued();
     const { id } = await read(reference);
     await expect(open.db.deleteFrom('invoices').where('id', '=', id).execute()).rejects.toThrow('is issued');
@@ -137,20 +137,20 @@ describe('an issued invoice', () => {
     await expect(moved).rejects.toThrow('its lines stay as they are');
   });
 
-  it('tells how its payment stands', async () => {
+  it('states the status of its payment', async () => {
     const { id } = await read(await issued());
     const settled = open.db.updateTable('invoices').set({ status: 2 }).where('id', '=', id).executeTakeFirst();
     expect((await settled).numUpdatedRows).toBe(1n);
   });
 
-  it('is none without the reason why no tax is charged', async () => {
+  it('cannot be issued without the reason for the missing tax', async () => {
     await expect(issued({ vatRate: 0, vatMention: null })).rejects.toThrow('does not say why no tax is charged');
     expect(await read(await issued({ vatRate: 0, vatMention: 'outsideUnion' }))).toMatchObject({ vat: { minor: 0 } });
   });
 });
 
 describe('a credit note', () => {
-  it('undoes an invoice line by line, in the name of who issued it, with a number of its own', async () => {
+  it('reverses an invoice line by line, in the name of its issuer, with a number of its own', async () => {
     const reference = await issued({ vatRate: 0, vatMention: 'outsideUnion' });
     const invoice = await read(reference);
     await setIssuer(services, issuerChangeOf({ name: 'Presses du Delta' }));
@@ -180,7 +180,7 @@ describe('a credit note', () => {
     expect(mails.filter((line) => line.includes(number))).toHaveLength(1);
   });
 
-  it('is one for an invoice, and none for what is none', async () => {
+  it('exists once per invoice, and only for invoices', async () => {
     const reference = await issued();
     const [received = ''] = await issueCreditNote(services, reference, 'Erreur');
     const number = /AV-\d{4}-\d{4}/.exec(received)?.[0] ?? '';
@@ -191,7 +191,7 @@ describe('a credit note', () => {
     await expect(issueCreditNote(services, 'FA-1', 'Erreur')).rejects.toThrow('There is no invoice FA-1.');
   });
 
-  it('closes the page on which the invoice could still be paid', async () => {
+  it('closes the hosted page of the invoice', async () => {
     const reference = await issued();
     const { id, total } = await read(reference);
     const { account_id: accountId } = await open.db

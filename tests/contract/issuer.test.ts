@@ -1,4 +1,4 @@
-/** Who issues is a row of the database: a change of it reaches what is issued next, and nothing that is issued. */
+/** The issuer is a row of the database: a change applies to later documents, and to no issued one. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storedColumns } from '../../server/core/db/stored-columns.ts';
 import { issueInvoice } from '../../server/office/invoice.ts';
@@ -27,7 +27,7 @@ const order = {
   label: 'Abonnement',
 } as const;
 
-/** What stands in the books of an issuer: on invoices and on quotations, in the order in which they were issued. */
+/** The issuers of invoices and quotations as stored, in the order of issue. */
 async function issued() {
   const invoices = await open.db.selectFrom('invoices').select(['id', 'issuer']).orderBy('id').execute();
   const quotations = await open.db
@@ -52,7 +52,7 @@ async function quote(): Promise<void> {
   });
 }
 
-it('a new issuer stands on the next invoice, quotation and letter, and on none that is issued', async () => {
+it('a new issuer is on the next invoice, quotation and email, and on no issued one', async () => {
   await issueInvoice(services, { ...order, locale: 'fr' });
   await quote();
   const before = await issued();
@@ -74,7 +74,7 @@ it('a new issuer stands on the next invoice, quotation and letter, and on none t
   expect((await readEmailLayout(open.db, 'en')).issuer).toEqual(next);
 });
 
-it('the office sets the account to which transfers go, and is told of wrong numbers', async () => {
+it('the office sets the account for transfers, and wrong numbers are refused', async () => {
   const account = { holder: 'Presses du Delta', bic: 'LAGUFRPPXXX', bank: 'Banque du Delta', currency: 'USD' };
   await setBankAccount(services, bankAccountOf({ ...account, iban: 'FR76 3000 6000 0112 3456 7890 189' }));
   expect((await showIssuer(services)).join('\n')).toContain('USD  FR7630006000011234567890189  LAGUFRPPXXX');

@@ -78,7 +78,7 @@ async function books({ id }: Pick<Invoice, 'id'>) {
   };
 }
 
-/** Does something in processes that die at different statements. */
+/** Does work in processes that die at different statements. */
 async function dieAtEach(
   live: (services: Services, buyer: Buyer) => Promise<void>,
   check: (buyer: Buyer) => Promise<void>,
@@ -95,13 +95,13 @@ async function dieAtEach(
 }
 
 describe('a server killed before any statement', () => {
-  it('of an order: the same key brings it to its end, as one order with one page', async () => {
+  it('during an order: the same key completes it, as one order with one page', async () => {
     const statements = await dieAtEach(
       async (services, buyer) => {
         await order(services, buyer);
       },
       async (buyer) => {
-        // Whoever worked on the order is taken for dead after a while.
+        // A worker on the order counts as dead after a while.
         clock.advance(31_000);
         const services = servicesOn(open.db, clock);
         const answer = await order(services, buyer);
@@ -113,7 +113,7 @@ describe('a server killed before any statement', () => {
     expect(statements).toBeGreaterThan(8);
   }, 60_000);
 
-  it('of writing a payment down: it is written down once, with its receipt, when the server is back', async () => {
+  it('while recording a payment: it is recorded once, with its receipt, when the server is back', async () => {
     const references = new Map<number, string>();
     const statements = await dieAtEach(
       async (services, { invoice }) => {

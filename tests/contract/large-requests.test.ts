@@ -1,4 +1,4 @@
-/** A request is no lever: what is long is not looked at, and its answer is not much longer. */
+/** Large requests cause no amplification: long inputs are not parsed, and their answers stay short. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, calls } from '../../src/contract/calls.ts';
 import type { TestServer } from './desk.ts';
@@ -21,10 +21,10 @@ const named = (count: number, name: (index: number) => string, value: unknown) =
 
 const offer = { pubSIds: [11], typeLicence: 'media', nombreLecteurs: 1, dureeMois: 12, devise: 'EUR' };
 
-/** What an attacker sends to any call, together with whatever tells it from those that share its path. */
+/** The bodies that an attacker sends to any call, with the fields that select among calls of one path. */
 const bodies: Readonly<Record<string, object>> = {
-  'thousands of fields that nobody asked for': named(1400, (index) => `${index}`, 1),
-  'a hundred fields that nobody asked for': named(100, (index) => `f${index}`, ''),
+  'thousands of unknown fields': named(1400, (index) => `${index}`, 1),
+  'a hundred unknown fields': named(100, (index) => `f${index}`, ''),
   'fields with long names': named(60, (index) => `${index}${'é'.repeat(100)}`, ''),
   'a list of thousands': { factureIIds: Array.from({ length: 3000 }, () => -1), message: '', email: '' },
   'an offer of thousands': { offre: { ...offer, pubSIds: Array.from({ length: 3000 }, () => 'x') } },

@@ -1,4 +1,7 @@
-/** A page that is charged after its order was cancelled, and nobody tells: it is found out, once, even by a server that has just started. */
+/**
+ * A charge on a page after its order was cancelled, without notice: found out, once, even by a server that has just
+ * started.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestServer } from './desk.ts';
 import { openServer } from './desk.ts';
@@ -9,7 +12,7 @@ import type { Order } from './orders.ts';
 import { moneyMoved, order, ordered, outcome, paidOnce } from './orders.ts';
 import { firstInvoice } from './people.ts';
 
-/** A charge is settled or given back within so many milliseconds (the law), without anybody's visit. */
+/** Every charge is settled or refunded within this many milliseconds (the law), without any visit. */
 const LAW = 60_000;
 
 let server: TestServer;
@@ -38,7 +41,7 @@ async function emails({ scenario }: Order) {
   return (await server.mail(scenario.account.email)).map(({ kind }) => kind);
 }
 
-/** Rounds of the background until the law's time is over. */
+/** Background rounds until the law’s limit has passed. */
 async function letTimePass(): Promise<void> {
   for (let part = 0; part < 4; part += 1) {
     await server.advance(LAW / 4);
@@ -59,7 +62,7 @@ it('is settled while the invoice is open, though the server was restarted', asyn
   expect(await office.audit()).toContain('Ledger and books agree');
 });
 
-it('is given back where something else has paid, once, and the buyer is told', async () => {
+it('is refunded, once, where another payment has settled the invoice, and the buyer gets an email', async () => {
   const bought = await cancelled();
   const again = await order(bought.visitor, bought.scenario);
   await payByCard(again.visitor, again.url, { confirmation: 'beforeReturn' });
@@ -78,7 +81,7 @@ it('is given back where something else has paid, once, and the buyer is told', a
   expect(await office.audit()).toContain('Ledger and books agree');
 });
 
-it('is found within the law’s time although the buyer had the page open for half an hour before', async () => {
+it('is found within the law’s time, even half an hour after the page was opened', async () => {
   const bought = await ordered(server);
   await server.advance(25 * 60_000);
   const token = await formToken(bought.visitor, bought.url);

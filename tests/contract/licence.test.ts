@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const DAY = 86_400_000;
 
 describe('a subscription', () => {
-  it('is told with seats and all that happened to it, the newest first', async () => {
+  it('is shown with its seats and its history, newest first', async () => {
     const { visitor, id } = await administrator(server);
     const { subscription, licence, timeline } = await visitor.ask(calls['subscription/read'], { body: { id } });
     expect(subscription).toMatchObject({ id, type: 'administratorLicence', status: 'current', readers: 60 });
@@ -45,26 +45,26 @@ describe('a subscription', () => {
     });
   });
 
-  it('is told to whoever reads by it, without its seats and what happened to it', async () => {
+  it('is shown to its readers, without seats and history', async () => {
     const owner = await administrator(server);
     const reader = await server.scenario({ name: 'noInvoice' });
-    const anonymous = await signedIn(server, reader);
+    const colleague = await signedIn(server, reader);
     const body = { subscriptionId: owner.id, readers: [firstVisit({ email: reader.account.email })], charge: null };
     const added = await owner.visitor.ask(calls['reader/add'], { body }, { key: 'reads-by-it' });
-    const read = async () => (await anonymous.send(calls['subscription/read'], { body: asked })).status;
+    const read = async () => (await colleague.send(calls['subscription/read'], { body: asked })).status;
     const asked = { vue: 'abonnement', aboIId: owner.id };
     expect(await read()).toBe(404);
     await server.control('decision', { id: added.kind === 'asked' ? added.request.id : 0 });
     expect(await read()).toBe(200);
-    const detail = await anonymous.ask(calls['subscription/read'], { body: { id: owner.id } });
+    const detail = await colleague.ask(calls['subscription/read'], { body: { id: owner.id } });
     expect(detail).toMatchObject({ subscription: { type: 'userLicence' }, licence: null, timeline: [] });
-    const refused = await anonymous.send(calls['readers/all'], { body: { vue: 'tousLecteurs', aboIId: owner.id } });
+    const refused = await colleague.send(calls['readers/all'], { body: { vue: 'tousLecteurs', aboIId: owner.id } });
     expect(refused.status).toBe(403);
   });
 });
 
 describe('readers of a licence', () => {
-  it('are found by any part of name and address, whatever accents and capitals', async () => {
+  it('are found by any part of name and address, regardless of accents and capitals', async () => {
     const who = await administrator(server);
     const found = async (text: string) =>
       (await readersOf(who, { text })).readers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
@@ -76,7 +76,7 @@ describe('readers of a licence', () => {
     expect(await found('Ékwé nobody')).toEqual([]);
   });
 
-  it('are three thousand, a hundred at a time, each once, in the order of their names', async () => {
+  it('are three thousand, in pages of a hundred, each once, sorted by name', async () => {
     const who = await administrator(server, 'largeLicence');
     const all = await who.visitor.ask(calls['readers/all'], { body: { subscriptionId: who.id } });
     expect(all).toHaveLength(2999);
@@ -92,7 +92,7 @@ describe('readers of a licence', () => {
   }, 60_000);
 });
 
-it('whoever comes from an accepted network is recognised, until the licence has ended', async () => {
+it('recognises visitors from an accepted network until the licence has ended', async () => {
   const who = await administrator(server);
   const range = { range: '198.51.100.240-198.51.100.246', label: 'Lomé' };
   const asked = await who.visitor.ask(

@@ -4,7 +4,7 @@ import type { Control } from './control.ts';
 import type { Subscriber } from './subscriptions.ts';
 import { subscriber } from './subscriptions.ts';
 
-/** Somebody who administers a licence of 60 seats: 14 read, one is asked for, three networks are recognised. */
+/** The administrator of a licence of 60 seats: 14 readers, one pending request, three recognised networks. */
 export async function administrator(
   server: Control,
   name: 'licence' | 'largeLicence' = 'licence',
@@ -18,7 +18,7 @@ export async function readersOf({ visitor, id }: Subscriber, asked: { text?: str
   return visitor.ask(calls['readers/read'], { body: { subscriptionId: id, text, state: '', cursor } });
 }
 
-/** The reader about whom a request awaits the publisher, and the others. */
+/** The reader with a pending request, and the others. */
 export async function readersApart(who: Subscriber) {
   const { readers } = await readersOf(who);
   const marked = readers.find(({ pending }) => pending !== null);
@@ -33,18 +33,18 @@ export async function rangesOf({ visitor, id }: Subscriber) {
   return visitor.ask(calls['ranges/read'], { body: { subscriptionId: id } });
 }
 
-/** A request as it stands. */
+/** A request in its present state. */
 export async function requestOf({ visitor }: Pick<Subscriber, 'visitor'>, id: number) {
   return visitor.ask(calls['modification/read'], { body: { id } });
 }
 
-/** Nobody's name, at an address that nobody has. */
+/** A reader with a new name and address. */
 export function firstVisit(change: Partial<ReaderIdentity> = {}): ReaderIdentity {
   const email = `new-${crypto.randomUUID().slice(0, 8)}@example.org`;
   return { civility: 2, firstName: 'Zénabou', lastName: 'Zongo', email, ...change };
 }
 
-/** Who a reader is, without what is only of the list. */
+/** A reader’s identity, without the fields of the list. */
 export function identityOf({ civility, firstName, lastName, email }: LicenceReader): ReaderIdentity {
   return { civility, firstName, lastName, email };
 }

@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What arrives on a stream, one event or line of comment at a time. */
+/** The events and comment lines of a stream, one at a time. */
 async function* eventsOf(response: Response): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -43,7 +43,7 @@ async function follow(visitor: Visitor, headers: Readonly<Record<string, string>
 const tell = ({ account }: Scenario) => tellModification(office.db, account.id);
 
 describe('server-sent events about requests', () => {
-  it('tell a person of theirs, from whatever process, and of nobody else’s; they end when the server does', async () => {
+  it('report a person’s own requests only, from any process, and end with the server', async () => {
     const response = await follow(await signedIn(server, person));
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -54,13 +54,13 @@ describe('server-sent events about requests', () => {
     await tell(other);
     await tell(person);
     expect((await events.next()).value).toBe(news);
-    // The connection that listens is lost: something may have been missed.
+    // The listening connection is lost: events may have been missed.
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`.execute(office.db);
     expect((await events.next()).value).toBe(news);
     await tell(person);
     expect((await events.next()).value).toBe(news);
-    // What is not committed has not happened.
+    // Uncommitted changes send no event.
     await office.db
       .transaction()
       .execute(async (trx) => {
@@ -72,7 +72,7 @@ describe('server-sent events about requests', () => {
     expect(await events.next()).toEqual({ done: true, value: undefined });
   });
 
-  it('are refused to strangers, and to other sites', async () => {
+  it('are refused to anonymous callers and to other sites', async () => {
     expect((await follow(server.visitor())).status).toBe(401);
     expect((await follow(await signedIn(server, person), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });

@@ -1,4 +1,4 @@
-/** Requests that are no licence's (specification §3, modification types 1, 8, 9 and 99): what opens one, and what becomes of it. */
+/** Requests outside licences (specification §3, modification types 1, 8, 9 and 99): their causes and outcomes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/calls.ts';
 import type { TestServer, Scenario } from './desk.ts';
@@ -33,7 +33,7 @@ async function person(): Promise<Person> {
   return { scenario, visitor: await signedIn(server, scenario) };
 }
 
-/** The requests of somebody, as they read them: the first first. */
+/** The requests of a person as they read them, oldest first. */
 async function requestsOf({ scenario, visitor }: Person) {
   const rows = office.services.db.selectFrom('modifications').select('id').orderBy('id');
   const ids = await rows.where('account_id', '=', scenario.account.id).execute();
@@ -49,7 +49,7 @@ const write = async ({ visitor }: Person, remark: string, key = newKey()) =>
   visitor.ask(calls['form/contact'], { body: { kind: 'modificationRequest', about: '', remark } }, { key });
 
 describe('another e-mail address (type 1)', () => {
-  it('is a request that awaits its reader, is let through by them, and is nobody else’s', async () => {
+  it('is a pending request until its reader accepts it, and hidden from others', async () => {
     const who = await person();
     const { email: old } = who.scenario.account;
     const email = strangeAddress();
@@ -79,7 +79,7 @@ describe('another e-mail address (type 1)', () => {
     ]);
   });
 
-  it('is taken back with the change, and the change with it: canceled, replaced, over, or the account is to go', async () => {
+  it('is canceled with the change, and the change with it: by hand, by another, by time, by deletion', async () => {
     const who = await person();
     const first = strangeAddress();
     await changeEmail(who, first);
@@ -93,7 +93,7 @@ describe('another e-mail address (type 1)', () => {
     const asked = (await requestsOf(who)).at(-1);
     await who.visitor.ask(calls['modification/update'], { body: { id: asked?.id ?? 0 } });
     expect((await who.visitor.ask(calls['user/informations'])).emailChange).toBeNull();
-    // Two at once are one after the other.
+    // Two at once run one after the other.
     const twice = await Promise.all([changeEmail(who, strangeAddress()), changeEmail(who, strangeAddress())]);
     expect(twice).toHaveLength(2);
     const states = await statesOf(who);
@@ -109,14 +109,14 @@ describe('another e-mail address (type 1)', () => {
   });
 });
 
-/** How the requests of somebody stand who is signed in no longer. */
+/** The states of the requests of a person who is signed out. */
 async function statesIn({ scenario }: Person) {
   const rows = office.services.db.selectFrom('modifications').select('state').orderBy('id');
   return (await rows.where('account_id', '=', scenario.account.id).execute()).map(({ state }) => state);
 }
 
-describe('what somebody writes that is to be changed', () => {
-  it('is one request with their words, of an administrator (type 8) or of anybody else (type 99), which the desk decides', async () => {
+describe('a change requested in the person’s own words', () => {
+  it('is one request, of an administrator (type 8) or anyone else (type 99), decided by the office', async () => {
     const who = await person();
     const [key, remark] = [newKey(), 'Notre raison sociale a changé.'];
     await write(who, remark, key);
@@ -143,7 +143,7 @@ describe('what somebody writes that is to be changed', () => {
 });
 
 describe('an address of the account (type 9)', () => {
-  it('that is kept or changed is a request that needs nobody’s word; what is only selected is none', async () => {
+  it('creates a request without a decision when saved or changed, and none when only selected', async () => {
     const who = await person();
     const row = calls['user/adresse/update'];
     const save = async (adresseIId: number | null, change: object = {}) =>

@@ -41,8 +41,8 @@ async function asked(who: Subscriber, readers: readonly ReaderIdentity[], charge
 const find = async (who: Subscriber, { email }: ReaderIdentity) =>
   (await readersOf(who, { text: email })).readers.find((reader) => reader.email === email);
 
-describe('readers who are to be added', () => {
-  it('are listed and marked at once; the desk accepts some of them, and the others leave', async () => {
+describe('readers to be added', () => {
+  it('are listed and marked at once; the office accepts some of them, and the others leave', async () => {
     const who = await administrator(server);
     const [first, second] = [firstVisit(), firstVisit()];
     const request = await asked(who, [first, second]);
@@ -61,12 +61,12 @@ describe('readers who are to be added', () => {
       ['pending', 'person'],
       ['partlyAccepted', 'desk'],
     ]);
-    // What was settled stays.
+    // Settled lines stay.
     await decide(request.id);
     expect(await requestOf(who, request.id)).toEqual(settled);
   });
 
-  it('are asked for once for one key, however often it is sent', async () => {
+  it('are requested once for one key, however often it is sent', async () => {
     const who = await administrator(server);
     const reader = firstVisit();
     const answers = [await add(who, [reader], null, 'once-only-1'), await add(who, [reader], null, 'once-only-1')];
@@ -74,7 +74,7 @@ describe('readers who are to be added', () => {
     expect((await readersOf(who, { text: reader.email })).readers).toHaveLength(1);
   });
 
-  it('are refused by row: who is there already, and who is there twice', async () => {
+  it('are refused by row: present readers, and duplicates', async () => {
     const who = await administrator(server);
     const { free } = await readersApart(who);
     const reader = firstVisit();
@@ -96,7 +96,7 @@ describe('readers who are to be added', () => {
     expect(await find(who, reader)).toBeUndefined();
   });
 
-  it('are added and charged where the list has readers of the license, too, and those stay as they are', async () => {
+  it('are added and charged when the list contains present readers, who stay unchanged', async () => {
     const who = await administrator(server);
     const { free } = await readersApart(who);
     const { seats } = await readersOf(who);
@@ -107,7 +107,7 @@ describe('readers who are to be added', () => {
     expect(await find(who, free[0])).toEqual(free[0]);
   });
 
-  it('cost what was told, or nothing is asked for; what the desk accepts is invoiced, and no more', async () => {
+  it('cost the announced price, else nothing is requested; the invoice has the accepted ones only', async () => {
     const who = await administrator(server);
     const { seats } = await readersOf(who);
     const readers = Array.from({ length: 47 }, () => firstVisit());
@@ -122,7 +122,7 @@ describe('readers who are to be added', () => {
     expect(after.seats).toMatchObject({ bought: 61, taken: 61 });
     const { timeline } = await who.visitor.ask(calls['subscription/read'], { body: { id: who.id } });
     const [invoiced] = timeline.filter(({ kind }) => kind === 'invoiced');
-    // One reader: half at 2.1 % and half at 20 %, as the publications' prices stand to each other.
+    // One reader: half at 2.1 % and half at 20 %, in proportion to the publications’ prices.
     const net = seats.extra?.minor ?? 0;
     const press = Math.floor((net * 940_000) / 1_980_000);
     const minor = net + Math.round(press * 0.021) + Math.round((net - press) * 0.2);
@@ -132,8 +132,8 @@ describe('readers who are to be added', () => {
   });
 });
 
-describe('a reader who is to be changed, or to read no longer', () => {
-  it('is marked until the desk has decided; then they are as was asked, or as they were', async () => {
+describe('a reader to be changed or removed', () => {
+  it('is marked until the office decides; then the change is applied or dropped', async () => {
     const who = await administrator(server);
     const { free } = await readersApart(who);
     const [one, other] = free;
@@ -154,7 +154,7 @@ describe('a reader who is to be changed, or to read no longer', () => {
     ]);
   });
 
-  it('leaves at once where a rule lets it through, and its history says so', async () => {
+  it('leaves at once where a rule accepts it, and the history names the rule', async () => {
     const who = await administrator(server);
     const { free } = await readersApart(who);
     const body = { subscriptionId: who.id, readerId: free[0].id };
@@ -166,7 +166,7 @@ describe('a reader who is to be changed, or to read no longer', () => {
 });
 
 describe('networks of a licence', () => {
-  it('are kept canonical, apart from each other, and change by requests', async () => {
+  it('are stored in canonical form, must not overlap, and change by requests', async () => {
     const who = await administrator(server);
     const send = (plages: readonly string[], key: string) =>
       who.visitor.send(
@@ -204,8 +204,8 @@ describe('networks of a licence', () => {
   });
 });
 
-describe('a request that is taken back', () => {
-  it('leaves no reader who was to be added, and no marker on any other', async () => {
+describe('a canceled request', () => {
+  it('removes readers that were to be added, and the markers of others', async () => {
     const who = await administrator(server);
     const { marked, request, free } = await readersApart(who);
     const cancel = (id: number) => who.visitor.ask(calls['modification/update'], { body: { id } });
@@ -220,7 +220,7 @@ describe('a request that is taken back', () => {
     expect(await cancel(edit.id)).toEqual(cancelled);
   });
 
-  it('while the desk decides is one or the other, and both are told the same', async () => {
+  it('is either canceled or decided when both happen at once, and both callers get the same outcome', async () => {
     const who = await administrator(server);
     for (let round = 0; round < 5; round += 1) {
       const reader = firstVisit();

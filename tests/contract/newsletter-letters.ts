@@ -1,10 +1,10 @@
-/** Letters about newsletters, and the pages that their links lead to. */
+/** Emails about newsletters, and the pages of their links. */
 import type { Arrangements, TheDesk } from './arrangements/arranged.ts';
 import type { Control } from './control.ts';
 import { lastEmail, strangeAddress } from './password-letters.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Somebody who wants two newsletters, as it stands on the wire. */
+/** A signup for two newsletters, as on the wire. */
 export function signupOnWire(email: string) {
   return {
     email,
@@ -16,7 +16,7 @@ export function signupOnWire(email: string) {
   };
 }
 
-/** The same, in the code's terms. */
+/** The same signup in the code’s types. */
 export function signupOf(email: string) {
   return {
     email,
@@ -28,7 +28,7 @@ export function signupOf(email: string) {
   } as const;
 }
 
-/** The link of the last letter to an address that leads to a page; empty where it has none. */
+/** The link to a page in the last email to an address; empty without one. */
 export async function emailPath(server: Control, email: string, page: 'confirm' | 'unsubscribe'): Promise<string> {
   const { words } = await lastEmail(server, email);
   const [path = ''] =
@@ -42,16 +42,16 @@ export async function press(visitor: Visitor, path: string, init: RequestInit = 
   return { status: answer.status, html: await answer.text() };
 }
 
-/** What goes before each golden exchange about newsletters that anybody asks for. */
+/** The arrangement of each golden exchange about newsletters without an account. */
 export function signupArrangements(server: TheDesk): Arrangements {
-  const anybody = async () => ({ visitor: server().visitor() });
-  const anonymous = async () => ({ visitor: server().visitor(), body: { email: strangeAddress() } });
+  const visitor = async () => ({ visitor: server().visitor() });
+  const newAddress = async () => ({ visitor: server().visitor(), body: { email: strangeAddress() } });
   return {
-    'newsletter-offered': anybody,
-    'form-newsletter': anonymous,
-    'form-newsletter.incomplete': anybody,
-    'form-newsletter.unknown': anonymous,
-    'newsletter-repeat': anonymous,
-    'newsletter-repeat.incomplete': anybody,
+    'newsletter-offered': visitor,
+    'form-newsletter': newAddress,
+    'form-newsletter.incomplete': visitor,
+    'form-newsletter.unknown': newAddress,
+    'newsletter-repeat': newAddress,
+    'newsletter-repeat.incomplete': visitor,
   };
 }

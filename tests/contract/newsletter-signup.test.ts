@@ -28,7 +28,7 @@ const DAY = 86_400_000;
 
 const ask = (email: string) => server.visitor().ask(signUp, { body: signupOf(email) });
 
-/** What is kept of an address without an account, table by table. */
+/** The stored rows of an address without an account, table by table. */
 async function kept(email: string) {
   const count = async (rows: string) => {
     const found = await database.query<{ count: number }>(`select count(*)::integer as count from ${rows}`, [email]);
@@ -50,14 +50,14 @@ async function confirmed(): Promise<string> {
   return email;
 }
 
-/** The account of somebody new, made with its own letter. */
+/** A new account, opened by its own email. */
 async function madeAccount(email: string) {
   const visitor = await invited(server, email);
   await visitor.ask(calls['password/choose'], { body: { password: 'quatre pirogues au soleil' } });
   return visitor;
 }
 
-/** What somebody who is signed in receives. */
+/** The newsletters that a signed-in visitor receives. */
 async function receivedBy(visitor: Awaited<ReturnType<typeof madeAccount>>): Promise<readonly string[]> {
   const { publications, others } = await visitor.ask(calls.servicesemail);
   return [...publications.flatMap(({ sections }) => sections), ...others]
@@ -65,8 +65,8 @@ async function receivedBy(visitor: Awaited<ReturnType<typeof madeAccount>>): Pro
     .map(({ code }) => code);
 }
 
-describe('what anybody may receive', () => {
-  it('is told in both languages, without what is for subscribers only', async () => {
+describe('the newsletters on offer', () => {
+  it('are shown in both languages, without those for subscribers only', async () => {
     const offered = async (locale: 'fr' | 'en') =>
       server.visitor().ask(calls['newsletter/offered'], { body: null }, { locale });
     const [french, english] = [await offered('fr'), await offered('en')];
@@ -79,8 +79,8 @@ describe('what anybody may receive', () => {
   });
 });
 
-describe('newsletters that somebody asks for', () => {
-  it('come once they are confirmed, to a contact of kind 20 who came by the landing page; twice is once', async () => {
+describe('requested newsletters', () => {
+  it('are sent once confirmed, to a contact of kind 20 from the landing page; twice is once', async () => {
     const email = strangeAddress();
     await ask(email.toUpperCase());
     expect(await kept(email)).toEqual({ contacts: 0, choices: 0, links: 1, emails: 1 });
@@ -96,7 +96,7 @@ describe('newsletters that somebody asks for', () => {
     expect((await lastEmail(server, email)).kind).toBe('newsletter-confirmed');
   });
 
-  it('are neither confirmed nor ended by whoever only fetches the links of a letter', async () => {
+  it('are neither confirmed nor ended by fetching the links of an email', async () => {
     const email = strangeAddress();
     await ask(email);
     const paths = [await emailPath(server, email, 'confirm')];
@@ -112,7 +112,7 @@ describe('newsletters that somebody asks for', () => {
     expect((await kept(email)).choices).toBe(2);
   });
 
-  it('are answered alike, after the same pause, for an address that receives them, has an account, or neither', async () => {
+  it('get the same answer after the same pause for an address with newsletters, an account, or neither', async () => {
     const known = await confirmed();
     const owner = (await server.scenario({ name: 'noInvoice' })).account.email;
     let address = 0;
@@ -133,7 +133,7 @@ describe('newsletters that somebody asks for', () => {
     expect(timers(SOONEST)).toBe(7);
   });
 
-  it('that an address receives already are told in its letter, with the way to end them', async () => {
+  it('are named in the email with the way to end them when the address receives them already', async () => {
     const email = await confirmed();
     await ask(email);
     const { kind, words } = await lastEmail(server, email);
@@ -144,7 +144,7 @@ describe('newsletters that somebody asks for', () => {
     expect((await kept(email)).contacts).toBe(0);
   });
 
-  it('come to the account of an address that has one, whose letter greets its owner and page leads there', async () => {
+  it('go to the account of the address: the email greets its owner, and the page links there', async () => {
     const scenario = await server.scenario({ name: 'noInvoice' });
     const { email } = scenario.account;
     await ask(email);
@@ -158,20 +158,20 @@ describe('newsletters that somebody asks for', () => {
     expect(await receivedBy(await signedIn(server, scenario))).toEqual([]);
   });
 
-  it('are kept by whoever makes an account with their address afterwards', async () => {
+  it('move to an account that is opened with their address later', async () => {
     const email = await confirmed();
     const link = await emailPath(server, email, 'unsubscribe');
     const visitor = await madeAccount(email);
     expect(await receivedBy(visitor)).toEqual(['politique', 'vientDeParaitre']);
     expect(await kept(email)).toMatchObject({ contacts: 0, choices: 0 });
-    // Known since they came by the landing page; the account was asked for on the way to a payment.
+    // The origin is the landing page, not the later account request on the way to a payment.
     const { rows } = await database.query('select origin, kind from accounts where email = $1', [email]);
     expect(rows).toEqual([{ origin: 'landing', kind: 13 }]);
     await press(server.visitor(), link);
     expect(await receivedBy(visitor)).toEqual([]);
   });
 
-  it('are asked for again by the address alone: the first link holds as well, and an address without one gets none', async () => {
+  it('are requested again by address alone: the first link still holds; an address without one gets none', async () => {
     const email = strangeAddress();
     await ask(email);
     const first = await emailPath(server, email, 'confirm');
@@ -186,7 +186,7 @@ describe('newsletters that somebody asks for', () => {
     expect(await server.mail(unknown)).toEqual([]);
   });
 
-  it('are not asked for without end, by address and by network', async () => {
+  it('are limited by address and by network', async () => {
     const send = async (email: string, address: string) =>
       (await server.visitor().send(signUp, { body: signupOnWire(email) }, { headers: { 'x-forwarded-for': address } }))
         .status;
@@ -203,8 +203,8 @@ describe('newsletters that somebody asks for', () => {
   });
 });
 
-describe('newsletters that somebody ends', () => {
-  it('end by one POST of a mail program, as the header of the letter says, without cookies, form or origin', async () => {
+describe('ended newsletters', () => {
+  it('end by a mail program’s one POST from the email’s header, without cookies, form or origin', async () => {
     const email = await confirmed();
     const mail = (await server.mail(email)).at(-1)?.message_source ?? '';
     const headers = new Map(readMessage(mail).headers);
@@ -221,7 +221,7 @@ describe('newsletters that somebody ends', () => {
     expect(again.status).toBe(200);
   });
 
-  it('of one letter leave those of another; come back by one click; and all that is written is forgotten in 30 days', async () => {
+  it('of one email leave those of another; return by one click; and all rows are erased after 30 days', async () => {
     const email = await confirmed();
     const first = await emailPath(server, email, 'unsubscribe');
     const more = { ...signupOf(email), choices: [{ kind: 'other', code: 'dossiers' } as const] };
@@ -243,7 +243,7 @@ describe('newsletters that somebody ends', () => {
     expect((await press(server.visitor(), first)).status).toBe(404);
   });
 
-  it('which were never confirmed are forgotten in 30 days; what is received is not', async () => {
+  it('that were never confirmed are erased after 30 days; received ones are not', async () => {
     const unconfirmed = strangeAddress();
     await ask(unconfirmed);
     const path = await emailPath(server, unconfirmed, 'confirm');
@@ -257,7 +257,7 @@ describe('newsletters that somebody ends', () => {
     expect((await press(server.visitor(), link)).status).toBe(200);
   });
 
-  it('are nobody’s to end or confirm without the token of a letter, and no token is in the log', async () => {
+  it('cannot be ended or confirmed without an email’s token, and no token is in the log', async () => {
     const email = await confirmed();
     const path = await emailPath(server, email, 'unsubscribe');
     for (const token of ['', 'a'.repeat(43), '%00', email]) {

@@ -17,7 +17,7 @@ interface Someone {
   readonly visitor: Visitor;
 }
 
-/** A subscriber of publication 11 who receives some of what there is, or somebody who receives nothing. */
+/** A subscriber of publication 11 who receives some newsletters, or an account without any. */
 async function someone(name: 'newsletters' | 'noInvoice' = 'newsletters'): Promise<Someone> {
   const scenario = await server.scenario({ name });
   return { scenario, visitor: await signedIn(server, scenario) };
@@ -25,7 +25,7 @@ async function someone(name: 'newsletters' | 'noInvoice' = 'newsletters'): Promi
 
 const read = ({ visitor }: Someone, locale: 'fr' | 'en' = 'fr') => visitor.ask(calls.servicesemail, {}, { locale });
 
-/** Every switch by a name of its own, and whether it is on. */
+/** Every switch by a unique name, and its state. */
 async function switches(who: Someone): Promise<Readonly<Record<string, boolean>>> {
   const { publications, others } = await read(who);
   return Object.fromEntries([
@@ -53,8 +53,8 @@ const change = ({ visitor }: Someone, body: unknown, locale: 'fr' | 'en' = 'fr')
 const adverts = ({ visitor }: Someone, body: unknown, locale: 'fr' | 'en' = 'fr') =>
   visitor.send(calls.servicesemailnopub, { body }, { locale });
 
-describe('what the publisher sends by e-mail', () => {
-  it('is told per publication and section, and what belongs to none; nobody receives what they did not ask for', async () => {
+describe('the publisher’s newsletters', () => {
+  it('are listed per publication and section, and beyond; accounts receive only what they chose', async () => {
     const { publications, others } = await read(await someone('noInvoice'));
     expect(publications.map(({ publicationId }) => publicationId)).toEqual([11, 12, 13, 14, 15, 16]);
     expect(publications.filter(({ summary }) => summary === null).map(({ title }) => title)).toEqual([
@@ -65,7 +65,7 @@ describe('what the publisher sends by e-mail', () => {
     expect(on).toEqual([]);
   });
 
-  it('has names in the language of the call; what has one language only says which', async () => {
+  it('have names in the language of the call; a name in another language is marked with it', async () => {
     const who = await someone();
     const names = async (locale: 'fr' | 'en') => {
       const { publications } = await read(who, locale);
@@ -76,7 +76,7 @@ describe('what the publisher sends by e-mail', () => {
     expect((await names('fr'))[4]).toEqual({ text: 'Copper and cobalt', locale: 'en' });
   });
 
-  it('is given to people of the demo', async () => {
+  it('are set for the people of the demo', async () => {
     const [camille] = people;
     const { email = '', password = '' } = camille?.account ?? {};
     const visitor = server.visitor();
@@ -98,28 +98,21 @@ describe('a change', () => {
     ['a section off', '11 politique', section(11, 'politique', false), false],
     ['another service on', 'rencontres', section(null, 'rencontres', true), true],
     ['another service off', 'vientDeParaitre', section(null, 'vientDeParaitre', false), false],
-  ] as const)(
-    '%s changes that switch, of that person, and nothing else; twice is once',
-    async (_, name, body, isOn) => {
-      const who = await someone();
-      const neighbour = await someone();
-      const before = await switches(who);
-      expect(before[name]).toBe(!isOn);
-      const expected = { ...before, [name]: isOn };
-      for (const time of ['once', 'twice']) {
-        const answer = await change(who, body);
-        expect([time, answer.status, answer.body]).toEqual([
-          time,
-          200,
-          { isSuccess: true, feedback: null, data: null },
-        ]);
-        expect(await switches(who)).toEqual(expected);
-      }
-      expect(await switches(neighbour)).toEqual(before);
-    },
-  );
+  ] as const)('%s changes that switch of that person only; twice is once', async (_, name, body, isOn) => {
+    const who = await someone();
+    const neighbour = await someone();
+    const before = await switches(who);
+    expect(before[name]).toBe(!isOn);
+    const expected = { ...before, [name]: isOn };
+    for (const time of ['once', 'twice']) {
+      const answer = await change(who, body);
+      expect([time, answer.status, answer.body]).toEqual([time, 200, { isSuccess: true, feedback: null, data: null }]);
+      expect(await switches(who)).toEqual(expected);
+    }
+    expect(await switches(neighbour)).toEqual(before);
+  });
 
-  it('of adverts changes the flag of that publication, of that person, and nothing else; twice is once', async () => {
+  it('of adverts changes the flag of that publication and person only; twice is once', async () => {
     const who = await someone();
     const neighbour = await someone();
     const before = await switches(who);
@@ -138,7 +131,7 @@ describe('a change', () => {
     expect((await switches(who))['13 summary']).toBe(true);
   });
 
-  it('to what is for subscribers only is refused in words of the caller’s language, and changes nothing', async () => {
+  it('of a newsletter for subscribers only is refused in the caller’s language, and changes nothing', async () => {
     const who = await someone();
     const before = await switches(who);
     const french = await change(who, summaryOf(14, true), 'fr');
@@ -154,7 +147,7 @@ describe('a change', () => {
     expect(await switches(who)).toEqual(before);
   });
 
-  it('back to receiving nothing is never refused', async () => {
+  it('to receiving nothing is never refused', async () => {
     const who = await someone('noInvoice');
     expect((await change(who, summaryOf(14, false))).body.isSuccess).toBe(true);
     const flag = await adverts(who, { docId: who.scenario.account.id, pubSId: 12, check: false });
@@ -187,7 +180,7 @@ describe('a change', () => {
     expect((await change(who, body)).status).toBe(400);
   });
 
-  it('of another person’s adverts is 404 and changes nothing, and so is one of nobody’s', async () => {
+  it('to adverts of another person or of an unknown one is 404, and changes nothing', async () => {
     const who = await someone();
     const other = await someone();
     const before = await switches(other);

@@ -31,7 +31,7 @@ async function lineOf(email: string): Promise<string> {
   return (await listContacts(office.services)).find((line) => line.includes(email)) ?? '';
 }
 
-it('lists who is known by an address only, what is known of them, and since when nobody can claim it', async () => {
+it('lists people known by an address only, their records, and since when no account can claim them', async () => {
   const [open, scenario] = [strangeAddress(), await server.scenario({ name: 'noInvoice' })];
   const { email } = scenario.account;
   await asksForQuote(open);
@@ -45,7 +45,7 @@ it('lists who is known by an address only, what is known of them, and since when
   expect(await lineOf(email)).toMatch(new RegExp(`^\\d+ +${email} +${day} +${day} +${known}$`));
 });
 
-it('erases a contact with all that is known of it; the requests of others about it stay, without the name', async () => {
+it('erases a contact with all its records; requests of others about it stay, without the name', async () => {
   const owner = await administrator(server);
   const reader = firstVisit({ firstName: 'Xanthippe' });
   const body = { subscriptionId: owner.id, readers: [reader], charge: null };

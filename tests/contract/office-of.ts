@@ -11,24 +11,24 @@ import { servicesOn, silentLog } from './services.ts';
 
 const nothingSaid = { minor: null, currency: null, bankReference: null };
 
-/** The office beside a running server: what its commands do and print. */
+/** The office’s commands on a running server, and their output. */
 export interface Office {
   readonly services: Services;
   settle(reference: string, transfer?: Partial<Parameters<typeof settleTransfer>[2]>): Promise<string>;
   fail(reference: string): Promise<string>;
-  /** What came for an order, and what is awaited; all open orders. */
+  /** The receipts and expected payments of an order; all open orders. */
   order(reference: string): Promise<string>;
   orders(): Promise<string>;
   refunds(): Promise<string>;
   undo(number: string): Promise<string>;
   sent(id: number, reference: string): Promise<string>;
   decide(id: number, decision: Parameters<typeof decidedRefund>[2]): Promise<string>;
-  /** What the audit of everything prints. */
+  /** The output of the audit of everything. */
   audit(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The office of a desk: another process on its database. */
+/** The office of a server: another process on its database. */
 export function officeOf({ databaseUrl }: Pick<TestServer, 'databaseUrl'>): Office {
   const open = openDatabase(databaseUrl, silentLog);
   const services = servicesOn(open.db, systemClock);

@@ -1,4 +1,4 @@
-/** What the office does with requests, and what the person, the desk and readers are told by letter. */
+/** The office’s commands on requests, and the emails to the person, the office and the readers. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { modificationType } from '../../machines/domain/enumerations.ts';
 import { acceptRequest, listRequests, rejectRequest, showRequest } from '../../server/office/request.ts';
@@ -12,22 +12,22 @@ import { officeOf } from './office-of.ts';
 import type { Subscriber } from './subscriptions.ts';
 
 let server: TestServer;
-let beside: Office;
+let harness: Office;
 let office: Services;
 let who: Subscriber;
 
 beforeAll(async () => {
   server = await openServer();
-  beside = officeOf(server);
-  office = beside.services;
+  harness = officeOf(server);
+  office = harness.services;
   who = await administrator(server);
 });
 afterAll(async () => {
-  await beside.close();
+  await harness.close();
   await server.close();
 });
 
-/** Asks for three readers; their addresses, and the request. */
+/** Requests three readers; returns their addresses, and the request. */
 async function ask() {
   const readers = [firstVisit(), firstVisit({ firstName: 'Oumar' }), firstVisit()];
   const answer = await who.visitor.ask(
@@ -45,7 +45,7 @@ const emailTo = async (email: string) => {
 };
 
 describe('requests in the office', () => {
-  it('are listed, shown, and accepted but for a line: the desk, the person and the readers get letters', async () => {
+  it('are listed, shown, and accepted but for a line: the office, the person and the readers get emails', async () => {
     const { emails, request } = await ask();
     const { reference } = request;
     const received = (await server.mail('abonnements@example.fr')).filter(({ subject }) => subject.includes(reference));
@@ -73,7 +73,7 @@ describe('requests in the office', () => {
     expect(readers).toEqual([]);
   });
 
-  it('are told as JSON, too: the request as pages know it', async () => {
+  it('are also printed as JSON, in the shape that pages know', async () => {
     const { request } = await ask();
     const [text = ''] = await showRequest(office, request.reference, { json: true });
     expect(JSON.parse(text)).toMatchObject({
@@ -85,7 +85,7 @@ describe('requests in the office', () => {
     expect(JSON.parse(list)).toEqual(expect.arrayContaining([expect.objectContaining({ id: request.id })]));
   });
 
-  it('are refused in words that say what to do', async () => {
+  it('are refused with a message that names the remedy', async () => {
     const { request } = await ask();
     const { reference } = request;
     const refusals: readonly (readonly [() => Promise<unknown>, RegExp])[] = [

@@ -1,4 +1,4 @@
-/** What tells one order from another, and what becomes of a key that is let go of: the server's parts on a database. */
+/** The identity of an order, and the fate of a released key: the server’s modules on a database. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cartVersion } from '../../machines/domain/invoice.ts';
 import type { CallContext } from '../../server/core/rpc/handler.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => open.close());
 
-it('an open order is taken up again by the same wish, and by no wish with a field that nobody knew of', async () => {
+it('an open order is resumed by the same request, and never by one with an unknown field', async () => {
   const { account, invoices } = await makeScenario(services, { name: 'oneInvoice' });
   const person = { id: account.id, email: account.email, locale: 'fr', isEmailVerified: true, isValid: true } as const;
   const context: CallContext = {
@@ -33,36 +33,34 @@ it('an open order is taken up again by the same wish, and by no wish with a fiel
     userAgent: '',
     idempotencyKey: '',
   };
-  const pendingChange = {
+  const order = {
     invoiceIds: invoices.map(({ id }) => id),
     method: 'card',
     version: cartVersion(invoices),
   } as const;
-  const place = async (wanted: typeof pendingChange, idempotencyKey: string) => {
+  const place = async (wanted: typeof order, idempotencyKey: string) => {
     const answer = await checkOutInvoices(services, providerOf(services), {
       wanted,
       context: { ...context, idempotencyKey },
     });
     return 'reference' in answer ? answer.reference : answer.kind;
   };
-  const first = await place(pendingChange, 'the-first-order');
-  expect(await place({ ...pendingChange, invoiceIds: pendingChange.invoiceIds.toReversed() }, 'the-same-again')).toBe(
-    first,
-  );
-  const withMore = { ...pendingChange, instalments: 3 };
+  const first = await place(order, 'the-first-order');
+  expect(await place({ ...order, invoiceIds: order.invoiceIds.toReversed() }, 'the-same-again')).toBe(first);
+  const withMore = { ...order, instalments: 3 };
   const other = await place(withMore, 'in-three-instalments');
   expect(other).toMatch(/^PAY-/);
   expect(other).not.toBe(first);
-  // Under one key it is another request as well.
+  // Under one key it is another request, too.
   await expect(place(withMore, 'the-first-order')).rejects.toMatchObject({ statusCode: 422 });
 });
 
-it('claims a key that is released between claiming and reading it; answers 409 where that happens for ever', async () => {
+it('claims a key released between claim and read; answers 409 when that repeats', async () => {
   const name = { person: 'somebody', key: 'let-go-of' };
   const request = { kept: 'checkout', codec: noData, words: texts, request: 'the same' } as const;
   const release = () => open.db.deleteFrom('idempotency_keys').where('key', '=', name.key).execute();
   const claim = (on: Services) => underKey(on, name, { ...request, work: () => Promise.resolve(null) });
-  /** Services on a database where somebody else does these things, each as soon as a statement has found nothing. */
+  /** Services on a database where other work runs, each piece as soon as a statement has found nothing. */
   const besides = (others: (() => Promise<unknown>)[]) =>
     servicesOn(
       open.db.withPlugin({
@@ -76,7 +74,7 @@ it('claims a key that is released between claiming and reading it; answers 409 w
     );
   await claim(services);
   expect(await claim(besides([release]))).toBeNull();
-  // It has the key now; whoever comes always finds it gone, and taken again.
+  // The first claim holds the key now; the next one always finds it released, and claimed again.
   const forEver = Array.from({ length: 20 }, () => [release, () => claim(services)]).flat();
   await expect(claim(besides(forEver))).rejects.toMatchObject({ statusCode: 409 });
 });

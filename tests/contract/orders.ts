@@ -6,7 +6,7 @@ import type { Sending, Visitor } from './visitor.ts';
 
 let count = 0;
 
-/** An idempotency key that nobody has used. */
+/** An unused idempotency key. */
 export function newKey(): string {
   count += 1;
   return `contract-key-${count}`;
@@ -32,20 +32,20 @@ export async function order(
   return { scenario, visitor, reference: answer.reference, url: answer.url };
 }
 
-/** A new person who has come by an invoice link and ordered. */
+/** A new person who has opened an invoice link and ordered. */
 export async function ordered(server: Control): Promise<Order> {
   const scenario = await server.scenario({ name: 'oneInvoice' });
   return order(await byLink(server, scenario), scenario);
 }
 
-/** What became of a payment, as the server tells the visitor. */
+/** The outcome of a payment, as the server answers the visitor. */
 export async function outcome({ visitor, reference }: Pick<Order, 'visitor' | 'reference'>): Promise<Outcome> {
   const reading = await visitor.ask(calls['invoice/read'], { body: { kind: 'outcome', reference } });
   if (reading.kind !== 'outcome') throw new Error(`Asked for an outcome, and got ${reading.kind}`);
   return reading.outcome;
 }
 
-/** What the books say of the first invoice: how many payments, refunds and hosted pages, and its status. */
+/** The stored payments, refunds, hosted pages and status of the first invoice. */
 export async function moneyMoved(server: Control, { scenario }: Pick<Order, 'scenario'>) {
   const { payments, refunds, sessions, invoice } = await server.books(firstInvoice(scenario).id);
   return { payments: payments.length, refunds: refunds.length, sessions: sessions.length, status: invoice.status };
@@ -57,5 +57,5 @@ export const paidOnce = { payments: 1, refunds: 0, sessions: 1, status: 2 };
 /** An invoice for which one page was opened, and nothing paid. */
 export const nothingPaid = { payments: 0, refunds: 0, sessions: 1, status: 1 };
 
-/** Longer than any confirmation is awaited, in milliseconds: then the reconciler has asked. */
+/** Longer than the wait for any confirmation, in milliseconds: the reconciler has asked by then. */
 export const PATIENCE = 30_000;

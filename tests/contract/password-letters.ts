@@ -1,39 +1,39 @@
-/** Letters by which somebody chooses a password, and the browser in which their link is opened. */
+/** Emails with links for choosing a password, and the browser that opens their link. */
 import { randomUUID } from 'node:crypto';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { Control } from './control.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Another in each run: a server that runs longer knows the addresses of the last. */
+/** Differs in each run: a server that outlives a run knows the addresses of the last one. */
 const run = randomUUID();
 let made = 0;
 
-/** An e-mail address that nobody knows. */
+/** An unknown e-mail address. */
 export function strangeAddress(): string {
   made += 1;
   return `stranger-${run}-${made}@example.org`;
 }
 
-/** Somebody who wants an account. */
+/** A request for an account. */
 export function accountOf(email: string, redirect: string | null = null) {
   return { email, civility: 2, firstName: 'Awa', lastName: 'NDIAYE', origin: 'subscription', redirect } as const;
 }
 
-/** The same, as it stands on the wire. */
+/** The same request on the wire. */
 export function accountOnWire(email: string) {
   return { email, civilite: 2, prenom: 'Awa', nom: 'NDIAYE', origine: 'abonnement', redirection: null };
 }
 
-/** The words of the last letter to an address, and its kind. */
+/** The text of the last email to an address, its kind and its language. */
 export async function lastEmail(server: Control, email: string) {
   const mail = (await server.mail(email)).at(-1);
-  if (!mail) throw new Error(`Nobody has written to ${email}`);
+  if (!mail) throw new Error(`There is no email to ${email}`);
   const parts = readMessage(mail.message_source).parts.map(({ text }) => text);
   return { kind: mail.kind, locale: mail.locale, words: parts.join('\n') };
 }
 
-/** Opens the link of the last letter to an address; gives where it leads. */
+/** Opens the link of the last email to an address; returns the address to which it redirects. */
 export async function openLink(server: Control, visitor: Visitor, email: string): Promise<string> {
   const { words } = await lastEmail(server, email);
   const [path = ''] = /\/password-link\?token=[\w-]+&locale=\w\w/.exec(words.replaceAll('&amp;', '&')) ?? [];
@@ -41,7 +41,7 @@ export async function openLink(server: Control, visitor: Visitor, email: string)
   return answer.headers.get('location') ?? '';
 }
 
-/** A browser in which somebody has opened the link by which they choose the first password of their account. */
+/** A browser that has opened the link for choosing an account’s first password. */
 export async function invited(server: Control, email = strangeAddress()): Promise<Visitor> {
   const visitor = server.visitor();
   await visitor.ask(calls['login/create'], { body: accountOf(email) });
@@ -49,7 +49,7 @@ export async function invited(server: Control, email = strangeAddress()): Promis
   return visitor;
 }
 
-/** A browser in which the owner of an account has opened the link by which they choose another password. */
+/** A browser in which an account’s owner has opened the link for choosing another password. */
 export async function forgetful(server: Control, email: string): Promise<Visitor> {
   const visitor = server.visitor();
   await visitor.ask(calls['password/forget'], { body: { email, redirect: null } });
@@ -57,26 +57,26 @@ export async function forgetful(server: Control, email: string): Promise<Visitor
   return visitor;
 }
 
-/** What goes before each golden exchange about passwords that letters bring. */
+/** The arrangement of each golden exchange about passwords by email. */
 export function passwordArrangements(server: () => Control) {
-  const anybody = async () => ({ visitor: server().visitor() });
-  const firstVisit = async () => ({ visitor: await invited(server()) });
+  const visitor = async () => ({ visitor: server().visitor() });
+  const newAccount = async () => ({ visitor: await invited(server()) });
   const owner = async () => {
     const { account } = await server().scenario({ name: 'noInvoice' });
     return { visitor: await forgetful(server(), account.email) };
   };
-  const anonymous = async () => ({ visitor: server().visitor(), body: { email: strangeAddress() } });
+  const newAddress = async () => ({ visitor: server().visitor(), body: { email: strangeAddress() } });
   return {
-    'login-create': anonymous,
-    'login-create.incomplete': anybody,
-    'password-forget': anonymous,
-    'password-forget.incomplete': anybody,
-    'password-link.first': firstVisit,
+    'login-create': newAddress,
+    'login-create.incomplete': visitor,
+    'password-forget': newAddress,
+    'password-forget.incomplete': visitor,
+    'password-link.first': newAccount,
     'password-link.another': owner,
-    'password-link.over': anybody,
-    'password-choose.first': firstVisit,
+    'password-link.over': visitor,
+    'password-choose.first': newAccount,
     'password-choose.another': owner,
-    'password-choose.guessable': firstVisit,
-    'password-choose.over': anybody,
+    'password-choose.guessable': newAccount,
+    'password-choose.over': visitor,
   };
 }

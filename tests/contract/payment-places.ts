@@ -1,4 +1,4 @@
-/** What every place says of a payment: page, list, invoice link, email, office and books. */
+/** The account of a payment in every place: page, list, invoice link, email, office and books. */
 import { expect } from 'vitest';
 import type { CheckoutAnswer } from '../../machines/domain/checkout.ts';
 import type { Invoice } from '../../machines/domain/invoice.ts';
@@ -21,25 +21,25 @@ export interface Expected {
   readonly kind: Outcome['kind'];
   /** The state of the order in the books. */
   readonly state: CheckoutState;
-  /** What came for the order, oldest first; and for its invoices by other orders. */
+  /** The receipts for the order, oldest first; and for its invoices by other orders. */
   readonly received?: readonly number[];
   readonly otherwise?: readonly number[];
-  /** What goes back, and where that stands. */
+  /** The refunds, and their state. */
   readonly refunds?: readonly (readonly [minor: number, state: 'beingDecided' | 'pending' | 'sent'])[];
-  /** What its invoices still ask for. */
+  /** The amounts still due on its invoices. */
   readonly remaining?: number;
-  /** The emails about money that the buyer has got by now, the last one last. */
+  /** The emails about money to the buyer so far, oldest first. */
   readonly emails?: readonly string[];
 }
 
-/** A buyer with invoices, what may happen to them, and what every place must say then. */
+/** A buyer with invoices, the events that may happen to them, and the expected account in every place. */
 export class Buyer {
   readonly server: TestServer;
   readonly office: Office;
   readonly locale: Locale;
   readonly scenario: Scenario;
   readonly visitor: Visitor;
-  /** Whoever has the link to the newest invoice. */
+  /** A visitor with the link to the newest invoice. */
   readonly holder: Visitor;
 
   constructor(
@@ -107,10 +107,10 @@ export class Buyer {
   }
 }
 
-/** Reads every place that tells of an order, and compares them with what is expected. */
+/** Reads every place that shows an order, and compares them with the expectation. */
 export async function expectEverywhere(buyer: Buyer, reference: string, expected: Expected): Promise<void> {
   const { office } = buyer;
-  // The server may have taken up what the office has begun: a refund, a letter.
+  // The office may have started work that the server finishes: a refund, an email.
   await buyer.server.tick();
   const { received = [], otherwise = [], refunds = [], remaining = 0 } = expected;
   const got = await buyer.outcome(reference);
@@ -143,7 +143,7 @@ export async function expectEverywhere(buyer: Buyer, reference: string, expected
   );
   const awaiting = listed.filter(({ awaitedTransfer }) => awaitedTransfer?.reference === reference);
   expect(awaiting.some(isOpen)).toBe(expected.state === 'open' && got.method === 'transfer');
-  // Whoever has the link to the newest invoice sees what concerns it.
+  // The holder of the link to the newest invoice sees that invoice only.
   const own = got.invoices.find(({ id }) => id === buyer.scenario.invoices[0]?.id);
   if (own) {
     const linked = await buyer.outcome(reference, buyer.holder);
@@ -162,7 +162,7 @@ export async function expectEverywhere(buyer: Buyer, reference: string, expected
     expect(shown).toContain(`Invoice ${invoice.reference}: ${formatMoney(invoice.remaining, 'en')} to be paid`);
   }
   expect((await office.orders()).includes(reference)).toBe(expected.state === 'open');
-  // Emails: the last one says what came, what goes back, and what is left.
+  // Emails: the last one names the receipts, the refunds, and the rest due.
   if (expected.emails) {
     const mails = await buyer.moneyEmails();
     expect(mails.map(({ kind }) => kind)).toEqual(expected.emails);
@@ -177,7 +177,7 @@ export async function expectEverywhere(buyer: Buyer, reference: string, expected
     if (last?.kind === 'transfer-changed' && remaining > 0) expect(text).toContain(amount(remaining));
     if (last?.kind.startsWith('refund-')) expect(text).toContain(amount(refunds.at(-1)?.[0] ?? 0));
   }
-  // A receipt is copied where there is one.
+  // A receipt is copied where one exists.
   const copied = await buyer.visitor.send(calls['invoice/receipt-copy'], {
     body: calls['invoice/receipt-copy'].request.encode({ reference: got.reference, email: 'copy@example.org' }),
   });

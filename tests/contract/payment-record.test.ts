@@ -1,6 +1,6 @@
 /**
- * What became of a payment says the same on page, list, invoice link, email, in the office and in the books, whatever came for it and
- * in which order; in both languages.
+ * The account of a payment is the same on page, list, invoice link and email, in the office and in the books, after
+ * any receipts in any order; in both languages.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '../../machines/domain/locale.ts';
@@ -223,7 +223,7 @@ const cases: Readonly<Record<string, (locale: Locale) => Promise<void>>> = {
       .select('state')
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow();
-    // Whichever came first: nothing says that what came did not come.
+    // In either order, both receipts stay recorded.
     expect(['open', 'paid']).toContain(state);
     await expectEverywhere(buyer, reference, {
       kind: 'partlyPaid',
@@ -259,7 +259,7 @@ const cases: Readonly<Record<string, (locale: Locale) => Promise<void>>> = {
 /** Each case in both languages. */
 const rows = Object.entries(cases).flatMap(([name, act]) => locales.map((locale) => ({ name, act, locale })));
 
-describe('a payment says the same everywhere:', () => {
+describe('a payment has the same account everywhere:', () => {
   it.each(rows)('$name, in $locale', async ({ act, locale }) => {
     expect.hasAssertions();
     await act(locale);

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a card that is charged', () => {
-  it.each(confirmationModes)('is written down once, confirmed %s', async (confirmation) => {
+describe('a charged card', () => {
+  it.each(confirmationModes)('is recorded once, confirmed %s', async (confirmation) => {
     const bought = await ordered(server);
     const back = await payByCard(bought.visitor, bought.url, { confirmation });
     expect([back.status, back.headers.get('location')]).toEqual([
@@ -37,13 +37,13 @@ describe('a card that is charged', () => {
     ['late', 'confirming'],
     ['never', 'confirming'],
     ['forged', 'confirming'],
-  ])('is, when the buyer comes back, confirmed %s: %s', async (confirmation, kind) => {
+  ])('has this outcome when the buyer returns, confirmed %s: %s', async (confirmation, kind) => {
     const bought = await ordered(server);
     await payByCard(bought.visitor, bought.url, { confirmation });
     expect((await outcome(bought)).kind).toBe(kind);
   });
 
-  it('stays being confirmed for a test, whatever time passes, until the test has the provider asked', async () => {
+  it('stays unconfirmed for a test, however long, until the test triggers the reconciliation', async () => {
     const bought = await ordered(server);
     const { reference } = bought;
     await server.control('reconcile', { reference, when: 'never' });
@@ -56,7 +56,7 @@ describe('a card that is charged', () => {
     expect(await moneyMoved(server, bought)).toEqual(paidOnce);
   });
 
-  it('is confirmed as its mode says: twice, in another order, by a forger', async () => {
+  it('is confirmed in the given mode: twice, out of order, by a forger', async () => {
     const received = async (confirmation: string) => {
       const bought = await ordered(server);
       await payByCard(bought.visitor, bought.url, { confirmation });
@@ -72,7 +72,7 @@ describe('a card that is charged', () => {
   });
 });
 
-describe('a card that is not charged', () => {
+describe('a refused card', () => {
   it.each([
     ['4000000000000002', 'declined'],
     ['4000000000009995', 'insufficientFunds'],
@@ -80,7 +80,7 @@ describe('a card that is not charged', () => {
     ['4000000000000127', 'incorrectCode'],
     ['4000000000009987', 'lostOrStolen'],
     ['4000000000009979', 'lostOrStolen'],
-  ])('%s tells why: %s', async (number, reason) => {
+  ])('%s has the reason: %s', async (number, reason) => {
     const bought = await ordered(server);
     const back = await payByCard(bought.visitor, bought.url, { number });
     expect(back.headers.get('location')).toBe(`/fr/account/invoices/failed/${bought.reference}`);
@@ -97,14 +97,14 @@ describe('a card that is not charged', () => {
     expect(await moneyMoved(server, bought)).toEqual(nothingPaid);
   });
 
-  it('can be followed by another that is: a new order, one payment', async () => {
+  it('can be followed by a charged one: a new order, one payment', async () => {
     const first = await ordered(server);
     await payByCard(first.visitor, first.url, { number: '4000000000000002' });
     const second = await order(first.visitor, first.scenario);
     expect(second.reference).not.toBe(first.reference);
     await payByCard(second.visitor, second.url, { confirmation: 'beforeReturn' });
     expect((await outcome(second)).kind).toBe('paid');
-    // The failed order's page tells the truth about the invoice, too.
+    // The failed order's page shows the true state of the invoice, too.
     expect(await outcome(first)).toMatchObject({ kind: 'paid', reference: second.reference });
     expect(await moneyMoved(server, second)).toEqual({ ...paidOnce, sessions: 2 });
   });
@@ -115,7 +115,7 @@ describe('a card that is not charged', () => {
     [{ expiry: 'soon' }, 'expiry'],
     [{ code: '1' }, 'code'],
     [{ name: ' ' }, 'name'],
-  ])('is asked for again beside the field: %o', async (fields, field) => {
+  ])('shows an error at the field: %o', async (fields, field) => {
     const bought = await ordered(server);
     const answer = await payByCard(bought.visitor, bought.url, fields);
     const page = await answer.text();
@@ -129,7 +129,7 @@ describe('a card that is not charged', () => {
 describe('a confirmation', () => {
   const path = '/payments/sandbox/confirmations';
 
-  it('that nobody signed, or long ago, changes nothing', async () => {
+  it('without a valid, recent signature changes nothing', async () => {
     const bought = await ordered(server);
     const body = JSON.stringify({
       id: 'evt_forged',
@@ -150,7 +150,7 @@ describe('a confirmation', () => {
 });
 
 describe('a bank transfer', () => {
-  it('is being confirmed, with the exact reference to quote, and the same one when asked again', async () => {
+  it('awaits confirmation under an exact reference, which stays the same in a second request', async () => {
     const scenario = await server.scenario({ name: 'oneInvoice', currency: 'GBP' });
     const visitor = await byLink(server, scenario);
     const row = calls['invoice/checkout'];

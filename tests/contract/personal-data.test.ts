@@ -1,4 +1,6 @@
-/** All that is held of a person, over HTTP: had by them alone and whole, and deleted but for what the law keeps. */
+/**
+ * All data about a person, over HTTP: downloaded by them only, complete, and deleted except where the law requires it.
+ */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -39,8 +41,8 @@ const requestDeletion = (visitor: Visitor, { account }: Scenario) =>
 
 const exported = type({ receivedAt: string(), tables: record(string(), array(record(string(), unknown()))) });
 
-describe('the list of what is held', () => {
-  it('has every table; one that refers to a person, however far, is theirs', async () => {
+describe('the list of personal data', () => {
+  it('has every table; a table that refers to a person, even indirectly, is theirs', async () => {
     const tables = await rows("select table_name from information_schema.tables where table_schema = 'public'");
     const names = tables.map((row) => String(row['table_name'])).filter((name) => !name.startsWith('kysely_'));
     expect(names.toSorted()).toEqual(Object.keys(holdings).toSorted());
@@ -51,7 +53,7 @@ describe('the list of what is held', () => {
     expect(links.filter(({ from, to }) => theirs.has(String(to)) && !theirs.has(String(from)))).toEqual([]);
   });
 
-  it('finds rows by every column that refers to an account or a contact, and by no address', async () => {
+  it('finds rows by every column that refers to an account or a contact, and never by an address', async () => {
     const links = await rows(
       `select c.conrelid::regclass::text as "from", c.confrelid::regclass::text as "to", a.attname as "column"
        from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
@@ -69,7 +71,7 @@ describe('the list of what is held', () => {
     expect([...conditions.values()].filter((each) => /email|address|@/.test(each.about + each.ofContact))).toEqual([]);
   });
 
-  it('says of every column for an e-mail address that it holds one', async () => {
+  it('marks every column that holds an e-mail address', async () => {
     const columns = await rows(
       `select table_name as "table", column_name as "column" from information_schema.columns
        where table_schema = 'public' and data_type in ('text', 'jsonb') and table_name not like 'kysely_%'`,
@@ -79,13 +81,13 @@ describe('the list of what is held', () => {
     );
     const names = columns.map(({ table, column }) => `${String(table)}.${String(column)}`);
     expect(names).toEqual(expect.arrayContaining(declared));
-    // `issuers.address` is a postal one; `email_changed_by` says who.
+    // `issuers.address` is a postal address; `email_changed_by` names a role.
     const others = new Set(['issuers.address', 'subscription_readers.email_changed_by']);
     const named = names.filter((name) => /email|address$|requester/.test(name) && !others.has(name));
     expect(declared).toEqual(expect.arrayContaining(named));
   });
 
-  it('tells every column but secrets, and no secret', async () => {
+  it('exports every column but secrets, and no secret', async () => {
     const columns = await rows(
       `select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public'`,
     );
@@ -99,7 +101,7 @@ describe('the list of what is held', () => {
 });
 
 describe('the download', () => {
-  it('has everything, to whoever has given their password lately; a file, kept nowhere', async () => {
+  it('has everything, after a recent password check; as a file that no cache stores', async () => {
     const scenario = await server.scenario({ name: 'severalInvoices' });
     const other = await server.scenario({ name: 'severalInvoices' });
     const visitor = await signedIn(server, scenario);
@@ -121,7 +123,7 @@ describe('the download', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('is nobody else’s: without a recent password, a session, by an invoice link, a known network, another site', async () => {
+  it('needs a recent password, a session, and this site: no invoice link, no known network', async () => {
     const scenario = await server.scenario({ name: 'severalInvoices' });
     await server.scenario({ name: 'recognised', range: '198.51.100.0/24' });
     const visitor = await signedIn(server, scenario);
@@ -143,7 +145,7 @@ describe('the download', () => {
 });
 
 describe('the deletion', () => {
-  it('waits a fortnight, signed out everywhere; whoever signs in has it taken back, and is told so by letter', async () => {
+  it('waits a fortnight, signed out everywhere; a sign-in cancels it, and an email confirms that', async () => {
     const scenario = await server.scenario({ name: 'noInvoice' });
     const [here, there] = [await signedIn(server, scenario), await signedIn(server, scenario)];
     expect((await requestDeletion(here, scenario)).status).toBe(200);
@@ -159,7 +161,7 @@ describe('the deletion', () => {
     expect(emails.map(({ kind }) => kind).toSorted()).toEqual(['deletion-requested', 'deletion-taken-back']);
   });
 
-  it('leaves what the law keeps, of nobody who can be named, and nothing else', async () => {
+  it('leaves what the law requires, without a name, and nothing else', async () => {
     const scenario = await server.scenario({ name: 'settled' });
     const { id, email } = scenario.account;
     const visitor = await signedIn(server, scenario);
@@ -171,7 +173,7 @@ describe('the deletion', () => {
     expect(account).toMatchObject({ last_name: '', first_name: '', is_valid: false });
     expect(JSON.stringify(account)).not.toContain(email);
     expect(await rows('select from invoices where account_id = $1', [id])).toHaveLength(scenario.invoices.length);
-    // The farewell letter waits to be sent; then the outbox forgets it, too.
+    // The farewell email waits in the outbox, which erases it once sent.
     await server.tick();
     for (const [table, { about, afterwards }] of held) {
       if (afterwards !== 'deleted' || about === null) continue;
@@ -188,7 +190,7 @@ describe('the deletion', () => {
     expect(again.body.isSuccess).toBe(false);
   });
 
-  it('is refused while money is owed; where it comes to be owed meanwhile, it waits, and a letter says so once', async () => {
+  it('is refused while money is owed; where money becomes due meanwhile, it waits, and one email says so', async () => {
     const owing = await server.scenario({ name: 'oneInvoice' });
     const visitor = await signedIn(server, owing);
     expect((await visitor.ask(calls['user/donnees'])).obstacles).toEqual(['openInvoices']);

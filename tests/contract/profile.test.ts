@@ -1,4 +1,4 @@
-/** What an account's owner says of themselves, another e-mail address, another password: over HTTP, as any page would ask. */
+/** An account’s profile, change of e-mail address and change of password, over HTTP, as any page would call it. */
 import { create } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isGuessable } from '../../server/features/session/password-strength.ts';
@@ -31,7 +31,7 @@ async function person(): Promise<Person> {
   return { scenario, account: scenario.account, visitor: await signedIn(server, scenario) };
 }
 
-/** Which fields an answer complains about, by their names on the wire. */
+/** The fields with errors in an answer, by their names on the wire. */
 const complaintsOf = ({ data }: Wire['body']): readonly string[] => Object.keys(create(data, fieldComplaints).champs);
 
 const profileOf = (visitor: Visitor) => visitor.ask(calls['user/informations']);
@@ -46,8 +46,8 @@ async function opens(email: string, password: string): Promise<boolean> {
 const confirmation = (email: string) => emailLink(server, email);
 const confirm = async (link: string) => (await pressLink(server, link)).status;
 
-describe('what is known of a person', () => {
-  it('is kept as they say it, told back, and is what the next visitor call says', async () => {
+describe('the profile of a person', () => {
+  it('is saved as sent, returned, and shown by the next visitor call', async () => {
     const { visitor, account } = await person();
     const identity = { civility: 1, firstName: 'Awa', lastName: 'de la CROIX', phone: '+33 1 99 00 12 34' };
     const kept = await visitor.ask(calls['user/update'], { body: identity });
@@ -64,7 +64,7 @@ describe('what is known of a person', () => {
     expect(await profileOf(visitor)).toEqual({ identity, information, email: account.email, emailChange: null });
   });
 
-  it('needs a name and a title, in words that can be mended; what is refused changes nothing', async () => {
+  it('needs a name and a title, with errors that say how to fix them; a refused change changes nothing', async () => {
     const { visitor } = await person();
     const before = await profileOf(visitor);
     const body = { civilite: 41, prenom: ' ', nom: '', telephone: 'appelez-moi' };
@@ -76,7 +76,7 @@ describe('what is known of a person', () => {
 });
 
 describe('another e-mail address', () => {
-  it('counts once its reader confirms it, once; the old one is told, and opens nothing any more', async () => {
+  it('replaces the old one once its reader confirms it; the old one gets an email and is void', async () => {
     const owner = await person();
     const { account, visitor } = owner;
     const email = strangeAddress();
@@ -84,10 +84,10 @@ describe('another e-mail address', () => {
     expect((await profileOf(visitor)).emailChange?.email).toBe(email);
     expect((await profileOf(visitor)).email).toBe(account.email);
     const link = await confirmation(email);
-    // A mail program that looks ahead confirms nothing.
+    // A mail program that prefetches links confirms nothing.
     expect((await server.visitor().fetch(link)).status).toBe(200);
     expect((await profileOf(visitor)).email).toBe(account.email);
-    // Another password was asked for at the old address: whoever reads its mail may no longer choose one.
+    // A password link was sent to the old address, whose reader may no longer use it.
     await server.visitor().ask(calls['password/forget'], { body: { email: account.email, redirect: null } });
     expect(await confirm(link)).toBe(200);
     expect(await confirm(link)).toBe(404);
@@ -99,7 +99,7 @@ describe('another e-mail address', () => {
     expect((await lastEmail(server, account.email)).words).toContain(email);
   });
 
-  it('leaves no link of a letter to the old address open', async () => {
+  it('invalidates the emailed links of the old address', async () => {
     const owner = await person();
     const email = strangeAddress();
     await server.visitor().ask(calls['password/forget'], { body: { email: owner.account.email, redirect: null } });
@@ -112,7 +112,7 @@ describe('another e-mail address', () => {
     expect(await opens(email, another)).toBe(false);
   });
 
-  it('that is somebody else’s is answered alike, and its owner is told instead; nobody can confirm it', async () => {
+  it('of another account gets the same answer; its owner gets an email without a confirmation link', async () => {
     const [owner, other] = await Promise.all([person(), person()]);
     const free = await askForEmail(await person(), strangeAddress());
     const taken = await askForEmail(owner, other.account.email);
@@ -124,21 +124,21 @@ describe('another e-mail address', () => {
     expect(await confirmation(other.account.email)).toBe('');
   });
 
-  it('that somebody gets an account with meanwhile stays theirs', async () => {
+  it('stays with the account that was opened with it meanwhile', async () => {
     const owner = await person();
     const email = strangeAddress();
     await askForEmail(owner, email);
     const link = await confirmation(email);
-    const firstVisit = server.visitor();
+    const visitor = server.visitor();
     const origin: Origin = 'prospect';
-    await firstVisit.ask(calls['login/create'], { body: { ...accountOf(email), origin } });
-    await openLink(server, firstVisit, email);
-    await firstVisit.ask(calls['password/choose'], { body: { password: another } });
+    await visitor.ask(calls['login/create'], { body: { ...accountOf(email), origin } });
+    await openLink(server, visitor, email);
+    await visitor.ask(calls['password/choose'], { body: { password: another } });
     expect(await confirm(link)).toBe(404);
     expect((await profileOf(owner.visitor)).email).toBe(owner.account.email);
   });
 
-  it('needs the present password, which is not tried on and on', async () => {
+  it('needs the present password, with limited attempts', async () => {
     const owner = await person();
     const email = strangeAddress();
     const refused = await askForEmail(owner, email, 'wrong');
@@ -151,7 +151,7 @@ describe('another e-mail address', () => {
     expect([throttled.status, Number(throttled.headers.get('retry-after')) > 0]).toEqual([429, true]);
   });
 
-  it('is canceled, sent again under another link, or over after two days', async () => {
+  it('is canceled, sent again under another link, or expires after two days', async () => {
     const owner = await person();
     const { visitor } = owner;
     const email = strangeAddress();
@@ -164,7 +164,7 @@ describe('another e-mail address', () => {
     await visitor.ask(calls['user/email/cancel'], { body: null });
     expect(await confirm(second)).toBe(404);
     expect((await profileOf(visitor)).emailChange).toBeNull();
-    // Nothing is left to send again; and the address that one has already is no change.
+    // Nothing is left to send again; and the present address is no change.
     expect((await visitor.ask(calls['user/email/resend'], { body: null })).emailChange).toBeNull();
     await askForEmail(owner, strangeAddress());
     await askForEmail(owner, owner.account.email);
@@ -176,7 +176,7 @@ describe('another e-mail address', () => {
     expect(await confirm(link)).toBe(404);
   });
 
-  it('is written to only so often, whoever asks', async () => {
+  it('gets a limited number of emails, from all accounts together', async () => {
     const email = strangeAddress();
     const statuses: number[] = [];
     for (let asked = 0; asked < 4; asked += 1) statuses.push((await askForEmail(await person(), email)).status);
@@ -184,17 +184,17 @@ describe('another e-mail address', () => {
   });
 });
 
-describe('a change of e-mail address that was hostile', () => {
+describe('a hostile change of e-mail address', () => {
   const undoLink = (email: string) => emailLink(server, email, '/email-change/undo');
 
-  it('is undone from the former address: everybody is signed out, and a new password is needed', async () => {
+  it('is undone from the former address: all sessions end, and a new password is needed', async () => {
     const owner = await person();
     const { email, password, id } = owner.account;
     const hostile = { ...owner, visitor: await signedIn(server, owner.scenario) };
     const moved = await changeEmail(server, hostile, strangeAddress());
     expect([await isSignedIn(owner.visitor), await isSignedIn(hostile.visitor)]).toEqual([false, true]);
     const link = await undoLink(email);
-    // A mail program that looks ahead undoes nothing.
+    // A mail program that prefetches links undoes nothing.
     expect((await server.visitor().fetch(link)).status).toBe(200);
     expect((await profileOf(hostile.visitor)).email).toBe(moved.account.email);
     const browser = server.visitor();
@@ -236,23 +236,23 @@ describe('a change of e-mail address that was hostile', () => {
     expect((await pressLink(server, links[1] ?? '')).status).toBe(404);
   });
 
-  it('stays where another account has the former address: nothing changes, and the page says whom to ask', async () => {
+  it('stays where another account has the former address: nothing changes, and the page names a contact', async () => {
     const owner = await person();
     const { email, password } = owner.account;
     const moved = await changeEmail(server, owner, strangeAddress());
     const link = await undoLink(email);
-    const firstVisit = await invited(server, email);
-    await firstVisit.ask(calls['password/choose'], { body: { password: another } });
+    const visitor = await invited(server, email);
+    await visitor.ask(calls['password/choose'], { body: { password: another } });
     const refused = await pressLink(server, link);
     expect(refused.status).toBe(404);
     expect(await refused.text()).toContain('Cette adresse a désormais un autre compte');
     expect([await opens(moved.account.email, password), await opens(email, another)]).toEqual([true, true]);
-    expect(await isSignedIn(firstVisit)).toBe(true);
+    expect(await isSignedIn(visitor)).toBe(true);
   });
 });
 
 describe('another password', () => {
-  it('ends every other session, is told by letter, and is kept once though its answer was lost', async () => {
+  it('ends every other session, sends an email, and is saved once though its answer was lost', async () => {
     const { account, visitor, scenario } = await person();
     const elsewhere = await signedIn(server, scenario);
     const body = { motDePasseActuel: account.password, motDePasse: another };
@@ -264,7 +264,7 @@ describe('another password', () => {
     expect((await server.mail(account.email)).map(({ kind }) => kind)).toEqual(['password-changed']);
   });
 
-  it('needs the present one, and is not easy to guess, also by what is known of its owner', async () => {
+  it('needs the present one, and must be hard to guess, also from the owner’s data', async () => {
     const { account, visitor } = await person();
     const change = (motDePasseActuel: string, motDePasse: string) =>
       visitor.send(calls['user/password'], { body: { motDePasseActuel, motDePasse } });

@@ -1,4 +1,4 @@
-/** What publications are called: in the language of whoever asks or is written to, wherever they are named. */
+/** Publication names appear in the language of the caller or of the email’s recipient, in every place. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
@@ -27,7 +27,7 @@ const office = 'abonnements@example.fr';
 
 const titles = (lines: readonly { readonly title: string }[]) => lines.map(({ title }) => title);
 
-/** What each letter to somebody says, without the blanks that fold its lines. */
+/** The text of each email to an address, unfolded. */
 async function emailsTo(email: string): Promise<readonly string[]> {
   const sent = await server.mail(email);
   return sent.map(({ message_source: source }) =>
@@ -39,7 +39,7 @@ async function emailsTo(email: string): Promise<readonly string[]> {
 }
 
 it.each(['fr', 'en'] as const)(
-  '%s: the site, newsletters, readings, prices and quotes say it in the caller’s',
+  '%s: the site, newsletters, readings, prices and quotes use the caller’s language',
   async (locale) => {
     const person = await buyer(server);
     const { visitor } = person;
@@ -62,7 +62,7 @@ it.each(['fr', 'en'] as const)(
   },
 );
 
-it('a subscription is called as one speaks, its version stays, and its invoice is in the account’s language', async () => {
+it('a subscription has a readable name, an unchanged version, and an invoice in the account’s language', async () => {
   const who = await subscriber(server);
   const row = calls['subscriptionsv2/onlinesubscription'];
   const payableIn = async (locale: Locale) => {
@@ -75,14 +75,14 @@ it('a subscription is called as one speaks, its version stays, and its invoice i
   expect(titles(inEnglish.priced.lines)).toEqual(english);
   expect(inEnglish.version).toBe(inFrench.version);
 
-  // The account is written to in French.
+  // The account’s language is French.
   const body = {
     subscriptionId: who.id,
     billing: inEnglish.billing,
     method: 'card',
     version: inEnglish.version,
   } as const;
-  if (body.billing === null) throw new Error('Nobody to invoice');
+  if (body.billing === null) throw new Error('There are no billing details');
   await who.visitor.ask(
     calls['online/checkout'],
     { body: { ...body, billing: body.billing } },
@@ -93,7 +93,7 @@ it('a subscription is called as one speaks, its version stays, and its invoice i
   expect(labels).toEqual([expect.stringContaining(french[0]), expect.stringContaining(french[1])]);
 });
 
-it('letters say it in the language of whom they are for: the buyer’s, and the office’s', async () => {
+it('emails use the recipient’s language: the buyer’s, and the office’s', async () => {
   const email = 'names@example.org';
   await server
     .visitor()

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const OFFICE = 'abonnements@example.fr';
 const HOUR = 3_600_000;
 
-/** The kinds of the letters that were written to a buyer, and to the office about their quotation. */
+/** The kinds of the emails to a buyer, and to the office about their quotation. */
 async function emails({ scenario }: Buyer) {
   const reference = scenario.subscription?.reference ?? '';
   const toOffice = (await server.mail(OFFICE)).filter(({ subject }) => subject.includes(reference));
@@ -38,8 +38,8 @@ function decline({ visitor, id }: Buyer, version: number, message = 'Trop cher')
   return visitor.ask(calls['quotation/decline'], { body: { id, version, reason: 'price', message } });
 }
 
-describe('a yes', () => {
-  it('needs somebody who buys', async () => {
+describe('an acceptance', () => {
+  it('needs the buyer’s details', async () => {
     const person = await buyer(server);
     const { version } = await person.read();
     const body = { aboIId: person.id, version, decision: 'acceptation' };
@@ -51,7 +51,7 @@ describe('a yes', () => {
     expect(await person.read()).toMatchObject({ state: 'open', version });
   });
 
-  it('is taken once, and is a promise that does not expire', async () => {
+  it('is made once, and does not expire', async () => {
     const person = await accepted(server);
     expect((await accept(person, person.version - 1)).kind).toBe('done');
     expect((await accept(person, person.version)).kind).toBe('stale');
@@ -65,7 +65,7 @@ describe('a yes', () => {
     ['withdrawn', { withdraw: true }],
     ['changed', { net: 1 }],
     ['changed in some other way', { raise: true }],
-  ])('to one that has %s meanwhile does nothing, and the new one is shown', async (_, change) => {
+  ])('of a quotation that has %s meanwhile is refused, and its present version returned', async (_, change) => {
     const person = await buyer(server);
     const { version } = await person.read();
     const { quotation } = await keepDetails(person, version);
@@ -81,7 +81,7 @@ describe('a yes', () => {
 });
 
 describe('an order', () => {
-  it('is placed once, whatever is clicked, with whatever keys, at once or again', async () => {
+  it('is placed once, across repeated clicks and different keys, in parallel or in turn', async () => {
     const person = await accepted(server);
     const same = newKey();
     const row = calls['quotation/order'];
@@ -100,7 +100,7 @@ describe('an order', () => {
     expect(await emails(person)).toEqual({ office: ['quotation-order-received'], buyer: ['quotation-ordered'] });
   });
 
-  it('makes the subscription wait to be paid, and no invoice', async () => {
+  it('leaves the subscription awaiting payment, and creates no invoice', async () => {
     const person = await accepted(server);
     await order(person, person.version, newKey());
     const { subscription } = await server.subscriptionBooks(person.id);
@@ -114,7 +114,7 @@ describe('an order', () => {
     expect(payable).toMatchObject({ kind: 'payable', order: { priced } });
   });
 
-  it('whose answer was lost is found again under its key', async () => {
+  it('is found again under its key when its answer was lost', async () => {
     const person = await accepted(server);
     const row = calls['quotation/order'];
     await server.fault({ worker: 'order-lost', path: row.path, kind: 'dropAnswer' });
@@ -126,7 +126,7 @@ describe('an order', () => {
     expect((await emails(person)).buyer).toEqual(['quotation-ordered']);
   });
 
-  it('needs a key, and a key one request', async () => {
+  it('needs a key, and a key belongs to one request', async () => {
     const [one, two] = [await accepted(server), await accepted(server)];
     const row = calls['quotation/order'];
     const body = row.request.encode({ id: one.id, version: one.version });
@@ -135,25 +135,25 @@ describe('an order', () => {
     await order(one, one.version, key);
     const other = row.request.encode({ id: one.id, version: one.version + 1 });
     expect((await one.visitor.send(row, { body: other }, { key })).status).toBe(422);
-    // It is one person's: the same text is another key of somebody else.
+    // A key belongs to one person: the same text is another key for another account.
     expect((await order(two, two.version, key)).quotation.id).toBe(two.id);
   });
 
-  it('of what was not accepted is not taken', async () => {
+  it('of a quotation without acceptance is refused', async () => {
     const person = await buyer(server);
     const { version } = await person.read();
     expect(await order(person, version, newKey())).toMatchObject({ kind: 'stale', quotation: { state: 'open' } });
     expect(await emails(person)).toEqual({ office: [], buyer: [] });
   });
 
-  it('of another price than was accepted is not taken', async () => {
+  it('at another price than the accepted one is refused', async () => {
     const person = await accepted(server);
     await server.control('quotation', { id: person.id, net: 1 });
     expect((await order(person, person.version, newKey())).kind).toBe('stale');
     expect(await person.read()).toMatchObject({ state: 'accepted' });
   });
 
-  it('is not undone: nothing changes an ordered quotation', async () => {
+  it('is final: nothing changes an ordered quotation', async () => {
     const person = await buyer(server, 'quoteOrdered');
     const { version } = await person.read();
     const { visitor, id } = person;
@@ -169,7 +169,7 @@ describe('an order', () => {
   });
 });
 
-describe('a no', () => {
+describe('a refusal', () => {
   it('reaches the office with its reason, once', async () => {
     const person = await buyer(server);
     const { version, reference } = await person.read();
@@ -205,10 +205,10 @@ describe('a no', () => {
   });
 });
 
-describe('the wish for a change', () => {
+describe('a requested change', () => {
   const row = calls['quotation/ask-for-change'];
 
-  it('reaches the office in the buyer’s words, and the buyer is told', async () => {
+  it('reaches the office in the buyer’s words, and the buyer gets an email', async () => {
     const person = await buyer(server, 'quoteOffice');
     const { version, reference } = await person.read();
     const message = 'Trois lecteurs\nsuffiraient <b>';
@@ -228,7 +228,7 @@ describe('the wish for a change', () => {
     expect(await textOf(person.scenario.account.email, reference)).toContain('> Trois lecteurs');
   });
 
-  it('says something', async () => {
+  it('needs a text', async () => {
     const person = await buyer(server);
     const { version } = await person.read();
     const body = { aboIId: person.id, version, decision: 'modification', message: '\n' };
@@ -237,7 +237,7 @@ describe('the wish for a change', () => {
   });
 });
 
-it('of several decisions at once, one is taken and the others are shown it', async () => {
+it('one of several parallel decisions wins, and the others return it', async () => {
   const person = await buyer(server);
   const { version } = await person.read();
   const { quotation } = await keepDetails(person, version);
@@ -256,7 +256,7 @@ it('of several decisions at once, one is taken and the others are shown it', asy
   expect(now.version).toBe(quotation.version + 1);
 });
 
-it('an unknown decision is not read', async () => {
+it('an unknown decision is refused', async () => {
   const person = await buyer(server);
   const { version } = await person.read();
   const body = { aboIId: person.id, version, decision: 'peutEtre' };

@@ -54,14 +54,14 @@ async function newBuyer(name: 'quoteOpen' | 'quoteAccepted'): Promise<Buyer> {
   };
 }
 
-/** Does something in a process that dies before one of its statements. */
+/** Does work in a process that dies before one of its statements. */
 async function liveUntil(death: number, work: (services: Services) => Promise<unknown>): Promise<Mortal> {
   const process = mortal(open.db, clock, death);
   await work(process.services).catch(() => null);
   return process;
 }
 
-/** What the books say of a quotation, and how many letters were written to its buyer. */
+/** The stored state of a quotation, and the number of emails to its buyer. */
 async function books({ id, email }: Buyer) {
   const { state, version } = await readQuotation(open.db, services, { id, locale: 'fr' });
   const { status } = await open.db
@@ -73,7 +73,7 @@ async function books({ id, email }: Buyer) {
   return { state, version, status, emails: emails.length };
 }
 
-/** Does something in processes that die at different statements, each time once more in a process that lives. */
+/** Does work in processes that die at different statements, and repeats it each time in a process that lives. */
 async function dieAtEach(
   name: 'quoteOpen' | 'quoteAccepted',
   work: (services: Services, buyer: Buyer) => Promise<unknown>,
@@ -87,7 +87,7 @@ async function dieAtEach(
     // All of it, or nothing.
     expect([before.version, before.version + 1]).toContain(between.version);
     expect(between.version === before.version ? between : before).toEqual(before);
-    // Whoever was at work is taken for dead by then.
+    // The lease of the dead process has expired.
     clock.advance(60_000);
     expect(await work(services, buyer)).toMatchObject({ kind: 'done' });
     expect((await books(buyer)).version).toBe(before.version + 1);
@@ -97,7 +97,7 @@ async function dieAtEach(
 }
 
 describe('a process killed before any statement', () => {
-  it('of an order leaves one order and one letter', async () => {
+  it('during an order leaves one order and one email', async () => {
     const statements = await dieAtEach(
       'quoteAccepted',
       (dying, { id, version, context }) => orderQuotation(dying, { id, version }, context),
@@ -108,7 +108,7 @@ describe('a process killed before any statement', () => {
     expect(statements).toBeGreaterThan(8);
   }, 60_000);
 
-  it('of a no leaves one, and it was done', async () => {
+  it('during a refusal leaves one, and it is complete', async () => {
     await dieAtEach(
       'quoteOpen',
       (dying, { id, version, context }) =>
@@ -119,7 +119,7 @@ describe('a process killed before any statement', () => {
     );
   }, 60_000);
 
-  it('of a wish for a change leaves one, and one letter', async () => {
+  it('during a requested change leaves one, and one email', async () => {
     await dieAtEach(
       'quoteOpen',
       (dying, { id, version, context }) => askForChange(dying, { id, version, message: 'Moins' }, context),
@@ -129,7 +129,7 @@ describe('a process killed before any statement', () => {
     );
   }, 60_000);
 
-  it('of details and a yes leaves them', async () => {
+  it('during details and an acceptance leaves both', async () => {
     await dieAtEach(
       'quoteOpen',
       (dying, { id, version, context }) => saveDetails(dying, { id, version, details }, context),
@@ -139,7 +139,7 @@ describe('a process killed before any statement', () => {
     );
   }, 60_000);
 
-  it('of the beginning leaves one quotation', async () => {
+  it('during the start leaves one quotation', async () => {
     await dieEverywhere(async (death) => {
       const { accountId, context } = await newBuyer('quoteOpen');
       const process = await liveUntil(death, (dying) => startQuotation(dying, wanted, context));
@@ -150,7 +150,7 @@ describe('a process killed before any statement', () => {
         .select('id')
         .where('account_id', '=', accountId)
         .execute();
-      // The scenario's own, and this one.
+      // The scenario's own quotation, and this one.
       expect(owned.map(({ id }) => id)).toContain(begun.id);
       expect(owned).toHaveLength(2);
       return process;

@@ -19,7 +19,7 @@ function share({ visitor, id }: Buyer, locale: 'fr' | 'en' = 'fr') {
   return visitor.ask(row, { body: { id } }, { locale });
 }
 
-/** Opens a link as a colleague does: from elsewhere, and nobody knows them. */
+/** Opens a link as a colleague does: from elsewhere, in an unknown browser. */
 async function open(url: string) {
   const answer = await server.visitor().fetch(url);
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
@@ -29,7 +29,7 @@ describe('a link to a quotation', () => {
   it.each([
     ['fr', 'Devis'],
     ['en', 'Quote'],
-  ] as const)('shows it to anybody, in the language of the link: %s', async (locale, title) => {
+  ] as const)('shows it to anonymous visitors, in the language of the link: %s', async (locale, title) => {
     const person = await buyer(server);
     const { version, reference } = await person.read();
     const { quotation } = await keepDetails(person, version);
@@ -43,7 +43,7 @@ describe('a link to a quotation', () => {
     const total = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-US', { style: 'currency', currency: 'EUR' });
     expect(text).toContain(total.format(quotation.priced.total.minor / 100));
     expect(text).toContain(`<html lang="${locale === 'fr' ? 'fr-FR' : 'en-US'}">`);
-    // Nothing to run, nothing to send, nothing that leads to the account.
+    // No scripts, no forms, no links to the account.
     expect(text).not.toMatch(/<script|<form|<button|\/account\//);
     expect(text).not.toContain(person.scenario.account.email);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -52,7 +52,7 @@ describe('a link to a quotation', () => {
     expect(headers.get('set-cookie')).toBeNull();
   });
 
-  it('holds until a newer one takes its place', async () => {
+  it('holds until a newer one replaces it', async () => {
     const person = await buyer(server);
     const first = await share(person);
     const second = await share(person);
@@ -69,7 +69,7 @@ describe('a link to a quotation', () => {
     expect(Math.abs(latest - Date.parse(readAt) - 30 * DAY)).toBeLessThan(60_000);
   });
 
-  it('says how the quotation stands by then', async () => {
+  it('shows the state of the quotation at the time of reading', async () => {
     const person = await buyer(server, 'quoteOffice');
     const { url } = await share(person);
     expect((await open(url)).text).toContain('Remise de bienvenue');
@@ -83,7 +83,7 @@ describe('a link to a quotation', () => {
     expect((await open(link.url)).text).toContain('This quote has been accepted and ordered.');
   });
 
-  it('holds no longer when its time is over', async () => {
+  it('expires', async () => {
     const person = await buyer(server, 'quoteExpiring');
     const { url } = await share(person);
     await server.advance(2 * 3_600_000);
@@ -92,14 +92,14 @@ describe('a link to a quotation', () => {
     expect([status, text.includes('Ce lien n’est plus valable')]).toEqual([410, true]);
   });
 
-  it('that nobody made shows nothing', async () => {
+  it('with an unknown token shows nothing', async () => {
     for (const token of ['x', 'A'.repeat(43), '..%2f', "'--"]) {
       const { status, text } = await open(`${server.origin}/en/quote/shared/${token}`);
       expect([status, text.includes('There is no quote at this address')]).toEqual([404, true]);
     }
   });
 
-  it('lets nobody do anything', async () => {
+  it('allows no changes', async () => {
     const person = await buyer(server);
     const { version } = await person.read();
     const { url } = await share(person);
@@ -123,14 +123,14 @@ describe('a link to a quotation', () => {
     expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });
 
-  it('is not made of a quotation that no longer holds', async () => {
+  it('cannot be created for an expired quotation', async () => {
     for (const name of ['quoteExpired', 'quoteDeclined', 'quoteWithdrawn'] as const) {
       const person = await buyer(server, name);
       expect((await person.visitor.send(row, { body: { aboIId: person.id, partage: true } })).status).toBe(409);
     }
   });
 
-  it('leaves its token nowhere else', async () => {
+  it('reveals its token nowhere else', async () => {
     const person = await buyer(server);
     const { url } = await share(person);
     await open(url);

@@ -16,13 +16,13 @@ afterAll(() => server.close());
 
 const start = calls['quotation/start'];
 
-async function firstVisit() {
+async function signedInVisitor() {
   return signedIn(server, await server.scenario({ name: 'noInvoice' }));
 }
 
-describe('a quotation that a buyer begins', () => {
+describe('a quotation started by a buyer', () => {
   it('is at list prices, open for thirty days, by the server’s clock', async () => {
-    const visitor = await firstVisit();
+    const visitor = await signedInVisitor();
     const quotation = await visitor.ask(start, { body: { offer: wanted } }, { key: newKey() });
     const simulated = await visitor.ask(calls['simulateurv2/commande'], {
       body: { offer: wanted, country: null, vatNumber: null },
@@ -37,8 +37,8 @@ describe('a quotation that a buyer begins', () => {
     expect({ ...read, readAt: quotation.readAt }).toEqual(quotation);
   });
 
-  it('is begun once for one key, whose repeated answer tells how it stands by then', async () => {
-    const visitor = await firstVisit();
+  it('is created once for one key, whose repetition returns its present state', async () => {
+    const visitor = await signedInVisitor();
     const key = newKey();
     const begin = () => visitor.ask(start, { body: { offer: wanted } }, { key });
     const first = await begin();
@@ -46,12 +46,12 @@ describe('a quotation that a buyer begins', () => {
     expect(await begin()).toMatchObject({ id: first.id, version: 2, details });
     const other = { ...wanted, readers: 6 };
     expect((await visitor.send(start, { body: start.request.encode({ offer: other }) }, { key })).status).toBe(422);
-    const theirs = await (await firstVisit()).ask(start, { body: { offer: wanted } }, { key });
+    const theirs = await (await signedInVisitor()).ask(start, { body: { offer: wanted } }, { key });
     expect(theirs.id).not.toBe(first.id);
   });
 
-  it('is one, however many requests come at once', async () => {
-    const visitor = await firstVisit();
+  it('is one for several parallel requests', async () => {
+    const visitor = await signedInVisitor();
     const key = newKey();
     const body = start.request.encode({ offer: wanted });
     const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.send(start, { body }, { key })));
@@ -62,8 +62,8 @@ describe('a quotation that a buyer begins', () => {
     expect(new Set(done).size).toBe(1);
   });
 
-  it('takes only what is sold, and says where it does not', async () => {
-    const visitor = await firstVisit();
+  it('accepts current offers only, with an error at the wrong field', async () => {
+    const visitor = await signedInVisitor();
     const ask = async (change: object) => {
       const body = start.request.encode({ offer: { ...wanted, ...change } });
       return visitor.send(start, { body }, { key: newKey() });
@@ -76,8 +76,8 @@ describe('a quotation that a buyer begins', () => {
     expect([tooMany.status, Object.keys(complaintsOf(tooMany))]).toEqual([422, ['offre.nombreLecteurs']]);
   });
 
-  it('is not begun twenty-one times an hour', async () => {
-    const visitor = await firstVisit();
+  it('can be created twenty times an hour', async () => {
+    const visitor = await signedInVisitor();
     const statuses = [];
     for (let index = 0; index < 21; index += 1) {
       statuses.push(
@@ -91,7 +91,7 @@ describe('a quotation that a buyer begins', () => {
 describe('the offer', () => {
   const change = calls['quotation/offer'];
 
-  it('is changed by its buyer, at the list prices of this moment', async () => {
+  it('can be changed by its buyer, at present list prices', async () => {
     const person = await buyer(server);
     const { version, priced } = await person.read();
     const offer = { ...wanted, publicationIds: [12], readers: 2, currency: 'GBP' } as const;
@@ -102,7 +102,7 @@ describe('the offer', () => {
     expect(answer.quotation.priced).not.toEqual(priced);
   });
 
-  it('of the publisher is not', async () => {
+  it('of the publisher cannot be changed', async () => {
     const person = await buyer(server, 'quoteOffice');
     const { version, priced } = await person.read();
     const body = change.request.encode({ id: person.id, version, offer: { ...wanted, readers: 50 } });
@@ -110,7 +110,7 @@ describe('the offer', () => {
     expect(await person.read()).toMatchObject({ version, priced });
   });
 
-  it('that was changed elsewhere meanwhile is shown, and nothing done', async () => {
+  it('that was changed elsewhere meanwhile is returned, and not changed', async () => {
     const person = await buyer(server);
     const { version } = await person.read();
     const ask = (readers: number) =>
@@ -138,7 +138,7 @@ describe('the details', () => {
     expect(reversed.quotation.priced.net).toEqual(priced.net);
   });
 
-  it('before them, the tax is that of the account’s selected address', async () => {
+  it('are absent at first: the tax is that of the account’s selected address', async () => {
     const person = await buyer(server);
     const { organisation, recipient, street, complement, postalCode, city } = details.billing;
     const address = { organisation, recipient, street, complement, postalCode, city, country: 'KE' };
@@ -146,7 +146,7 @@ describe('the details', () => {
     expect(await person.read()).toMatchObject({ priced: { country: 'KE', mention: 'outsideUnion' } });
   });
 
-  it('are kept as they were meant: numbers without blanks, texts trimmed', async () => {
+  it('are stored normalized: numbers without blanks, texts trimmed', async () => {
     const person = await buyer(server);
     const { version } = await person.read();
     const typed = {
@@ -180,7 +180,7 @@ describe('the details', () => {
     ['acheteurPublic.siret', { acheteurPublic: { ...body, siret: '12345678901234' } }],
     ['acheteurPublic.codeService', { acheteurPublic: { ...body, codeService: 'x'.repeat(101) } }],
     ['acheteurPublic.numeroEngagement', { acheteurPublic: { ...body, numeroEngagement: 'x'.repeat(51) } }],
-  ])('without a good %s are refused there, in both languages', async (field, change) => {
+  ])('with a wrong %s are refused at that field, in both languages', async (field, change) => {
     const person = await buyer(server);
     const { version } = await person.read();
     const asked = { aboIId: person.id, version, coordonnees: { ...sent, ...change } };
@@ -206,8 +206,8 @@ describe('the details', () => {
 
   it.each([
     ['a price of its own', { montantTTC: 1 }],
-    ['somebody’s number', { docIId: 120_001 }],
-  ])('with %s are not read', async (_, change) => {
+    ['another person’s number', { docIId: 120_001 }],
+  ])('with %s are malformed', async (_, change) => {
     const person = await buyer(server);
     const { version } = await person.read();
     const asked = { aboIId: person.id, version, coordonnees: { ...sent, ...change } };
@@ -217,7 +217,7 @@ describe('the details', () => {
 });
 
 describe('another person’s quotation', () => {
-  it('is as unknown as one that never was', async () => {
+  it('has the same answer as an unknown one', async () => {
     const [mine, theirs] = [await buyer(server), await buyer(server)];
     const { reference } = await theirs.read();
     const read = calls['quotation/read'];
@@ -228,7 +228,7 @@ describe('another person’s quotation', () => {
     }
   });
 
-  it('is named in one way', async () => {
+  it('is named by id or by reference, not both', async () => {
     const person = await buyer(server);
     const { reference } = await person.read();
     for (const body of [{}, { aboIId: person.id, referenceDevis: reference }]) {

@@ -14,7 +14,7 @@ export const wanted: Offer = {
   currency: 'EUR',
 };
 
-/** Who buys, in France. */
+/** A buyer in France. */
 export const details: QuotationDetails = {
   identity: { civility: 2, lastName: 'Diallo', firstName: 'Nadia' },
   billing: {
@@ -39,7 +39,7 @@ export const belgian: QuotationDetails = {
   vatNumber: 'BE0428759497',
 };
 
-/** The quotation that a scenario is about. */
+/** The quotation of a scenario. */
 export function quotationOf({ subscription }: Scenario) {
   if (!subscription) throw new Error('This scenario has no quotation');
   return subscription;
@@ -53,7 +53,7 @@ export interface Buyer {
   readonly read: () => Promise<Quotation>;
 }
 
-/** Scenarios of somebody who has a quotation. */
+/** Scenarios of a person with a quotation. */
 export type QuotationScenario = Extract<Parameters<Control['scenario']>[0]['name'], `quote${string}`>;
 
 /** A new person with a quotation. */
@@ -64,12 +64,12 @@ export async function buyer(server: Control, name: QuotationScenario = 'quoteOpe
   return { scenario, visitor, id, read: () => visitor.ask(calls['quotation/read'], { body: { kind: 'id', id } }) };
 }
 
-/** Keeps the buyer's details. */
+/** Saves the buyer's details. */
 export function keepDetails({ visitor, id }: Buyer, version: number, kept = details) {
   return visitor.ask(calls['quotation/details'], { body: { id, version, details: kept } });
 }
 
-/** A buyer who has given their details and said yes; with the version by which to order. */
+/** A buyer with details and an acceptance; with the version for the order. */
 export async function accepted(
   server: Control,
   name?: QuotationScenario,

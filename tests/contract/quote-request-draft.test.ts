@@ -29,7 +29,7 @@ async function nameIn(visitor: Visitor): Promise<string | null> {
 }
 
 describe('a draft of a request for a quote', () => {
-  it('is kept as it was typed, behind a cookie that scripts do not get', async () => {
+  it('is stored as typed, behind a cookie hidden from scripts', async () => {
     const visitor = server.visitor();
     expect(await visitor.ask(read)).toEqual({ version: 0, draft: null });
     expect(visitor.cookies.size).toBe(0);
@@ -41,7 +41,7 @@ describe('a draft of a request for a quote', () => {
     expect(body.data).toEqual({ version, brouillon: draftOf() });
   });
 
-  it('is its visitor’s alone: not another’s, not a reader’s at the same address', async () => {
+  it('belongs to its visitor only: not to another one, not to a reader at the same address', async () => {
     const mine = server.visitor();
     await save(mine, 0);
     const theirs = server.visitor();
@@ -51,7 +51,7 @@ describe('a draft of a request for a quote', () => {
     expect([await nameIn(mine), await nameIn(theirs)]).toEqual(['Diallo', 'Autre']);
   });
 
-  it('is not shared by those who are known by one network’s address, nor by holders of one link', async () => {
+  it('is not shared by visitors from one recognised network, nor by holders of one link', async () => {
     const scenario = await server.scenario({ name: 'recognised', range: '203.0.113.0/24' });
     const headers = { 'x-forwarded-for': '203.0.113.20' };
     const [first, second] = [server.visitor(), server.visitor()];
@@ -62,7 +62,7 @@ describe('a draft of a request for a quote', () => {
     expect(await nameIn(other)).toBeNull();
   });
 
-  it('is never overwritten unseen: the tab that is behind is told', async () => {
+  it('is never overwritten unseen: an outdated tab gets 409', async () => {
     const visitor = server.visitor();
     const first = await save(visitor, 0);
     const second = await save(visitor, first.version, { nom: 'Diallo-Sy' });
@@ -72,7 +72,7 @@ describe('a draft of a request for a quote', () => {
     expect(await nameIn(visitor)).toBe('Diallo-Sy');
   });
 
-  it('takes one of many changes at once', async () => {
+  it('takes one of many parallel changes', async () => {
     const visitor = server.visitor();
     const { version } = await save(visitor, 0);
     const saves = Array.from({ length: 8 }, (_, index) => save(visitor, version, { nom: `Onglet ${index}` }));
@@ -89,7 +89,7 @@ describe('a draft of a request for a quote', () => {
     expect(await save(visitor, first.version, { nom: 'Sy' })).toEqual(second);
   });
 
-  it('is gone after a reset, and a tab that still has it cannot bring it back unseen', async () => {
+  it('is gone after a reset, and an outdated tab cannot restore it unseen', async () => {
     const visitor = server.visitor();
     const { version } = await save(visitor, 0);
     await visitor.ask(reset);
@@ -100,19 +100,19 @@ describe('a draft of a request for a quote', () => {
     expect(await nameIn(visitor)).toBe('Nouveau');
   });
 
-  it('is not thrown away by another site’s link', async () => {
+  it('survives a link from another site', async () => {
     const visitor = server.visitor();
     await save(visitor, 0);
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
     for (const path of ['/ajax/infosquote/reset', '/fr/ajax/infosquote/reset']) {
       expect((await visitor.fetch(path, { headers })).status).toBe(403);
-      // Where a GET has a route, so has a HEAD.
+      // Every GET route has a HEAD route.
       expect((await visitor.fetch(path, { headers, method: 'HEAD' })).status).toBe(403);
     }
     expect(await nameIn(visitor)).toBe('Diallo');
   });
 
-  it('follows its visitor into their account, and does not wait for whoever comes next', async () => {
+  it('follows its visitor into their account, and is hidden from the next visitor', async () => {
     const scenario = await server.scenario({ name: 'noInvoice' });
     const { email, password } = scenario.account;
     const before = await signedIn(server, scenario);
@@ -125,13 +125,13 @@ describe('a draft of a request for a quote', () => {
     expect(await nameIn(before)).toBe('Diallo');
     await visitor.ask(calls['login/logout']);
     expect(await nameIn(visitor)).toBeNull();
-    const anonymous = await server.scenario({ name: 'noInvoice' });
-    const { email: otherEmail, password: otherPassword } = anonymous.account;
+    const other = await server.scenario({ name: 'noInvoice' });
+    const { email: otherEmail, password: otherPassword } = other.account;
     await visitor.ask(calls['login/login'], { body: { email: otherEmail, password: otherPassword } });
     expect(await nameIn(visitor)).toBeNull();
   });
 
-  it('never takes a secret that it did not give', async () => {
+  it('never accepts a secret from the client', async () => {
     const planted = { cookie: 'quote=an-attacker-chose-this-secret-beforehand-1234' };
     const visitor = server.visitor();
     await visitor.send(update, { body: { version: 0, brouillon: draftOf() } }, { headers: planted });
@@ -140,7 +140,7 @@ describe('a draft of a request for a quote', () => {
   });
 
   it.each([
-    ['a field nobody knows', { admin: true }],
+    ['an unknown field', { admin: true }],
     ['text as long as a book', { nom: 'x'.repeat(255) }],
     ['a thousand publications', { pubSIds: Array.from({ length: 1000 }, (_, index) => index + 1) }],
     ['text where a number stands', { nombreLecteurs: '3' }],
@@ -150,26 +150,26 @@ describe('a draft of a request for a quote', () => {
     ['half of a character', { nom: '\ud800' }],
     ['a civility out of this world', { civilite: 1e6 }],
     ['an object that cannot be written', { pays: { toString: 'FR' } }],
-  ])('does not hold %s', async (_, change) => {
+  ])('refuses %s', async (_, change) => {
     const visitor = server.visitor();
     expect((await save(visitor, 0, change)).status).toBe(400);
     expect(visitor.cookies.size).toBe(0);
   });
 
-  it('does not hold lists nested thousands deep', async () => {
+  it('refuses lists nested thousands deep', async () => {
     const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
     const body = JSON.stringify({ version: 0, brouillon: draftOf() }).replace('"pays":null', `"pays":${nested}`);
     expect((await server.visitor().send(update, { body })).status).toBe(400);
   });
 
-  it('holds what looks like SQL or markup as text', async () => {
+  it('stores text that looks like SQL or markup unchanged', async () => {
     const visitor = server.visitor();
     const nom = `'); delete from quote_drafts; -- <script>alert(1)</script> {"a":1}`;
     await save(visitor, 0, { nom });
     expect(await nameIn(visitor)).toBe(nom);
   });
 
-  describe('that an older release has stored', () => {
+  describe('stored by an older release', () => {
     let database: OpenDatabase;
     beforeAll(() => {
       database = openDatabase(server.databaseUrl, silentLog);
@@ -187,13 +187,13 @@ describe('a draft of a request for a quote', () => {
       return { visitor, id, stored };
     }
 
-    it('gets the defaults of the fields that are new since', async () => {
+    it('gets the defaults of newer fields', async () => {
       const { visitor } = await keeping({ publicationIds: [11], lastName: 'Diallo' });
       const { draft } = await visitor.ask(read);
       expect(draft).toMatchObject({ publicationIds: [11], lastName: 'Diallo', phone: '', source: null, civility: 41 });
     });
 
-    it('is an error where it cannot be read: told, logged with table and row, and not overwritten', async () => {
+    it('is an error where it cannot be read: answered, logged with table and row, and not overwritten', async () => {
       const { visitor, id, stored } = await keeping({ lastName: ['Diallo'] });
       const { status, body } = await visitor.send(read);
       expect(status).toBe(500);
@@ -207,7 +207,7 @@ describe('a draft of a request for a quote', () => {
     });
   });
 
-  it('is forgotten a month after its last change', async () => {
+  it('is erased a month after its last change', async () => {
     const visitor = server.visitor();
     const { version } = await save(visitor, 0);
     await server.advance(29 * DAY);

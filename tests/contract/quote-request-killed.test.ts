@@ -54,13 +54,13 @@ async function kept(email: string) {
 }
 
 describe('a process killed while it takes a request for a quote', () => {
-  it('leaves one request and one letter, whichever statement was its last', async () => {
+  it('leaves one request and one email, after any last statement', async () => {
     await dieEverywhere(async (death) => {
       const email = `killed-${death}@example.org`;
       const process = await sendUntil(death, email);
       const before = await kept(email);
       expect(before.emails).toBe(before.references.length);
-      // Whoever was at work is taken for dead by then.
+      // The lease of the dead process has expired.
       clock.advance(60_000);
       const { reference } = await requestQuote(
         servicesOn(open.db, clock),
@@ -86,14 +86,14 @@ describe('a process killed while it takes a request for a quote', () => {
     expect(await kept(email)).toEqual({ references: [reference], emails: 1 });
   });
 
-  it('and one that was only slow undoes its own work when another has done it', async () => {
+  it('undoes its own work when it was only slow and another process has done it', async () => {
     const email = 'slow@example.org';
     const request = quoteRequestCodec.decode(quoteOf(email));
     const asked: Promise<{ readonly reference: string }>[] = [];
     let statements = 0;
     const slow = watched(open.db, () => {
       statements += 1;
-      // The key is ours; before anything else is done, somebody takes us for dead and does it.
+      // This process holds the key; before it goes on, another one takes over the expired lease and does the work.
       if (statements !== 2) return;
       clock.advance(60_000);
       asked.push(requestQuote(servicesOn(open.db, clock), request, context));

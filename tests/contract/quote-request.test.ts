@@ -23,7 +23,7 @@ function newEmail(): string {
   return `asks-${count}@example.org`;
 }
 
-/** The letters to the office about a reference, and what it says in one of them. */
+/** The emails to the office about a reference. */
 async function officeEmails(reference: string) {
   return (await server.mail(office)).filter(({ subject }) => subject.includes(reference));
 }
@@ -53,7 +53,7 @@ describe('a request for a quote', () => {
     }
   });
 
-  it('is under way for whoever sent it signed in, and for nobody else, until a quotation is issued', async () => {
+  it('is under way for its signed-in sender only, until a quotation is issued', async () => {
     const scenario = await server.scenario({ name: 'noInvoice' });
     const visitor = await signedIn(server, scenario);
     const underWay = async (whose = visitor) => (await whose.ask(calls.infossiteweb)).requestId;
@@ -69,7 +69,7 @@ describe('a request for a quote', () => {
     expect(await underWay()).toBeNull();
   });
 
-  it('is sent once for one key, whoever sends it again: its draft has served', async () => {
+  it('is sent once for one key, from any browser, and its draft is used up', async () => {
     const scenario = await server.scenario({ name: 'noInvoice' });
     const email = newEmail();
     const key = newKey();
@@ -82,7 +82,7 @@ describe('a request for a quote', () => {
     expect(await server.mail(email)).toHaveLength(1);
   });
 
-  it('is sent once however often it is pressed', async () => {
+  it('is sent once despite repeated clicks', async () => {
     const email = newEmail();
     const key = newKey();
     const visitor = server.visitor();
@@ -105,7 +105,7 @@ describe('a request for a quote', () => {
     expect(await server.mail(email)).toHaveLength(1);
   });
 
-  it('with a key needs the request that it was for, and belongs to one e-mail address', async () => {
+  it('with a key belongs to one request and one e-mail address', async () => {
     const [mine, theirs] = [newEmail(), newEmail()];
     const key = newKey();
     const visitor = server.visitor();
@@ -129,7 +129,7 @@ describe('a request for a quote', () => {
     ['pays', { pays: '' }],
     ['pays', { pays: 'ZZ' }],
     ['sourceAcquisition', { sourceAcquisition: 'radio' }],
-  ])('without a good %s is refused there, in both languages', async (field, change) => {
+  ])('with a wrong %s is refused at that field, in both languages', async (field, change) => {
     const email = newEmail();
     const body = quoteOf(email, change);
     const [french, english] = [
@@ -148,16 +148,16 @@ describe('a request for a quote', () => {
     ['another kind', (body: object) => ({ ...body, typeDemande: 'reclamation' })],
     ['a price of its own', (body: object) => ({ ...body, montantTTC: 1 })],
     ['a price inside', (body: object) => ({ ...body, offre: { ...offer, montantHT: 1 } })],
-    ['somebody’s number', (body: object) => ({ ...body, docIId: 120_001 })],
+    ['another person’s number', (body: object) => ({ ...body, docIId: 120_001 })],
     ['nothing', () => ({})],
-  ])('with %s is not read', async (_, change) => {
+  ])('with %s is malformed', async (_, change) => {
     const email = newEmail();
     const answer = await server.visitor().send(row, { body: change(quoteOf(email)) }, { key: newKey() });
     expect(answer.status).toBe(400);
     expect(await server.mail(email)).toEqual([]);
   });
 
-  it('cannot add headers or lines to a letter', async () => {
+  it('cannot add headers or lines to an email', async () => {
     const email = newEmail();
     const evil = 'Nadia\r\nBcc: thief@example.com';
     for (const field of ['nom', 'prenom', 'organisme', 'fonction', 'telephone', 'email']) {
@@ -175,7 +175,7 @@ describe('a request for a quote', () => {
     expect(parts.find(({ type }) => type === 'text/html')?.text).not.toContain('<b>');
   });
 
-  it('floods nobody’s mailbox', async () => {
+  it('sends one mailbox a limited number of emails', async () => {
     const email = newEmail();
     const visitor = server.visitor();
     const statuses = [];

@@ -26,7 +26,7 @@ import { signedIn } from './people.ts';
 import { readingsAsked } from './readings.ts';
 import { createSeededDatabase, servicesOn, silentLog } from './services.ts';
 
-/** How long the two histories are; `READINGS` makes the longer one longer. */
+/** The lengths of the two histories; `READINGS` makes the longer one longer. */
 const FEW = 1000;
 const MANY = Number(process.env['READINGS'] ?? 20_000);
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
     await seedReadLater(open.db, accountId, count);
     accounts.set(count, accountId);
   }
-  // Nobody has read these: they make a text that more articles have than are looked up one by one.
+  // Unread articles: together they put their common word over the limit of single look-ups.
   await sql`
     insert into articles (id, site_code, publication_id, title, published_on)
     select 70000 + n, 'LL', 11, json_build_object('fr', 'Carnet de port ' || n), '2015-01-01'
@@ -74,7 +74,7 @@ function question(count: number, asked: Asked): ListQuestion {
   return { ...everything, ...asked, accountId };
 }
 
-/** All pages of a list, as a reader of it goes through them. */
+/** All pages of a list, in the order of reading. */
 async function readAll(count: number, asked: Asked): Promise<readonly ReadingRow[]> {
   const { sort = 'newestRead' } = asked;
   const rows: ReadingRow[] = [];
@@ -98,7 +98,7 @@ const node = type({
   Plans: optional(array(unknown())),
 });
 
-/** How many rows of the two lists a plan has read, as the database counted them. */
+/** The rows of the two lists that a plan has read, counted by the database. */
 function rowsOf(received: unknown): number {
   const { Plans = [], ...read } = create(received, node);
   const isList = ['readings', 'read_later'].includes(read['Relation Name'] ?? '');
@@ -122,10 +122,10 @@ async function middle(count: number, { list = 'readings' }: Asked): Promise<List
   return rows[0] ?? null;
 }
 
-/** Every row of a page, and the row of the other list beside each. */
+/** Every row of a page, and the matching row of the other list. */
 const ONE_INDEX = 2 * (PAGE_SIZE + 1);
 
-/** A page read through: every row that is looked at, and the row of the other list beside those that are told. */
+/** A scanned page: every scanned row, and the matching row of the other list for the returned ones. */
 const THROUGH = MOST_SCANNED + 2 * (PAGE_SIZE + 1);
 
 const filters = [
@@ -146,7 +146,7 @@ const orders = filters.flatMap(([what, asked, most]) =>
   readingSorts.map((sort) => [what, sort, { ...asked, sort }, most] as const),
 );
 
-describe('the rows that a page reads', () => {
+describe('the rows read for a page', () => {
   it.each(orders)('%s, %s: as few of a long history as of a short one', async (_what, _sort, asked, most) => {
     for (const count of [FEW, MANY]) {
       for (const after of [null, await middle(count, asked)]) {
@@ -156,7 +156,7 @@ describe('the rows that a page reads', () => {
   });
 });
 
-/** A row's place in an order, to be compared. */
+/** The sort key of a row. */
 function placeOf({ id, article, reading, savedAt }: ReadingRow, { list, sort }: Asked): readonly (string | number)[] {
   const moment = (list === 'read_later' ? savedAt : reading?.at) ?? '';
   return sort === 'newestRead' || sort === 'oldestRead'
@@ -177,7 +177,7 @@ function plain(text: string): string {
 }
 
 describe('the pages of a list', () => {
-  it.each(orders)('%s, %s: hold every row that is asked for once, in the order', async (_what, sort, asked) => {
+  it.each(orders)('%s, %s: contain every requested row once, in order', async (_what, sort, asked) => {
     const rows = await readAll(FEW, asked);
     const { filter = {}, text = '', list = 'readings' }: Asked = asked;
     const places = rows.map((row) => placeOf(row, asked));
@@ -197,7 +197,7 @@ describe('the pages of a list', () => {
     expect(rows.map(({ id }) => id).toSorted()).toEqual(wanted.map(({ id }) => id).toSorted());
   });
 
-  it('find words by their beginnings, whatever their accents, capitals and order', async () => {
+  it('find words by their prefixes, regardless of accents, capitals and order', async () => {
     const titles = async (text: string) =>
       (await readAll(FEW, { text })).map(({ article }) => article.title.text).toSorted();
     const found = await titles('manganèse deux');
@@ -208,7 +208,7 @@ describe('the pages of a list', () => {
     expect((await titles(' … ')).length).toBe(FEW);
   });
 
-  it('tell titles in the language of the question, else in the one there is, and which', async () => {
+  it('have titles in the language of the call, else in the only one, marked with it', async () => {
     const { rows } = await readList(open.db, question(FEW, { locale: 'en' }));
     const languages = new Set(rows.map(({ article }) => article.title.locale));
     expect(languages).toEqual(new Set(['en', 'fr']));
@@ -223,7 +223,7 @@ describe('the pages of a list', () => {
 describe('a cursor', () => {
   const position = { publishedOn: '2026-02-18', happenedAt: '2026-02-19T07:42:11.000Z', id: 700_412 };
 
-  it('names its place, in its order only', () => {
+  it('is valid in its own order only', () => {
     for (const sort of readingSorts) {
       expect(positionOf(cursorOf(position, sort), sort)).toEqual(position);
       for (const other of readingSorts.filter((one) => one !== sort)) {
@@ -241,12 +241,12 @@ describe('a cursor', () => {
     cursorOf({ ...position, happenedAt: "2026-02-19'; drop table readings" }, 'newestRead'),
     cursorOf({ ...position, id: 4_000_000_000 }, 'newestRead'),
     cursorOf({ ...position, id: 0.5 }, 'newestRead'),
-  ])('that names none is none: %s', (cursor) => {
+  ])('is refused when malformed: %s', (cursor) => {
     expect(positionOf(cursor, 'newestRead')).toBeNull();
   });
 });
 
-describe('what is kept for later', () => {
+describe('the read-later list', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openServer();
@@ -256,7 +256,7 @@ describe('what is kept for later', () => {
   const history = { body: calls['articles/history'].request.decode(readingsAsked) };
   const everything = { filter: { documentKind: null, text: '' }, sort: 'newestRead', cursor: null } as const;
 
-  it('is told beside what was read; keeping and dropping twice is doing it once; nobody else sees it', async () => {
+  it('is shown with the history, hidden from others; saving or removing twice has one effect', async () => {
     const scenario = await server.scenario({ name: 'readings' });
     const reader = await signedIn(server, scenario);
     const kept = () => reader.ask(calls['read-later/read'], { body: everything });
@@ -277,9 +277,9 @@ describe('what is kept for later', () => {
     expect(new Set(marked.map(({ article }) => article.id))).toEqual(new Set([newest.article.id, older.article.id]));
     expect(marked[0]?.savedAt).toBe(rows[1]?.savedAt);
 
-    const anonymous = await signedIn(server, await server.scenario({ name: 'readings' }));
-    expect((await anonymous.ask(calls['read-later/read'], { body: everything })).rows).toEqual([]);
-    await anonymous.ask(calls['read-later/drop'], { body: { articleId: newest.article.id } });
+    const other = await signedIn(server, await server.scenario({ name: 'readings' }));
+    expect((await other.ask(calls['read-later/read'], { body: everything })).rows).toEqual([]);
+    await other.ask(calls['read-later/drop'], { body: { articleId: newest.article.id } });
     expect((await kept()).rows).toHaveLength(2);
 
     for (let time = 0; time < 2; time += 1) {
@@ -288,7 +288,7 @@ describe('what is kept for later', () => {
     }
   });
 
-  it('a page that is no page is refused in words', async () => {
+  it('refuses an invalid page with a message', async () => {
     const reader = await signedIn(server, await server.scenario({ name: 'readings' }));
     const { rows, next } = await reader.ask(calls['articles/history'], history);
     expect(rows).toHaveLength(PAGE_SIZE);

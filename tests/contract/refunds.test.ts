@@ -1,4 +1,4 @@
-/** Money that goes back: what the provider did with it, what the office is to send, and what the buyer is told of it. */
+/** Refunds: the provider’s part, the office’s transfers, and the emails to the buyer. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveBackDue } from '../../server/features/checkout/give-back.ts';
 import { settle } from '../../server/features/checkout/settle.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const agree = () => office.audit().then((printed) => expect(printed).toContain('Ledger and books agree'));
 
-/** Letters about money that has come or goes back, oldest first. */
+/** Emails about money received or refunded, oldest first. */
 async function emails(email: string) {
   const mails = await server.mail(email);
   return mails.filter(({ kind }) => kind === 'payment-received' || kind.startsWith('refund-'));
@@ -40,15 +40,15 @@ async function kindsOfEmails(email: string) {
   return (await emails(email)).map(({ kind }) => kind);
 }
 
-describe('an invoice that is ordered by transfer, and paid by card before the transfer comes', () => {
-  it('is paid by the card; the transfer is sent back by the office, and the buyer is told', async () => {
+describe('an invoice ordered by transfer, and paid by card before the transfer arrives', () => {
+  it('is paid by the card; the office sends the transfer back, and the buyer gets an email', async () => {
     const scenario = await server.scenario({ name: 'oneInvoice' });
     const visitor = await signedIn(server, scenario);
     const { email } = scenario.account;
     const { id } = firstInvoice(scenario);
     const row = calls['invoice/checkout'];
-    const pendingChange = row.request.decode(orderOf(scenario, 'virement'));
-    const transfer = await visitor.ask(row, { body: pendingChange }, { key: newKey() });
+    const request = row.request.decode(orderOf(scenario, 'virement'));
+    const transfer = await visitor.ask(row, { body: request }, { key: newKey() });
     const reference = transfer.kind === 'transfer' ? transfer.transfer.reference : '';
     await agree();
 
@@ -70,7 +70,7 @@ describe('an invoice that is ordered by transfer, and paid by card before the tr
       refunds: [{ reason: 'paidOtherwise', state: 'pending' }],
     });
     await agree();
-    // Time and rounds of the background send nothing: only people can.
+    // Neither time nor background rounds send the money: the office does.
     await server.tick();
     expect((await server.books(id)).refunds).toMatchObject([{ state: 'toSend' }]);
 
@@ -84,7 +84,7 @@ describe('an invoice that is ordered by transfer, and paid by card before the tr
     await agree();
   });
 
-  it('so is a subscription whose billing details have changed since', async () => {
+  it('a subscription whose billing details have changed since is treated alike', async () => {
     const who = await subscriber(server);
     const { email } = who.scenario.account;
     const before = await orderSubscription(who, await checkoutOf(who, 'virement'));
@@ -102,8 +102,8 @@ describe('an invoice that is ordered by transfer, and paid by card before the tr
   });
 });
 
-describe('a charge that is given back', () => {
-  /** An order by card of an invoice that is settled meanwhile: its charge is to be given back. */
+describe('a refunded charge', () => {
+  /** An order by card of an invoice that is settled meanwhile, so that its charge must be refunded. */
   async function paidOtherwise() {
     const scenario = await server.scenario({ name: 'oneInvoice' });
     const visitor = await signedIn(server, scenario);
@@ -113,7 +113,7 @@ describe('a charge that is given back', () => {
     return { scenario, visitor, first, email: scenario.account.email, id };
   }
 
-  /** A provider that answers refunds as is said, and notes how often it was asked. */
+  /** A provider with the given answer to refunds, which records its calls. */
   function answering(answer: () => Promise<RefundResult>) {
     const asked: string[] = [];
     const provider: PaymentProvider = {
@@ -126,7 +126,7 @@ describe('a charge that is given back', () => {
     return { asked, provider };
   }
 
-  it('is told once the provider has done it: one letter, with its number there', async () => {
+  it('is reported once the provider has done it: one email, with the provider’s number', async () => {
     const { visitor, first, email, id } = await paidOtherwise();
     await payByCard(visitor, first.url, { confirmation: 'beforeReturn' });
     const { refunds, sessions } = await server.books(id);
@@ -136,7 +136,7 @@ describe('a charge that is given back', () => {
     expect((await emails(email))[0]?.message_source).toContain('re_');
   });
 
-  it('is asked for ever more rarely while the provider does not answer, by one process at a time', async () => {
+  it('is retried ever more rarely while the provider does not answer, by one process at a time', async () => {
     const { visitor, first, email, id } = await paidOtherwise();
     const clock = settableClock(systemClock);
     const services = servicesOn(office.services.db, clock);
@@ -164,7 +164,7 @@ describe('a charge that is given back', () => {
     expect(await kindsOfEmails(email)).toEqual(['refund-sent']);
   });
 
-  it('becomes the office’s to send where the card takes nothing back, and the buyer is asked for an account', async () => {
+  it('falls to the office where the card accepts no refund, and the buyer is asked for an account', async () => {
     const { visitor, first, email, id } = await paidOtherwise();
     await payByCard(visitor, first.url, { confirmation: 'never' });
     const { services } = office;
@@ -185,7 +185,7 @@ describe('a charge that is given back', () => {
   });
 });
 
-describe('an invoice that was paid, and is undone by a credit note', () => {
+describe('a paid invoice, reversed by a credit note', () => {
   /** Two invoices or one, paid together. */
   async function paid(name: 'oneInvoice' | 'severalInvoices', method: 'carte' | 'virement') {
     const scenario = await server.scenario({ name });
@@ -205,7 +205,7 @@ describe('an invoice that was paid, and is undone by a credit note', () => {
     return { ...firstInvoice(scenario), email: scenario.account.email };
   }
 
-  it('by card: the provider gives the charge back, once, and the buyer is told which invoice it was', async () => {
+  it('by card: the provider refunds the charge, once, and the buyer’s email names the invoice', async () => {
     const { id, reference, email } = await paid('oneInvoice', 'carte');
     expect(await office.undo(reference)).toMatch(/^RB-\d+ .*  done \(re_.*691.56 .*its invoice was canceled/m);
     expect((await server.books(id)).refunds).toMatchObject([{ state: 'done', why: 'credited', amount_minor: 69_156 }]);
@@ -236,7 +236,7 @@ describe('an invoice that was paid, and is undone by a credit note', () => {
     await agree();
   });
 
-  it('from the wallet: its credits are in it again, once', async () => {
+  it('from the wallet: its credits return, once', async () => {
     const who = await subscriber(server, 'paymentWallet');
     const list = () => who.visitor.ask(calls['invoice/read'], { body: { kind: 'list' } });
     const wallet = () =>

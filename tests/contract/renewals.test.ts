@@ -31,7 +31,7 @@ const held = (who: Subscriber) => who.visitor.ask(calls['subscriptions/all'], {}
 const daysAfter = (day: string | null | undefined, days: number) =>
   new Date(Date.parse(day ?? '') + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Pays the renewal of what somebody has, from their wallet, and gives its number. */
+/** Pays the renewal of a subscription from its owner’s wallet, and returns its number. */
 async function renew(who: Subscriber): Promise<number> {
   const { id } = await payable(who);
   const { accountId } = await accountOf(who.id);
@@ -51,7 +51,7 @@ async function accountOf(id: number) {
   return { accountId };
 }
 
-/** Somebody who reads by a licence, the network it is read from, and a request about it that awaits. */
+/** Adds a reader, a recognised network and a pending request to a subscription. */
 async function serve(id: number, email: string): Promise<void> {
   const reader = { civility: 1, first_name: 'Awa', last_name: 'Essai', email };
   const contact = await contactAt(books.db, { clock: systemClock }, { email, locale: 'fr', origin: 'subscription' });
@@ -79,7 +79,7 @@ async function serve(id: number, email: string): Promise<void> {
     .execute();
 }
 
-/** Whom a subscription serves: its readers, networks and requests that await. */
+/** The numbers of a subscription’s readers, networks and pending requests. */
 async function served(id: number): Promise<readonly number[]> {
   const tables = ['subscription_readers', 'subscription_ip_ranges', 'modifications'] as const;
   return Promise.all(
@@ -92,12 +92,12 @@ async function served(id: number): Promise<readonly number[]> {
 
 describe('a renewal', () => {
   it.each<ScenarioName>(['subscriptionEnding', 'subscriptionEnded'])(
-    'in the scenario %s is ordered once for the same at present prices, whoever asks twice or at once',
+    'in the scenario %s is ordered once at present prices, by two orders in turn or in parallel',
     async (name) => {
       const who = await subscriber(server, name);
       const [before] = await held(who);
       expect(before).toMatchObject({ id: who.id, isPayable: true, isFollowed: false });
-      // What was agreed upon once is not what it costs now.
+      // The price once agreed differs from the present one.
       await books.db
         .updateTable('subscription_lines')
         .set({ net_minor: 1 })
@@ -121,7 +121,7 @@ describe('a renewal', () => {
     },
   );
 
-  it('begins on the day after what it renews ends, and serves from then on whom that served', async () => {
+  it('starts on the day after the old period, and then takes over its readers, networks and requests', async () => {
     const who = await subscriber(server, 'subscriptionEnding');
     const [before] = await held(who);
     await serve(who.id, 'awa@example.org');
@@ -130,7 +130,7 @@ describe('a renewal', () => {
     const [renewal, ending] = await held(who);
     expect(renewal).toMatchObject({ id, status: 'notBegun', startsOn: begins, isPayable: false });
     expect(ending).toMatchObject({ id: who.id, status: 'aboutToEnd', isPayable: false, isFollowed: true });
-    // Whoever asks again is told that it is paid.
+    // A second order answers that it is paid.
     expect(await asked(who)).toMatchObject({ kind: 'settled' });
     await server.tick();
     expect([await served(who.id), await served(id)]).toEqual([
@@ -148,7 +148,7 @@ describe('a renewal', () => {
     ]);
   });
 
-  it('of what has ended begins on the day on which it is paid, and serves at once', async () => {
+  it('of an ended subscription starts on the day of payment, at once', async () => {
     const who = await subscriber(server, 'subscriptionEnded');
     const [before] = await held(who);
     await serve(who.id, 'awa@example.org');
@@ -161,14 +161,14 @@ describe('a renewal', () => {
     ]);
   });
 
-  it('of what has no list price any more is a matter of a quote', async () => {
+  it('of a subscription without a list price needs a quote', async () => {
     const who = await subscriber(server, 'subscriptionUnpriced');
     expect(await held(who)).toMatchObject([{ status: 'aboutToEnd', isPayable: false, isFollowed: false }]);
     expect(await asked(who)).toEqual({ kind: 'unpriced' });
     expect(await held(who)).toHaveLength(1);
   });
 
-  it('is its owner’s alone: neither a reader nor anybody else orders one', async () => {
+  it('can be ordered by its owner only: by no reader, and no other account', async () => {
     const who = await subscriber(server, 'subscriptionEnding');
     const reader = await server.scenario({ name: 'noInvoice' });
     const { id: account, email } = reader.account;
@@ -191,7 +191,7 @@ describe('a renewal', () => {
     expect(await held(who)).toHaveLength(1);
   });
 
-  it('is not ordered of what runs on, and what another one follows needs none', async () => {
+  it('cannot be ordered for a running subscription, nor for one with a successor', async () => {
     const running = await subscriber(server, 'paymentSettled');
     expect(await asked(running)).toMatchObject({ kind: 'settled' });
     expect(await held(running)).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** Scenarios by link: whoever opens one is the person that it made, at the page that it is about. */
+/** Scenarios by link: opening one signs in as its person, on its page. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loginMode } from '../../machines/domain/enumerations.ts';
 import { buildApp } from '../../server/core/http/app.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Opens a scenario in a browser that may have been somebody else before. */
+/** Opens a scenario in a browser that may have a session already. */
 async function opened(name: string, language: string, visitor = server.visitor()) {
   const answer = await visitor.fetch(`/${language}?scenario=${name}`);
   const place = new URL(answer.headers.get('location') ?? '/nowhere', server.origin);
@@ -27,7 +27,7 @@ it.each(['fr', 'en'])('is opened in its language: %s', async (language) => {
   expect([status, place.pathname]).toEqual([302, `/${language}/account/invoices`]);
 });
 
-it('signs a person in, whoever was signed in before', async () => {
+it('replaces any earlier session', async () => {
   const { place, visitor } = await opened('severalInvoices', 'en');
   expect(place.pathname + place.search).toBe('/en/account/invoices');
   const first = await visitor.ask(calls.user);
@@ -38,7 +38,7 @@ it('signs a person in, whoever was signed in before', async () => {
   expect(second.account?.id).not.toBe(first.account?.id);
 });
 
-it('leads to an invoice link, and signs whoever was there out', async () => {
+it('redirects to an invoice link, and signs any earlier visitor out', async () => {
   const { visitor } = await opened('severalInvoices', 'fr');
   const { place } = await opened('oneInvoice', 'fr', visitor);
   expect(place.searchParams.get('invoiceToken')).toMatch(/^[\w-]{22,}$/);
@@ -52,7 +52,7 @@ it('recognises this computer in its own scenario only', async () => {
   expect((await visitor.ask(calls.user)).account).toBeNull();
 });
 
-it('lists all scenarios, and says so of a name that is none', async () => {
+it('lists all scenarios, and answers 404 to an unknown name', async () => {
   const list = await server.visitor().fetch('/?scenario');
   const text = await list.text();
   expect(list.status).toBe(200);
@@ -62,7 +62,7 @@ it('lists all scenarios, and says so of a name that is none', async () => {
   expect(await unknown.text()).toContain('There is no scenario “&lt;nothing&gt;”');
 });
 
-it('leaves every other address alone', async () => {
+it('ignores all other addresses', async () => {
   for (const path of ['/', '/fr', '/fr/account?scenario=oneInvoice', '/fr?other=scenario']) {
     const { status, headers } = await server.visitor().fetch(path);
     expect([status, headers.get('location')]).toEqual([404, null]);

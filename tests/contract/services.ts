@@ -14,16 +14,16 @@ import { readSettings } from '../../server/core/settings.ts';
 
 const settings = readSettings({ TEST_CONTROL: '1' });
 
-/** A log that nobody reads. */
+/** A log without output. */
 export const silentLog = createLog(() => undefined);
 
-/** The server's parts on a database, for tests that look inside; no mail leaves. */
+/** The server’s services on a database, for tests of its internals; no email is sent. */
 export function servicesOn(db: Kysely<Schema>, clock: Clock): Services {
   const delivery = { keepsText: true, deliver: () => Promise.resolve(), close: () => undefined };
   return { db, settings, clock, log: silentLog, mailer: createMailer({ db, clock, log: silentLog, delivery }) };
 }
 
-/** A database of its own with the seed's people and catalogue, as of the run's beginning: a copy of one that is made once. */
+/** A database of its own with the seed’s people and catalogue at the run’s start: copied from one seeded once. */
 export function createSeededDatabase(): Promise<TestDatabase> {
   return createTestDatabase({
     name: inject('seededDatabase'),
@@ -38,7 +38,7 @@ export function createSeededDatabase(): Promise<TestDatabase> {
   });
 }
 
-/** The server's parts on a database of their own. */
+/** The server’s services on a database of their own. */
 export interface SeededServices {
   readonly services: Services;
   readonly db: Kysely<Schema>;
@@ -46,7 +46,7 @@ export interface SeededServices {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the server's parts on a database of their own, with the seed's people and catalogue. */
+/** Opens the server’s services on a database of their own, with the seed’s people and catalogue. */
 export async function openSeededServices(clock: Clock = systemClock): Promise<SeededServices> {
   const database = await createSeededDatabase();
   const { db, close } = openDatabase(database.url, silentLog);
@@ -62,7 +62,7 @@ export async function openSeededServices(clock: Clock = systemClock): Promise<Se
   };
 }
 
-/** A database that tells of every statement before it is sent; to throw then is to die before it. */
+/** A database that reports every statement before sending it; throwing then simulates a crash before it. */
 export function watched(db: Kysely<Schema>, onStatement: () => void): Kysely<Schema> {
   return db.withPlugin({
     transformQuery: ({ node }) => {

@@ -22,7 +22,7 @@ function credentials({ account: { email, password } }: Scenario) {
 }
 
 describe('sign-in', () => {
-  it('gives a cookie that scripts and other sites do not get, and a new one each time', async () => {
+  it('sets a cookie hidden from scripts and other sites, and a new one each time', async () => {
     const scenario = await server.scenario({ name: 'noInvoice' });
     const visitor = server.visitor();
     await visitor.send(login, { body: credentials(scenario) });
@@ -37,7 +37,7 @@ describe('sign-in', () => {
     expect(calls.user.answer.decode(answer.body.data).account).toBeNull();
   });
 
-  it('never takes a session that it did not give', async () => {
+  it('never accepts a session id from the client', async () => {
     const scenario = await server.scenario({ name: 'noInvoice' });
     const visitor = server.visitor();
     const cookie = 'session=an-attacker-chose-this-secret-beforehand-12345';
@@ -50,14 +50,14 @@ describe('sign-in', () => {
     const visitor = await signedIn(server, await server.scenario({ name: 'noInvoice' }));
     const cookie = `session=${visitor.cookies.get('session')}`;
     const { headers } = await visitor.send(calls['login/logout']);
-    // What the browser keeps of pages goes; its cookies (the language) and its storage (colors, purchases told) stay.
+    // The browser’s page cache is cleared; its cookies (language) and storage (colors, reported purchases) stay.
     expect(headers.get('clear-site-data')).toBe('"cache"');
     expect([...visitor.cookies.keys()]).toEqual(['device']);
     const replay = await server.visitor().send(calls.user, {}, { headers: { cookie } });
     expect(calls.user.answer.decode(replay.body.data).account).toBeNull();
   });
 
-  it('says the same of an unknown e-mail and of a wrong password, and verifies a password for both', async () => {
+  it('answers an unknown e-mail and a wrong password alike, and verifies a password for both', async () => {
     const scenario = await server.scenario({ name: 'noInvoice' });
     const judged = vi.spyOn(passwords, 'isPasswordOf');
     const attempt = async (email: string) => {
@@ -72,7 +72,7 @@ describe('sign-in', () => {
     ]);
   });
 
-  it('stays for a month where one wishes so, used or not; else until the browser is closed', async () => {
+  it('lasts a month where remembered, used or not; else until the browser is closed', async () => {
     const scenario = await server.scenario({ name: 'noInvoice' });
     const visitor = server.visitor();
     await visitor.send(login, { body: { ...credentials(scenario), resterConnecte: true } });
@@ -84,7 +84,7 @@ describe('sign-in', () => {
     expect(await isKnown()).toBe(false);
   });
 
-  it('ends everywhere at once where one wishes so', async () => {
+  it('ends everywhere at once on request', async () => {
     const scenario = await server.scenario({ name: 'noInvoice' });
     const [here, there, other] = await Promise.all([
       signedIn(server, scenario),
@@ -97,7 +97,7 @@ describe('sign-in', () => {
     expect((await server.visitor().send(calls['login/logout'], { body: { partout: true } })).status).toBe(200);
   });
 
-  it('shuts out where somebody guesses, and tells when to try again; not elsewhere, nor a browser that is known', async () => {
+  it('is refused after wrong guesses, with the time of the next try; not elsewhere or in a known browser', async () => {
     const scenario = await server.scenario({ name: 'noInvoice' });
     const known = await signedIn(server, scenario);
     const visitor = server.visitor();
@@ -116,7 +116,7 @@ describe('sign-in', () => {
     expect((await visitor.send(login, { body: credentials(scenario) }, { headers })).status).toBe(200);
   });
 
-  it('of an account at which many guess from everywhere is answered later and later, and never closed', async () => {
+  it('of an account under guesses from everywhere is answered ever later, and never blocked', async () => {
     const scenario = await server.scenario({ name: 'noInvoice' });
     const known = await signedIn(server, scenario);
     const wrong = { email: scenario.account.email, motDePasse: 'wrong' };
@@ -137,7 +137,7 @@ describe('sign-in', () => {
     expect(timers(delay)).toBe(1);
   });
 
-  it('is refused after too many failures from one address, whatever the account', async () => {
+  it('is refused after too many failures from one address, across accounts', async () => {
     const visitor = server.visitor();
     const headers = { 'x-forwarded-for': '203.0.113.2' };
     const attempt = (index: number) =>
@@ -151,7 +151,7 @@ describe('sign-in', () => {
     ).toEqual([200, 429]);
   });
 
-  it('is over when nobody used it for long, and some day in any case', async () => {
+  it('expires when idle for long, and eventually in any case', async () => {
     const scenario = await server.scenario({ name: 'noInvoice' });
     const visitor = await signedIn(server, scenario);
     const isKnown = async () => (await visitor.ask(calls.user)).account !== null;
@@ -166,7 +166,7 @@ describe('sign-in', () => {
     expect((await idle.ask(calls.user)).account).toBeNull();
   });
 
-  it('tells an e-mail that is not verified and an account that is not valid', async () => {
+  it('reports an unverified e-mail and an invalid account', async () => {
     const tell = async (name: 'unverified' | 'invalid') => {
       const visitor = await signedIn(server, await server.scenario({ name }));
       const { account } = await visitor.ask(calls.user);
@@ -178,7 +178,7 @@ describe('sign-in', () => {
 });
 
 describe('verifying an e-mail address', () => {
-  it('takes a mail, a page and a click', async () => {
+  it('takes an email, a page and a click', async () => {
     const scenario = await server.scenario({ name: 'unverified', locale: 'en' });
     const visitor = await signedIn(server, scenario);
     await visitor.ask(calls['newsletter/resend'], {}, { locale: 'en' });
@@ -194,7 +194,7 @@ describe('verifying an e-mail address', () => {
     expect((await visitor.fetch('/verify', form)).status).toBe(404);
   });
 
-  it('is not asked for without end', async () => {
+  it('is limited in number', async () => {
     const visitor = await signedIn(server, await server.scenario({ name: 'unverified' }));
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -231,7 +231,7 @@ describe('an invoice link', () => {
     });
   });
 
-  it('is closed by being revoked, by time, by sign-in and by sign-out', async () => {
+  it('is closed by revocation, by time, by sign-in and by sign-out', async () => {
     const scenario = await server.scenario({ name: 'oneInvoice' });
     const isOpen = async (visitor: Awaited<ReturnType<typeof byLink>>) =>
       (await visitor.ask(calls.user)).tokenInvoice !== null;
@@ -250,7 +250,7 @@ describe('an invoice link', () => {
     expect(await isOpen(revoked)).toBe(false);
   });
 
-  it('opened again in another tab keeps what the first one holds; another invoice’s link does not', async () => {
+  it('opened again in another tab keeps the first one’s draft; another invoice’s link does not', async () => {
     const scenario = await server.scenario({ name: 'oneInvoice' });
     const visitor = await byLink(server, scenario);
     const held = visitor.cookies.get('invoice');
@@ -265,7 +265,7 @@ describe('an invoice link', () => {
     expect(body.data).toMatchObject({ factureToken: null });
   });
 
-  it('gives its owner, who is signed in, no cookie', async () => {
+  it('sets no cookie for its signed-in owner', async () => {
     const scenario = await server.scenario({ name: 'oneInvoice' });
     const visitor = await signedIn(server, scenario);
     const answer = await visitor.ask(calls.user, { query: { invoiceToken: scenario.token } });
@@ -275,7 +275,7 @@ describe('an invoice link', () => {
     });
   });
 
-  it('lets its owner pay whose e-mail is not verified', async () => {
+  it('lets its owner with an unverified e-mail pay', async () => {
     const scenario = await server.scenario({ name: 'unverified' });
     const visitor = await signedIn(server, scenario);
     expect((await visitor.send(calls['invoice/read'])).status).toBe(403);
@@ -299,7 +299,7 @@ describe('an invoice link', () => {
   });
 });
 
-describe('an address that is recognised', () => {
+describe('a recognised address', () => {
   it('is one of an account’s ranges, the narrowest first', async () => {
     const wide = await server.scenario({ name: 'recognised', range: '203.0.112.0/23' });
     const narrow = await server.scenario({ name: 'recognised', range: '203.0.113.128/25' });

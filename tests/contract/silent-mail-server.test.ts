@@ -1,4 +1,7 @@
-/** A mail server that accepts connections and never says a word: money goes on moving, and the server stops promptly. */
+/**
+ * A mail server that accepts connections and never answers: payments are still confirmed, and the server stops
+ * promptly.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { Socket } from 'node:net';
@@ -37,7 +40,7 @@ afterAll(() => {
   silent.close();
 });
 
-/** Paid, and the provider tells nothing of it: only the background work finds out. */
+/** Paid without notice from the provider: only the background work finds out. */
 async function payUntold() {
   const bought = await ordered(server);
   await payByCard(bought.visitor, bought.url, { confirmation: 'never' });
@@ -46,16 +49,19 @@ async function payUntold() {
   await vi.waitFor(isPaid, { timeout: 6000, interval: 100 });
 }
 
-it('confirms payments while a letter waits for an answer, and stops without it', async () => {
+it('confirms payments while an email waits for the mail server, and stops without it', async () => {
   await payUntold();
-  // The receipt's letter is under way.
+  // The receipt’s email is being sent.
   await vi.waitFor(() => expect(sockets.size).toBeGreaterThan(0), { timeout: 6000, interval: 100 });
   await payUntold();
-  // The mail server's own patience is longer than this test's.
+  // The mail server's timeout is longer than this test's.
   await expect(server.close()).resolves.toBeUndefined();
 }, 40_000);
 
-/** A process of the product, as it is started, on a database of its own; gives what ends it, and when it is ready. */
+/**
+ * A process of the product, started as in production, on a database of its own; returns its handle and a ready
+ * promise.
+ */
 async function startProcess() {
   const [database, dataDir, port] = await Promise.all([
     createTestDatabase(),
@@ -90,7 +96,7 @@ async function startProcess() {
   return { child, ended, databaseUrl: database.url, close };
 }
 
-it('a process that is told to end does so in order while a letter waits for an answer', async () => {
+it('a process that is stopped shuts down in order while an email waits for the mail server', async () => {
   const { child, ended, databaseUrl, close } = await startProcess();
   const open = openDatabase(databaseUrl, silentLog);
   const before = sockets.size;

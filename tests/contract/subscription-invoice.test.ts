@@ -35,7 +35,7 @@ async function invoiceOf({ visitor, id }: Subscriber) {
 }
 
 describe('the invoice of a subscription', () => {
-  it('is a pro forma while it can be paid by card, in the account’s language, with what the buyer wants on it', async () => {
+  it('is a pro forma while it can be paid by card, in the account’s language, with the buyer’s details', async () => {
     const scenario = await server.scenario({ name: 'paymentOpen', locale: 'fr' });
     const who = { scenario, visitor: await signedIn(server, scenario), id: subscriptionOf(scenario) };
     const address = { ...paris, organisme: 'Bureau d’Essais SA', codePostal: '1000', ville: 'Bruxelles', pays: 'BE' };
@@ -66,7 +66,7 @@ describe('the invoice of a subscription', () => {
     expect(after).toMatchObject({ id: before.id, kind: 'invoice', issuer, payer, lines, total });
   });
 
-  it('has its own number, the next of the year, however many are issued at once', async () => {
+  it('has its own number, the next of the year, with parallel issuers', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => subscriber(server)));
     await Promise.all(people.map(async (who) => orderSubscription(who, await checkoutOf(who, 'virement'))));
     const invoices = await Promise.all(people.map((who) => invoiceOf(who)));
@@ -74,7 +74,7 @@ describe('the invoice of a subscription', () => {
     expect(numbers.map((number) => number - (numbers[0] ?? 0))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('is written anew while it is a pro forma, for other billing details once nobody can pay it as it stood', async () => {
+  it('is reissued while it is a pro forma, for other billing details once the first page is closed', async () => {
     const who = await subscriber(server);
     const inFrance = await orderByCard(who);
     const before = await invoiceOf(who);
@@ -89,7 +89,7 @@ describe('the invoice of a subscription', () => {
     expect(await subscriptionMoney(server, who)).toEqual({ ...begun, orders: 2, pages: 2 });
   });
 
-  it('is not paid by a charge for what it said before: that is given back once', async () => {
+  it('is not paid by a charge for its former amount: that is refunded once', async () => {
     const who = await subscriber(server);
     const inFrance = await orderByCard(who);
     const elsewhere = await orderByCard(who, billed({ ...paris, pays: 'SN' }));
@@ -103,7 +103,7 @@ describe('the invoice of a subscription', () => {
     expect(await subscriptionMoney(server, who)).toEqual({ ...begun, refunds: 1, orders: 2, pages: 2 });
   });
 
-  it('is not written anew where the page turns out to be charged: that order is being confirmed', async () => {
+  it('is not reissued where the page has been charged: that order is being confirmed', async () => {
     const who = await subscriber(server);
     const bought = await orderByCard(who);
     await payByCard(who.visitor, bought.url, { confirmation: 'never' });
@@ -115,7 +115,7 @@ describe('the invoice of a subscription', () => {
     expect(await subscriptionMoney(server, who)).toEqual(begun);
   });
 
-  it('can be paid as any invoice, and the subscription begins', async () => {
+  it('can be paid like any invoice, and the subscription begins', async () => {
     const who = await subscriber(server);
     await orderByCard(who);
     const { id, total } = await invoiceOf(who);
@@ -127,7 +127,7 @@ describe('the invoice of a subscription', () => {
 });
 
 describe('a transfer for a subscription', () => {
-  it('is awaited under one reference, and given up where other billing details ask for another amount', async () => {
+  it('is awaited under one reference, and dropped where other billing details change the amount', async () => {
     const who = await subscriber(server);
     const first = await orderSubscription(who, await checkoutOf(who, 'virement'));
     const second = await orderSubscription(who, await checkoutOf(who, 'virement'));
@@ -140,7 +140,7 @@ describe('a transfer for a subscription', () => {
     expect((await received()).kind).toBe('notCharged');
   });
 
-  it('is for an invoice that stays as it is: other billing details bring a credit note and a new one', async () => {
+  it('is for a fixed invoice: other billing details create a credit note and a new one', async () => {
     const who = await subscriber(server);
     await orderSubscription(who, await checkoutOf(who, 'virement'));
     const first = await invoiceOf(who);
@@ -154,7 +154,7 @@ describe('a transfer for a subscription', () => {
     const invoices = reading.kind === 'list' ? reading.invoices : [];
     const note = invoices.find(({ kind }) => kind === 'creditNote');
     const nothing = { minor: 0, currency: 'EUR' };
-    // All of the first one but how its payment stands: no transfer for it is awaited any more.
+    // The first one is unchanged except for its payment status: no transfer for it is awaited any more.
     expect(invoices.find(({ id }) => id === first.id)).toEqual({
       ...first,
       status: 3,

@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => open.close());
 
-/** Longer than somebody who works on an order is waited for, in milliseconds. */
+/** Longer than the lease on an order, in milliseconds. */
 const LEASE_AND_MORE = 31_000;
 
 async function newBuyer() {
@@ -51,7 +51,7 @@ async function newBuyer() {
 
 type Buyer = Awaited<ReturnType<typeof newBuyer>>;
 
-/** Orders for what is asked now, by the services of a process that may die. */
+/** Orders the present price, by the services of a process that may die. */
 async function order(
   by: Services,
   { id, accountId, context }: Buyer,
@@ -82,7 +82,7 @@ async function emails({ email }: Buyer): Promise<number> {
 }
 
 describe('a server killed before any statement', () => {
-  it('of an order by card: the same key brings it to its end, as one order with one page and one invoice', async () => {
+  it('during an order by card: the same key completes it, as one order with one page and one invoice', async () => {
     const deaths = await dieEverywhere(async (death) => {
       const buyer = await newBuyer();
       const process = mortal(open.db, clock, death);
@@ -97,7 +97,7 @@ describe('a server killed before any statement', () => {
     expect(deaths).toBeGreaterThan(12);
   }, 60_000);
 
-  it('of an order by wallet: credits and payment are there together, once, or not at all', async () => {
+  it('during an order by wallet: credits and payment are booked together, once, or not at all', async () => {
     const deaths = await dieEverywhere(async (death) => {
       const buyer = await newBuyer();
       const process = mortal(open.db, clock, death);
@@ -115,7 +115,7 @@ describe('a server killed before any statement', () => {
     expect(deaths).toBeGreaterThan(15);
   }, 60_000);
 
-  it('of writing a payment down: the subscription begins with it, when the server is back', async () => {
+  it('during recording a payment: the subscription begins with it, when the server is back', async () => {
     const deaths = await dieEverywhere(async (death) => {
       const buyer = await newBuyer();
       const answer = await order(services, buyer, 'card');
@@ -139,7 +139,7 @@ describe('a server killed before any statement', () => {
 });
 
 describe('two subscriptions and one wallet that covers only one of them', () => {
-  it('one is paid, whichever comes first; nothing is taken twice or below zero', async () => {
+  it('one is paid, in either order; nothing is taken twice or below zero', async () => {
     for (let round = 0; round < 5; round += 1) {
       const first = await newBuyer();
       const { id } = first;
@@ -168,13 +168,13 @@ describe('two subscriptions and one wallet that covers only one of them', () => 
   }, 30_000);
 });
 
-describe('a transfer that the office has received', () => {
+describe('a transfer received by the office', () => {
   async function ordered(buyer: Buyer, change: Partial<BillingDetails> = {}): Promise<string> {
     const answer = await order(services, buyer, 'transfer', change);
     return answer.kind === 'transfer' ? answer.transfer.reference : '';
   }
 
-  /** How the payment stands once its transfer has been noted. */
+  /** The state of the payment once its transfer is recorded. */
   async function settled(reference: string, minor: number | null = null): Promise<string> {
     const [line = ''] = await settleTransfer(services, reference, { minor, currency: null, bankReference: null });
     return line;
@@ -186,7 +186,7 @@ describe('a transfer that the office has received', () => {
     expect(await stands(buyer)).toMatchObject({ status: 'current', payments: 1, operations: 0, balance: 2500 });
   });
 
-  it('is to be given back where it is for what was invoiced before', async () => {
+  it('is refunded where it is for a former invoice', async () => {
     const buyer = await newBuyer();
     const before = await ordered(buyer);
     const address = { organisation: '', recipient: 'Nadia Essai', street: 'Rue 10', complement: '' } as const;

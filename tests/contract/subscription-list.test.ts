@@ -36,7 +36,7 @@ describe('subscriptions', () => {
     ['quoteAccepted', { isPayable: false }],
     ['quoteOrdered', { status: 'notBegun', isPayable: true }],
     ['quoteDeclined', { status: 'invalidQuote', isPayable: false }],
-  ])('in the scenario %s are told as they stand: %o', async (name, received) => {
+  ])('in the scenario %s are listed in their state: %o', async (name, received) => {
     const { visitor, id, scenario } = await subscriber(server, name);
     const [first, ...others] = await list(visitor);
     expect(others).toEqual([]);
@@ -45,7 +45,7 @@ describe('subscriptions', () => {
     expect((await list(visitor, 'en'))[0]?.publications[0]).toBe('The Lagoon Courier');
   });
 
-  it('are the caller’s own, and those that they read by: these without what is to be paid or is not agreed upon yet', async () => {
+  it('are the caller’s own, and those that they read: the latter without unpaid and unaccepted ones', async () => {
     const [running, unpaid] = [await subscriber(server, 'paymentSettled'), await subscriber(server, 'paymentOpen')];
     const reader = await server.scenario({ name: 'noInvoice' });
     const visitor = await signedIn(server, reader);
@@ -69,7 +69,7 @@ describe('subscriptions', () => {
     expect((await list(running.visitor))[0]?.type).toBe('normal');
   });
 
-  it('come to their end by the server’s clock', async () => {
+  it('end by the server’s clock', async () => {
     const { visitor, id } = await subscriber(server, 'paymentSettled');
     const [begun] = await list(visitor);
     expect(begun).toMatchObject({ id, status: 'current' });
@@ -89,7 +89,7 @@ describe('subscriptions', () => {
   });
 });
 
-it('the latest articles are told to anybody, in the caller’s language or the only one that there is', async () => {
+it('the latest articles are public, in the caller’s language or the only one', async () => {
   const latest = (locale: 'fr' | 'en') => server.visitor().ask(calls['articles/last'], {}, { locale });
   const received = await latest('en');
   expect(received).toHaveLength(5);

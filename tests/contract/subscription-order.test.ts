@@ -21,8 +21,8 @@ const row = calls['subscriptionsv2/onlinesubscription'];
 
 const eur = (minor: number) => money(minor, 'EUR');
 
-describe('what is to be paid for a subscription', () => {
-  it('is its lines with their tax, for the billing details that the publisher knows', async () => {
+describe('the price of a subscription', () => {
+  it('has its lines with their tax, for the publisher’s billing details', async () => {
     expect(await payable(open)).toMatchObject({
       id: open.id,
       licence: 'professional',
@@ -74,12 +74,12 @@ describe('what is to be paid for a subscription', () => {
     [{ pays: 'RE', codePostal: '97400' }, {}, 9827, null],
     [{ pays: 'MC', codePostal: '98000' }, {}, 22_774, null],
     [{ pays: 'SN', codePostal: '' }, {}, 0, 'outsideUnion'],
-  ])('is taxed where it is invoiced: %o %o', async (address, change, vat, mention) => {
+  ])('is taxed by its billing address: %o %o', async (address, change, vat, mention) => {
     const { priced } = await payable(open, billed({ ...paris, ...address }, change));
     expect(priced).toMatchObject({ country: address.pays, vat: eur(vat), mention });
   });
 
-  it('has another version whenever an amount or a billing detail is another, and the same one otherwise', async () => {
+  it('has another version whenever an amount or a billing detail differs, and the same one otherwise', async () => {
     const versionOf = async (facturation: object | null) => (await payable(open, facturation)).version;
     const details = [
       billed(),
@@ -105,7 +105,7 @@ describe('what is to be paid for a subscription', () => {
     [billed({ ...paris, pays: 'ZZ' }), 'facturation.adresse.pays'],
     [billed(paris, { numeroTVA: 'BE0428759498' }), 'facturation.numeroTVA'],
     [billed(paris, { numeroCommande: 'x'.repeat(41) }), 'facturation.numeroCommande'],
-  ])('is not told for %o', async (facturation, field) => {
+  ])('is refused for %o', async (facturation, field) => {
     for (const call of [row, calls['online/checkout']]) {
       const ordering = call === row ? {} : { moyen: 'carte', version: 'any' };
       const body = { aboIId: open.id, facturation, ...ordering };
@@ -125,14 +125,14 @@ describe('what is to be paid for a subscription', () => {
     expect((await asked(await subscriber(server, name))).kind).toBe(kind);
   });
 
-  it('knows what was said in a quotation', async () => {
+  it('has the details of the quotation', async () => {
     const { billing } = await payable(await subscriber(server, 'quoteOrdered'));
     expect(billing).toMatchObject({ address: { organisation: 'Cabinet des Brumes' }, purchaseOrder: 'BC-2026-117' });
   });
 
-  it('is nobody else’s to know', async () => {
-    const anonymous = await signedIn(server, await server.scenario({ name: 'paymentOpen' }));
-    expect(await asked({ ...open, visitor: anonymous })).toEqual({ kind: 'unknown' });
+  it('is hidden from other accounts', async () => {
+    const other = await signedIn(server, await server.scenario({ name: 'paymentOpen' }));
+    expect(await asked({ ...open, visitor: other })).toEqual({ kind: 'unknown' });
     expect(await asked({ ...open, id: 2_000_000_000 })).toEqual({ kind: 'unknown' });
   });
 });

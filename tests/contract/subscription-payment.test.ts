@@ -27,34 +27,31 @@ afterAll(() => server.close());
 
 const row = calls['online/checkout'];
 
-describe('a card that is charged for a subscription', () => {
-  it.each(confirmationModes)(
-    'is written down once, and the subscription begins: confirmed %s',
-    async (confirmation) => {
-      const who = await subscriber(server);
-      const bought = await orderByCard(who);
-      const back = await payByCard(who.visitor, bought.url, { confirmation });
-      const place = `/fr/account/payment/step3/success/${bought.reference}`;
-      expect([back.status, back.headers.get('location')]).toEqual([303, place]);
-      await server.advance(PATIENCE);
-      await server.tick();
-      await server.advance(PATIENCE);
-      await server.tick();
-      expect(await outcome(bought)).toMatchObject({
-        kind: 'paid',
-        reference: bought.reference,
-        total: { minor: 220_774, currency: 'EUR' },
-        subscriptions: [{ id: who.id, period: {} }],
-      });
-      expect(await subscriptionMoney(server, who)).toEqual(begun);
-      expect(await asked(who)).toEqual({ kind: 'settled', reference: bought.reference });
-      const mails = await server.mail(who.scenario.account.email);
-      expect(mails.map(({ kind }) => kind)).toEqual(['payment-received']);
-      expect(mails[0]?.message_source).toContain('account/payment/step3/success');
-    },
-  );
+describe('a card charged for a subscription', () => {
+  it.each(confirmationModes)('is recorded once, and the subscription begins: confirmed %s', async (confirmation) => {
+    const who = await subscriber(server);
+    const bought = await orderByCard(who);
+    const back = await payByCard(who.visitor, bought.url, { confirmation });
+    const place = `/fr/account/payment/step3/success/${bought.reference}`;
+    expect([back.status, back.headers.get('location')]).toEqual([303, place]);
+    await server.advance(PATIENCE);
+    await server.tick();
+    await server.advance(PATIENCE);
+    await server.tick();
+    expect(await outcome(bought)).toMatchObject({
+      kind: 'paid',
+      reference: bought.reference,
+      total: { minor: 220_774, currency: 'EUR' },
+      subscriptions: [{ id: who.id, period: {} }],
+    });
+    expect(await subscriptionMoney(server, who)).toEqual(begun);
+    expect(await asked(who)).toEqual({ kind: 'settled', reference: bought.reference });
+    const mails = await server.mail(who.scenario.account.email);
+    expect(mails.map(({ kind }) => kind)).toEqual(['payment-received']);
+    expect(mails[0]?.message_source).toContain('account/payment/step3/success');
+  });
 
-  it('begins it on the day of the payment, where the publisher is, for the months that were bought', async () => {
+  it('begins it on the day of the payment, in the publisher’s time zone, for the months bought', async () => {
     const who = await subscriber(server);
     const bought = await orderByCard(who);
     await payByCard(who.visitor, bought.url, { confirmation: 'beforeReturn' });
@@ -67,7 +64,7 @@ describe('a card that is charged for a subscription', () => {
     expect([subscription.starts_on, subscription.ends_on]).toEqual([day, last]);
   });
 
-  it('is, where it was refused, followed by another that is not: nothing begins before it', async () => {
+  it('begins nothing when refused, and can be followed by a charged one', async () => {
     const who = await subscriber(server);
     const first = await orderByCard(who);
     const back = await payByCard(who.visitor, first.url, { number: '4000000000009995' });
@@ -83,7 +80,7 @@ describe('a card that is charged for a subscription', () => {
 });
 
 describe('an order of a subscription', () => {
-  it('needs a key, and gives the same request the same answer', async () => {
+  it('needs a key, and answers the same request alike', async () => {
     const who = await subscriber(server);
     const body = await checkoutOf(who);
     expect((await who.visitor.send(row, { body })).status).toBe(400);
@@ -105,7 +102,7 @@ describe('an order of a subscription', () => {
     expect(await subscriptionMoney(server, who)).toMatchObject({ orders: 1, pages: 1 });
   });
 
-  it('is one of many that are sent at once, with the same key or each with its own', async () => {
+  it('is one of many sent in parallel, with the same key or each with its own', async () => {
     const who = await subscriber(server);
     const body = await checkoutOf(who);
     const send = (key: string) => who.visitor.send(row, { body }, { key });
@@ -120,7 +117,7 @@ describe('an order of a subscription', () => {
     expect(await subscriptionMoney(server, who)).toMatchObject({ orders: 1, pages: 1 });
   });
 
-  it('finds what became of it when its answer was lost', async () => {
+  it('is found again when its answer was lost', async () => {
     const who = await subscriber(server);
     const body = await checkoutOf(who);
     await server.fault({ worker: 'lost', path: row.path, kind: 'dropAnswer' });
@@ -132,7 +129,7 @@ describe('an order of a subscription', () => {
     expect(await subscriptionMoney(server, who)).toMatchObject({ orders: 1, pages: 1 });
   });
 
-  it('is only of what the buyer saw: another price is told before anything is ordered', async () => {
+  it('is at the price that the buyer saw: another price is shown before anything is ordered', async () => {
     const who = await subscriber(server);
     const body = await checkoutOf(who);
     await server.control('price', { subscriptionId: who.id, net: 99_900 });
@@ -142,7 +139,7 @@ describe('an order of a subscription', () => {
     expect(await outcome(bought)).toMatchObject({ total: { minor: 226_798 } });
   });
 
-  it('is never of what is paid: the other tab is told so', async () => {
+  it('of a paid subscription is refused: the other tab is informed', async () => {
     const who = await subscriber(server);
     const late = await checkoutOf(who);
     const bought = await orderByCard(who);
@@ -154,11 +151,11 @@ describe('an order of a subscription', () => {
     expect(await subscriptionMoney(server, who)).toEqual(begun);
   });
 
-  it('is of one’s own only, and of what is ordered', async () => {
+  it('is for the caller’s own orderable subscriptions only', async () => {
     const who = await subscriber(server);
     const body = await checkoutOf(who);
-    const anonymous = await signedIn(server, await server.scenario({ name: 'paymentOpen' }));
-    expect((await anonymous.send(row, { body }, { key: newKey() })).status).toBe(404);
+    const other = await signedIn(server, await server.scenario({ name: 'paymentOpen' }));
+    expect((await other.send(row, { body }, { key: newKey() })).status).toBe(404);
     expect(await subscriptionMoney(server, who)).toEqual(untouched);
     const quotation = await subscriber(server, 'quoteOpen');
     const unordered = await quotation.visitor.send(row, { body: { ...body, aboIId: quotation.id } }, { key: newKey() });

@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const row = calls['online/checkout'];
 
 describe('the wallet', () => {
-  it('pays at once, and once, whatever is clicked', async () => {
+  it('pays at once, and once, despite repeated clicks', async () => {
     const who = await subscriber(server, 'paymentWallet');
     const body = await checkoutOf(who, 'porteMonnaie');
     const send = (key: string) => who.visitor.send(row, { body }, { key });
@@ -61,7 +61,7 @@ describe('the wallet', () => {
     expect(found).toEqual({ kind: 'checkout', checkout: answer });
   });
 
-  it('does not pay what it does not cover: nothing is ordered', async () => {
+  it('does not pay more than it holds: nothing is ordered', async () => {
     const who = await subscriber(server, 'paymentWalletShort');
     const answer = await orderSubscription(who, await checkoutOf(who, 'porteMonnaie'));
     expect(answer).toEqual({ kind: 'changed', invoices: [] });
@@ -80,7 +80,7 @@ describe('the wallet', () => {
     },
   );
 
-  it('closes the page of a card first, and is not asked where that was charged', async () => {
+  it('closes the page of a card first, and is not charged where that page was', async () => {
     const who = await subscriber(server, 'paymentWallet');
     const page = await orderByCard(who);
     const other = await subscriber(server, 'paymentWallet');

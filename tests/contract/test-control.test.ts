@@ -1,4 +1,4 @@
-/** Test control tells what it can be asked; each example that it gives works, and each mistake is told where it is. */
+/** Test control documents itself; each of its examples works, and each mistake is reported with its place. */
 import { array, create, record, string, type as having, unknown } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from './desk.ts';
@@ -27,7 +27,7 @@ async function describes() {
   return create(await (await fetch(`${server.origin}/test`)).json(), described);
 }
 
-/** What a command of an example asks: its address, and its body where it sends one. */
+/** The address and body of an example’s command. */
 function asked(command: string): { readonly url: string; readonly body: string | null } {
   const [, url = '', body = null] =
     /^curl -s '?(\S+?)'?(?: -H 'content-type: application\/json' -d '(.*)')?$/.exec(command) ?? [];
@@ -42,7 +42,7 @@ function at(answer: unknown, path: string): string {
   return String(found);
 }
 
-/** Fills in what stands in angle brackets, numbers without their quotes. */
+/** Fills in the placeholders in angle brackets, numbers without their quotes. */
 function filled(text: string, answer: unknown): string {
   return text.replaceAll(/"<([\w.]+)>"|<([\w.]+)>/g, (whole, quoted: string | undefined, bare: string | undefined) => {
     const value = at(answer, quoted ?? bare ?? '');
@@ -61,8 +61,8 @@ async function run(command: string, before: unknown): Promise<{ readonly status:
   return { status: response.status, answer: await response.json() };
 }
 
-describe('what it tells of itself', () => {
-  it('has an example for each route, and each works as it stands', async () => {
+describe('the documentation of test control', () => {
+  it('has an example for each route, and each works unchanged', async () => {
     const { routes } = await describes();
     expect(routes.length).toBeGreaterThan(10);
     for (const { method, path, example } of routes) {
@@ -75,13 +75,13 @@ describe('what it tells of itself', () => {
     }
   });
 
-  it('says in a sentence what each route does, and what each field means', async () => {
+  it('describes in a sentence each route and each field', async () => {
     const { routes } = await describes();
     const words = routes.flatMap(({ does, fields }) => [does, ...fields.map(({ means }) => means)]);
     expect(words.filter((sentence) => !/^[A-Z].*\.$/.test(sentence))).toEqual([]);
   });
 
-  it('is a page for whoever reads, under the policy of every page, without a script', async () => {
+  it('is a page for people, under the policy of every page, without a script', async () => {
     const response = await fetch(`${server.origin}/test`, { headers: { accept: 'text/html,*/*' } });
     const text = await response.text();
     expect(response.headers.get('content-type')).toContain('text/html');
@@ -97,26 +97,26 @@ describe('a mistake', () => {
   const mistaken = having({ error: string(), see: string() });
 
   it.each<readonly [what: string, path: string, body: unknown, status: number, tells: object]>([
-    ['a field that is missing', '/test/reset', {}, 400, { mistakes: [{ field: 'worker', takes: 'string' }] }],
-    ['a word that is none', '/test/scenario', { name: 'nothing' }, 400, {}],
+    ['a missing field', '/test/reset', {}, 400, { mistakes: [{ field: 'worker', takes: 'string' }] }],
+    ['an unknown word', '/test/scenario', { name: 'nothing' }, 400, {}],
     [
-      'a moment that is none',
+      'an invalid time',
       '/test/clock',
       { set: 'noon' },
       400,
       { mistakes: [expect.objectContaining({ field: 'set', given: 'noon' })] },
     ],
     [
-      'a field that nobody knows',
+      'an unknown field',
       '/test/tick',
       { fast: true },
       400,
       { mistakes: [expect.objectContaining({ field: 'fast', given: true })] },
     ],
-    ['a record that is not there', '/test/transfer', { reference: 'PAY-0', minor: 1 }, 400, {}],
-    ['a body that is no JSON', '/test/tick', undefined, 400, {}],
-    ['a path that is none', '/test/nothing', {}, 404, { error: 'There is no POST /test/nothing.' }],
-  ])('such as %s is answered for testers', async (_, path, body, status, tells) => {
+    ['an unknown record', '/test/transfer', { reference: 'PAY-0', minor: 1 }, 400, {}],
+    ['a body that is not JSON', '/test/tick', undefined, 400, {}],
+    ['an unknown path', '/test/nothing', {}, 404, { error: 'There is no POST /test/nothing.' }],
+  ])('such as %s is explained to testers', async (_, path, body, status, tells) => {
     const response = await fetch(`${server.origin}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'text/html' },
@@ -127,7 +127,7 @@ describe('a mistake', () => {
     expect(mistaken.is(answer)).toBe(true);
   });
 
-  it('names all scenarios to whoever knows none', async () => {
+  it('lists all scenarios when the name is missing', async () => {
     const response = await fetch(`${server.origin}/test/scenario`, { method: 'POST' });
     const { scenarios } = await describes();
     expect(await response.json()).toMatchObject({

@@ -1,4 +1,7 @@
-/** What becomes of a bank transfer: for just what is due, for less, for more, in another currency, or when nothing is due. */
+/**
+ * Outcomes of a bank transfer: for exactly the amount due, for less, for more, in another currency, or without an
+ * amount due.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice } from '../../machines/domain/invoice.ts';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
@@ -37,7 +40,7 @@ afterAll(async () => {
 interface Buyer {
   readonly scenario: Scenario;
   readonly visitor: Visitor;
-  /** What the buyer was told to quote. */
+  /** The reference that the buyer must quote. */
   readonly reference: string;
 }
 
@@ -48,7 +51,7 @@ async function transferOf(visitor: Visitor, body: object): Promise<string> {
   return answer.transfer.reference;
 }
 
-/** Somebody who has ordered a transfer of 691.56 €. */
+/** A buyer who has ordered a transfer of 691.56 €. */
 async function awaited(): Promise<Buyer> {
   const scenario = await server.scenario({ name: 'oneInvoice', locale: 'en' });
   const visitor = await signedIn(server, scenario);
@@ -66,7 +69,7 @@ async function invoiceOf(buyer: Buyer): Promise<Invoice> {
   return invoice;
 }
 
-/** Letters about money that has come or goes back, oldest first. */
+/** Emails about money received or refunded, oldest first. */
 async function moneyEmails({ scenario }: Pick<Buyer, 'scenario'>) {
   const mails = await server.mail(scenario.account.email);
   return mails.filter(({ kind }) => kind.startsWith('payment-') || kind.startsWith('refund-'));
@@ -83,8 +86,8 @@ async function books({ scenario }: Pick<Buyer, 'scenario'>) {
 const TOTAL = 69_156;
 const eur = (minor: number) => money(minor, 'EUR');
 
-describe('a transfer of less than is due', () => {
-  it('settles a part, asks for the rest, and the rest is what a card is charged', async () => {
+describe('a transfer of less than the amount due', () => {
+  it('settles a part, asks for the rest, and a card is charged the rest', async () => {
     const buyer = await awaited();
     const { reference, visitor, scenario } = buyer;
     expect(await office.settle(reference, { minor: 20_000 })).toContain('€491.56 to be paid');
@@ -132,12 +135,12 @@ describe('a transfer of less than is due', () => {
     expect(await emails(buyer)).toEqual(['payment-partly-received', 'payment-received']);
   });
 
-  it('pays a part of a subscription: the rest is charged, to whom it was invoiced, and then it begins', async () => {
+  it('pays a part of a subscription: the rest is charged to the invoiced payer, and then it begins', async () => {
     const who = await subscriber(server);
     const ordered = await orderSubscription(who, await checkoutOf(who, 'virement'));
     await office.settle(ordered.kind === 'transfer' ? ordered.transfer.reference : '', { minor: 100_000 });
     const elsewhere = billed({ ...paris, pays: 'SN', ville: 'Dakar' });
-    // Nobody writes an invoice anew of which a part is paid.
+    // An invoice with a partial payment is not reissued.
     for (const billing of [null, elsewhere]) {
       const { priced, remaining } = await payable(who, billing);
       expect([priced.country, priced.total.minor, remaining.minor]).toEqual(['FR', 220_774, 120_774]);
@@ -167,8 +170,8 @@ describe('a transfer of less than is due', () => {
   });
 });
 
-describe('a transfer of more than is due', () => {
-  it('settles, and what is too much is to be sent back', async () => {
+describe('a transfer of more than the amount due', () => {
+  it('settles the invoice, and the excess is refunded', async () => {
     const buyer = await awaited();
     expect(await office.settle(buyer.reference, { minor: TOTAL + 1000 })).toMatch(
       /: paid\n[^]*^RB-\d+ .*TO SEND.*€10\.00/m,
@@ -180,7 +183,7 @@ describe('a transfer of more than is due', () => {
     expect(await emails(buyer)).toEqual(['payment-received', 'refund-announced']);
   });
 
-  it('pays what is open of several invoices, where something else has paid one of them', async () => {
+  it('pays the open ones of several invoices, where another payment has settled one of them', async () => {
     const scenario = await server.scenario({ name: 'severalInvoices' });
     const visitor = await signedIn(server, scenario);
     const [newer, older] = await listed({ visitor });
@@ -217,7 +220,7 @@ describe('a transfer in another currency', () => {
     expect((await outcome(buyer)).kind).toBe('confirming');
   });
 
-  it('or is kept as what the bank made of it', async () => {
+  it('or is kept at the bank’s converted amount', async () => {
     const buyer = await awaited();
     await office.settle(buyer.reference, { minor: TOTAL, currency: 'USD' });
     const { refunds } = await books(buyer);
@@ -227,7 +230,7 @@ describe('a transfer in another currency', () => {
   });
 });
 
-it('what is a quote yet is neither open nor settled: it is not among the invoices', async () => {
+it('a quote is neither open nor settled: it is not among the invoices', async () => {
   const buyer = await awaited();
   const { id } = await invoiceOf(buyer);
   const invoice = office.services.db.updateTable('invoices').where('id', '=', id);
@@ -237,6 +240,6 @@ it('what is a quote yet is neither open nor settled: it is not among the invoice
   expect(await listed(buyer)).toHaveLength(1);
 });
 
-it('whatever came, and whatever became of it, the audit finds no difference', async () => {
+it('the audit finds no difference after all these transfers', async () => {
   expect(await office.audit()).toContain('Ledger and books agree');
 });

@@ -1,4 +1,4 @@
-/** What no person can have typed is refused in words: no request makes the server fail. */
+/** Requests that no person can have typed are refused with a message: no request makes the server fail. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, calls } from '../../src/contract/calls.ts';
 import type { TestServer } from './desk.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** Bodies as they stand on the wire. */
+/** Bodies as on the wire. */
 const bodies: Readonly<Record<string, string>> = {
   'a field named toString': '{"toString": 1}',
   'a field named constructor': '{"constructor": {"name": 1}}',
@@ -35,10 +35,10 @@ it('NUL in an address is refused', async () => {
   expect(status).toBe(400);
 });
 
-/** Texts as an address has them: none of them is one that can be kept, or that is UTF-8. */
+/** Escapes in an address: none can be stored, or none is UTF-8. */
 const escapes = ['%00', 'a%00b', '%', '%zz', '%FF', '%C3', '%ED%A0%80', '%u0000'];
 
-/** Every path of the server that is no page of the application, with its keys. */
+/** Every path of the server outside the application’s pages, with its keys. */
 const addresses: readonly ((text: string) => string)[] = [
   ...[...new Set(callNames.map((name) => calls[name].path))].map(
     (path) => (text: string) => `/fr${path}?invoiceToken=${text}&a${text}=b`,
@@ -80,7 +80,7 @@ it('answers 400 to a NUL in the path of a hosted payment page', async () => {
   expect((await fetch(`${server.origin}/pay/sandbox/%00`)).status).toBe(400);
 });
 
-it.each(['nobody', '1.2.3', '300.1.1.1', "';--"])('X-Forwarded-For: %s is nobody’s address', async (address) => {
+it.each(['nobody', '1.2.3', '300.1.1.1', "';--"])('X-Forwarded-For: %s is ignored', async (address) => {
   const { status } = await server.visitor().send(calls.user, {}, { headers: { 'x-forwarded-for': address } });
   expect(status).toBe(200);
 });

@@ -4,7 +4,7 @@ import type { Call } from '../../src/contract/calls/call.ts';
 import { envelope } from '../../src/contract/envelope.ts';
 import { callPath, idempotencyHeader } from '../../src/contract/headers.ts';
 
-/** How a call is sent beside what it asks. */
+/** The options of a call besides its request. */
 export interface Sending {
   readonly locale?: 'fr' | 'en';
   readonly prefixRouting?: boolean;
@@ -20,15 +20,15 @@ export interface Wire {
   readonly body: Infer<typeof envelope>;
 }
 
-/** A browser as the server sees it: requests with cookies, and nothing else. */
+/** A browser as the server sees it: requests with cookies only. */
 export interface Visitor {
   readonly cookies: ReadonlyMap<string, string>;
   /** `Set-Cookie` headers of the last answer. */
   readonly lastCookies: readonly string[];
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Sends a call as it stands on the wire. */
+  /** Sends a call as on the wire. */
   send(row: Row, wire?: { readonly query?: object; readonly body?: unknown }, sending?: Sending): Promise<Wire>;
-  /** Sends a call in the code's terms. Throws where the answer is not a success. */
+  /** Sends a call in the code’s types. Throws unless the answer is a success. */
   ask<Query, Request, Answer>(
     row: Call<Query, Request, Answer>,
     asked?: { readonly query?: Query; readonly body?: Request },
@@ -36,7 +36,7 @@ export interface Visitor {
   ): Promise<Answer>;
 }
 
-/** A visitor without cookies, by the network as it is now: a page that stands in the same process may replace it later. */
+/** A visitor without cookies, on the global fetch of its creation: a page in the same process may replace it later. */
 export function createVisitor(origin: string, network = globalThis.fetch): Visitor {
   const cookies = new Map<string, string>();
   let lastCookies: readonly string[] = [];
@@ -57,7 +57,7 @@ export function createVisitor(origin: string, network = globalThis.fetch): Visit
       return lastCookies;
     },
     fetch: async (path, init = {}) => {
-      // Compressing every answer costs time; what is compressed is tested in server/core/http.
+      // Compressing every answer costs time; server/core/http tests compression.
       const headers = new Headers({ 'accept-encoding': 'identity', ...Object.fromEntries(new Headers(init.headers)) });
       if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
       const response = await network(new URL(path, origin), { redirect: 'manual', ...init, headers });

@@ -26,7 +26,7 @@ const read = (visitor: Visitor, filter: object = {}, cursor: string | null = nul
   visitor.ask(calls['user/pme'], { body: { filter: { ...everything, ...filter }, cursor } });
 
 describe('the history of a wallet', () => {
-  it('is told page by page, each operation once, and its balance runs from one to the next', async () => {
+  it('is paginated, with each operation once, and its balance continues from row to row', async () => {
     const visitor = await someone('wallet');
     const first = await read(visitor);
     expect(first.rows).toHaveLength(50);
@@ -44,7 +44,7 @@ describe('the history of a wallet', () => {
     expect(statement).toEqual({ rows: all, next: null });
   });
 
-  it('is narrowed by kind and by period, across pages; what matches nothing is empty', async () => {
+  it('is filtered by kind and by period, across pages; a filter without matches is empty', async () => {
     const visitor = await someone('wallet');
     const debits = await read(visitor, { kind: 'debit' });
     expect(new Set(debits.rows.map(({ kind }) => kind))).toEqual(new Set(['debit']));
@@ -57,7 +57,7 @@ describe('the history of a wallet', () => {
     expect((await read(visitor, { period: '1999' })).wallet?.months).toEqual([]);
   });
 
-  it('has the sums of each month, of twelve or of the year that is asked for', async () => {
+  it('has the sums of each month, of the last twelve or of a given year', async () => {
     const visitor = await someone('wallet');
     const { wallet, rows, next } = await read(visitor);
     const all: readonly WalletOperation[] = [...rows, ...(await read(visitor, {}, next)).rows];
@@ -70,7 +70,7 @@ describe('the history of a wallet', () => {
     const months = received.flat();
     const total = (pick: 'cameIn' | 'wentOut') => months.reduce((sum, month) => sum + month[pick].minor, 0);
     expect([total('cameIn'), total('wentOut')]).toEqual([680, 280]);
-    // The demo's moments are of the same time of day: a month by UTC is the publisher's, but on its first day.
+    // The demo's moments share a time of day: except on its first day, a month by UTC is the publisher’s.
     const inMiddle = all.filter(({ at }) => Number(at.slice(8, 10)) > 1 && Number(at.slice(8, 10)) < 28);
     for (const { at, amount } of inMiddle) {
       const month = months.find((each) => each.month === at.slice(0, 7));
@@ -78,13 +78,13 @@ describe('the history of a wallet', () => {
     }
   });
 
-  it('says that there is no wallet, and that one was never used', async () => {
+  it('distinguishes a missing wallet from an unused one', async () => {
     expect(await read(await someone('noWallet'))).toEqual({ wallet: null, rows: [], next: null });
     const unused = await read(await someone('walletUnused'));
     expect(unused).toMatchObject({ wallet: { balance: { minor: 0 }, months: [], years: [] }, rows: [], next: null });
   });
 
-  it('does not begin at another person’s operation', async () => {
+  it('does not accept another person’s operation as cursor', async () => {
     const own = await someone('wallet');
     const other = await someone('wallet');
     const { next } = await read(other);
@@ -94,8 +94,8 @@ describe('the history of a wallet', () => {
   });
 });
 
-describe('the books of a wallet', () => {
-  it('take credits that are there only, one after the other, whoever books at once; months are the publisher’s', async () => {
+describe('the bookings of a wallet', () => {
+  it('never take more than the balance, with parallel bookings; months are the publisher’s', async () => {
     const { services, db, close } = await openSeededServices();
     const { id: accountId } = await db
       .selectFrom('accounts')
@@ -111,7 +111,7 @@ describe('the books of a wallet', () => {
         );
     // Half an hour before midnight in Greenwich is March in Paris.
     await book(30, '2026-02-28T23:30:00.000Z');
-    // A process whose clock is behind books no earlier than what was booked before.
+    // A process with a slow clock books no earlier than the last booking.
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => book(-10, '2026-02-28T20:00:00.000Z')));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     const page = await readWallet(db, services.clock, {

@@ -33,7 +33,7 @@ describe('a watch', () => {
     { kind: 'serial', code: 'palais-de-verre' },
   ];
 
-  it.each(subjects)('of $kind is tried without being set, set once, told in words, and ended', async (subject) => {
+  it.each(subjects)('of $kind is previewed unset, set once, described in words, and ended', async (subject) => {
     const visitor = await someone();
     const tried = await ask(visitor, subject, true);
     expect((await read(visitor)).watches).toEqual([]);
@@ -46,7 +46,7 @@ describe('a watch', () => {
     expect((await read(visitor)).watches).toEqual([]);
   });
 
-  it('shows what it would have brought: more for a region than for one of its countries, the newest first', async () => {
+  it('previews its articles: more for a region than for one of its countries, newest first', async () => {
     const visitor = await someone();
     const all = await ask(visitor, { kind: 'country', region: 'all', country: null }, true);
     const part = await ask(visitor, { kind: 'country', region: 'eastSouthern', country: null }, true);
@@ -59,7 +59,7 @@ describe('a watch', () => {
     expect(none).toEqual({ count: 0, articles: [] });
   });
 
-  it('by keyword finds titles whatever accents and capitals', async () => {
+  it('by keyword finds titles regardless of accents and capitals', async () => {
     const visitor = await someone();
     const [first] = (await ask(visitor, { kind: 'country', region: 'all', country: null }, true)).articles;
     const word = first?.title.text.match(/\p{L}{4,}/u)?.[0] ?? '';
@@ -67,7 +67,7 @@ describe('a watch', () => {
     expect((await ask(visitor, keyword(plain), true)).count).toBeGreaterThan(0);
   });
 
-  it('is not set beyond the most, also where many are at once; that is said in words', async () => {
+  it('is refused beyond the limit, also in parallel, with a message', async () => {
     const visitor = await someone();
     const answers = await Promise.all(
       Array.from({ length: MOST_WATCHES + 3 }, (_, index) =>
@@ -80,7 +80,7 @@ describe('a watch', () => {
     expect((await read(visitor)).watches).toHaveLength(MOST_WATCHES);
   });
 
-  it('of another person is not ended', async () => {
+  it('of another person cannot be ended', async () => {
     const owner = await someone('watches');
     const before = await read(owner);
     const id = Number(before.watches[0]?.id);
@@ -98,7 +98,7 @@ describe('a watch', () => {
     expect((await (await someone()).send(calls['veilles/create'], { body })).status).toBe(400);
   });
 
-  it('is named in the language of the call, or in the only one that there is', async () => {
+  it('is named in the language of the call, or in the only one', async () => {
     const visitor = await someone('watches');
     const nameOf = async (locale: 'fr' | 'en') => (await read(visitor, locale)).watches[0]?.name;
     expect(await nameOf('fr')).toEqual({ text: 'Ports et corridors', locale: 'fr' });

@@ -1,4 +1,4 @@
-/** Whatever the provider says of two orders of one invoice, all at once and again: one payment, and one that is given back. */
+/** The provider’s notices about two orders of one invoice, in parallel and repeated: one payment, and one refund. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cartVersion } from '../../machines/domain/invoice.ts';
 import type { CallContext } from '../../server/core/rpc/handler.ts';
@@ -30,12 +30,12 @@ async function twoOrders() {
     address: '127.0.0.1',
     userAgent: '',
   };
-  const pendingChange = {
+  const order = {
     invoiceIds: invoices.map(({ id }) => id),
     method: 'card',
     version: cartVersion(invoices),
   } as const;
-  for (const [index, wanted] of [pendingChange, { ...pendingChange, instalments: 3 }].entries()) {
+  for (const [index, wanted] of [order, { ...order, instalments: 3 }].entries()) {
     const idempotencyKey = `order-${account.id}-${index}`;
     await checkOutInvoices(services, providerOf(services), { wanted, context: { ...context, idempotencyKey } });
   }
@@ -46,7 +46,7 @@ async function twoOrders() {
     .execute();
 }
 
-it('none of the words is refused, and the invoice is paid once', async () => {
+it('no notice is refused, and the invoice is paid once', async () => {
   for (let round = 0; round < 3; round += 1) {
     const orders = await twoOrders();
     expect(orders).toHaveLength(2);

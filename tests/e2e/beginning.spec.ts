@@ -1,4 +1,4 @@
-/** What the server answers with, before any script: read as it is, and taken over by the application where it stands. */
+/** The prerendered document: readable before any script, and mounted by the application without a change. */
 import { HtmlValidate } from 'html-validate';
 import { pageNames, pageOf, pathsOf } from '../../src/app/pages.ts';
 import { expectAccessible } from '../support/accessible.ts';
@@ -6,7 +6,7 @@ import { comeSignedIn, expect, openPages, screen, test } from '../support/desk.t
 
 const languages = ['fr', 'en'] as const;
 
-/** An address of each page, whatever it is about. */
+/** An address of each page, with any parameters. */
 const addresses = pageNames.map((name) => {
   const [first = ''] = pathsOf(name);
   return first.replaceAll(/[?&]\w+=:\w+\?/g, '').replaceAll(/:\w+/g, '1');
@@ -14,16 +14,19 @@ const addresses = pageNames.map((name) => {
 
 const isSomebodys = (name: (typeof pageNames)[number]) => /^(?:personal|account)/.test(pageOf(name).access);
 
-/** What can be read in a document, without what its texts say. */
+/** The heading of a document. */
 const headingOf = (body: string) => /<main id="main" aria-busy="true"><h1[^>]*>([^<]+)<\/h1>/.exec(body)?.[1] ?? '';
 
-/** All files are of our own origin. */
+/** All files are same-origin. */
 const grammar = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
   rules: { 'require-sri': 'off' },
 });
 
-/** What is wrong with a document as HTML, a line each. The fieldset of a beginning is no group of fields: it holds back what cannot be used yet. */
+/**
+ * The HTML errors of a document, a line each. A fieldset around the prerendered markup disables it: it groups no
+ * fields.
+ */
 async function mistakesIn(body: string): Promise<readonly string[]> {
   const { results } = await grammar.validateString(body);
   return results
@@ -32,38 +35,38 @@ async function mistakesIn(body: string): Promise<readonly string[]> {
     .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
 }
 
-test('every page begins with its heading, in its language, as HTML is written, and with nothing of who asks', async ({
+test('every page starts with its heading, in its language, as valid HTML, without data of the caller', async ({
   page,
   control,
 }) => {
   const { account } = await control.scenario('severalInvoices');
-  const asStranger = new Map<string, string>();
+  const asAnonymous = new Map<string, string>();
   for (const [index, address] of addresses.entries()) {
     for (const language of languages) {
       const url = `/${language}${address === '/' ? '' : address}`;
       const body = await (await page.request.get(url)).text();
       expect([url, headingOf(body)]).not.toEqual([url, '']);
-      // The markup of a page is that of the other language.
+      // One language is enough: the markup of a page is the same in the other one.
       if (language === languages[index % 2]) expect([url, await mistakesIn(body)]).toEqual([url, []]);
-      asStranger.set(url, headingOf(body));
+      asAnonymous.set(url, headingOf(body));
     }
   }
-  expect(asStranger.get('/fr/quote')).toMatch(/^Que souhaitez-vous lire\s\?$/);
-  expect(asStranger.get('/en/account/pme')).toBe('Sign in');
+  expect(asAnonymous.get('/fr/quote')).toMatch(/^Que souhaitez-vous lire\s\?$/);
+  expect(asAnonymous.get('/en/account/pme')).toBe('Sign in');
   await comeSignedIn(page, account);
   for (const [index, address] of addresses.entries()) {
     const name = pageNames[index] ?? 'home';
     const url = `/en${address === '/' ? '' : address}`;
     const body = await (await page.request.get(url)).text();
     const heading = headingOf(body);
-    expect([url, heading === asStranger.get(url)]).toEqual([url, pageOf(name).access !== 'personal']);
+    expect([url, heading === asAnonymous.get(url)]).toEqual([url, pageOf(name).access !== 'personal']);
     if (isSomebodys(name)) expect(body).toContain(`<title>${heading}`);
     expect(body).not.toContain(account.email);
     expect(body).not.toContain('Sign out');
   }
 });
 
-test('who is on the way to somewhere is led on there, before any script, too', async ({ page }) => {
+test('the redirect target is in the links before any script, too', async ({ page }) => {
   const at = async (address: string) => (await page.request.get(address)).text();
   const onTheWay = await at('/en/signin?redirect=%2Faccount%2Finvoices');
   expect(onTheWay).toContain('href="/en/signin/forgotten?redirect=%2Faccount%2Finvoices"');
@@ -75,7 +78,7 @@ test('who is on the way to somewhere is led on there, before any script, too', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one reads what a page is for, and how to reach the desk', async ({ page }) => {
+  test('a page shows its purpose, and a contact address', async ({ page }) => {
     for (const [address, purpose, needed] of [
       ['/fr/quote', 'Choisissez ce que vous voulez lire', 'Cette page a besoin de JavaScript'],
       ['/en/account/pme', 'See the credits of your wallet', 'This page needs JavaScript'],
@@ -86,7 +89,7 @@ test.describe('without JavaScript', () => {
       await expect(aside).toContainText(needed);
       await expect(aside.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      // Nothing that could not be used yet can be pressed.
+      // No button is enabled before it works.
       await expect(page.locator('main').getByRole('button', { disabled: false })).toHaveCount(0);
     }
   });
@@ -100,7 +103,7 @@ test('public pages are accessible before any script', async ({ page }) => {
   }
 });
 
-/** Keeps the heading that stands, and where, whenever a frame is drawn; and how much has been shifted. */
+/** Records the heading and its box in every frame, and the total layout shift. */
 function keepHeadings(): void {
   const seen = new Set<string>();
   let shift = 0;
@@ -119,7 +122,7 @@ function keepHeadings(): void {
   look();
 }
 
-/** Keeps when the first frame that shows something was drawn, in milliseconds since the navigation. */
+/** Records the time of the first frame with content, in milliseconds since the navigation. */
 function keepFirstFrame(): void {
   const look = (): void => {
     if (document.querySelector('h1') === null) requestAnimationFrame(look);
@@ -128,7 +131,7 @@ function keepFirstFrame(): void {
   look();
 }
 
-test('the application takes over the served page without a flash or a shift, and keeps the focus', async ({ page }) => {
+test('the application mounts the served page without a flash or a shift, and keeps the focus', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   await page.addInitScript(keepFirstFrame);
   for (const { address, name } of openPages) {
@@ -156,13 +159,13 @@ test('the application takes over the served page without a flash or a shift, and
       const calls = performance.getEntriesByType('resource').filter(({ name: url }) => url.includes('/ajax/'));
       return [Reflect.get(window, 'firstFrame'), Math.min(...calls.map(({ startTime }) => startTime))];
     });
-    // To ask takes the page's thread: what is to be read comes first.
+    // Requests take main-thread time: the content comes first.
     expect(asked).toBeGreaterThan(Number(drawn));
     await page.unrouteAll();
   }
 });
 
-test('asks what the account’s first page shows while its code is still loading, once', async ({ page, control }) => {
+test('the account’s first page sends its requests while its code is still loading, once', async ({ page, control }) => {
   const questions = ['subscriptions/invoice/read', 'subscriptions/all', 'articles/last', 'servicesemail'].map(
     (path) => `/en/ajax/${path}`,
   );

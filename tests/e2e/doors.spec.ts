@@ -1,10 +1,10 @@
-/** An account that somebody asks for, from the sign-in page to the emailed link. */
+/** A requested account, from the sign-in page to the emailed link. */
 import { expect, screen, test } from '../support/desk.ts';
 import { fillAccount, emailLink, strangeAddress } from '../support/doors.ts';
 
 const password = 'trois pirogues au soleil';
 
-test('an account is asked for on the way to a page, by keyboard; the letter’s link leads there in the end', async ({
+test('an account is requested on the way to a page, by keyboard; the emailed link finally redirects there', async ({
   page,
   control,
 }) => {
@@ -16,7 +16,7 @@ test('an account is asked for on the way to a page, by keyboard; the letter’s 
   await page.getByRole('link', { name: 'Create an account' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/en/signin/create?redirect=%2Faccount%2Fnewsletter');
-  // Where the page's code is slow, its heading is there before its form.
+  // On a slow page the heading is there before the form.
   await screen(page, 'form').waitFor();
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -24,7 +24,7 @@ test('an account is asked for on the way to a page, by keyboard; the letter’s 
   await page.keyboard.press('Enter');
   await expect(screen(page, 'form').getByRole('link', { name: /name@example.org/ })).toBeVisible();
   await fillAccount(page, email);
-  // Nothing that is typed is lost with the page.
+  // The page keeps the typed values.
   await page.reload();
   await expect(page.getByLabel('E-mail address')).toHaveValue(email);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -1,9 +1,9 @@
-/** Where the page cannot be prepared, it still says what it is called, whom to ask, and how to go on. */
+/** A page that fails to load still shows its name, a contact and a way to go on. */
 import { askForAll, expect, linkOf, screen, signIn, test } from '../support/desk.ts';
 
 const siteName = /^[^–]+ – (?<name>[^–]+)$/;
 
-test('a site that cannot be read leaves name, contact, a whole title and a way to try again', async ({ page }) => {
+test('a site that cannot be read shows name, contact, a whole title and a retry', async ({ page }) => {
   await page.goto('/fr');
   await expect(page.locator('main[aria-busy=false]')).toBeVisible();
   const name = siteName.exec(await page.title())?.groups?.['name'] ?? '';
@@ -21,7 +21,7 @@ test('a site that cannot be read leaves name, contact, a whole title and a way t
   await expect(page.getByRole('heading', { level: 1, name: 'Une erreur est survenue' })).toHaveCount(0);
 });
 
-test('a page whose code cannot be loaded has its surroundings, says so, and can be tried again', async ({ page }) => {
+test('a page whose code fails to load keeps its layout, shows an error, and offers a retry', async ({ page }) => {
   test.skip(process.env['BASE_URL'] !== undefined, 'Names of the parts of the application are those of this build');
   await page.route(/\/assets\/quote-request-[^/]*\.js$/, (route) => route.abort());
   await page.goto('/en/quote');
@@ -52,7 +52,7 @@ test('an unforeseen error ends on the error page, without a stack, with a link t
   await expect(page.getByRole('link', { name: /accueil/ })).toHaveAttribute('href', '/fr');
 });
 
-test('a refused sign-in says so in the title, until it is tried again', async ({ page }) => {
+test('a refused sign-in is in the title until the next try', async ({ page }) => {
   await page.goto('/fr/signin');
   await signIn(page, { email: 'nobody@example.org', password: 'not the right one' });
   await expect(page).toHaveTitle(/^Erreur\s: Se connecter –/);

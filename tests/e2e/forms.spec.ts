@@ -1,4 +1,4 @@
-/** What every form does, walked on one that a person types into and sends: the question to the desk about an invoice. */
+/** The behaviour of all forms, on one with typed and sent values: the question about an invoice. */
 import type { Route } from '@playwright/test';
 import { errorSummary, expect, linkOf, screen, test } from '../support/desk.ts';
 
@@ -15,7 +15,7 @@ const said = {
   notSent: 'Votre question n’a pas été envoyée',
 } as const;
 
-test('a form keeps what was typed from its first attempt until it is sent once', async ({ page, control }) => {
+test('a form keeps its values from the first attempt until it is sent once', async ({ page, control }) => {
   const buyer = await control.scenario('oneInvoice', { locale: 'fr' });
   await page.goto(linkOf(buyer, 'fr'));
   await screen(page, 'choice').getByRole('link', { name: said.ask }).click();
@@ -26,7 +26,7 @@ test('a form keeps what was typed from its first attempt until it is sent once',
   const summary = errorSummary(page);
   const lines = summary.getByRole('link');
 
-  // How the server answers, in turn; what was sent, as it was sent.
+  // The server’s answers, in turn; the sent bodies.
   const answers: ((route: Route) => Promise<void>)[] = [];
   const sent: unknown[] = [];
   await page.route('**/ajax/subscriptions/invoice/help', async (route) => {
@@ -34,12 +34,12 @@ test('a form keeps what was typed from its first attempt until it is sent once',
     await (answers.shift() ?? ((last: Route) => last.continue()))(route);
   });
 
-  // Nothing is said before the first attempt.
+  // No error appears before the first attempt.
   await email.fill('');
   await expect(summary).toHaveCount(0);
   await expect(page).not.toHaveTitle(said.error);
 
-  // Empty: the summary says everything, takes focus, and leads to the fields; nobody is asked.
+  // Empty: the summary lists all errors, takes focus, and links to the fields; no call is made.
   await send.click();
   await expect(summary).toBeFocused();
   await expect(page).toHaveTitle(said.error);
@@ -48,7 +48,7 @@ test('a form keeps what was typed from its first attempt until it is sent once',
   await lines.nth(1).click();
   await expect(email).toBeFocused();
 
-  // While one types the words beside the field follow, and the summary stays as it is.
+  // During typing the error at the field follows, and the summary stays.
   await page.keyboard.type('amina@example');
   await expect(email).toHaveAccessibleDescription(new RegExp(said.wrongEmail));
   await expect(lines).toHaveText([said.noMessage, said.noEmail]);
@@ -58,7 +58,7 @@ test('a form keeps what was typed from its first attempt until it is sent once',
   await expect(summary).toBeFocused();
   expect(sent).toEqual([]);
 
-  // Mended, and refused by the server at one field: said there and in the summary, until that field is another.
+  // Corrected, and refused by the server at one field: shown there and in the summary, until that field changes.
   answers.push((route) => {
     const data = { champs: { email: said.refusedEmail } };
     return route.fulfill({ status: 422, json: { isSuccess: false, feedback: null, data } });
@@ -74,7 +74,7 @@ test('a form keeps what was typed from its first attempt until it is sent once',
   await expect(email).not.toHaveAccessibleDescription(new RegExp(said.refusedEmail));
   await expect(lines).toHaveText([said.refusedEmail]);
 
-  // The server fails: it is said, and what was typed is still there. Twice, and it is said twice.
+  // The server fails: an error appears, and the values stay. A second failure is announced again.
   for (const _ of ['once', 'again']) {
     answers.push((route) => route.fulfill({ status: 503, body: '' }));
     await send.click();
@@ -86,7 +86,7 @@ test('a form keeps what was typed from its first attempt until it is sent once',
     await email.focus();
   }
 
-  // Sent once, as it was typed last, however often it is clicked or entered.
+  // Sent once, with the last values, despite repeated clicks and Enter.
   let goOn = (): void => {};
   const waiting = new Promise<void>((resolve) => {
     goOn = resolve;

@@ -1,4 +1,4 @@
-/** Back while an order is on its way: its outcome is told, wherever the person wanted to be meanwhile. */
+/** Back during an order: the outcome is shown, even if the person has gone elsewhere meanwhile. */
 import type { Page, Route } from '@playwright/test';
 import { comeSignedIn, expect, screen, test } from '../support/desk.ts';
 import { payButton } from '../support/payments.ts';

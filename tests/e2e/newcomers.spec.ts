@@ -1,4 +1,4 @@
-/** Who comes for the first time: their document tells them all that their page would ask, and is of no use to whom they become. */
+/** First visits: the document includes all answers that its page needs, and is not reused after the sign-in. */
 import type { Page } from '@playwright/test';
 import { comeSignedIn, expect, openPages, screen, test } from '../support/desk.ts';
 
@@ -12,9 +12,9 @@ function callsOf(page: Page): readonly string[] {
   return calls;
 }
 
-test('the first page of a newcomer makes no call', async ({ page }) => {
+test('the first page of a first visit makes no call', async ({ page }) => {
   for (const { address, name } of openPages) {
-    // A server that is busy lets the page ask.
+    // A busy server serves the document without answers, and the page requests them.
     await expect(async () => {
       const calls = callsOf(page);
       await page.goto(address);
@@ -39,13 +39,13 @@ test('shows the account after Back to a document that was served before the sign
   await expect(header.getByRole('link', { name: 'Se connecter' })).toHaveCount(0);
 });
 
-/** Runs in a page before anything of it: notes what somebody would wait for in vain until they can use it. */
+/** Runs in a page before its scripts: records work that delays the first usable state. */
 function noteDelays(): void {
   const delays: string[] = [];
   const later: string[] = [];
   Object.assign(window, { delays, later });
   const isUsable = (): boolean => document.querySelector('main[aria-busy="false"] h1 + *') !== null;
-  // The first formatter takes a phone a tenth of a second and more.
+  // The first formatter costs a phone a tenth of a second and more.
   const noted = <Former extends object>(kind: string, former: Former): Former =>
     new Proxy(former, {
       construct: (target: Former, options: unknown[]): object => {
@@ -59,7 +59,8 @@ function noteDelays(): void {
     DateTimeFormat: noted('a formatter of dates', DateTimeFormat),
     DisplayNames: noted('names of things', DisplayNames),
   });
-  // What is said of the root, even the same again, has the browser work out the styles of the whole page.
+  // Setting an attribute of the root, even to the same value, makes the browser recalculate the styles of the whole
+  // page.
   document.addEventListener('DOMContentLoaded', () => {
     new MutationObserver((mutations) => {
       for (const { attributeName } of mutations) if (!isUsable()) delays.push(`${attributeName} of the root`);
@@ -67,7 +68,7 @@ function noteDelays(): void {
   });
 }
 
-test('shows the first page before it makes a formatter, or lays the page out again', async ({ page }) => {
+test('shows the first page before it makes a formatter, or recalculates its layout', async ({ page }) => {
   await page.addInitScript(noteDelays);
   for (const [address, shown] of [
     ['/fr/quote', 'needs'],
@@ -77,7 +78,7 @@ test('shows the first page before it makes a formatter, or lays the page out aga
     await expect(screen(page, shown)).toBeVisible();
     const noted = (name: 'delays' | 'later') => page.evaluate((list): unknown => Reflect.get(window, list), name);
     expect(await noted('delays')).toEqual([]);
-    // The first one is made before somebody waits for it.
+    // The first one is made in idle time, before it is needed.
     await expect.poll(() => noted('later')).toContain('a formatter of numbers');
   }
 });

@@ -1,8 +1,11 @@
-/** The landing page of newsletters: asked for, confirmed by the real letter, ended, and come back to, without an account. */
+/**
+ * The landing page of newsletters: signup, confirmation by the real email, unsubscription and return, without an
+ * account.
+ */
 import { expect, screen, test } from '../support/desk.ts';
 import { emailTo, strangeAddress } from '../support/doors.ts';
 
-test('newsletters are asked for by keyboard, in another language on the way, confirmed by the letter, ended and come back', async ({
+test('newsletters are requested by keyboard, with a change of language, confirmed by email, ended and resumed', async ({
   page,
   control,
 }) => {

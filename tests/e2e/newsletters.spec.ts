@@ -1,11 +1,11 @@
-/** Switches of newsletters that are left at once keep what was chosen. */
+/** Switches of newsletters keep their state when the page is left at once. */
 import type { Locator, Page } from '@playwright/test';
 import type { Control } from '../support/desk.ts';
 import { comeSignedIn, expect, screen, test } from '../support/desk.ts';
 
 const LAGUNES = 'Le Courrier des Lagunes';
 
-/** Signs in as somebody who receives four newsletters, and shows the page of newsletters. */
+/** Signs in as an account with four newsletters, and shows the page of newsletters. */
 async function arrive(page: Page, control: Control) {
   const { account } = await control.scenario('newsletters', { locale: 'fr' });
   await comeSignedIn(page, account);
@@ -17,7 +17,7 @@ function switchOf(page: Page, group: string, name: string): Locator {
   return page.getByRole('region', { name: group, exact: true }).getByRole('switch', { name, exact: true });
 }
 
-test('two off, one on, leave at once, come back: it is as it was left', async ({ page, control }) => {
+test('two off, one on, leave at once, return: the switches keep their state', async ({ page, control }) => {
   await arrive(page, control);
   const list = screen(page, 'list');
   await expect(list.getByText('Vous recevez 4 newsletters.')).toBeVisible();

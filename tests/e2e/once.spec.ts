@@ -1,4 +1,4 @@
-/** At most one charge for an invoice, whatever is clicked, reloaded, retried or opened twice. */
+/** At most one charge for an invoice, despite repeated clicks, reloads, retries and tabs. */
 import { cards, expect, linkOf, payByCard, screen, test } from '../support/desk.ts';
 
 test('charges once, and reports one purchase, when Pay is double-clicked, the receipt reloaded and Back pressed', async ({

@@ -28,7 +28,7 @@ test('shows nothing of an account from the page cache after the session has ende
   await expect(page).toHaveURL('/fr/signin?redirect=%2Faccount%2Fpme');
 });
 
-test('loads the page again where the page cache brings it back and nobody can say who is there', async ({
+test('loads the page again where the page cache restores it and the session cannot be checked', async ({
   page,
   control,
 }) => {
@@ -43,10 +43,7 @@ test('loads the page again where the page cache brings it back and nobody can sa
   await expect(screen(page, 'list')).toBeVisible();
 });
 
-test('shows the page, what is typed and the focus again where the same person comes back', async ({
-  page,
-  control,
-}) => {
+test('restores the page, its values and the focus when the same person returns', async ({ page, control }) => {
   const { account } = await control.scenario('severalInvoices', { locale: 'fr' });
   await comeSignedIn(page, account);
   await page.goto('/fr/account/contact');
@@ -59,7 +56,7 @@ test('shows the page, what is typed and the focus again where the same person co
   await expect(page.locator('#remark')).toBeFocused();
 });
 
-test('clears a card where the page cache brings the hosted page back', async ({ page, control }) => {
+test('clears the card fields when the page cache restores the hosted page', async ({ page, control }) => {
   await goToHostedPage(page, linkOf(await control.scenario('oneInvoice'), 'fr'));
   const number = page.getByLabel('Numéro de carte');
   await number.fill('4242424242424242');

@@ -1,9 +1,9 @@
-/** What a person comes for: their addresses in order, nobody else signed in, all that is held of them in their hands. */
+/** The personal data page: addresses in order, other sessions ended, and a download of all data. */
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/accessible.ts';
 import { comeSignedIn, expect, screen, signIn, test } from '../support/desk.ts';
 
-test('all that is held is saved as a file; an account that is to be deleted is nobody’s, until its owner signs in', async ({
+test('all data is saved as a file; an account to be deleted is signed out until its owner signs in', async ({
   page,
   control,
 }) => {

@@ -104,7 +104,7 @@ for (const [scenario, addresses] of Object.entries(pages)) {
     control,
   }) => {
     let id = '';
-    if (scenario !== 'nobody') {
+    if (scenario !== 'anonymous') {
       const made = await control.scenario(scenario);
       await comeSignedIn(page, made.account);
       id = String(made.subscription?.id ?? '');

@@ -1,4 +1,7 @@
-/** Whatever happens on the way, a quotation is ordered once, on the server's word, and nothing typed is lost. */
+/**
+ * A quotation is ordered once, only after the server’s answer, and no typed value is lost, despite failures on the
+ * way.
+ */
 import { expect, screen, test } from '../support/desk.ts';
 import {
   accept,
@@ -12,7 +15,7 @@ import {
   quotationOf,
 } from '../support/quotations.ts';
 
-test('the order arrived and its answer did not: asked again as it was, ordered once', async ({ page, control }) => {
+test('an order with a lost answer is sent again unchanged, and ordered once', async ({ page, control }) => {
   const buyer = await control.scenario('quoteOpen', { locale: 'fr' });
   await enter(page, buyer, offerPlace('fr', quotationOf(buyer)));
   await goToCheck(page, 'fr');

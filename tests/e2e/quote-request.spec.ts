@@ -68,3 +68,19 @@ test('the whole way from the home page by keyboard, in English', async ({ page, 
     { event: 'quoteRequest', reference },
   ]);
 });
+
+test('focus returns to "Start again" from its question, and goes to the heading once the request is deleted', async ({
+  page,
+}) => {
+  await page.goto('/en/quote');
+  await screen(page, 'needs').waitFor();
+  await page.locator('main').getByRole('checkbox').first().check();
+  const startAgain = page.getByRole('button', { name: 'Start again…' });
+  await startAgain.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+  await expect(startAgain).toBeFocused();
+  await startAgain.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete and start again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('main').getByRole('checkbox').first()).not.toBeChecked();
+});

@@ -1,4 +1,4 @@
-/** A licence's administrator drops a list of readers, mends what is wrong where it stands, and asks for all others at once. */
+/** A licence's administrator drops a list of readers, corrects lines in place, and requests all others at once. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { comeSignedIn, errorSummary, expect, screen, test } from '../support/desk.ts';
@@ -6,7 +6,7 @@ import { comeSignedIn, errorSummary, expect, screen, test } from '../support/des
 const field = (page: Page, row: number, name: string) => page.locator(`[name="row-${row}.${name}"]`);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** As a French spreadsheet saves it: Windows-1252, semicolons. Lines 4 to 6 are wrong; line 7 repeats line 2. */
+/** As saved by a French spreadsheet: Windows-1252, semicolons. Lines 4 to 6 are wrong; line 7 repeats line 2. */
 const lines = [
   'Civilité;Prénom;Nom;Adresse e-mail',
   'Mme;Émilie;Lefèvre;emilie@cuivre.example',
@@ -19,7 +19,7 @@ const lines = [
   'M.;Noël;Dubœuf;noel@cuivre.example',
 ];
 
-/** A file is dropped where one types. */
+/** Drops a file on the text field. */
 async function drop(page: Page, bytes: readonly number[]): Promise<void> {
   const transfer = await page.evaluateHandle((codes) => {
     const data = new DataTransfer();
@@ -29,12 +29,12 @@ async function drop(page: Page, bytes: readonly number[]): Promise<void> {
   await page.locator('#text').dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-test('a list is dropped, three lines mended, one left out, and sent as one request', async ({ page, control }) => {
+test('a list is dropped, three lines corrected, one left out, and sent as one request', async ({ page, control }) => {
   const { account, subscription } = await control.scenario('licence', { locale: 'fr' });
   await comeSignedIn(page, account);
   await page.goto(`/fr/account/subscriptions/${subscription?.id}/readers/list`);
   await screen(page, 'list').waitFor();
-  // œ is 0x9C there; all other letters of the list are those of Latin-1.
+  // œ is 0x9C there; all other characters of the list are the same in Latin-1.
   await drop(page, [...Buffer.from(lines.join('\r\n').replaceAll('œ', '\u009c'), 'latin1')]);
   await expect(page.locator('#text')).toHaveValue(/Noël;Dubœuf/);
   await expect(page.getByText('« lecteurs.csv » a été lu.')).toHaveRole('status');
@@ -58,7 +58,7 @@ test('a list is dropped, three lines mended, one left out, and sent as one reque
   await page.reload();
   await expect(screen(page, 'sent')).toContainText(/\w{2,4}-\w{4}-\w{4}-\w{4}/);
 
-  // Who is asked for already is listed as there, and neither asked for nor charged again.
+  // A reader with a pending request is listed as present, and neither requested nor charged again.
   await page.getByRole('link', { name: 'Ajouter une autre liste' }).click();
   await page
     .locator('#text')
@@ -70,7 +70,7 @@ test('a list is dropped, three lines mended, one left out, and sent as one reque
   await screen(page, 'sent').waitFor();
 });
 
-test('a list is deleted only once its dialog is confirmed, by keyboard; focus goes back, then to the field', async ({
+test('a list is deleted only after its dialog is confirmed, by keyboard; focus returns, then enters the field', async ({
   page,
   control,
 }) => {

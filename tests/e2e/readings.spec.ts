@@ -1,4 +1,4 @@
-/** A long list of what a person has read, as it is scrolled. */
+/** A long reading history during scrolling. */
 import type { Page } from '@playwright/test';
 import { calls } from '../../src/contract/calls.ts';
 import { expect, hold, screen, test } from '../support/desk.ts';
@@ -14,7 +14,7 @@ function rows(page: Page) {
   return page.getByRole('list', { name: /^(What you|Ce que vous)/ }).getByRole('listitem');
 }
 
-test('more comes as one scrolls, each row once; what matches nothing says so, and is cleared', async ({
+test('scrolling loads more, each row once; a filter without matches says so, and is cleared', async ({
   page,
   control,
 }) => {
@@ -27,7 +27,7 @@ test('more comes as one scrolls, each row once; what matches nothing says so, an
       page.getByText(count === 300 ? '300 entries' : `The first ${count} entries`, { exact: false }),
     ).toBeVisible();
   }
-  // Only those near the window are in the page.
+  // Only the rows near the window are in the page.
   expect(await rows(page).count()).toBeLessThan(60);
 
   await page.getByLabel(en.text).fill('no such title');
@@ -38,13 +38,13 @@ test('more comes as one scrolls, each row once; what matches nothing says so, an
   await expect(page.getByLabel(en.text)).toHaveValue('');
 });
 
-test('a list that is filtered says once that it searches', async ({ page, control }) => {
+test('a filtered list announces its search once', async ({ page, control }) => {
   await enter(page, await control.scenario('readings', { locale: 'en' }), '/en/account/readings');
   await screen(page, 'list').waitFor();
   const filter = page.getByRole('search').getByRole('combobox').first();
   await filter.selectOption({ index: 1 });
   await expect(screen(page, 'list').getByText('Searching…')).toHaveCount(0);
-  // The former list is shown again at once, with its end, while it is read anew.
+  // The former list is shown again at once, with its end, while it is read again.
   const answer = await hold(page, `**${calls['articles/history'].path}*`);
   await filter.selectOption({ index: 0 });
   await expect(page.getByText('Searching…')).toBeVisible();

@@ -1,4 +1,4 @@
-/** Another build goes out while somebody is here: offered where nothing is under way, loaded with the next page. */
+/** A deployment during a visit: the new build is offered where no work is under way, and loaded with the next page. */
 import type { Locator, Page } from '@playwright/test';
 import { pageNames, pageOf } from '../../src/app/pages.ts';
 import {
@@ -17,7 +17,7 @@ async function release(page: Page): Promise<void> {
   await page.route(`**${manifestPath(build)}`, (route) => route.fulfill({ json: { build, pages: {} } }));
 }
 
-/** Counts documents that are loaded. */
+/** Counts loaded documents. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('domcontentloaded', () => {
@@ -29,8 +29,8 @@ function countLoads(page: Page): () => number {
 const offer = (page: Page) => page.getByRole('status').getByText('Une nouvelle version du site est disponible.');
 
 /**
- * To be called before the page is gone to. What it gives resolves when the page watches for builds: then it loads beforehand what
- * a link leads to that is pointed at, and first what its build tells of itself.
+ * Must be called before the page is opened. The returned function resolves when the page watches for builds: it then
+ * prefetches the page of a hovered link, and first the manifest of its build.
  */
 function watching(page: Page): (link: Locator) => Promise<void> {
   let isWatching = false;
@@ -46,18 +46,19 @@ function watching(page: Page): (link: Locator) => Promise<void> {
     }).toPass();
 }
 
-/** Lets the time pass until the page asks for the latest build; only once it watches, or files on their way would seem to be late. */
+/**
+ * Advances time until the page requests the latest build; only once it watches, or files under way would count as
+ * late.
+ */
 async function asked(page: Page): Promise<void> {
-  // The guard of the load first: what follows it begins to wait only then.
+  // The load guard’s time first: later timers start only then.
   await page.clock.runFor(11_000);
   const answer = page.waitForResponse(`**${latestBuildPath}`);
   await page.clock.fastForward(360_000);
   await answer;
 }
 
-test('another build waits while somebody types, is offered, put off, and comes with the next page, draft and all', async ({
-  page,
-}) => {
+test('another build waits during typing, is offered, postponed, and loaded with the next page', async ({ page }) => {
   await page.clock.install();
   const loads = countLoads(page);
   const watches = watching(page);
@@ -78,10 +79,10 @@ test('another build waits while somebody types, is offered, put off, and comes w
   await expect(page).toHaveURL('/fr');
   await expect(screen(page, 'home')).toBeVisible();
   expect(loads()).toBe(2);
-  // The page that is loaded is of the new build, as far as it knows: nothing is loaded twice.
+  // The page is of the new build: its code is not loaded twice.
   const link = page.locator('main a[href="/fr/quote"]').first();
   const preloaded = page.locator('head link[rel="modulepreload"][href^="/assets/quote-request"]').first();
-  // What looks out for that comes after the page itself.
+  // The prefetch starts after the page itself has loaded.
   await expect(async () => {
     await page.mouse.move(0, 0);
     await link.hover();
@@ -92,9 +93,7 @@ test('another build waits while somebody types, is offered, put off, and comes w
   expect(loads()).toBe(2);
 });
 
-test('code that a release has taken away: loaded again once where the person went, then the error page', async ({
-  page,
-}) => {
+test('code removed by a deployment: one reload at the clicked page, then the error page', async ({ page }) => {
   test.skip(process.env['BASE_URL'] !== undefined, 'Names of the parts of the application are those of this build');
   const code = /\/assets\/quote-request-[^/]*\.js$/;
   await page.clock.install();
@@ -117,9 +116,7 @@ test('code that a release has taken away: loaded again once where the person wen
   await expect(screen(page, 'needs')).toBeVisible();
 });
 
-test('a build tells of itself: which it is, and for each page what it needs, whose files are there for ever', async ({
-  request,
-}) => {
+test('the build manifest has the build, and for each page its files, cached for ever', async ({ request }) => {
   const document = await (await request.get('/fr', { headers: { accept: 'text/html' } })).text();
   const latest = await request.get(latestBuildPath);
   const { build } = latestBuildStruct.create(await latest.json());

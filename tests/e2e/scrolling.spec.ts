@@ -1,10 +1,10 @@
-/** Where in a page one is after a page turn, after Back and after Forward. */
+/** The scroll position after a navigation, after Back and after Forward. */
 import type { Page } from '@playwright/test';
 import { comeSignedIn, expect, screen, test } from '../support/desk.ts';
 
 const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('a page turn begins at the top; Back and Forward lead to where each page was left', async ({ page, control }) => {
+test('a navigation starts at the top; Back and Forward restore the position of a page', async ({ page, control }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   const { account } = await control.scenario('wallet', { locale: 'fr' });
   await comeSignedIn(page, account);
@@ -18,9 +18,9 @@ test('a page turn begins at the top; Back and Forward lead to where each page wa
   await expect(page.locator('main h1')).toBeFocused();
   await expect(page).toHaveURL('/fr/account/infosuser/addresses');
   expect(await position(page)).toBe(0);
-  // The list begins at the top, too, once it has loaded.
+  // The list starts at the top, too, once it has loaded.
   await page.locator('main[aria-busy="false"]:not([data-screen="loading"])').waitFor();
-  // The page learns of it with the next frame, sooner than anybody goes back.
+  // The scroll event arrives with the next frame, sooner than a person can go back.
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -39,7 +39,7 @@ test('a page turn begins at the top; Back and Forward lead to where each page wa
   await expect.poll(() => position(page)).toBe(120);
 });
 
-test('a step begins at the top, and a field that is led to is in sight', async ({ page, control }) => {
+test('a step starts at the top, and a linked field is in view', async ({ page, control }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   const { account, subscription } = await control.scenario('paymentOpen', { locale: 'fr' });
   await comeSignedIn(page, account);

@@ -1,8 +1,8 @@
-/** Parts of a page that are told one after the other, on a phone: what stands there already stays where it is. */
+/** Sections of a page whose answers arrive in turn, on a phone: sections already shown do not move. */
 import type { Page } from '@playwright/test';
 import { comeSignedIn, expect, screen, test } from '../support/desk.ts';
 
-/** What the parts of the account's first page ask, from the last of them to the first. */
+/** The calls of the sections of the account's first page, from the last section to the first. */
 const questions = {
   receivedNewsletters: '**/ajax/servicesemail',
   latestArticles: '**/ajax/articles/last',
@@ -10,7 +10,7 @@ const questions = {
   openInvoices: '**/ajax/subscriptions/invoice/read',
 } as const;
 
-/** Holds back the answers to a question; gives what lets them through. */
+/** Holds the answers to a call; returns what releases them. */
 async function held(page: Page, question: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(question, async (route) => {
@@ -20,7 +20,7 @@ async function held(page: Page, question: string): Promise<() => void> {
   return resolve;
 }
 
-/** Keeps what is shifted from now on. A typeface that comes late moves what stands there, whatever is told. */
+/** Records layout shifts from now on, once typefaces are loaded: a late one moves the content by itself. */
 async function keepShifts(): Promise<void> {
   await document.fonts.ready;
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
@@ -31,7 +31,7 @@ async function keepShifts(): Promise<void> {
   }).observe({ type: 'layout-shift' });
 }
 
-/** All that has been shifted so far, once what has changed is on the screen. */
+/** All shifts so far, once the last change is on the screen. */
 async function shiftsOf(page: Page): Promise<unknown> {
   return page.evaluate(async (): Promise<unknown> => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
@@ -40,14 +40,14 @@ async function shiftsOf(page: Page): Promise<unknown> {
   });
 }
 
-test('parts that are told from the last to the first push nothing about, and one that is slow does not keep the others for long', async ({
+test('sections answered in reverse order shift nothing, and a slow one does not hold the others long', async ({
   page,
   control,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { account } = await control.scenario('oneInvoice', { locale: 'fr' });
   await comeSignedIn(page, account);
-  // As long as time stands still for what is animated, what is held back stays so, however slow the machine is.
+  // Paused animations keep a held section hidden, on any machine.
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
@@ -64,7 +64,7 @@ test('parts that are told from the last to the first push nothing about, and one
   for (const [name, tell] of letThrough) {
     tell();
     await expect(part(name)).toHaveAttribute('aria-busy', 'false');
-    // Nothing is shown before what stands above it.
+    // A section is shown only after those above it.
     if (name !== 'openInvoices') await expect(part(name)).toBeHidden();
   }
   for (const name of Object.keys(questions)) await expect(part(name)).toBeVisible();

@@ -1,14 +1,12 @@
-/** A slow or broken connection: the page keeps what it has, and requests again what does not come. */
+/** A slow or broken connection: the page keeps its content, and retries failed requests. */
 import { number, object } from 'superstruct';
 import { expect, hold, screen, test } from '../support/desk.ts';
 
-test('styles and typefaces have the line until the beginning is painted: only then the page’s own code is asked for', async ({
-  page,
-}) => {
+test('requests the page’s own code only after painting the prerendered page with its typefaces', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const ofPage = (): readonly string[] => asked.filter((path) => /\/(?:quote-request-|texts-)/.test(path));
-  // No frame comes before time goes on.
+  // No frame is drawn before time goes on.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
   await page.goto('/fr/quote');
@@ -20,23 +18,21 @@ test('styles and typefaces have the line until the beginning is painted: only th
   expect(ofPage().length).toBeGreaterThan(1);
 });
 
-test('a page is not taken away before there is another one, whose code comes from when its link is pressed', async ({
-  page,
-}) => {
+test('a page stays until the next one is ready, whose code is requested when its link is pressed', async ({ page }) => {
   await page.clock.install();
   await page.goto('/fr');
   await expect(screen(page, 'home')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const code = /\/assets\/quote-request-[^/]*\.js$/;
   const letThrough = await hold(page, code);
-  // However long it takes here.
+  // On any machine.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
   await page.locator('main a[href="/fr/quote"]').first().hover();
   const comes = page.waitForRequest(code);
   await page.mouse.down();
   await comes;
   await expect(page).toHaveURL('/fr');
-  // The live region is there before it says something, and the same one says it.
+  // The live region exists before its message, and the same one announces it.
   const announced = page.locator('[role=status]:has-text("Chargement…")');
   await expect(announced).toHaveCount(0);
   const regions = await page.getByRole('status').count();
@@ -56,7 +52,7 @@ test('a page is not taken away before there is another one, whose code comes fro
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('words of a language that do not come: it is said and nothing typed is lost; asked again, they come', async ({
+test('a language whose catalog fails to load shows an error and keeps typed values; a retry loads it', async ({
   page,
   context,
 }) => {
@@ -76,7 +72,7 @@ test('words of a language that do not come: it is said and nothing typed is lost
   await expect(page).toHaveURL('/en/quote');
 });
 
-test.describe('code that does not come', () => {
+test.describe('code that fails to load', () => {
   test.skip(process.env['BASE_URL'] !== undefined, 'Names of the parts of the application are those of this build');
 
   test('reloads once where it hangs, is requested three times where it fails, and nothing typed is lost', async ({
@@ -90,7 +86,7 @@ test.describe('code that does not come', () => {
     await page.waitForLoadState('networkidle');
     const code = /\/assets\/quote-request-[^/]*\.js$/;
     await page.route(code, () => undefined, { times: 2 });
-    // Without a pointer, which would fetch the code in advance.
+    // Without a pointer, which would prefetch the code.
     await page.locator('main a[href="/fr/quote"]').first().dispatchEvent('click');
     await expect(page.locator('main').getByRole('status')).toHaveText('Chargement…');
     const readAlong = page.waitForRequest(code);
@@ -120,7 +116,7 @@ test.describe('code that does not come', () => {
     expect(loads).toBe(2);
   });
 
-  test('with the page: it is loaded anew by itself; in vain that is said in the words of the document', async ({
+  test('for the whole page: one automatic reload; after a second failure the document shows the error', async ({
     page,
   }) => {
     const shell = /\/assets\/shell-[^/]*\.js$/;
@@ -147,7 +143,7 @@ test.describe('code that does not come', () => {
   });
 });
 
-/** What a visit has brought over the line, by the browser's own count. */
+/** The bytes of a visit, by the browser's own count. */
 const visitStruct = object({ document: number(), files: number(), filesFetched: number() });
 
 test('a second visit loads every file of the build from the cache, and revalidates the document', async ({ page }) => {
@@ -170,7 +166,7 @@ test('a second visit loads every file of the build from the cache, and revalidat
   };
   const first = await visit();
   expect(first.filesFetched).toBeGreaterThan(5);
-  // Files that are requested late may not have arrived at the end of the first visit.
+  // Late requests may not have arrived at the end of the first visit.
   await expect(async () => {
     const again = await visit();
     expect(again.files).toBeGreaterThan(5);

@@ -1,4 +1,4 @@
-/** What stands around every page: the way to one's account or to sign in, and what the law wants said. */
+/** The layout around every page: links to the account and to sign-in, and legal notices. */
 import type { Page } from '@playwright/test';
 import { comeSignedIn, expect, screen, signIn, test } from '../support/desk.ts';
 import { expectAccessible } from '../support/accessible.ts';
@@ -6,7 +6,7 @@ import { tabTo } from '../support/keyboard.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 
-test('returns to the funnel after a sign-in from the header, whose name leads to the account', async ({
+test('returns to the funnel after a sign-in from the header, whose name links to the account', async ({
   page,
   control,
 }) => {
@@ -23,7 +23,7 @@ test('returns to the funnel after a sign-in from the header, whose name leads to
   await expect(page).toHaveURL('/fr/account');
 });
 
-test('the footer leads to what the law requires, and to the public site in both languages', async ({ page }) => {
+test('the footer links to legal notices, and to the public site in both languages', async ({ page }) => {
   for (const title of ['Mentions légales', 'Données personnelles', 'Conditions de vente']) {
     await page.goto('/fr');
     await page.getByRole('contentinfo').getByRole('link', { name: title }).click();
@@ -44,7 +44,7 @@ test('the footer leads to what the law requires, and to the public site in both 
   await expect(foot.getByRole('link', { name: 'Mastodon' })).toHaveAttribute('href', /^https:/);
 });
 
-test('on a phone the account’s index is unfolded by keyboard, leads on, and is folded there again', async ({
+test('on a phone the account’s index is expanded by keyboard, its link navigates, and it collapses there', async ({
   page,
   control,
 }) => {
@@ -65,18 +65,18 @@ test('on a phone the account’s index is unfolded by keyboard, leads on, and is
   await expect(fold).toContainText('Vue d’ensemble');
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
   await expect(overview).toBeHidden();
-  // Also where the link leads to the page that is there.
+  // A link to the present page collapses it, too.
   await fold.press('Enter');
   await overview.press('Enter');
   await expect(overview).toBeHidden();
   await expect(fold).toBeFocused();
-  // Beside the page it stands open, without a button.
+  // Next to the page it is always open, without a button.
   await page.setViewportSize({ width: 1280, height: 740 });
   await expect(overview).toBeVisible();
   await expect(fold).toBeHidden();
 });
 
-test('a message that disappears by itself stays 5,000 ms, longer under the pointer', async ({ page, control }) => {
+test('a timed toast stays 5,000 ms, longer under the pointer', async ({ page, control }) => {
   const { account } = await control.scenario('oneInvoice', { locale: 'fr' });
   await comeSignedIn(page, account);
   await page.clock.install();
@@ -121,7 +121,7 @@ test('a toast is announced once, reached by F6, held by focus, and returns focus
   await expect(field).toBeFocused();
 });
 
-test('a toast waits for its code, and loads it again where it could not be loaded', async ({ page, control }) => {
+test('a toast waits for its code, and loads it again after a failure', async ({ page, control }) => {
   const { account } = await control.scenario('oneInvoice', { locale: 'fr' });
   await comeSignedIn(page, account);
   const code = /toast-region.*\.js/;

@@ -1,4 +1,4 @@
-/** The tabs of one browser: one session, one stream of events, and pages that stay where the server is away. */
+/** The tabs of one browser: one session, one stream of events, and pages that survive a missing server. */
 import type { Page } from '@playwright/test';
 import { calls } from '../../src/contract/calls.ts';
 import { modificationEvents } from '../../src/contract/modification-events.ts';
@@ -6,7 +6,7 @@ import { comeSignedIn, expect, screen, signIn, test } from '../support/desk.ts';
 
 const remark = (page: Page) => page.locator('#remark');
 
-test('a sign-out and a sign-in in one tab reach the others without a call of theirs', async ({
+test('a sign-out and a sign-in in one tab reach the others without calls of their own', async ({
   page,
   context,
   control,
@@ -29,7 +29,7 @@ test('a sign-out and a sign-in in one tab reach the others without a call of the
   await expect(screen(other, 'list')).toBeVisible();
 });
 
-test('what is typed in another tab is forgotten after a sign-out', async ({ page, context, control }) => {
+test('the draft of another tab is deleted after a sign-out', async ({ page, context, control }) => {
   const { account } = await control.scenario('severalInvoices', { locale: 'fr' });
   await comeSignedIn(page, account);
   const other = await context.newPage();
@@ -59,7 +59,7 @@ test('seven visible windows load, and share one stream of events', async ({ page
   expect(streams).toHaveLength(1);
 });
 
-test('a link that is pressed without a network keeps the page and what is typed on it, and says so', async ({
+test('a link pressed while offline keeps the page and its typed values, and says so', async ({
   page,
   context,
   control,
@@ -78,7 +78,7 @@ test('a link that is pressed without a network keeps the page and what is typed 
   await expect(page).toHaveURL('/fr/account/pme');
 });
 
-test('being offline is told apart from a server that cannot be reached', async ({ page, context, control }) => {
+test('being offline and an unreachable server have different messages', async ({ page, context, control }) => {
   const { account } = await control.scenario('wallet', { locale: 'fr' });
   await comeSignedIn(page, account);
   await page.route(`**${calls['user/pme'].path}*`, (route) => route.abort('connectionrefused'));

@@ -1,4 +1,7 @@
-/** Whom the page tells of visits and errors: those whom the deployment names, what they may know, and with consent. */
+/**
+ * Analytics, error reporting and session replay: only the configured services, without personal data, and with
+ * consent.
+ */
 import type { Page } from '@playwright/test';
 import { contentSecurityPolicy } from '../../server/core/http/security-headers.ts';
 import { expect, screen, signIn, test } from '../support/desk.ts';
@@ -13,7 +16,7 @@ declare global {
   }
 }
 
-/** Matomo's script, as far as its queue goes. */
+/** Matomo's script, reduced to its queue. */
 const trackerScript = `
   window.received = [];
   const take = (command) => window.received.push(command);
@@ -21,7 +24,7 @@ const trackerScript = `
   window._paq = { push: take };
 `;
 
-/** The page as a deployment serves it that names all of them. */
+/** The page of a deployment that configures all services. */
 async function nameAll(page: Page): Promise<{ readonly errors: string[]; readonly recordings: string[] }> {
   const metas = Object.entries({
     'tracker-url': tracker.url,
@@ -61,7 +64,7 @@ async function nameAll(page: Page): Promise<{ readonly errors: string[]; readonl
 const commands = (page: Page, name: string) =>
   page.evaluate((wanted) => window.received.filter(([each]) => each === wanted).map(([, given]) => given), name);
 
-test('visits are counted for nobody until they agree; errors are told without what is anybody’s; recordings hide texts', async ({
+test('analytics is anonymous before consent; error reports have no personal data; session replay masks texts', async ({
   page,
   control,
   baseURL,
@@ -74,7 +77,7 @@ test('visits are counted for nobody until they agree; errors are told without wh
   const { account } = await control.scenario('oneInvoice');
   await page.goto('/fr');
   await expect(screen(page, 'home')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => 'told' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => 'received' in window)).toBe(true);
   expect(await commands(page, 'setSiteId')).toEqual([1]);
   expect(await commands(page, 'disableCookies')).toHaveLength(1);
   await expect.poll(() => commands(page, 'setCustomUrl')).toEqual([`${baseURL}/fr`]);

@@ -1,18 +1,18 @@
-/** A page that the browser translates goes on: what is told is up to date, and nothing breaks. */
+/** A page under browser translation keeps working: it shows the latest data, and nothing breaks. */
 import type { Page } from '@playwright/test';
 import { expect, screen, test } from '../support/desk.ts';
 import { goToCheck, payButton, payer } from '../support/payments.ts';
 import { enter } from '../support/quotations.ts';
 import { translate, translated } from '../support/translator.ts';
 
-/** What a page throws, from here on. */
+/** The errors that a page throws from now on. */
 function errorsOf(page: Page): readonly string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   return errors;
 }
 
-test('a payment: the new price is told, the order is made, its reference is there', async ({ page, control }) => {
+test('a payment: the new price is shown, the order is made, its reference appears', async ({ page, control }) => {
   const errors = errorsOf(page);
   await translate(page);
   const { id, address } = await payer(page, control, 'paymentOpen', 'fr');
@@ -32,7 +32,7 @@ test('a payment: the new price is told, the order is made, its reference is ther
   expect(errors).toEqual([]);
 });
 
-test('a list: further rows are counted, one is removed and taken back, a filter finds others', async ({
+test('a list: further rows are counted, one is removed and restored, a filter finds others', async ({
   page,
   control,
 }) => {
@@ -54,7 +54,7 @@ test('a list: further rows are counted, one is removed and taken back, a filter 
   await page.getByRole('button', { name: /^Undo/ }).last().click();
   await page.getByLabel('Document').selectOption({ index: 1 });
   await expect(page).toHaveURL(/document=/);
-  // Further rows come by themselves where the window stands at the end of those that are there.
+  // Further rows load by themselves where the window is at the end of the list.
   await expect(page.getByText(/^The first (?:50|100) entries/)).toBeVisible();
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL(/\/fr\//);

@@ -1,9 +1,9 @@
-/** What is read in French needs room: between the thousands of an amount, and before ; ! and ? */
+/** French text needs space: between the thousands of an amount, and before ; ! and ? */
 import type { Page } from '@playwright/test';
 import { number, object } from 'superstruct';
 import { comeSignedIn, expect, hold, screen, test } from '../support/desk.ts';
 
-/** How wide the narrow no-break space is in a typeface of the page's stylesheet, as a part of the type size. */
+/** The width of the narrow no-break space in a typeface of the page's stylesheet, relative to the type size. */
 async function narrowSpace(page: Page, family: string, weight: number): Promise<number> {
   return page.evaluate(
     async ([typeface, fontWeight]) => {
@@ -15,7 +15,7 @@ async function narrowSpace(page: Page, family: string, weight: number): Promise<
         element.textContent = text;
         return element.getBoundingClientRect().width;
       };
-      // A fallback that this machine lacks would be an error.
+      // A fallback missing on this machine would be an error.
       const [first = ''] = typeface.split(',');
       await document.fonts.load(`${fontWeight} ${size}px ${first}`, '1\u202F2');
       const width = measure('1\u202F2') - measure('12');
@@ -31,7 +31,7 @@ const pages = [
   { address: '/verify?token=none&locale=fr', families: ['var(--serif)', 'var(--sans)'] },
 ] as const;
 
-test('thousands can be told apart', async ({ page }) => {
+test('the thousands of an amount have a visible space', async ({ page }) => {
   for (const { address, families } of pages) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -49,7 +49,7 @@ test('thousands can be told apart', async ({ page }) => {
   }
 });
 
-test('letters come from the page’s own typefaces', async ({ page }) => {
+test('characters come from the page’s own typefaces', async ({ page }) => {
   await page.goto('/fr');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const loaded = () =>
@@ -61,7 +61,7 @@ test('letters come from the page’s own typefaces', async ({ page }) => {
   await expect.poll(loaded).toEqual(['Source Serif 4 Variable', 'Libre Franklin Variable']);
 });
 
-test('a French page of somebody signed in is set in two files', async ({ page, control }) => {
+test('a French page of a signed-in visitor loads two font files', async ({ page, control }) => {
   const { account } = await control.scenario('oneInvoice', { locale: 'fr' });
   await comeSignedIn(page, account);
   const files: string[] = [];
@@ -69,13 +69,13 @@ test('a French page of somebody signed in is set in two files', async ({ page, c
     if (request.resourceType() === 'font') files.push(request.url().replace(/^.*\/assets\/|-[\w-]{8}\.woff2$/g, ''));
   });
   await page.goto('/fr/account');
-  // Of which the beginning tells “en un coup d’œil”.
+  // Its prerendered markup contains “en un coup d’œil”.
   await expect(screen(page, 'accountHome')).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   expect(files.toSorted()).toEqual(['libre-franklin-latin', 'source-serif-latin']);
 });
 
-/** Runs in the page before anything of it: keeps what moves, and when what is largest was painted. */
+/** Runs in the page before its scripts: records shifts, and the time of the largest paint. */
 function keepMoves(): void {
   const received = { shift: 0, largest: 0 };
   Object.assign(window, { received });
@@ -85,16 +85,16 @@ function keepMoves(): void {
   watch('largest-contentful-paint', ({ startTime }) => (received.largest = startTime));
 }
 
-/** Runs in the page: what it has kept so far, three frames later, and when it was first painted. */
+/** Runs in the page: the records so far, three frames later, and the time of the first paint. */
 async function movesSoFar(): Promise<unknown> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   const [paint] = performance.getEntriesByName('first-contentful-paint');
-  return { ...Object(Reflect.get(window, 'told')), first: paint?.startTime ?? 0 };
+  return { ...Object(Reflect.get(window, 'received')), first: paint?.startTime ?? 0 };
 }
 
 const movesStruct = object({ shift: number(), largest: number(), first: number() });
 
-test('typefaces that arrive after the first paint move nothing, nor does the application', async ({ page }) => {
+test('typefaces that arrive after the first paint shift nothing, nor does the application', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   const letTypefacesThrough = await hold(page, '**/*.woff2');
   const letApplicationThrough = await hold(page, /\/assets\/shell-[^/]*\.js$/);

@@ -1,4 +1,4 @@
-/** What the owner of a wallet comes for: what came and went, and a file of it. */
+/** The wallet page for its owner: operations, and a file of them. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
@@ -6,7 +6,7 @@ import type { Control } from '../support/desk.ts';
 import { comeSignedIn, expect, screen, test } from '../support/desk.ts';
 import { tabTo } from '../support/keyboard.ts';
 
-/** Signs in as somebody of a scenario, and shows their wallet. */
+/** Signs in as the person of a scenario, and shows their wallet. */
 async function arrive(page: Page, control: Control, name = 'wallet', path = '/fr/account/pme') {
   const { account } = await control.scenario(name, { locale: path.startsWith('/fr') ? 'fr' : 'en' });
   await comeSignedIn(page, account);
@@ -17,7 +17,7 @@ function rows(page: Page) {
   return page.getByRole('table', { name: 'Opérations, les plus récentes d’abord' }).locator('tbody tr');
 }
 
-test('what came and went is found by kind and month, and saved as a file', async ({ page, control }) => {
+test('operations are found by kind and month, and saved as a file', async ({ page, control }) => {
   await arrive(page, control);
   const list = screen(page, 'list');
   await expect(list.getByText('Les 50 dernières opérations, et d’autres')).toBeVisible();
@@ -45,7 +45,7 @@ test('what came and went is found by kind and month, and saved as a file', async
     /^\uFEFFDate;Opération;Référence du paiement;Crédits;Solde\r\n\d{2}\/\d{2}\/\d{4};Crédits offerts;;20;\d+\r\n$/,
   );
 
-  // A month of the chart leads to its operations; the chart stays.
+  // A month of the chart links to its operations; the chart stays.
   const months = list.getByRole('table', { name: 'Crédits de toutes les opérations' });
   await list.getByLabel('Opération').selectOption('');
   await expect(page).toHaveURL(/pme$/);

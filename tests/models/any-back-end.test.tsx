@@ -1,6 +1,6 @@
 /**
- * The start of the application on any back end: each field of site and user absent, of another type, or odd but legal. Pages
- * are drawn as the server draws them: a screen that throws, a chart that fails or an unhandled rejection fails the test.
+ * The start of the application on any back end: each field of site and user absent, of another type, or odd but legal.
+ * Pages are rendered as on the server: a throwing screen, a failing chart or an unhandled rejection fails the test.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loginMode } from '../../machines/domain/enumerations.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   parts = await loadParts();
 }, 300_000);
 
-it('draws every page and section with golden answers', async () => {
+it('renders every page and section with golden answers', async () => {
   expect(parts.length).toBeGreaterThan(25);
   for (const part of parts) {
     const text = await draw(part, answering(null, []), { site, visitor: visitors.signedIn });
@@ -28,7 +28,7 @@ it('draws every page and section with golden answers', async () => {
 });
 
 describe('the application starts', () => {
-  it('whatever a field of the site is', async () => {
+  it('with any value in a field of the site', async () => {
     const call = siteCalls.infossiteweb;
     for (const { path, data, read } of changedAnswers(call)) {
       expect([path, read]).not.toEqual([path, 'malformed']);
@@ -39,7 +39,7 @@ describe('the application starts', () => {
     }
   }, 300_000);
 
-  it('whatever a field of the user is, but for who that is', async () => {
+  it('with any value in a field of the user, except the identity', async () => {
     const call = visitorCalls.user;
     const malformed = new Set<string>();
     for (const { path, data, read } of changedAnswers(call)) {

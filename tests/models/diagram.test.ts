@@ -21,7 +21,7 @@ function isWithin(inner: Area, outer: Area): boolean {
   );
 }
 
-/** Boxes that stick out of the one around them, and lines that lead from nowhere to nowhere. */
+/** Boxes that exceed their parents, and lines without a start or an end. */
 function faultsOf({ boxes, lines, width, height }: Drawing, parents: ReadonlyMap<string, string | null>) {
   const sheet: Area = { x: 0, y: 0, width, height };
   const areaOf = (id: string | null | undefined): Area => boxes.find((box) => box.id === id) ?? sheet;
@@ -51,17 +51,17 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))(
       ).toEqual([]);
     });
 
-    test('it opens as a whole whose letters are 11 pixels or larger', async () => {
+    test('it opens as a whole with labels of at least 11 pixels', async () => {
       const { folding, drawing } = await overviewOf(whole);
       expect(type.size * fitScale(drawing, usualView)).toBeGreaterThanOrEqual(11);
       expect(faultsOf(drawing, parents)).toEqual([]);
       expect(drawing.boxes.map(({ path }) => path)).toEqual(folded(whole, folding).boxes.map(({ path }) => path));
-      // What no label says is said to whoever points at a state.
+      // Edges without a label appear in the tooltip of a state.
       const silent = drawing.lines.filter(({ edges, labels, untold }) => labels.length + untold.length < 1 && edges[0]);
       expect(silent.map(({ id }) => id)).toEqual([]);
     });
 
-    test('closed states have the lines of all that they hold; where the chart stands is drawn, with all that it takes', () => {
+    test('closed states have the lines of all inner states; the current state is drawn, with all its edges', () => {
       const closed = openTo(whole, 1, true);
       const steps = folded(whole, closed);
       const stepOf = (id: string): string | undefined => {
@@ -87,7 +87,7 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))(
       }
     });
 
-    test('so have the surroundings of a state, of those with the most and with the least around them', async () => {
+    test('so has the neighbourhood of a state, of those with the most and with the least neighbours', async () => {
       const faults: string[] = [];
       const parts = [...Map.groupBy(explore(chart), ({ state }) => state)]
         .map(([id, [first]]) => ({ id, part: around(whole, first ? leavesOf(first.snapshot.value) : []) }))
@@ -106,12 +106,12 @@ describe('folding', () => {
   const whole = diagramOf(invoiceChart.machine);
   const closed = openTo(whole, 1, false);
 
-  test('a state that is opened shows what lies right within it, and closes again', () => {
+  test('an opened state shows its direct children, and closes again', () => {
     const opened = toggled(whole, closed, 'choice');
     const inner = whole.boxes.filter(({ path }) => /^choice\.[^.]+$/.test(path)).map(({ path }) => path);
     const drawn = folded(whole, opened).boxes.map(({ path }) => path);
     expect(drawn.filter((path) => path.startsWith('choice.'))).toEqual(inner);
-    // What was open within it is forgotten.
+    // States open within it are reset.
     expect(toggled(whole, opened, 'choice')).toEqual(closed);
   });
 
@@ -122,7 +122,7 @@ describe('folding', () => {
   });
 });
 
-test('states are found by name, event, address and by what their screens say, and it is said why', () => {
+test('states are found by name, event, address and screen text, with the reason', () => {
   const whole = diagramOf(invoiceChart.machine);
   const said = new Map([['interrupted', ['Réessayer']]]);
   expect(findStates(whole, 'interrup')).toEqual([{ path: 'interrupted', because: 'its name' }]);

@@ -1,4 +1,4 @@
-/** What documents have asked for a page of somebody's own is what its chart asks first: word for word, and nothing that changes anything. */
+/** The prerendered requests for an account page equal its chart’s first requests, word for word, and change nothing. */
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatPath } from '../../machines/engine/path.ts';
@@ -24,10 +24,10 @@ const client = createClient({
   onOmissions: ignored,
 });
 
-/** A chart that begins by itself: a page's, or one of its sections'. */
+/** A chart that starts by itself: a page's, or one of its sections'. */
 type Part = Pick<PageModule, 'withScreens'>;
 
-/** What a chart sends where it is opened, by the application's own client. */
+/** The requests of a chart on opening, by the application's own client. */
 async function sentAt({ withScreens }: Part, place: { path: string; search: string }): Promise<readonly string[]> {
   const sent = standInNetwork(() => new Promise<never>(ignored));
   const facts = { person: place.path, visitor: visitors.signedIn, site, client, cache: new QueryCache() };
@@ -46,19 +46,19 @@ async function sentAt({ withScreens }: Part, place: { path: string; search: stri
   );
 }
 
-// What is sent goes out at once.
+// Requests are sent at once.
 await loadNetwork();
 
 const questions = await firstQuestions({ site, visitor: visitors.signedIn });
 const own = new OwnQuestions(questions);
 
-/** Texts and numbers that an address may have in the place of a parameter. */
+/** Texts and numbers for the parameters of an address. */
 const samples = ['12', '2147483647', '2147483648', 'PAY-7Q "ü"', '0', ':reference', '#aboId'];
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what a document has asked', () => {
-  test.each(Object.keys(questions))('for %s is what its page asks there first', async (name) => {
+describe('the prerendered requests', () => {
+  test.each(Object.keys(questions))('for %s equal its page’s first requests', async (name) => {
     const page = pageNames.find((each) => each === name);
     if (!page) throw new Error(`${name} is no page`);
     const chart = (await pageOf(page).load?.())?.page;
@@ -84,7 +84,7 @@ describe('what a document has asked', () => {
     }
   });
 
-  test('is told of every funnel with an order, at each of its addresses that names one', () => {
+  test('exist for every funnel with an order, at each of its addresses that names one', () => {
     const namesOne = ['invoice', 'payment', 'quotation'].flatMap((name) => questions[name]?.addresses ?? []);
     expect(namesOne.filter(({ asks }) => asks === null).map(({ pattern }) => pattern)).toEqual([
       '/account/quotation?isDevis',
@@ -93,7 +93,7 @@ describe('what a document has asked', () => {
     expect(namesOne.length).toBeGreaterThan(15);
   });
 
-  test('is what each section of a page asks, beside the page itself', () => {
+  test('include those of each section of a page, next to the page’s own', () => {
     const ofSections = Object.entries(questions).filter(([, { sections: found }]) => found.length > 0);
     expect(ofSections.map(([name, { sections: found }]) => [name, found.length])).toEqual([
       ['accountHome', 4],
@@ -106,7 +106,7 @@ describe('what a document has asked', () => {
     ]);
   });
 
-  test('for sections of a page that is open to anybody stands in the page’s row', async () => {
+  test('for sections of a public page are in the page’s row', async () => {
     const open = pageNames.filter((name) => sections[name] && pageOf(name).access === 'open');
     expect(open).toEqual(['home']);
     for (const name of open) {
@@ -119,7 +119,7 @@ describe('what a document has asked', () => {
     }
   });
 
-  test('changes nothing', () => {
+  test('change nothing', () => {
     const rows = Object.values(calls);
     const asked = Object.entries(questions).flatMap(([name, { addresses, sections: found }]) => [
       ...addresses.map(({ pattern, asks }) => ({ pattern, asks })),
@@ -136,7 +136,7 @@ describe('what a document has asked', () => {
     }
   });
 
-  test('is nothing where a filter is set, or an address names nothing', () => {
+  test('are absent where a filter is set, or an address names nothing', () => {
     const at = (page: 'invoice' | 'readings' | 'quotation', path: string, search = '') =>
       own.of(page, { path, search }, address);
     expect(at('invoice', '/account/invoices')).toEqual(['POST /fr/ajax/subscriptions/invoice/read {}']);

@@ -1,6 +1,6 @@
 /**
- * The replay line of a running chart, as the live panel tells it: what happens has values of its own, as typed by people
- * and told by a server, and the line has samples. It must lead to the same configuration, or say where it does not.
+ * The replay line of a running chart, as the live panel shows it: the chart has values of its own, typed by people and
+ * sent by a server, and the line has samples. It must lead to the same configuration, or say where it does not.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { charts } from '../../machines/charts.ts';
@@ -14,20 +14,20 @@ import { Recorder } from '../../src/panel/recorder.ts';
 import { Recording } from '../../src/panel/recording.ts';
 import { doorChart } from './fixture/door.ts';
 
-/** Ways of each chart that are gone: spread over all that its samples reach. */
+/** The number of paths per chart: spread over all configurations. */
 const WAYS = 40;
 
 const others: Readonly<Record<string, string>> = { a: 'e', e: 'o', o: 'a' };
 
-/** Another value of the same kind: other people, sentences, numbers of records, amounts. What tells cases apart stays. */
+/** Another value of the same kind: other people, sentences, record numbers, amounts. Discriminating values stay. */
 function ownValue(value: unknown, key = ''): unknown {
-  // An address names a range, and a draft what it is of, by number.
+  // An address names a range, and a draft its record, by number.
   const isId = /^id$|Ids?$|^(?:selected|range|of)$/.test(key);
   if (Array.isArray(value)) return value.map((each) => ownValue(each, key));
   if (typeof value === 'number') return isId && value > 999 ? value + 100_000 : key === 'minor' ? value * 3 : value;
   if (typeof value === 'string') {
     if (isId && /^\d+$/.test(value)) return String(Number(value) + 100_000);
-    // The people of a list stay several, and the same as in a list that it is compared with.
+    // The people of a list stay several, and the same as in a compared list.
     if (value.includes('@')) return value.replaceAll(/[\w.]+@/g, (name) => `else.${name}`);
     return value.includes(' ') ? value.replaceAll(/[aeo]/g, (email) => others[email] ?? email) : value;
   }
@@ -41,13 +41,13 @@ function ownValues<Value extends object>(value: Value): Value {
   return copy;
 }
 
-/** The same thing, happening to somebody else. */
+/** The same move with another person’s values. */
 function ownMove(move: Move): Move {
   if (move.kind === 'answer') return { ...move, answer: ownValue(move.answer) };
   return { ...move, event: { ...ownValues(move.event), type: move.event.type } };
 }
 
-/** A chart that runs with values of its own, and the line that is told of it. */
+/** A chart that runs with values of its own, and its replay line. */
 async function followed(chart: Chart, running: Chart, input: string, moves: readonly Move[]) {
   const replay = openReplay(running, ownValues(running.inputs[input] ?? {}));
   const recording = new Recording(chart, replay.actor, () => undefined);
@@ -72,7 +72,7 @@ afterEach(() => {
 });
 
 describe.each(charts.map((chart) => ({ name: chart.name, chart })))('$name', { timeout: 120_000 }, ({ chart }) => {
-  test('the line told of values that no sample has leads to the same configuration', async () => {
+  test('the line for values outside the samples leads to the same configuration', async () => {
     const all = explore(chart);
     const ways = all.filter((_, index) => index % Math.ceil(all.length / WAYS) === 0);
     // A section has fewer configurations than that.
@@ -84,21 +84,21 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))('$name', { t
       const replay = await replayLine(chart, received);
       const [actual, expected] = [replay.snapshot(), snapshot].map((each) => configurationOf(chart, each));
       if (actual !== expected || line.differs.length > 0 || line.untold !== null)
-        wrong.push(`${lineOf(input, path)} is told as ${received}: ${actual}, not ${expected}`);
+        wrong.push(`${lineOf(input, path)} is recorded as ${received}: ${actual}, not ${expected}`);
       replay.stop();
     }
     expect(wrong).toEqual([]);
   });
 });
 
-describe('what no sample tells is said', () => {
+describe('values without a sample are reported', () => {
   const moves = async (...tokens: readonly string[]): Promise<readonly Move[]> => {
     const replay = await replayLine(doorChart, ['visit', ...tokens].join(' > '));
     replay.stop();
     return replay.made;
   };
 
-  test('the line ends before an answer whose state no sample leads to', async () => {
+  test('the line ends before an answer whose state no sample reaches', async () => {
     const { readSite, signIn } = doorChart.actorResponses;
     const onlyAccepted = { failed: signIn?.failed ?? {}, done: { accepted: signIn?.done['accepted'] } };
     const chart = { ...doorChart, actorResponses: { readSite, signIn: onlyAccepted } };
@@ -107,7 +107,7 @@ describe('what no sample tells is said', () => {
     expect(line).toMatchObject({ tokens: ['visit', ...refused.slice(0, -1)], untold: 'done signIn' });
   });
 
-  test('facets that differ are named, from the token on where they begin to', async () => {
+  test('different facets are named, from the first token on', async () => {
     const isAmina = (context: object): boolean => JSON.stringify(context).includes('"Amina"');
     const chart: Chart = { ...doorChart, serialize: (context) => ({ who: isAmina(context) ? 'amina' : '' }) };
     const given = ['readSite:done.site', 'name.given:amina', 'name.confirmed'];
@@ -119,22 +119,22 @@ describe('what no sample tells is said', () => {
   });
 });
 
-test('what is typed letter by letter is one token', async () => {
+test('a text typed character by character is one token', async () => {
   const replay = await replayLine(doorChart, 'visit > readSite:done.site > name.given:amina');
   replay.stop();
   const [read, typed] = replay.made;
   if (!read || typed?.kind !== 'event') throw new Error('The door takes a name once its site is read');
-  const emails = ['A', 'Aw', 'Awa'].map((name): Move => {
+  const keystrokes = ['A', 'Aw', 'Awa'].map((name): Move => {
     const event = { ...typed.event, name };
     return { ...typed, event };
   });
-  const { line } = await followed(doorChart, doorChart, 'visit', [read, ...emails]);
+  const { line } = await followed(doorChart, doorChart, 'visit', [read, ...keystrokes]);
   expect(line.tokens).toEqual(['visit', 'readSite:done.site', 'name.given:amina']);
 });
 
-test('which sample was meant may turn out only later', async () => {
+test('a later token may decide which sample was meant', async () => {
   const { 'name.given': _, ...others } = doorChart.events;
-  // The first sample comes nearest to any name, and does not lead on.
+  // The first sample is nearest to any name, and does not continue.
   const events = { ...others, 'name.given': { anonymous: { name: '' }, amina: { name: 'Amina' } } };
   const chart: Chart = { ...doorChart, events, serialize: () => ({}) };
   const replay = await replayLine(doorChart, 'visit > readSite:done.site > name.given:amina > name.confirmed');
@@ -149,7 +149,7 @@ test('which sample was meant may turn out only later', async () => {
   });
 });
 
-test('the page’s chart is the one that was opened last, until it stops', () => {
+test('the page’s chart is the last opened one, until it stops', () => {
   const [session, invoice, payment] = ['session', 'invoice', 'payment'].map((name) => {
     const chart = charts.find((each) => each.name === name);
     return chart && openReplay(chart, Object.values(chart.inputs)[0] ?? {});

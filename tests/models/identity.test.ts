@@ -1,4 +1,4 @@
-/** Every funnel keeps the laws of addresses and of what is typed: on the engine's own visits, in all configurations. */
+/** Every funnel keeps the laws of addresses and drafts: on the engine's own visits, in all configurations. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { charts } from '../../machines/charts.ts';
 import type { Configuration } from '../../machines/engine/model/explore.ts';
@@ -22,15 +22,15 @@ describe.each(funnels)('$name', { timeout: 240_000 }, ({ chart }) => {
     expect(violations).toEqual([]);
   });
 
-  test('every deep link shows, whatever the world answers, a step that is ready, at its own address', async () => {
+  test('every deep link shows a ready step at its own address, for any answer', async () => {
     expect(await deepLinkViolations(chart)).toEqual([]);
   });
 
-  test('what could not be read for a deep link, and can be then, leads to where the link leads', async () => {
+  test('a deep link that fails to load opens its step after a successful retry', async () => {
     expect(await retryViolations(chart)).toEqual([]);
   });
 
-  test('a link to something else ends, followed in the middle of a visit, where it ends by itself', async () => {
+  test('a link to another record, followed in the middle of a visit, ends where it ends by itself', async () => {
     expect(await linkViolations(chart)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** The laws of addresses and of what is typed, which hold in every configuration of every funnel. */
+/** The laws of addresses and drafts, which hold in every configuration of every funnel. */
 import { ApiError } from '../../machines/failure.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
 import { reproductionOf } from '../../scripts/charts/reproduction.ts';
@@ -10,15 +10,15 @@ export const laws: readonly Law[] = [
   engine.signInLaw(() => new ApiError('unauthorised', 'POST /ajax')),
 ];
 
-/** Whoever has asked for the deletion of their account is signed out everywhere: the address is theirs no more. */
+/** A requested account deletion signs out everywhere: the chart’s addresses need a new sign-in. */
 const left = ['personalData asked'];
 
-/** Whether the laws say nothing of a state, by its name: whoever stands there has left the chart’s addresses. */
+/** Whether the laws skip a state, by its name: the visitor has left the chart’s addresses. */
 export function isLeft({ name }: Pick<Chart, 'name'>, state: string): boolean {
   return left.includes(`${name} ${state}`);
 }
 
-/** How the end of a way breaks a law, and how to see it again. */
+/** The law that the end of a path violates, and the line that shows it. */
 export function violationsAt(law: Law, chart: Chart<never>, way: Way): Promise<readonly string[]> {
   return engine.violationsAt(law, chart, way, reproductionOf);
 }

@@ -1,4 +1,4 @@
-/** The laws of every chart with money, as tests of one chart: of all its configurations, and by chance. */
+/** The laws of every chart with money, as tests of one chart: of all its configurations, and of random walks. */
 import fc from 'fast-check';
 import { create, string, type as having } from 'superstruct';
 import { describe, expect, test } from 'vitest';
@@ -13,24 +13,24 @@ import type { OrderingContext } from '../../machines/shared/ordering/ordering.co
 import { idempotencyKey } from '../../machines/shared/ordering/attempt.ts';
 import { runLine } from './line.ts';
 
-/** What laws must be told of a chart. */
+/** The facts about a chart that the laws need. */
 interface Facts {
-  /** Answers by which the server says "paid". */
+  /** The answers that mean "paid". */
   readonly paidBy: readonly string[];
-  /** Steps at which a failure is told. */
+  /** The steps that show a failure. */
   readonly failing: readonly string[];
-  /** Lines by which one comes from an outcome to what stands at the address of the check. */
+  /** The lines that lead from an outcome to the step at the check’s address. */
   readonly retries: readonly string[];
 }
 
 const withKey = having({ key: string() });
 
-/** Keys under which a port was asked, in order. */
+/** The keys of a port’s requests, in order. */
 export function keys(replay: Pick<Replay, 'asked'>, port: 'checkOut' | 'findCheckout'): readonly string[] {
   return replay.asked.filter((question) => question.port === port).map(({ input }) => create(input, withKey).key);
 }
 
-/** The state in which a replay has ended. */
+/** The final state of a replay. */
 export function stateOf(replay: Pick<Replay, 'snapshot'>): string {
   return stateName(replay.snapshot().value);
 }
@@ -40,7 +40,7 @@ export function describeOrderingLaws(chart: Chart<OrderingContext>, { paidBy, fa
   const configurations = explore(chart);
   const byId = new Map(configurations.map((each) => [each.id, each]));
 
-  /** The moves by which a state, or one within it, is entered from without. */
+  /** The moves that enter a state, or one within it, from outside. */
   function waysInto(entered: string): readonly string[] {
     const isIn = (state = '') => state === entered || state.startsWith(`${entered}.`);
     const tokens = configurations
@@ -62,11 +62,11 @@ export function describeOrderingLaws(chart: Chart<OrderingContext>, { paidBy, fa
   }
 
   describe('laws of every configuration', () => {
-    test('paid is shown on the word of the server only', () => {
+    test('paid is shown only after the server’s answer', () => {
       expect(waysInto('outcome.paid')).toEqual(paidBy.toSorted());
     });
 
-    test('not charged is shown on the word of the server only', () => {
+    test('not charged is shown only after the server’s answer', () => {
       const words = [...declineReasons, 'transferExpired'].map((reason) => `readOutcome:done.${reason}`);
       expect(waysInto('outcome.notCharged')).toEqual(words.toSorted());
     });
@@ -78,7 +78,7 @@ export function describeOrderingLaws(chart: Chart<OrderingContext>, { paidBy, fa
       expect(waysInto(`outcome.${state}`)).toEqual(samples.map((sample) => `readOutcome:done.${sample}`));
     });
 
-    test('an outcome offers another payment only where something is left to pay', () => {
+    test('an outcome offers another payment only with an amount due', () => {
       const offering = configurations.filter(({ moves }) =>
         moves.some(({ move }) => move.token.startsWith('payment.retried')),
       );
@@ -87,12 +87,12 @@ export function describeOrderingLaws(chart: Chart<OrderingContext>, { paidBy, fa
       expect(offering.filter(({ context }) => context.outcome?.remaining.minor === 0)).toEqual([]);
     });
 
-    test('the key of an order whose money came in part or goes back is used no more', () => {
+    test('the key of an order with a partial payment or a refund is not reused', () => {
       const open = configurations.filter(({ state }) => state === 'outcome.partlyPaid' || state === 'outcome.returned');
       expect(open.filter(({ context }) => context.draft.submitted)).toEqual([]);
     });
 
-    test('an order whose end is not known cannot be sent again', () => {
+    test('an order with an unknown outcome cannot be sent again', () => {
       const uncertain = configurations.filter(({ context }) => context.draft.submitted);
       expect(uncertain.map(({ state }) => state)).toContain('recovering.waiting');
       expect(uncertain.filter(({ moves }) => moves.some(({ move }) => move.token === 'payment.confirmed'))).toEqual([]);
@@ -102,13 +102,13 @@ export function describeOrderingLaws(chart: Chart<OrderingContext>, { paidBy, fa
       expect(waysInto('checkingOut')).toEqual(['payment.confirmed']);
     });
 
-    test('from everywhere there is a way to a receipt, and to somebody who helps', () => {
+    test('a receipt and the contact form are reachable from everywhere', () => {
       const [paying, asking] = [before('outcome.paid'), before('help.writing')];
       const cutOff = configurations.filter(({ id }) => !paying.has(id) || !asking.has(id));
       expect(cutOff.map(({ id }) => id)).toEqual([]);
     });
 
-    test('the chart is busy where it asks and where it leaves, but polls quietly', () => {
+    test('the chart is busy during requests and redirects, and polls quietly', () => {
       const busy = new Set(configurations.filter(({ snapshot }) => snapshot.hasTag('busy')).map(({ state }) => state));
       const asking = new Set(
         configurations
@@ -119,7 +119,7 @@ export function describeOrderingLaws(chart: Chart<OrderingContext>, { paidBy, fa
       expect([...asking].filter((state) => !busy.has(state))).toEqual(['outcome.confirming.polling']);
     });
 
-    test('a failure is told where it happened, and nowhere after', () => {
+    test('a failure is shown at its step, and nowhere later', () => {
       const failed = configurations.filter(({ context }) => context.failure !== null);
       expect([...new Set(failed.map(({ step }) => step))].toSorted()).toEqual(failing.toSorted());
       const carried = configurations.flatMap((from) =>
@@ -132,7 +132,7 @@ export function describeOrderingLaws(chart: Chart<OrderingContext>, { paidBy, fa
     });
   });
 
-  test('an order under way is looked for under its own key, whatever is read meanwhile', async () => {
+  test('an order under way is looked up under its own key, after any reads', async () => {
     const begun = startReplay(chart, 'reload');
     const { draft } = begun.snapshot().context;
     expect(draft.submitted).toBe(true);
@@ -141,11 +141,11 @@ export function describeOrderingLaws(chart: Chart<OrderingContext>, { paidBy, fa
     expect([...new Set(asked.flat())]).toEqual([idempotencyKey(draft)]);
   });
 
-  test('the check that one came to from an outcome is come to again, by Back and Forward', async () => {
+  test('the check opened from an outcome is opened again by Back and Forward', async () => {
     for (const line of retries) expect((await runLine(chart, line)).wrong).toEqual([]);
   });
 
-  test('whatever happens, one key stands for one order', { timeout: 60_000 }, async () => {
+  test('one key belongs to one order on random walks', { timeout: 60_000 }, async () => {
     const walks = fc.asyncProperty(
       fc.constantFrom(...Object.keys(chart.inputs)),
       fc.array(fc.nat(), { maxLength: 60, size: 'max' }),

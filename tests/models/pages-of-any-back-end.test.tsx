@@ -1,6 +1,6 @@
 /**
- * Every page and section on any back end: each field of each answer that it asks for first absent, of another type, or odd but
- * legal. None of them throws, rejects unheard, or shows the error page.
+ * Every page and section on any back end: each field of each first answer absent, of another type, or odd but legal.
+ * None of them throws, leaves a rejection unhandled, or shows the error page.
  */
 import { beforeAll, expect, it } from 'vitest';
 import { site, visitors } from '../../machines/people.fixtures.ts';
@@ -22,14 +22,14 @@ beforeAll(async () => {
   parts = await loadParts();
 }, 300_000);
 
-/** The calls that a part makes first. */
+/** The first calls of a page or section. */
 async function askedBy(part: Part): Promise<readonly Asked[]> {
   const asked: Asked[] = [];
   await failureAt(part, answering(null, asked), facts);
   return [...new Set(asked)].filter(({ path }) => !ofTheStart.includes(path));
 }
 
-it('is drawn, whatever a field of an answer is', { timeout: 1_200_000 }, async () => {
+it('renders with any value in a field of an answer', { timeout: 1_200_000 }, async () => {
   let count = 0;
   const failures: string[] = [];
   for (const part of parts) {

@@ -1,4 +1,4 @@
-/** Whatever a chart asks again by itself, it asks less and less often: a server that is down is left in peace. */
+/** Automatic retries of a chart back off, to spare a failing server. */
 import { expect, test } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 import { charts } from '../../machines/charts.ts';
@@ -8,14 +8,17 @@ import { movesFrom } from '../../machines/engine/model/moves.ts';
 import { lineOf } from '../../machines/engine/model/replay.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
 
-/** How long a delay of a chart lasts where the chart stands, in milliseconds. */
+/** The length of a chart’s delay in its present state, in milliseconds. */
 function lengthOf({ machine }: Chart, { token }: Move, { context }: { readonly context: unknown }): number {
   const delays: Readonly<Record<string, unknown>> = machine.implementations.delays;
   const delay = delays[token.replace('wait ', '')];
   return Number(typeof delay === 'function' ? Reflect.apply(delay, undefined, [{ context }]) : delay);
 }
 
-/** Pauses that end in a question whose failure leads to the same pause again: how many, and which are no longer then. */
+/**
+ * Pauses that end in a request whose failure leads to the same pause again: their number, and those that grow no
+ * longer.
+ */
 function pausesOf(chart: Chart): { readonly count: number; readonly impatient: readonly string[] } {
   const impatient: string[] = [];
   let count = 0;
@@ -39,7 +42,7 @@ function pausesOf(chart: Chart): { readonly count: number; readonly impatient: r
   return { count, impatient };
 }
 
-test('what is asked again by itself is asked after a longer pause each time', () => {
+test('each automatic retry waits longer than the last one', () => {
   const found = charts.map((chart) => ({ name: chart.name, ...pausesOf(chart) }));
   expect(found.filter(({ count }) => count > 0).map(({ name }) => name)).toContain('quoteRequest');
   expect(found.flatMap(({ impatient }) => impatient)).toEqual([]);

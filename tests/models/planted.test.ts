@@ -11,15 +11,15 @@ import { planted } from './planted.ts';
 
 const toSure = 'visit > readSite:done.site > name.given:amina > name.confirmed';
 
-/** Each bug, and a part of the sentence that must come of it. */
+/** Each mutation, and a part of the resulting sentence. */
 const bugs: readonly { readonly bug: string; readonly chart: Chart; readonly issue: string }[] = [
   {
-    bug: 'an edge that leads elsewhere',
+    bug: 'an edge with another target',
     chart: planted(doorChart, { states: { sure: { on: { 'door.knocked': { target: 'outside' } } } } }),
     issue: 'nothing reaches state knocking',
   },
   {
-    bug: 'an outcome without the word of the server',
+    bug: 'an outcome without the server’s answer',
     chart: planted(doorChart, { states: { received: { always: [{ target: 'inside' }] } } }),
     issue: `guard the last move of ${toSure} > door.knocked > signIn:done.refused`,
   },
@@ -46,17 +46,17 @@ const bugs: readonly { readonly bug: string; readonly chart: Chart; readonly iss
     issue: 'nothing takes edge door.waiting | retried -> door.sure',
   },
   {
-    bug: 'a question without an answer in the samples',
+    bug: 'a request without an answer in the samples',
     chart: { ...doorChart, actorResponses: { ...doorChart.actorResponses, signIn: { done: {}, failed: {} } } },
     issue: 'signIn, asked by door.knocking, has no sample "done"',
   },
   {
-    bug: 'a question whose failure nobody takes',
+    bug: 'a request whose failure has no transition',
     chart: planted(doorChart, { states: { knocking: { invoke: { onError: undefined } } } }),
     issue: 'door.knocking stops for ever: give its invoke onError',
   },
   {
-    bug: 'a move that forgets what was typed elsewhere',
+    bug: 'a move that clears another step’s draft',
     chart: planted(doorChart, { states: { sure: { on: { 'door.knocked': { actions: 'forgetWord' } } } } }),
     issue: 'door.knocked changes "word" of the draft',
   },
@@ -71,17 +71,17 @@ function neverShown(): never {
   throw new Error('The chart has no step "inside" any more');
 }
 
-test('without a bug there is nothing to find', async () => {
+test('without a mutation there is no issue', async () => {
   expect((await check(doorChart)).issues).toEqual([]);
 });
 
-describe('a planted bug is found', () => {
+describe('a mutation is found', () => {
   test.each(bugs)('$bug', async ({ chart, issue }) => {
     const { issues } = await check(chart);
     expect(issues.join('\n')).toContain(issue);
   });
 
-  test('and a target of nothing stops the chart from being loaded at all, by whatever test or page', () => {
+  test('and an unknown target fails when the chart is loaded, by any test or page', () => {
     expect(() => planted(doorChart, { states: { sure: { on: { 'door.knocked': { target: 'knoking' } } } } })).toThrow(
       /knoking/,
     );
@@ -94,11 +94,11 @@ describe('a planted bug is found', () => {
   });
 });
 
-describe('a guard that always lets through', () => {
+describe('a guard that always passes', () => {
   const { machine } = doorChart;
   const open: Chart = { ...doorChart, machine: machine.provide({ guards: { hasName: () => true } }) };
 
-  test('is one complaint, however many ways it spoils: in few lines, with the move that breaks and its edge', async () => {
+  test('is one issue for all violations: in few lines, with the breaking move and its edge', async () => {
     const { complaints, issues } = await check(open, reproductionOf);
     const [{ guard, seen, follows } = neverReceived()] = complaints;
     expect(complaints).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('a guard that always lets through', () => {
     expect(issues.join('\n').split('\n').length).toBeLessThanOrEqual(15);
   });
 
-  test('and the line of that complaint shows it again', async () => {
+  test('and the line of that issue reproduces it', async () => {
     const { complaints } = await check(open);
     const line = complaints[0]?.seen?.line ?? '';
     expect((await runLine(open, line)).wrong.join('\n')).toContain('without what it needs');
@@ -117,7 +117,7 @@ describe('a guard that always lets through', () => {
 });
 
 function neverReceived(): never {
-  throw new Error('Nobody complains');
+  throw new Error('There is no issue');
 }
 
 describe('a replay line', () => {
@@ -133,17 +133,17 @@ describe('a replay line', () => {
     ['visit > readSite:done.site > door.knocked', 'name.given:amina'],
     [`${toSure} > signIn:done.accepted`, 'door.knocked'],
     ['call > readSite:done.site', 'visit'],
-  ])('that cannot happen is answered with what can: %s', async (line, possible) => {
+  ])('that cannot happen is refused with the possible moves: %s', async (line, possible) => {
     await expect(replayLine(doorChart, line)).rejects.toThrow(possible);
   });
 });
 
-/** The links that some complaints hold. */
+/** The links in some issues. */
 function storyLinks(complaints: readonly string[]): readonly URL[] {
   return complaints.flatMap((complaint) => [...complaint.matchAll(/https?:\S+/g)].map(([link]) => new URL(link)));
 }
 
-describe('a breach of a law is found', () => {
+describe('a violation of a law is found', () => {
   const unreachable = planted(doorChart, { states: { sure: { route: { guard: () => false } } } });
   const violations: readonly {
     readonly bug: string;
@@ -171,13 +171,13 @@ describe('a breach of a law is found', () => {
     expect((await runLine(doorChart, line)).wrong).toEqual([]);
   });
 
-  test('but whoever has been signed out for good has left the addresses', async () => {
+  test('but a permanent sign-out leaves the chart’s addresses', async () => {
     const line =
       'link > readPersonalData:done.free > deletion.considered > deletion.confirmed:words > requestDeletion:done.asked';
     expect((await runLine(personalDataChart, line)).wrong).toEqual([]);
   });
 
-  test('and told with what shows it again: the replay line, the command of its test, the link of its story', async () => {
+  test('and reported with its replay line, the command of its test and the link of its story', async () => {
     const { wrong } = await runLine(unreachable, toSure);
     const [story] = storyLinks(wrong);
     expect(wrong.join('\n')).toContain(`npm run models -- --chart door --line '${toSure}' --node-only`);

@@ -14,20 +14,20 @@ import { locationOf } from '../../src/app/navigation/routes.ts';
 import type { RouteRow } from './route-table.ts';
 import { routeTable } from './route-table.ts';
 
-/** Who comes. An invoice link that does not hold counts as a visitor of its own. */
+/** The visitors. An invalid invoice link counts as a visitor of its own. */
 const people = { ...visitors, linkRefused: visitors.anonymous } as const;
 
 type Person = keyof typeof people;
 
 const persons = Object.keys(people).filter((name): name is Person => name in people);
 
-/** Where somebody ends: the page, or what stands in its place, and the address. */
+/** The final page, or its substitute, and the final address. */
 interface End {
   readonly visibleContext: string;
   readonly at: string;
 }
 
-/** Whether an address leads somebody to what it shows, or to sign-in first (specification §6). */
+/** Whether an address opens its page for a visitor, without sign-in (specification §6). */
 function isLetIn({ access, page }: RouteRow, person: Person): boolean {
   const hasAccount = person === 'signedIn' || person === 'recognised';
   if (page === null || access === 'everybody') return true;
@@ -38,13 +38,13 @@ function isLetIn({ access, page }: RouteRow, person: Person): boolean {
 const signInAt = (path: '/signin' | '/login', redirect: string): string =>
   `${path}?${new URLSearchParams({ redirect }).toString()}`;
 
-/** The sign-in page as this person meets it. */
+/** The sign-in page for this visitor. */
 const signInOf: Readonly<Partial<Record<Person, string>>> = {
   unverified: 'emailUnverified',
   invalid: 'accountInvalid',
 };
 
-/** What the specification says of a row and a person. */
+/** The specified end of a row and a visitor. */
 function expected(row: RouteRow, person: Person): End {
   const { path, page, access } = row;
   const at = path.length > 1 ? path : '/';
@@ -61,7 +61,7 @@ function expected(row: RouteRow, person: Person): End {
   return { visibleContext: signInOf[person] ?? 'signIn', at: signInAt('/signin', at) };
 }
 
-/** Opens an address as somebody, and follows wherever the session leads. */
+/** Opens an address as a visitor, and follows the session’s redirects. */
 async function open(path: string, person: Person, locale: Locale, prefixRouting: boolean): Promise<End> {
   const answers: VisitorAnswer[] = [
     ...(person === 'linkRefused' ? [{ kind: 'tokenRefused' } as const] : []),
@@ -115,7 +115,7 @@ describe.each([true, false])('prefix routing %s', (prefixRouting) => {
   });
 });
 
-test('every page of the table is tried at an address', () => {
+test('every page of the table has a tested address', () => {
   const tried = new Set(routeTable.map(({ page }) => page));
   expect(pageNames.filter((name) => !tried.has(name))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Random walks find what no short way shows, and tell it by the shortest line that still shows it. */
+/** Random walks find issues beyond the short paths, and report the shortest line that reproduces them. */
 import { assign } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { charts } from '../../machines/charts.ts';
@@ -15,19 +15,19 @@ import { chosenBy, walkAllRandomly } from './wandering.ts';
 const SEED = 7;
 const WALKS = 60;
 
-/** The door where nobody comes by an address: with its addresses it does not keep all their laws. */
+/** The door without addresses, whose laws it does not keep. */
 const plainDoor = planted(doorChart, { states: { outside: { route: undefined }, sure: { route: undefined } } });
 
 interface Counting extends DoorContext {
   readonly knocks?: number;
 }
 
-/** Somebody who has knocked this often is let in whatever the server says. */
+/** The number of knocks that opens the door for any answer. */
 const OFTEN = 4;
 
 /**
- * A guard that is wrong after many knocks: what counts them is in no facet, so that no exploration sees it; all that is
- * explored is as it should be.
+ * A guard that is wrong after many knocks: no facet has the counter, so that no exploration sees it; all explored
+ * configurations are right.
  */
 function forgetful(): Chart {
   const chart = planted(plainDoor, {
@@ -45,14 +45,14 @@ function forgetful(): Chart {
   return { ...chart, machine };
 }
 
-/** What random walks say of a chart. */
+/** The issues that random walks find in a chart. */
 async function complaintsOf(chart: Chart, walks = WALKS) {
   const [found] = await walkAllRandomly([chart], SEED, (made) => made >= walks);
   return found?.complaints ?? [];
 }
 
-describe('a guard that is wrong only after a long way', () => {
-  test('is found by chance, as one complaint, with the shortest line that shows it, which shows it again', async () => {
+describe('a guard that is wrong only after a long path', () => {
+  test('is found at random, as one issue, with the shortest line, which reproduces it', async () => {
     const chart = forgetful();
     const [complaint, ...others] = await complaintsOf(chart);
     expect(others).toEqual([]);
@@ -62,14 +62,14 @@ describe('a guard that is wrong only after a long way', () => {
       `visit > readSite:done.site > name.given:amina > name.confirmed > ${knock}door.knocked > signIn:done.refused`,
     );
     expect(complaint?.what).toContain('leads from knocking to inside instead of refused');
-    expect(tellComplaint(complaint ?? anonymous(), (each) => reproductionOf(chart, each))).toContain(
+    expect(tellComplaint(complaint ?? noIssue(), (each) => reproductionOf(chart, each))).toContain(
       `npm run models -- --chart door --line '${line}'`,
     );
     expect((await runLine(chart, line)).wrong.join()).toContain('to inside instead of refused');
     expect((await runLine(plainDoor, line)).wrong).toEqual([]);
   });
 
-  test('and what was found is found again by the same seed', async () => {
+  test('and is found again with the same seed', async () => {
     const door = { name: 'door', inputs: ['visit', 'call'] };
     const first = chosenBy(SEED, door, 3);
     expect(chosenBy(SEED, door, 3)).toEqual(first);
@@ -79,18 +79,18 @@ describe('a guard that is wrong only after a long way', () => {
   });
 });
 
-function anonymous(): never {
-  throw new Error('Nobody complains');
+function noIssue(): never {
+  throw new Error('There is no issue');
 }
 
-test('what breaks a law of addresses at the end of a walk is told with a line that shows it again', async () => {
+test('reports a violated law of addresses at the end of a walk with a line that reproduces it', async () => {
   const [complaint] = await complaintsOf(doorChart, 10);
   expect(complaint?.what).toContain('reload is the identity');
   const { wrong } = await runLine(doorChart, complaint?.seen?.line ?? '');
   expect(wrong.join()).toContain(complaint?.what);
 });
 
-test('what throws in the middle of a walk is told with its line', async () => {
+test('reports an error in the middle of a walk with its line', async () => {
   const chart = planted(plainDoor, { states: { sure: { on: { 'word.given': { actions: 'break' } } } } });
   const machine = chart.machine.provide({
     actions: {
@@ -105,7 +105,7 @@ test('what throws in the middle of a walk is told with its line', async () => {
 });
 
 describe('a line is shrunk', () => {
-  test('to what still breaks, whatever stands between', async () => {
+  test('to the tokens that still break it', async () => {
     const breaks = async (line: readonly string[]) => (line.join('').includes('ab') ? line : null);
     expect(await shrink(['x', 'x', 'a', 'x', 'a', 'b', 'x'], breaks)).toEqual(['a', 'b']);
   });
@@ -115,7 +115,7 @@ describe('a line is shrunk', () => {
   });
 });
 
-/** Lines that random walks have told of, shrunk, and that keep the laws since. */
+/** Shrunk lines of former issues, which keep the laws since. */
 const mended = [
   ['quotation', 'link > readQuotation:done.open > offer.confirmed > readAddresses:done.two > details.changed:typed'],
   [
@@ -124,7 +124,7 @@ const mended = [
   ],
 ] as const;
 
-test.each(mended)('what random walks have found stays mended: %s, %s', { timeout: 60_000 }, async (name, line) => {
+test.each(mended)('a fixed issue of random walks stays fixed: %s, %s', { timeout: 60_000 }, async (name, line) => {
   const chart = charts.find((each) => each.name === name);
   expect(chart && (await runLine(chart, line)).wrong).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Charts walked at random in Node: by a seed, so that the same walks can be had again; what breaks is shrunk to a line. */
+/** Random walks of charts in Node: reproducible by a seed; a failing walk is shrunk to a line. */
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import type { Finding } from '../../machines/engine/model/causes.ts';
@@ -17,24 +17,24 @@ import * as engine from '../../src/engine/model/laws.ts';
 import { funnelsAmong } from './funnels.ts';
 import { isLeft, laws } from './laws.ts';
 
-/** How many moves a walk in Node makes at most. */
+/** The maximum of moves of a walk in Node. */
 const LONGEST = 60;
 
-/** How many causes of one chart are shrunk: each takes seconds, and the first ones are mended first. */
+/** The maximum of shrunk causes per chart: each takes seconds, and the first ones are fixed first. */
 const MOST_CAUSES = 10;
 
-/** What random walks have come to of a chart. */
+/** The results of random walks of a chart. */
 export interface Wandered {
   readonly chart: Chart;
   readonly walks: number;
   readonly moves: number;
   readonly states: ReadonlySet<string>;
   readonly edges: ReadonlySet<string>;
-  /** One for each cause. */
+  /** One issue for each cause. */
   readonly complaints: readonly Complaint[];
 }
 
-/** What chance chooses on one walk: the input, and a number for each move. The same by the same seed, chart and place. */
+/** The random choices of one walk: the input, and a number for each move. Equal for the same seed, chart and place. */
 export function chosenBy(
   seed: number,
   { name, inputs }: { readonly name: string; readonly inputs: readonly string[] },
@@ -53,7 +53,7 @@ export function chosenBy(
 
 const isFunnel = (chart: Chart): boolean => funnelsAmong([chart]).length > 0;
 
-/** Chooses, as numbers say, among what a tab can do as well: where its address leads, that is not all. */
+/** Chooses a move by numbers, within a tab: the next address may have other moves. */
 function byChanceInTab(chart: Chart, input: string, choices: readonly number[]): Next {
   const led = new engine.Led(chart, input);
   const left = [...choices];
@@ -69,10 +69,10 @@ function byChanceInTab(chart: Chart, input: string, choices: readonly number[]):
   };
 }
 
-/** What the ways have in common that break a law in a state. */
+/** The common name of the paths that break a law in a state. */
 const causeOf = (law: engine.Law, state: string, wrong: string): string => `${law.name} ${state} ${wrong}`;
 
-/** How the end of a way breaks laws of addresses. */
+/** The laws of addresses that the end of a path violates. */
 async function lawViolation(
   chart: Chart,
   { input, path }: RandomWalk,
@@ -90,13 +90,13 @@ async function lawViolation(
   return null;
 }
 
-/** A way, and what is wrong on it or at its end. */
+/** A path, and the fault on it or at its end. */
 async function judged(chart: Chart, going: Promise<RandomWalk>, asked = laws): Promise<RandomWalk> {
   const gone = await going;
   return gone.violation ? gone : { ...gone, violation: await lawViolation(chart, gone, asked) };
 }
 
-/** The shortest way that breaks as another one does: by the shortest way to where it stood, or by what can be left out of it. */
+/** The shortest path that breaks like another one: by the shortest path to its state, or by leaving out moves. */
 async function shortest(chart: Chart, { input, path, violation }: RandomWalk): Promise<RandomWalk> {
   let best: RandomWalk = { input, path, violation, states: [], edges: [] };
   const asked = laws.filter(({ name }) => violation?.cause.startsWith(name));
@@ -108,7 +108,7 @@ async function shortest(chart: Chart, { input, path, violation }: RandomWalk): P
   };
   const tokens = path.map(({ token }) => token);
   const last = tokens.slice(-1);
-  // Of a law that is broken at the end of the way the last move leads there; else it is the one that breaks.
+  // A law broken at the end belongs to the state after the last move; another fault to the move that causes it.
   const state = await stateBefore(chart, input, path);
   for (const at of explore(chart).filter((each) => each.state === state && each.path.length + 1 < path.length)) {
     if (await breaksBy(at.input, [...at.path.map(({ token }) => token), ...last])) break;
@@ -121,14 +121,14 @@ async function shortest(chart: Chart, { input, path, violation }: RandomWalk): P
   return best;
 }
 
-/** The name of the state in which a chart stands before the last move of a way. */
+/** The name of the chart’s state before the last move of a path. */
 async function stateBefore(chart: Chart, input: string, path: readonly Move[]): Promise<string> {
   const replay = await replayPath(chart, input, path.slice(0, -1));
   replay.stop();
   return stateName(replay.snapshot().value);
 }
 
-/** What is told of a way that breaks, and what it may come of. */
+/** The report of a broken path, and its possible cause. */
 async function findingOf(chart: Chart, { input, path, violation }: RandomWalk): Promise<Finding> {
   const line = lineOf(input, path);
   const what = violation?.what ?? '';
@@ -139,7 +139,7 @@ async function findingOf(chart: Chart, { input, path, violation }: RandomWalk): 
   return { what, suspects: suspectsOf(chart.machine, edges), seen };
 }
 
-/** Random walks of one chart, one after another. */
+/** Random walks of one chart, in turn. */
 class Wanderer {
   readonly #chart: Chart;
   readonly #seed: number;
@@ -158,7 +158,7 @@ class Wanderer {
   async walk(): Promise<void> {
     const { name, inputs } = this.#chart;
     const { input, choices } = chosenBy(this.#seed, { name, inputs: Object.keys(inputs) }, this.#walks);
-    // Every other walk of a funnel is one that a tab can go, so that the laws of addresses are judged on its end.
+    // Every other walk of a funnel stays within a tab, so that the laws of addresses are checked at its end.
     const isInTab = isFunnel(this.#chart) && this.#walks % 2 === 1;
     const next = isInTab ? byChanceInTab(this.#chart, input, choices) : byChance(choices);
     const gone = await judged(this.#chart, randomWalk(this.#chart, input, next));
@@ -172,7 +172,7 @@ class Wanderer {
     if (!known || known.path.length > gone.path.length) this.#broken.set(violation.cause, gone);
   }
 
-  /** What all walks together have come to; what breaks is shrunk now. */
+  /** The combined result of all walks; shrinks the failing ones. */
   async result(): Promise<Wandered> {
     const broken = [...this.#broken.values()].toSorted((one, other) => one.path.length - other.path.length);
     const findings: Finding[] = [];
@@ -190,8 +190,8 @@ class Wanderer {
 }
 
 /**
- * Walks charts at random, each in its turn.
- * @param isOver Whether to stop, asked before each walk with how many there were of every chart.
+ * Walks charts at random, one after the other.
+ * @param isOver Whether to stop; called before each walk with the number of walks per chart.
  */
 export async function walkAllRandomly(
   charts: readonly Chart[],

@@ -1,6 +1,6 @@
 /**
- * Every port of every chart, filled as the application fills it: what is asked goes out once, and is called off as soon as
- * the chart waits for it no more. The network alone is a stand-in: it never answers.
+ * Every port of every chart with the application’s implementation: its request is sent once, and aborted as soon as
+ * the chart no longer waits for it. Only the network is a stub: it never answers.
  */
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -41,7 +41,7 @@ const facts: PageFacts = {
 
 const nowhere = { path: '/', search: '', route: null, redirect: null };
 
-/** The machine that runs in the application; what it does to the world besides is left undone. */
+/** The application’s machine without its side effects. */
 async function runningMachine({ name, effects }: Chart): Promise<AnyStateMachine> {
   const drawn = await drawnBy(name);
   const actor: unknown = drawn
@@ -57,21 +57,21 @@ async function runningMachine({ name, effects }: Chart): Promise<AnyStateMachine
   return logic.provide({ actions: Object.fromEntries(effects.map((effect) => [effect, () => undefined])) });
 }
 
-/** Questions that have gone out and are still waited for. */
+/** Requests that are sent and not yet aborted. */
 function network(): () => readonly string[] {
   const sent = standInNetwork(() => new Promise<never>(() => undefined));
   return () =>
     sent.filter(({ isCalledOff }) => !isCalledOff()).map(({ request: { method, url } }) => `${method} ${url}`);
 }
 
-// A page loads it with its first call: the first chart's questions would go out later than those of the others.
+// A page loads it with its first call: the first chart's requests would be sent later than those of the others.
 beforeAll(loadNetwork);
 afterEach(() => vi.unstubAllGlobals());
 
 const portsOf = (moves: readonly Move[]): ReadonlySet<string> =>
   new Set(moves.flatMap((move) => (move.kind === 'answer' ? [move.port] : [])));
 
-/** The shortest way to a question of each port, and what ends it: its answer, and whatever else leads away from it. */
+/** The shortest path to each port’s request, with the moves that end it: its answer, or any other exit. */
 function waysTo(configurations: readonly Configuration[]): ReadonlyMap<string, Configuration> {
   const ways = new Map<string, Configuration>();
   for (const at of configurations) {
@@ -80,7 +80,7 @@ function waysTo(configurations: readonly Configuration[]): ReadonlyMap<string, C
   return ways;
 }
 
-/** What is wrong with what has gone out on a way, and after one move more. */
+/** The faults in the requests of a path, and after one more move. */
 async function judge(chart: Chart, machine: AnyStateMachine, at: Configuration, last: Move, asked: number) {
   const waiting = network();
   const actor = createActor(machine, { input: chart.inputs[at.input], clock: new SimulatedClock() });
@@ -99,12 +99,12 @@ async function judge(chart: Chart, machine: AnyStateMachine, at: Configuration, 
   return [
     ...(before.length === portsOf(at.moves.map(({ move }) => move)).size ? [] : [`is asked as ${before.join()}`]),
     ...(after.length === asked ? [] : [`after ${last.token} ${after.join() || 'nothing'} is waited for`]),
-    ...(left.length === 0 ? [] : [`${left.join()} is waited for though nobody is there`]),
+    ...(left.length === 0 ? [] : [`${left.join()} is still open after the chart has stopped`]),
   ];
 }
 
 describe.each(charts.map((chart) => ({ name: chart.name, chart })))('$name', { timeout: 60_000 }, ({ chart }) => {
-  test('every question goes out once, and is called off when nobody waits for it', async () => {
+  test('sends every request once, and aborts it when the chart no longer waits for it', async () => {
     const machine = await runningMachine(chart);
     const configurations = explore(chart);
     const byId = new Map(configurations.map((each) => [each.id, each]));

@@ -1,4 +1,4 @@
-/** A funnel of somebody else's, made with the engine's package: type-checked, explored, and walked in a browser. */
+/** An external funnel, made with the engine's package: type-checked, explored, and walked in a browser. */
 import { expect, test } from '@playwright/test';
 import { array, number, string, type } from 'superstruct';
 import { Installed } from './installed.ts';
@@ -15,7 +15,7 @@ const explored = type({
 
 let app: Installed;
 
-/** The funnel that the package's README shows. */
+/** The funnel in the package's README. */
 function shownIn(readme: string): string {
   const [, code = ''] = /^```tsx\n([^]*?)^```$/m.exec(readme) ?? [];
   return code;
@@ -39,7 +39,7 @@ async function explore(): Promise<typeof explored.TYPE> {
 }
 
 test.describe('without a browser', () => {
-  test('it is type-checked with the declarations of the package, and what is forgotten in it is told', async () => {
+  test('it is type-checked with the declarations of the package, and omissions are errors', async () => {
     expect(await app.check()).toEqual({ isGreen: true, output: '' });
     const bugs = [
       {
@@ -62,7 +62,7 @@ test.describe('without a browser', () => {
     }
   });
 
-  test('every state of it is reached, the laws of Back, reload and deep links hold, and a bug is told', async () => {
+  test('every state is reached, the laws of Back, reload and deep links hold, and a mutation is reported', async () => {
     const { reached, states, walked, wrong } = await explore();
     expect(wrong).toEqual([]);
     expect(reached).toEqual(states);
@@ -99,7 +99,7 @@ test.describe('in a browser', () => {
     await walk(page, origin);
   });
 
-  test('what its README shows is walked: a step, its draft, Back, a deep link', async ({ page }) => {
+  test('the README’s funnel is walked: a step, its draft, Back, a deep link', async ({ page }) => {
     await page.goto(`${origin}/shop?step=sure`);
     await expect(page).toHaveURL(`${origin}/shop`);
     await expect(page).toHaveTitle('How many copies? – Shop');
@@ -112,7 +112,7 @@ test.describe('in a browser', () => {
     await expect(page.getByText('2 in your basket')).toBeVisible();
   });
 
-  test('what is compared with it does the same', async ({ page }) => {
+  test('the compared implementations behave the same', async ({ page }) => {
     const compared = await serve('tests/package/compared/plain-xstate', ['index.html']);
     await walk(page, compared.origin);
     await compared.close();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** The whole way of a person through a request for parental leave, by role and label; whatever leads through it. */
+/** A person’s whole path through a request for parental leave, by role and label; the same for every implementation. */
 export async function walk(page: Page, origin: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   const goOn = page.getByRole('button', { name: 'Go on' });
@@ -11,7 +11,7 @@ export async function walk(page: Page, origin: string): Promise<void> {
     await expect(page).toHaveTitle(`${title} – People & Culture`);
   };
 
-  // A deep link that nothing has led to is corrected; what others have put into the address stays.
+  // A deep link to a step that is not ready is corrected; unknown parameters of the address stay.
   await page.goto(`${origin}/leave?step=check&utm_source=letter`);
   await at('Parental leave', '/leave?utm_source=letter');
   await page.goto(`${origin}/leave`);
@@ -44,7 +44,7 @@ export async function walk(page: Page, origin: string): Promise<void> {
   await goOn.click();
   await at('Check your request, Ada', '/leave?step=check');
 
-  // Loaded again, and opened by its address in the same tab, everything is still there.
+  // After a reload, and when opened by its address in the same tab, the draft is still there.
   await page.reload();
   await at('Check your request, Ada', '/leave?step=check');
   await page.goto(`${origin}/leave?step=dates`);
@@ -70,7 +70,7 @@ export async function walk(page: Page, origin: string): Promise<void> {
   expect(sent[1]).toEqual(sent[0]);
   expect(sent[0]).toMatchObject({ name: 'Ada', kind: 'adoption', agency: 'Lyon', weeks: 12, partner: 'Noor' });
 
-  // What was sent is not offered again: the outcome has taken the place of the form, and every way back leads to it.
+  // A sent request is not offered again: the outcome replaces the form, and every Back leads to it.
   await page.reload();
   await at('Request sent', '/leave?step=sent');
   await page.goBack();

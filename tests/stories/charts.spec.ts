@@ -1,4 +1,4 @@
-/** What Storybook shows of a chart beside its stories: diagram, answers, replay lines. */
+/** Storybook’s tools for charts, besides their stories: diagram, answers, replay lines. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 import { charts } from '../../machines/charts.ts';
@@ -14,7 +14,7 @@ interface TestServer {
   readonly page: Page;
   /** The story, within the manager. */
   readonly story: FrameLocator;
-  /** Opens a story and one of the panels beside it. */
+  /** Opens a story and one of its panels. */
   readonly open: (storyId: string, panel: 'Diagram' | 'Events') => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const test = base.extend<{ server: TestServer }>({
 
 const check = storyIdOf(invoiceChart, 'check', 'en');
 
-test('charts have their pages, and configurations their stories, under the ids that are linked to', () => {
+test('charts have their pages, and configurations their stories, under the linked ids', () => {
   const linked = [
     ...charts.flatMap((chart) => chartPages.map((page) => pageIdOf(chart, page))),
     ...[addressesChart, invoiceChart].flatMap((chart) =>
@@ -60,7 +60,7 @@ test('the diagram marks the state, and its edges send events, by keyboard too', 
   await expect(done).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('button', { name: 'checkOut:done.transfer' }).click();
   await expect(story.locator('main')).toHaveAttribute('data-state', 'outcome.reading');
-  // In the whole chart its outer states open of themselves.
+  // In the whole chart its outer states open by themselves.
   await page.getByRole('button', { name: 'Whole chart' }).click();
   await expect(page.getByRole('button', { name: /^outcome:/ })).toHaveAttribute('aria-expanded', 'true');
   await expect(current).toHaveText('▶ ● reading');
@@ -68,7 +68,7 @@ test('the diagram marks the state, and its edges send events, by keyboard too', 
 });
 
 test(
-  'a chart opens whole and legible; by keyboard a state opens, and what is looked for is opened and brought into sight',
+  'a chart opens whole and legible; by keyboard a state opens, and a searched one is opened and scrolled into view',
   { tag: '@long' },
   async ({ server }) => {
     const { page, story } = server;
@@ -82,13 +82,13 @@ test(
         const scale = sheet ? sheet.getBoundingClientRect().width / sheet.clientWidth : 0;
         const { clientWidth, clientHeight, scrollWidth, scrollHeight, scrollLeft, scrollTop } = element;
         const isWhole = scrollWidth <= clientWidth && scrollHeight <= clientHeight;
-        const emails = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
-        return { isWhole, emails, width: clientWidth, height: clientHeight, scrollLeft, scrollTop };
+        const textSize = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+        return { isWhole, textSize, width: clientWidth, height: clientHeight, scrollLeft, scrollTop };
       });
     const opened = await measure();
     expect(opened.isWhole).toBe(true);
-    expect(opened.emails).toBeGreaterThanOrEqual(11);
-    // What every chart is measured against (tests/models/diagram.test.ts) is here, and Storybook's panel is not.
+    expect(opened.textSize).toBeGreaterThanOrEqual(11);
+    // tests/models/diagram.test.ts measures every chart; this measures Storybook's panel.
     expect(opened.width).toBeGreaterThanOrEqual(usualView.width);
     expect(opened.height).toBeGreaterThanOrEqual(usualView.height);
 
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  'a box of the diagram leads to the story of its state; the whole chart has all of them',
+  'a box of the diagram links to the story of its state; the whole chart has all of them',
   { tag: '@long' },
   async ({ server }) => {
     const { page, open } = server;
@@ -182,14 +182,14 @@ test('a port answers as chosen: never, with a failure, or slowly', async ({ serv
   await port.getByLabel('Answer').selectOption('fails: tooMany');
   await expect(main).toHaveAttribute('data-state', 'check');
 
-  // What is chosen next goes with what the story has heard of.
+  // Further choices add to those that the story has received.
   await port.getByLabel('comes').selectOption('slow: after 3 s');
   await expect(port.getByLabel('comes')).toHaveValue('3');
   await port.getByLabel('Answer').selectOption('transfer');
   await expect(port.getByLabel('Answer')).toHaveValue('done.transfer');
   await story.getByRole('button', { name: /^Pay\s/ }).click();
   await expect(main).toHaveAttribute('data-state', 'checkingOut');
-  // What is asked then is answered as usual, at once.
+  // The following request gets its default answer, at once.
   await expect(main).toHaveAttribute('data-state', /^outcome\./);
 });
 
@@ -203,7 +203,7 @@ test('a replay line opens as a story, through the manager', async ({ server }) =
 });
 
 test(
-  'who walks on in a story is answered, and where they have come is a link that opens there',
+  'a story can be continued, and its new state is a link that opens there',
   { tag: '@long' },
   async ({ server, context }) => {
     const { page, story, open } = server;
@@ -211,7 +211,7 @@ test(
     await open(check, 'Events');
     const main = story.locator('main');
     await story.getByRole('button', { name: /^Pay\s/ }).click();
-    // Nobody has chosen an answer: the usual one comes.
+    // No answer is chosen: the default one comes.
     await expect(main).not.toHaveAttribute('data-state', /check/);
     const state = (await main.getAttribute('data-state')) ?? '';
     const line = page.getByText(/ > payment\.confirmed > checkOut:done\.\w+$/);
@@ -230,7 +230,7 @@ test(
     await page.getByLabel('Replay another line').fill(walked.replace(/ > checkOut.*/, ''));
     await page.getByRole('button', { name: 'Replay', exact: true }).click();
     await expect(main).toHaveAttribute('data-state', 'checkingOut');
-    // The address goes with each move.
+    // The address follows each move.
     await page
       .getByRole('group', { name: /^checkOut/ })
       .getByLabel('Answer')
@@ -241,7 +241,7 @@ test(
 );
 
 test(
-  'the story of an outcome leads to the running product at that outcome, in its language',
+  'the story of an outcome links to the running product at that outcome, in its language',
   { tag: '@long' },
   async ({ server }) => {
     await server.open(storyIdOf(invoiceChart, 'outcome.notCharged~declined', 'en'), 'Events');
@@ -261,7 +261,7 @@ test('a replay page without a line has a field for one', { tag: '@long' }, async
   await expect(story.locator('main')).toHaveAttribute('data-state', 'choice.choosing');
 });
 
-test('a line that cannot happen is answered with those that can', { tag: '@long' }, async ({ server }) => {
+test('a line that cannot happen is answered with the possible ones', { tag: '@long' }, async ({ server }) => {
   const { page, story } = server;
   await page.goto(storyUrlOf(invoiceChart, 'link > readInvoices:done.several > payment.confirmed', origin));
   await expect(story.getByRole('alert')).toContainText('"payment.confirmed" cannot happen in choice.choosing');

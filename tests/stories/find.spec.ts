@@ -1,4 +1,4 @@
-/** Somebody knows a sentence, and wants to see its screen: what they type is the first step, Enter the second. */
+/** Finding a screen by a known sentence: typing is the first step, Enter the second. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 import { origin, serveStorybook } from './storybook.ts';
@@ -9,7 +9,7 @@ interface Search {
   readonly story: FrameLocator;
 }
 
-/** The manager, opened once: a question leads from wherever one is. */
+/** The manager, opened once: a search works from any story. */
 const test = base.extend<object, { search: Search }>({
   search: [
     async ({ browser }, provide) => {
@@ -25,7 +25,7 @@ const test = base.extend<object, { search: Search }>({
   ],
 });
 
-/** Asks by keyboard alone. */
+/** Searches by keyboard alone. */
 async function ask({ page }: Search, question: string): Promise<void> {
   await page.getByRole('button', { name: 'Find a sentence' }).focus();
   await page.keyboard.press('w');
@@ -44,13 +44,16 @@ test('“The card was refused, in French, dark, on a phone” is found in two st
   await expect(story.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(story.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await expect.poll(() => story.locator('html').evaluate(() => window.innerWidth)).toBe(360);
-  // What one sees is a link.
+  // Each result is a link.
   await expect(page).toHaveURL(
     /--declined-fr&globals=.*(?:viewport\.value:phone.*scheme:dark|scheme:dark.*viewport\.value:phone)/,
   );
 });
 
-/** What people say of screens: with accents or without, in part, in either language; and what stands on the screen then. */
+/**
+ * People’s descriptions of screens: with or without accents, partial, in either language; with the expected text of
+ * the screen.
+ */
 const questions: readonly (readonly [question: string, screen: RegExp, language: 'fr' | 'en'])[] = [
   ['rien n’a été débité, clair, ordinateur', /Rien n’a été débité/, 'fr'],
   ['vous avez quitté la page de paiement avant de payer', /Vous avez quitté la page de paiement avant de payer/, 'fr'],
@@ -65,7 +68,7 @@ const questions: readonly (readonly [question: string, screen: RegExp, language:
 ];
 
 for (const [question, screen, language] of questions) {
-  test(`“${question}” leads to a screen that says so`, { tag: '@long' }, async ({ search }) => {
+  test(`“${question}” finds a screen with that text`, { tag: '@long' }, async ({ search }) => {
     await ask(search, question);
     await expect(search.story.locator('main')).toContainText(screen);
     await expect(search.story.locator('html')).toHaveAttribute('lang', language);

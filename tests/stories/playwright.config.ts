@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../scripts/browser.ts';
 
-/** All that is tested before a release (`npm run test:long`). */
+/** All tests before a release (`npm run test:long`). */
 const isLong = process.env['SETTINGS'] === 'all';
 
-/** Every story of the built Storybook (`npm test -- storybook stories`), drawn in a browser. */
+/** Every story of the built Storybook (`npm test -- storybook stories`), rendered in a browser. */
 export default defineConfig({
   testDir: '.',
   testIgnore: [
-    // Pictures are for designers and take long.
+    // Screenshots are for designers and take long.
     ...(process.env['STORYBOARD'] === undefined ? ['storyboard.spec.ts'] : []),
     ...(isLong ? [] : ['settings.spec.ts']),
   ],
@@ -18,7 +18,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   fullyParallel: true,
-  // Machines are shared and slow at times; nothing waits longer than it needs. Laying out a whole chart beside three other
+  // Machines are shared and slow at times; no wait is longer than needed. Laying out a whole chart next to three other
   // windows has taken more than 20 s of two cores.
   timeout: 120_000,
   expect: { timeout: 40_000, toHaveScreenshot: { pathTemplate: '../../reports/storyboard/{arg}{ext}' } },

@@ -6,7 +6,7 @@ import { openPreview, readStories, showStory } from './storybook.ts';
 
 interface Preview {
   readonly page: Page;
-  /** What the page complained about since it was last asked. */
+  /** The page’s errors since the last call. */
   readonly takeErrors: () => readonly string[];
 }
 
@@ -14,7 +14,7 @@ interface Preview {
 const axeOptions = { tags: wcag, exclude: ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'] };
 
 const light = { colorScheme: 'light', viewport: { width: 1280, height: 900 } } as const;
-// So low that nothing stays at the lower edge: axe does not know that what lies under a bar can be scrolled out from it.
+// So tall that no content is at the lower edge: axe does not know that content under a bar can be scrolled.
 const dark = { colorScheme: 'dark', viewport: { width: 320, height: 380 } } as const;
 
 async function set(page: Page, { colorScheme, viewport }: typeof light | typeof dark): Promise<void> {
@@ -22,7 +22,7 @@ async function set(page: Page, { colorScheme, viewport }: typeof light | typeof 
   await Promise.all([page.emulateMedia({ colorScheme }), page.setViewportSize(viewport)]);
 }
 
-/** One page, opened once and told to show story after story. */
+/** One page, opened once, that shows story after story. */
 const test = base.extend<object, { preview: Preview }>({
   preview: [
     async ({ browser }, use) => {
@@ -44,25 +44,27 @@ const test = base.extend<object, { preview: Preview }>({
   ],
 });
 
-/** Whether all stories are seen in every setting (`npm run test:long`), or those of each state and component in one. */
+/**
+ * Whether all stories are tested in every setting (`npm run test:long`), or those of each state and component in one.
+ */
 const isEverySetting = process.env['SETTINGS'] === 'all';
 
 /**
- * In the one setting stories are seen in French, by night, on the narrowest phone. With every setting by day on a desktop, too; one
- * that stands there in both languages in French, which has the longer words, on the phone, and in English on the desktop.
+ * The single setting is French, dark, on the narrowest phone. Every setting adds light on a desktop; a story in both
+ * languages is tested in French, which has the longer words, on the phone, and in English on the desktop.
  */
 function settingsOf(id: string): readonly (typeof light | typeof dark)[] {
   if (id.endsWith('-fr') || !isEverySetting) return [dark];
   return id.endsWith('-en') ? [light] : [light, dark];
 }
 
-/** Whether a story is one of the first that show a state of its chart, in French, or of a component. */
+/** Whether a story is one of the first of its chart’s state, in French, or of its component. */
 function isOfEachRun({ title, tags }: ReturnType<typeof readStories>[number]): boolean {
   if (title.startsWith('Funnels/')) return tags.includes('state') && tags.includes('fr');
   return !title.startsWith('Charts/');
 }
 
-/** A change of the setting costs time: stories of one setting follow one another. */
+/** A change of setting takes time: stories of one setting follow one another. */
 const stories = readStories()
   .filter((story) => isEverySetting || isOfEachRun(story))
   .toSorted(
@@ -74,13 +76,13 @@ const stories = readStories()
 for (const [title, group] of Map.groupBy(stories, (story) => story.title)) {
   test.describe(title, () => {
     for (const [index, { id }] of group.entries()) {
-      // The setting of one story's end is that of the next one's beginning.
+      // A story starts in the last setting of the one before.
       const order = index % 2 === 0 ? settingsOf(id) : settingsOf(id).toReversed();
       test(id, async ({ preview: { page, takeErrors } }) => {
         takeErrors();
         await set(page, order[0] ?? light);
         expect(await showStory(page, id), 'what it threw').toEqual([]);
-        // A diagram is laid out beside the page's thread.
+        // A diagram is laid out in a worker.
         await expect(page.locator('#storybook-root').filter({ hasNotText: 'Drawing…' })).not.toBeEmpty();
         for (const setting of order) {
           await set(page, setting);
@@ -94,7 +96,7 @@ for (const [title, group] of Map.groupBy(stories, (story) => story.title)) {
   });
 }
 
-test('a planted fault is found', async ({ browser }) => {
+test('an inserted fault is found', async ({ browser }) => {
   // Without a name; without contrast in one scheme; too wide for a phone.
   const page = await openPreview(browser, light);
   const calm = stories.find((story) => story.title === 'UI/Amount')?.id ?? '';
@@ -114,7 +116,7 @@ test('a planted fault is found', async ({ browser }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeGreaterThan(320);
 });
 
-test('a story that does not exist is told of', async ({ browser }) => {
+test('an unknown story is an error', async ({ browser }) => {
   const page = await openPreview(browser);
   expect(await showStory(page, 'no-such--story')).toEqual([expect.stringMatching(/^storyMissing/)]);
 });

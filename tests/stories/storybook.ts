@@ -7,7 +7,7 @@ import type { Channel } from 'storybook/internal/channels';
 import type { Infer } from 'superstruct';
 import { array, record, string, type } from 'superstruct';
 
-/** Where Storybook is built. */
+/** The folder of the built Storybook. */
 const folder = join(import.meta.dirname, '../../reports/storybook');
 
 declare global {
@@ -33,8 +33,8 @@ export async function serveStorybook(context: BrowserContext): Promise<void> {
 const userAgent = 'StorybookTestRunner';
 
 /**
- * Opens the preview of the built Storybook with nothing in it, and axe beside it. The accessibility addon is off. Globals in the
- * address do not count as long as no story is chosen.
+ * Opens the preview of the built Storybook without a story, with axe injected. The accessibility addon is off. Globals
+ * in the address have no effect before a story is chosen.
  */
 export async function openPreview(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ userAgent, ...options });
@@ -54,7 +54,7 @@ export async function openPreview(browser: Browser, options: BrowserContextOptio
   return page;
 }
 
-/** How a story ended: the name of Storybook's event, and what it told. */
+/** The end of a story: the name of Storybook's event, and its payload. */
 interface StoryEnd {
   readonly event: string;
   readonly payload: unknown;
@@ -69,7 +69,7 @@ function finishStory(page: Page, storyId: string): Promise<StoryEnd> {
         const ends = ['storyFinished', 'storyErrored', 'storyThrewException', 'storyMissing'].map((name) => ({
           name,
           listener: (received: { storyId?: string }): void => {
-            // The story before may end late.
+            // The previous story may end late.
             if (name === 'storyFinished' && received.storyId !== id) return;
             for (const end of ends) channel?.off(end.name, end.listener);
             resolve({ event: name, payload: received });
@@ -82,7 +82,7 @@ function finishStory(page: Page, storyId: string): Promise<StoryEnd> {
   );
 }
 
-/** Shows a story. Gives back what it threw. */
+/** Shows a story. Returns its errors. */
 export async function showStory(page: Page, storyId: string): Promise<readonly string[]> {
   const { event, payload } = await finishStory(page, storyId);
   return event === 'storyFinished' ? [] : [`${event}: ${JSON.stringify(payload)}`];

@@ -1,8 +1,8 @@
-/** What a browser has and jsdom has not; and what React does in one for its developer tools only. */
+/** Browser APIs that jsdom lacks; and React work in jsdom that only its developer tools need. */
 import * as React from 'react';
 import { vi } from 'vitest';
 
-/** Nothing is measured or seen in this DOM. */
+/** Nothing is measured or seen in jsdom. */
 class NothingSeen {
   readonly root = null;
   readonly rootMargin = '';
@@ -16,7 +16,7 @@ class NothingSeen {
   }
 }
 
-/** Nothing happens on the server beside what pages ask. */
+/** The server sends no events. */
 class NothingHeard extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -26,7 +26,7 @@ class NothingHeard extends EventTarget {
   postMessage(): void {}
 }
 
-/** Stands in for what pages use of a browser beyond its DOM, until globals are restored. */
+/** Stubs the browser APIs of pages outside the DOM, until globals are restored. */
 export function stubBrowser(): void {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('ResizeObserver', NothingSeen);
@@ -39,8 +39,8 @@ export function stubBrowser(): void {
 }
 
 /**
- * In development React notes a stack for each of the first 10,000 elements of a second, for whoever asks which component
- * made one. Nobody does here, and it takes a sixth of the time. Its complaints are the same without.
+ * In development React records a stack for each of the first 10,000 elements of a second, for tools that show the
+ * creating component. Tests need none, and recording takes a sixth of their time. React’s warnings are the same.
  */
 export function spareOwnerStacks(): void {
   const shared: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');

@@ -1,4 +1,4 @@
-/** What browser tests ask of the server's test control, and how a buyer pays on the sandbox's page. */
+/** The test control of the server for browser tests, and payment on the sandbox's page. */
 import { test as base, expect, type APIRequestContext, type APIResponse, type Page } from '@playwright/test';
 import { number, object, string, type as having, array, nullable, unknown } from 'superstruct';
 import { accountId } from '../../server/core/db/account-id.ts';
@@ -20,7 +20,7 @@ const books = having({
   sessions: array(having({ state: string() })),
 });
 
-/** What the books say of a subscription; `books` of its invoice, once there is one. */
+/** The stored rows of a subscription; `books` of its invoice, once it has one. */
 const subscriptionBooks = having({
   subscription: having({ status: string() }),
   books: nullable(books),
@@ -34,7 +34,7 @@ const requests = array(having({ reference: string(), locale: string(), offer: ha
 
 export type Language = 'fr' | 'en';
 
-/** How the sandbox tells of a payment. */
+/** The sandbox’s mode of confirmation. */
 export type Confirmation = 'atOnce' | 'beforeReturn' | 'late' | 'twice' | 'outOfOrder' | 'never' | 'forged';
 
 export const cards = {
@@ -53,7 +53,7 @@ export class Control {
     this.#request = request;
   }
 
-  /** A deployment may have no test control: what needs it is left out there, and said so. */
+  /** A deployment may lack test control: tests that need it are skipped there, with the reason. */
   async #answer(response: APIResponse): Promise<unknown> {
     if (response.status() === 404) base.skip(true, 'This deployment has no test control (TEST_CONTROL=on)');
     expect(response.ok(), `test control refused: ${await response.text()}`).toBe(true);
@@ -75,17 +75,17 @@ export class Control {
     return this.#account;
   }
 
-  /** Does what the server does in the background by and by: confirmations that are due, reconciliation, mail. */
+  /** Runs the server’s background work: due confirmations, reconciliation, mail. */
   async tick(): Promise<void> {
     await this.#post('tick', {});
   }
 
-  /** Lets nobody ask the provider about an order by card any more; or asks at once, and leaves everybody’s time as it is. */
+  /** Stops the reconciliation of a card order; or runs it at once, without advancing the clock. */
   async reconcile(reference: string, when: 'now' | 'never'): Promise<void> {
     await this.#post('reconcile', { reference, when });
   }
 
-  /** A bank transfer has come for an order, in its currency, of so many minor units. */
+  /** Books a bank transfer for an order, in its currency, with an amount in minor units. */
   async transfer(reference: string, minor: number): Promise<void> {
     await this.#post('transfer', { reference, minor });
   }
@@ -99,7 +99,7 @@ export class Control {
     await this.#post('price', { subscriptionId, net });
   }
 
-  /** What the office, or time, does to a quotation while a buyer looks at it (see `server/test-control`). */
+  /** Changes a quotation as the office or time does while a buyer looks at it (see `server/test-control`). */
   async changeQuotation(
     id: number,
     change: { net?: number; raise?: true; expiresIn?: number; withdraw?: true },
@@ -120,7 +120,7 @@ export class Control {
     return subscriptionBooks.create(await this.#answer(await this.#request.get(`/test/subscriptions/${id}`)));
   }
 
-  /** The requests for a quote that came from an address. */
+  /** The requests for a quote from an e-mail address. */
   async requestsOf(address: string) {
     const answer = await this.#answer(await this.#request.get(`/test/requests/${encodeURIComponent(address)}`));
     return requests.create(answer);
@@ -133,12 +133,12 @@ export class Control {
 
 interface Fixtures {
   readonly control: Control;
-  /** The name under which this test's pages are known to the fault control. */
+  /** The name of this test's pages for the fault control. */
   readonly worker: string;
 }
 
 export const test = base.extend<Fixtures>({
-  // Whatever a test is about: no page says what its texts do not have.
+  // In every test: no page uses a text that its catalog lacks.
   context: async ({ context }, provide) => {
     const missing: string[] = [];
     context.on('console', (message) => {
@@ -166,7 +166,7 @@ export function linkOf({ links }: { links: Record<Language, string | null> }, la
   return link;
 }
 
-/** From now on documents are empty and bring no answers along: what their pages ask, and show meanwhile, is seen. */
+/** From now on documents come without prerendered markup and answers, so that a page’s own calls and skeletons show. */
 export async function askForAll(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver(() => {
@@ -184,7 +184,7 @@ export function screen(page: Page, name: string) {
   return page.locator(shownBy(name));
 }
 
-/** The summary of what keeps a form from being sent. */
+/** The error summary of a form. */
 export function errorSummary(page: Page) {
   return page.locator('main').getByRole('region', { name: /^(Il y a un problème|There is a problem)$/ });
 }
@@ -211,11 +211,11 @@ export async function goToHostedPage(page: Page, link: string): Promise<void> {
   await page.waitForURL('**/pay/sandbox/**');
 }
 
-/** Comes with a session, as somebody who signed in earlier. What signing in is like is looked at elsewhere. */
+/** Starts with the session of an earlier sign-in. Other tests cover the sign-in page. */
 export async function comeSignedIn(page: Page, account: { email: string; password: string }): Promise<void> {
   const { email, password } = account;
   const answer = await page.request.post('/fr/ajax/login/login', { data: { email, motDePasse: password } });
-  expect(answer.ok(), `nobody is signed in: ${await answer.text()}`).toBe(true);
+  expect(answer.ok(), `sign-in failed: ${await answer.text()}`).toBe(true);
 }
 
 /** Signs in on the sign-in page. */
@@ -226,7 +226,7 @@ export async function signIn(page: Page, account: { email: string; password: str
   await form.getByRole('button', { name: /^(Se connecter|Sign in)/ }).click();
 }
 
-/** Holds back whatever is asked for at some address; gives what lets all of it through. */
+/** Holds all requests to an address; returns what releases them. */
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   let letThrough = (): void => undefined;
   const gate = new Promise<void>((resolve) => (letThrough = resolve));
@@ -237,7 +237,7 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   return letThrough;
 }
 
-/** The pages that people come in by, in French: where they are, and what they show to whoever comes for the first time. */
+/** The public entry pages, in French: their addresses, and their screens on a first visit. */
 export const openPages = [
   { address: '/fr', name: 'home' },
   { address: '/fr/quote', name: 'needs' },

@@ -1,16 +1,16 @@
-/** Letters that lead to a page, as a browser test reads them. */
+/** Emails with a link, as a browser test reads them. */
 import { chooseMadam } from './controls.ts';
 import { expect, type Page } from '@playwright/test';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import type { Control } from './desk.ts';
 import { said } from './words.ts';
 
-/** An e-mail address that nobody knows. */
+/** An unknown e-mail address. */
 export function strangeAddress(): string {
   return `stranger-${crypto.randomUUID()}@example.org`;
 }
 
-/** The link of the last letter to an address that leads to a page, once there are `count` letters. */
+/** The link to a page in the last email to an address, once `count` emails have arrived. */
 export async function emailTo(control: Control, address: string, page: string, count = 1): Promise<string> {
   await expect.poll(async () => (await control.mailTo(address)).length).toBeGreaterThanOrEqual(count);
   const source = (await control.mailTo(address)).at(-1)?.message_source ?? '';
@@ -21,7 +21,7 @@ export async function emailTo(control: Control, address: string, page: string, c
   return link.replaceAll('&amp;', '&');
 }
 
-/** The link of the last letter to an address by which a password is chosen. */
+/** The link for choosing a password in the last email to an address. */
 export async function emailLink(control: Control, address: string): Promise<string> {
   return emailTo(control, address, 'password-link');
 }

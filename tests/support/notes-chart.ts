@@ -1,4 +1,4 @@
-/** The least chart that has the states of a list: notes that can be renamed, pinned and removed. */
+/** A minimal chart with the states of a list: notes that can be renamed, pinned and removed. */
 import { assign, fromPromise, setup } from 'xstate';
 import type { Params } from '../../machines/engine/path.ts';
 import type { StepMeta } from '../../machines/engine/step.ts';
@@ -47,7 +47,7 @@ export type NotesEvent = ListingEvent<NoteChange> | FilterEvent<NoteFilter>;
 export type NotesInput = ListingStart<Note, NoteChange> & { readonly params: Params };
 export type NotesContext = ListingContext<Note, NoteChange> & Readonly<Record<NoteFilter, string>>;
 
-/** How a wish changes a note. */
+/** The effect of a pending change on a note. */
 export const noteRules: ListingRules<Note, NoteChange> = {
   apply: (note, { kind, ...wanted }) => (kind === 'removed' ? null : { ...note, ...wanted }),
   merge: (earlier, later) => ({ ...earlier, ...later }),

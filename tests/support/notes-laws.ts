@@ -1,4 +1,4 @@
-/** The laws of every page with records, checked after each of many things that happen by chance. */
+/** The laws of every list page, checked after each of many random events. */
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { ApiError } from '../../machines/failure.ts';
@@ -8,7 +8,7 @@ import type { Note, notesMachine, NoteChange } from './notes-chart.ts';
 import { noteRules } from './notes-chart.ts';
 import { delivered, notes, openNotes, refusal } from './notes-world.ts';
 
-/** What happens to a list; what happens more often stands there more often. */
+/** The events of a list; frequent ones are repeated. */
 const doings = [
   'rename',
   'rename',
@@ -41,7 +41,7 @@ function hold(law: string, isTrue: boolean): void {
   if (!isTrue) throw new Error(`Law broken: ${law}`);
 }
 
-/** What must be shown: rows as told, and every change under way made one after the other. */
+/** The expected rows: those received, with all pending changes applied in turn. */
 function expected({ received, queue }: ReturnType<ActorResponses['listing']>): readonly Note[] {
   const start: readonly Note[] = received ?? [];
   return queue.reduce(
@@ -51,7 +51,7 @@ function expected({ received, queue }: ReturnType<ActorResponses['listing']>): r
   );
 }
 
-/** A server that answers as told: late, from before, not at all. */
+/** A server with controlled answers: late, outdated, or none. */
 function serverOf({ reads, changes, page, obey, ...actorResponses }: ActorResponses) {
   const asBefore: ReturnType<ActorResponses['page']>[] = [];
   const obeyed = new Set<number>();
@@ -68,7 +68,7 @@ function serverOf({ reads, changes, page, obey, ...actorResponses }: ActorRespon
 
   return {
     serve,
-    /** Notes how the server stands when it is asked. */
+    /** Records the server’s state at each request. */
     note: () => {
       for (const { question } of reads.slice(asBefore.length)) asBefore.push(page(question));
     },
@@ -100,7 +100,7 @@ function serverOf({ reads, changes, page, obey, ...actorResponses }: ActorRespon
   };
 }
 
-/** One life of a list. Throws with the first law that is broken. */
+/** One life of a list. Throws with the first violated law. */
 async function live(machine: typeof notesMachine, script: readonly (readonly [Doing, number])[]): Promise<void> {
   const actorResponses = openNotes(notes(7), {}, machine);
   const { actor, clock, changes, listing } = actorResponses;
@@ -110,7 +110,7 @@ async function live(machine: typeof notesMachine, script: readonly (readonly [Do
   let hasFailed = false;
   let stamp = 0;
 
-  function pendingChange(rowId: string | undefined, wanted: NoteChange): void {
+  function change(rowId: string | undefined, wanted: NoteChange): void {
     if (rowId === undefined) return;
     const isUndoable = wanted.kind === 'removed';
     if (isUndoable) removals.set(rowId, (removals.get(rowId) ?? 0) + 1);
@@ -130,10 +130,10 @@ async function live(machine: typeof notesMachine, script: readonly (readonly [Do
   const happen: Readonly<Record<Doing, (chance: number, row: Note | undefined) => Promise<void> | void>> = {
     rename: (_, row) => {
       stamp += 1;
-      pendingChange(row?.id, { kind: 'kept', title: `Title ${stamp}` });
+      change(row?.id, { kind: 'kept', title: `Title ${stamp}` });
     },
-    pin: (_, row) => pendingChange(row?.id, { kind: 'kept', isPinned: !row?.isPinned }),
-    remove: (_, row) => pendingChange(row?.id, { kind: 'removed' }),
+    pin: (_, row) => change(row?.id, { kind: 'kept', isPinned: !row?.isPinned }),
+    remove: (_, row) => change(row?.id, { kind: 'removed' }),
     undo: () => {
       const change = undoable(listing());
       actor.send({ type: 'change.undone' });
@@ -160,7 +160,7 @@ async function live(machine: typeof notesMachine, script: readonly (readonly [Do
 
   function look(before: readonly Note[]): void {
     const { rows } = listing();
-    hold('shown = told + under way', isDeepStrictEqual(rows, expected(listing())));
+    hold('shown = received + pending', isDeepStrictEqual(rows, expected(listing())));
     hold('each row once', new Set(rows.map(({ id }) => id)).size === rows.length);
     const known = new Map(before.map((row) => [row.id, row]));
     const isNew = (row: Note): boolean => row !== known.get(row.id) && isDeepStrictEqual(row, known.get(row.id));
@@ -183,7 +183,7 @@ async function live(machine: typeof notesMachine, script: readonly (readonly [Do
     look(rows);
   }
 
-  /** In the end everything is answered, in whatever order, and the page shows how things are. */
+  /** In the end all requests are answered, in any order, and the page shows the server’s state. */
   actor.send({ type: 'page.left' });
   const isOpen = (): boolean => {
     const { queue, isAsking, isDoubtful, failure } = listing();
@@ -201,7 +201,7 @@ async function live(machine: typeof notesMachine, script: readonly (readonly [Do
   hold('the order of answers does not matter', isTrue);
   if (hasFailed) return;
   const isWanted = [...titles].every(([id, title]) => (truth.get(id)?.title ?? title) === title);
-  hold('the newest wish per row wins', isWanted);
+  hold('the newest change per row wins', isWanted);
 }
 
 /** The laws as a property of a chart of notes. */

@@ -1,13 +1,13 @@
 /**
- * What is wrong with a page for those who read and use it otherwise than at a desk, with a mouse and good eyes. One function
- * looks at any page; it presses nothing but the Tab key, and leaves the page as it was.
+ * The faults of a page for people without a large screen, a mouse or good eyesight. One function checks any page; it
+ * presses nothing but the Tab key, and leaves the page unchanged.
  */
 import type { JSHandle, Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { wcag } from '../../.storybook/wcag.ts';
 import { settleAnimations, violationsOn } from './accessible.ts';
 
-/** All files are of our own origin; a page that is drawn has what scripts have written into its attributes. */
+/** All files are same-origin; scripts of a rendered page have written its attributes. */
 const grammar = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
   rules: {
@@ -33,7 +33,7 @@ async function grammarFaults(page: Page): Promise<readonly string[]> {
     .map(({ ruleId, message, selector }) => `html: ${ruleId}: ${message} (${selector})`);
 }
 
-/** What stands out of the window sideways, and texts that are cut off. */
+/** Elements beyond the window’s width, and clipped texts. */
 async function overflowFaults(page: Page, when: string): Promise<readonly string[]> {
   const faults = await page.evaluate(() => {
     const found: string[] = [];
@@ -43,7 +43,7 @@ async function overflowFaults(page: Page, when: string): Promise<readonly string
       if (!(element instanceof HTMLElement) || element.closest('svg, [hidden], [inert]')) continue;
       const { overflowX, overflowY, clipPath, display } = getComputedStyle(element);
       const isClipped = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
-      // What is hidden from sight on purpose is one pixel large.
+      // Visually hidden elements are one pixel large.
       if (!isClipped || display === 'inline' || clipPath !== 'none' || element.clientHeight <= 1) continue;
       const isCut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
       if (isCut && element.innerText.trim() !== '')
@@ -54,7 +54,7 @@ async function overflowFaults(page: Page, when: string): Promise<readonly string
   return faults.map((fault) => `${when}: ${fault}`);
 }
 
-/** Text twice as large, as a browser's setting makes it (WCAG 1.4.4); spaced as WCAG 1.4.12 has it. */
+/** Text at 200 %, as by a browser's setting (WCAG 1.4.4); and spaced as in WCAG 1.4.12. */
 const textStyles = {
   '200 % text': ':root { font-size: 200% !important }',
   'spaced text':
@@ -78,7 +78,7 @@ async function withStyle<Value>(page: Page, css: string, look: () => Promise<Val
 /** The narrowest phone, which is also a window of 1,280 px at a zoom of 400 % (WCAG 1.4.10). */
 const NARROWEST = 320;
 
-/** The narrowest window in which text may be twice as large. */
+/** The narrowest window for text at 200 %. */
 const PHONE = 360;
 
 async function layoutFaults(page: Page): Promise<readonly string[]> {
@@ -93,17 +93,17 @@ async function layoutFaults(page: Page): Promise<readonly string[]> {
   return faults;
 }
 
-/** So often the Tab key is pressed at most: the first controls of a long list stand for all. */
+/** The maximum of presses of the Tab key: the first controls of a long list stand for all. */
 const MOST_STOPS = 60;
 
 interface Stop {
-  /** The end of the page, or a frame; or an element that had focus before. */
+  /** The end of the page, or an iframe; or an element that had focus before. */
   readonly isLast: boolean;
   readonly faults: readonly string[];
 }
 
 /**
- * What can be said of the element that has focus.
+ * The facts about the focused element.
  * @param visited The elements that had it before.
  */
 async function lookAtFocus(page: Page, visited: JSHandle<WeakSet<Element>>): Promise<Stop> {
@@ -113,18 +113,19 @@ async function lookAtFocus(page: Page, visited: JSHandle<WeakSet<Element>>): Pro
       return { isLast: true, faults: [] };
     const words = (element.innerText || element.getAttribute('aria-label') || element.id).trim().slice(0, 40);
     const called = `${element.tagName.toLowerCase()} “${words}”`;
-    // Beyond the last control the browser's own come, and the document: nothing has focus twice before.
+    // After the last control focus moves to the browser’s own controls and the document: no element has it twice
+    // before.
     if (former.has(element)) return { isLast: true, faults: [`focus: is held back and comes to ${called} again`] };
     former.add(element);
     const properties = ['boxShadow', 'borderColor', 'backgroundColor', 'color', 'textDecoration'] as const;
-    // A control that is drawn by what stands around it shows focus there.
+    // A control drawn by its wrapper shows focus there.
     const drawn = [element, element.parentElement, element.nextElementSibling, element.closest('label')];
     const lookOf = () =>
       JSON.stringify(
         drawn.map((each) => {
           if (!each) return null;
           const style = getComputedStyle(each);
-          // Without a style an outline is not drawn, whatever its color.
+          // An outline without a style is not drawn in any color.
           const outline = style.outlineStyle === 'none' ? '' : style.outline;
           return [outline, ...properties.map((property) => style[property])];
         }),
@@ -160,7 +161,7 @@ async function lookAtFocus(page: Page, visited: JSHandle<WeakSet<Element>>): Pro
   }, visited);
 }
 
-/** What is wrong as one goes through the page by the Tab key, in the colors of a high-contrast mode. */
+/** The faults found by tabbing through the page, in the colors of a high-contrast mode. */
 async function focusFaults(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.evaluate(() => {
@@ -183,9 +184,8 @@ async function focusFaults(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Everything that is wrong with a page, one line each: axe (WCAG 2.2 A and AA, best practices, experimental rules), HTML, 320 px
- * and 200 % text, text spacing, and the focus on the way of the Tab key in forced colors. Nothing that a person has typed
- * is lost; the focus is.
+ * All faults of a page, one line each: axe (WCAG 2.2 A and AA, best practices, experimental rules), HTML, 320 px and
+ * 200 % text, text spacing, and the focus during tabbing in forced colors. Typed values are kept; the focus is lost.
  */
 export async function faultsOf(page: Page): Promise<readonly string[]> {
   await settleAnimations(page);

@@ -1,11 +1,11 @@
-/** What somebody who asks for a quote does on the pages of the funnel, in either language. */
+/** A visitor’s actions on the pages of the quote request, in either language. */
 import { chooseMadam, typeCountry } from './controls.ts';
 import type { Page } from '@playwright/test';
 import { screen } from './desk.ts';
 
 const main = (page: Page) => page.locator('main');
 
-/** An address of its own: only a few requests an hour are taken for one. */
+/** A new address: the server accepts only a few requests an hour per address. */
 export function freshAddress(): string {
   return `quote-${Math.random().toString(36).slice(2)}@example.org`;
 }
@@ -18,7 +18,7 @@ export async function fillOffer(page: Page): Promise<void> {
   await main(page).locator('#readers').fill('5');
 }
 
-/** Says who asks. */
+/** Fills in the requester. */
 export async function fillRequester(page: Page, email: string): Promise<void> {
   const texts = { firstName: 'Awa', lastName: 'Ndiaye', organisation: 'Institut des deux rives', email };
   await chooseMadam(main(page));
@@ -26,7 +26,7 @@ export async function fillRequester(page: Page, email: string): Promise<void> {
   await typeCountry(main(page).locator('#country'), 'SN');
 }
 
-/** Goes on to the next step. */
+/** Opens the next step. */
 export async function goOn(page: Page): Promise<void> {
   await main(page)
     .getByRole('button', { name: /^(Continuer|Continue)$/ })

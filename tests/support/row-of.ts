@@ -1,7 +1,7 @@
 import type { CallName } from '../../src/contract/calls.ts';
 import { callNames, calls } from '../../src/contract/calls.ts';
 
-/** What a browser sends for a call. */
+/** A browser’s request for a call. */
 interface Sent {
   readonly method: string;
   readonly pathname: string;
@@ -10,8 +10,8 @@ interface Sent {
 }
 
 /**
- * The row of the table whose request this is: rows that share a path are told apart as the server does it. Throws where it
- * is nobody's.
+ * The row of a request: rows with the same path are distinguished by the same field as on the server. Throws without a
+ * matching row.
  */
 export function rowOf({ method, pathname, body }: Sent): CallName {
   const path = pathname.replace(/^\/(?:fr|en)(?=\/ajax\/)/, '');

@@ -6,7 +6,7 @@ import { object, string } from 'superstruct';
 /** The page built with React's development build, from the project's root (`build-strict.ts`). */
 export const STRICT_PAGE = 'reports/strict';
 
-/** Where the server of the browser tests says on which data it runs, for the office beside it: one file for each port. */
+/** The file in which the server of the browser tests names its data, for office commands: one file for each port. */
 export const servedFile = (port: string): string => join(tmpdir(), `subscription-desk-served-${port}.json`);
 
 const served = object({ DATABASE_URL: string(), DATA_DIR: string() });

@@ -1,4 +1,4 @@
-/** The server's app with a build of a few files, and calls that tell who has asked them. */
+/** The server's app with a build of a few files, and calls that record their callers. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,22 +12,22 @@ import { readSettings } from '../../server/core/settings.ts';
 
 export const script = 'console.log("a page");';
 
-/** What a browser says that asks for a page. */
+/** The headers of a browser that requests a page. */
 export const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-/** What has been logged. */
+/** The log lines. */
 export const logged: string[] = [];
 
-/** The cookies of those who have asked what the site is. */
+/** The cookies of the calls for the site. */
 export const siteAsked: string[] = [];
 
-/** What everybody is told of the site in French; nobody answers in English. */
+/** The public answer about the site, in French; the English one fails. */
 export const siteReceived = { isSuccess: true, feedback: null, data: { nom: 'L’Écho </script> <!--' } };
 
-/** Who is recognised by their network. */
+/** A recognised network address. */
 export const recognised = '192.0.2.7';
 
-/** What a server tells whomever it does not know, and a quote's page of whoever has typed nothing. */
+/** The answers to an anonymous visitor: the identity, and an empty draft of the quote’s page. */
 export const anonymous = {
   isSuccess: true,
   feedback: null,
@@ -77,7 +77,7 @@ export class SmallBuild {
       'src/api/network.ts': { file: 'assets/network-12.js', imports: ['_shell.js'] },
     };
     await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
-    // Draws what it is given; the page of a quote cannot be drawn.
+    // Renders its input; the page of a quote cannot be rendered.
     await mkdir(join(folder, '.ssr'));
     await writeFile(
       join(folder, '.ssr/render.js'),

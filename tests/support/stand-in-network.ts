@@ -1,18 +1,18 @@
-/** A network whose answers a test decides: what the page's own client sends through it is real. */
+/** A network with a test’s answers: the page's own client sends through it. */
 import { vi } from 'vitest';
 
-/** A request that has gone out. */
+/** A sent request. */
 export interface Sent {
   readonly request: Request;
-  /** Nobody waits for its answer any more. */
+  /** Whether the client has aborted it. */
   readonly isCalledOff: () => boolean;
 }
 
-/** Answers requests, until globals are restored. Gives those that have gone out, in order. */
+/** Answers requests, until globals are restored. Returns the sent ones, in order. */
 export function standInNetwork(answer: (request: Request) => Promise<Response>): readonly Sent[] {
   const sent: Sent[] = [];
   const { Request: BrowserRequest } = globalThis;
-  /** In a browser an address begins where the page is. */
+  /** In a browser an address is relative to the page. */
   class PageRequest extends BrowserRequest {
     constructor(input: RequestInfo | URL, init?: RequestInit) {
       super(typeof input === 'string' ? new URL(input, 'https://site.invalid') : input, init);

@@ -1,4 +1,4 @@
-/** What a page says in its language where a test names it in English, the language of the source. */
+/** A page’s texts in its language, for the English names of a test, the source language. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
@@ -49,7 +49,7 @@ function isChoices(format: unknown): format is CompiledIcuChoices {
   return typeof format === 'object' && format !== null && 'other' in format;
 }
 
-/** The source of a pattern for what a message says, whatever stands in it; `fill` gives the pattern of a value. */
+/** The source of a pattern for a message with any values; `fill` gives the pattern of a value. */
 function patternOf(message: CompiledMessage, fill: (name: string) => string): string {
   return message
     .map((token) => {
@@ -64,12 +64,12 @@ function patternOf(message: CompiledMessage, fill: (name: string) => string): st
 
 const anything = (): string => '.+?';
 
-/** The branches of a choice, as of one and of several; none of a format without any. */
+/** The branches of a choice, such as one and several; empty for other formats. */
 function branchesOf(format: unknown): readonly CompiledMessage[] {
   return isChoices(format) ? Object.values(format).filter((branch) => Array.isArray(branch)) : [];
 }
 
-/** What a message says, with a mark in the place of each value: once for every branch that it has. */
+/** The texts of a message, with a mark in the place of each value: one for every branch. */
 function textsOf(message: CompiledMessage): readonly string[] {
   const partsOf = (token: CompiledMessage[number]): readonly string[] => {
     if (typeof token === 'string') return [token === '#' ? '…' : bare(token)];
@@ -83,7 +83,7 @@ function textsOf(message: CompiledMessage): readonly string[] {
   return texts.map((text) => text.replace(/\s+/g, ' ').trim());
 }
 
-/** Whether a name, as a test says it, is that of a message: a text is a part of it, whatever the case. */
+/** Whether a test’s name is that of a message: a part of its text, in any case. */
 function isNamed(name: string | RegExp, { en }: Message): boolean {
   return textsOf(en).some((text) =>
     typeof name === 'string' ? text.toLowerCase().includes(name.toLowerCase()) : new RegExp(name).test(text),
@@ -102,20 +102,20 @@ function filledIn(name: string, { en, fr }: Message): string | null {
   return patternOf(fr, (value) => escaped(values[names.indexOf(value)] ?? ''));
 }
 
-/** How much of a message stands there whatever its values are. */
-const emailsOf = ({ en }: Message): number =>
+/** The number of letters of a message without its values. */
+const fixedLength = ({ en }: Message): number =>
   Math.min(...textsOf(en).map((text) => text.replace(/\P{L}/gu, '').length));
 
-/** Of a message whose values are known, where that is more than a part of another one. */
+/** The translation of a message with known values, except for very short messages. */
 function valued(name: string): string | null {
   const [filled = null] = messages()
-    .filter((message) => emailsOf(message) > 3)
-    .toSorted((one, other) => emailsOf(other) - emailsOf(one))
+    .filter((message) => fixedLength(message) > 3)
+    .toSorted((one, other) => fixedLength(other) - fixedLength(one))
     .flatMap((message) => filledIn(name, message) ?? []);
   return filled;
 }
 
-/** The pattern of the messages that say exactly this; `null` where none does. */
+/** The pattern of the messages with exactly this text; `null` without one. */
 function exactly(text: string): string | null {
   const patterns = messages()
     .filter(({ en }) => textsOf(en).includes(text))
@@ -124,7 +124,7 @@ function exactly(text: string): string | null {
 }
 
 /**
- * A name that is made of two messages, or of a message and a name that the server tells: `Change` and `your name`, `Delete` and
+ * A name made of two messages, or of a message and a name from the server: `Change` and `your name`, `Delete` and
  * `Kenya`.
  */
 function composed(name: string): string | null {
@@ -143,8 +143,8 @@ function composed(name: string): string | null {
 }
 
 /**
- * What a page says in French where English says this: a part of a text, or a pattern, as Playwright takes them for names.
- * Throws where no message says so: names that the server tells are not looked up.
+ * The French text for an English one: a part of a text, or a pattern, as Playwright takes them for names.
+ * Throws without a matching message: names from the server are not looked up.
  */
 export function inFrench(name: string | RegExp): RegExp {
   const alike = messages().filter((message) => isNamed(name, message));
@@ -157,7 +157,7 @@ export function inFrench(name: string | RegExp): RegExp {
         : null;
   if (pattern === null) throw new Error(`No message of the page says ${String(name)}`);
   if (typeof name === 'string') return new RegExp(pattern, 'u');
-  // Another message that begins alike goes on in small letters: `Annuler la demande` is not `Annuler`.
+  // Another message with the same start continues in lower case: `Annuler la demande` is not `Annuler`.
   const start = name.source.startsWith('^') ? `^\\s*${pattern}(?!\\s+\\p{Ll})` : pattern;
   return new RegExp(name.source.endsWith('$') ? `${start}\\s*$` : start, 'u');
 }
@@ -165,17 +165,17 @@ export function inFrench(name: string | RegExp): RegExp {
 /** The languages in which pages were opened. */
 const languages = new WeakMap<Page, Locale>();
 
-/** From now on, a page is one in this language. */
+/** From now on, a page is in this language. */
 export function speakOn(page: Page, locale: Locale): void {
   languages.set(page, locale);
 }
 
-/** The language in which a page was opened; English where nobody said. */
+/** The language in which a page was opened; English by default. */
 export function languageOf(page: Page): Locale {
   return languages.get(page) ?? 'en';
 }
 
-/** What a page says in its own language where English says this. */
+/** The text of a page in its own language for an English one. */
 export function said(page: Page, name: string | RegExp): string | RegExp {
   return languageOf(page) === 'en' ? name : inFrench(name);
 }

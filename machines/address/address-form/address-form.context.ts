@@ -1,4 +1,4 @@
-/** What the page knows where an address is added or changed, and what each event changes. */
+/** The context of the form that adds or changes an address, and the change by each event. */
 import type { AddressBook, AddressChange, KeptAddress, PostalAddress } from '../../domain/address.ts';
 import { emptyAddress, MOST_ADDRESSES, postalAddressOf, selectedAddress } from '../../domain/address.ts';
 import type { Site } from '../../domain/site.ts';
@@ -10,12 +10,12 @@ import { keptAddressForm } from '../../validation/forms/address.ts';
 import type { AddressDraft } from './address-form.draft.ts';
 
 export interface AddressFormContext {
-  /** The number of the address that is changed, as the place says it; empty: a new one. */
+  /** The number of the address in the page's address; empty for a new one. */
   readonly id: string;
   readonly draft: AddressDraft;
   readonly book: AddressBook | null;
   readonly countries: Site['countries'];
-  /** The one that was kept last, until something is typed. */
+  /** The last saved address, until the next input. */
   readonly lastSaved: KeptAddress | null;
   readonly failure: Failure | null;
 }
@@ -24,17 +24,17 @@ export interface AddressFormInput extends FunnelInput<AddressDraft> {
   readonly countries: Site['countries'];
 }
 
-/** Where one stands: what was typed of another address is left behind. */
+/** The context at an address of the page: input about another record is dropped. */
 export function placed(draft: AddressDraft, { id = '' }: Params) {
   return { id, draft: draft.of === id ? draft : { of: id, typed: null }, lastSaved: null };
 }
 
-/** The kept address that is changed; `null` for a new one, and for one that is not there any more. */
+/** The saved address to change; `null` for a new one, or if it does not exist any more. */
 function keptOf({ id, book }: Pick<AddressFormContext, 'id' | 'book'>): KeptAddress | null {
   return book?.addresses.find((address) => String(address.id) === id) ?? null;
 }
 
-/** The one that is to be changed is not there any more. */
+/** The address to change does not exist any more. */
 export function isGone(context: Pick<AddressFormContext, 'id' | 'book'>): boolean {
   return context.id !== '' && keptOf(context) === null;
 }
@@ -44,7 +44,7 @@ export function isFull({ id, book }: Pick<AddressFormContext, 'id' | 'book'>): b
   return id === '' && (book?.addresses.length ?? 0) >= MOST_ADDRESSES;
 }
 
-/** What was told: a form that nobody has typed in yet begins with what is kept. */
+/** Takes the saved addresses; an untouched form is prefilled. */
 export function received({ id, draft }: Pick<AddressFormContext, 'id' | 'draft'>, book: AddressBook) {
   const kept = keptOf({ id, book });
   return {
@@ -54,22 +54,22 @@ export function received({ id, draft }: Pick<AddressFormContext, 'id' | 'draft'>
   };
 }
 
-/** The address is kept: the form holds it as it is now, or is ready for another one. */
+/** The address was saved: the form has its present values, or is empty for another one. */
 export function saved({ id, draft }: Pick<AddressFormContext, 'id' | 'draft'>, book: AddressBook) {
   return { ...received({ id, draft: { ...draft, typed: null } }, book), lastSaved: selectedAddress(book) };
 }
 
-/** What was typed, changed. */
+/** The draft after input. */
 export function written(draft: AddressDraft, typed: PostalAddress) {
   return { draft: { ...draft, typed }, lastSaved: null, failure: null };
 }
 
-/** Whether what is typed keeps every rule, and so may be sent. */
+/** Whether the input passes all rules, hence may be sent. */
 export function isComplete({ draft }: Pick<AddressFormContext, 'draft'>): boolean {
   return draft.typed !== null && judge(keptAddressForm, { address: draft.typed }).valid !== null;
 }
 
-/** What is sent. Throws where nothing was typed: a chart's bug. */
+/** The request to send. Throws without input: a bug of the chart. */
 export function changeOf({ context: { id, draft } }: { readonly context: AddressFormContext }): AddressChange {
   if (draft.typed === null) throw new Error('An address is sent, but nothing was typed');
   return { id: id === '' ? null : Number(id), address: draft.typed };

@@ -22,7 +22,7 @@ test('once an address is kept, the form is ready for another one; where that fai
   expect([lost.context.draft.typed?.city, lost.context.failure?.kind]).toEqual(['Dakar', 'offline']);
 });
 
-test('what was typed of one address is not taken for another', async () => {
+test('input about one address is dropped for another', async () => {
   const { context } = await play(
     'kept > readAddresses:done.several > place.changed:another > readAddresses:done.several',
   );

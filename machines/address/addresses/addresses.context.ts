@@ -1,4 +1,4 @@
-/** What the page of addresses knows: each address of the account, which one is selected, and what is wished of them. */
+/** The context of the page of addresses: each address of the account, the selected one, and pending changes. */
 import type { AddressAction, AddressBook, KeptAddress, RankedAddress } from '../../domain/address.ts';
 import type { Listing, ListingContext, ListPage, Wished } from '../../shared/list/listing.ts';
 import { listingOf } from '../../shared/list/listing.ts';
@@ -8,20 +8,20 @@ export interface AddressRow extends RankedAddress {
   readonly address: KeptAddress;
 }
 
-/** Select it, ranked above what was selected before; or delete it. */
+/** A change: selects an address, by a rank above the selected one's; or deletes it. */
 export type AddressChange = { readonly kind: 'selected'; readonly rank: number } | { readonly kind: 'deleted' };
 
 export type AddressListing = Listing<AddressRow, AddressChange>;
 
 export type AddressesContext = ListingContext<AddressRow, AddressChange>;
 
-/** With what a visit begins. */
+/** The input of the page's chart. */
 export interface AddressesInput {
-  /** What this person was told last. */
+  /** This person's cached answer. */
   readonly cached: AddressBook | null;
 }
 
-/** Everything that happens to the rows. */
+/** Transitions of the rows. */
 export const addressList = listingOf<AddressRow, AddressChange>({
   apply: (row, pendingChange) => {
     if (pendingChange.kind === 'deleted') return row.isDeleted ? row : { ...row, isDeleted: true };
@@ -29,7 +29,7 @@ export const addressList = listingOf<AddressRow, AddressChange>({
   },
 });
 
-/** The whole list, as the server tells it. */
+/** The whole list as one page. */
 export function pageOf({ addresses, selectedId }: AddressBook): ListPage<AddressRow> {
   return {
     rows: addresses.map((address) => ({
@@ -42,7 +42,7 @@ export function pageOf({ addresses, selectedId }: AddressBook): ListPage<Address
   };
 }
 
-/** What the server is asked for. */
+/** The request of a change. */
 export function actionOf({ rowId, pendingChange }: Wished<AddressChange>): AddressAction {
   return { kind: pendingChange.kind, id: Number(rowId) };
 }

@@ -8,7 +8,7 @@ import type { AddressesContext, AddressesInput, AddressListing, AddressChange } 
 import { actionOf, addressList, pageOf } from './addresses.context.ts';
 import { addressesSteps } from './addresses.steps.ts';
 
-/** The list is told whole: there is never more of it. */
+/** The list is one page. */
 export type AddressesEvent = Exclude<ListingEvent<AddressChange>, { readonly type: 'more.wanted' }>;
 
 const { records, changing } = listingStates('addresses', addressesSteps, addressList, {
@@ -22,7 +22,7 @@ const { records, changing } = listingStates('addresses', addressesSteps, address
 
 const { deciding, reading, unreadable, shown, refreshing, outdated, empty } = records.states;
 
-/** The addresses of an account: one is selected by a press; one is deleted at once, and that can be undone. */
+/** The addresses of an account: a press selects one; a deletion can be undone. */
 export const addressesMachine = setup({
   types: typed<{
     context: AddressesContext;
@@ -50,7 +50,7 @@ export const addressesMachine = setup({
         shown: { meta: shown.meta, always: shown.always },
         refreshing,
         outdated,
-        // Rows stay where they are when they are deleted, so a list that is empty fills only by being read again.
+        // Deleted rows stay in place, so an empty list is filled only by another read.
         empty: { meta: empty.meta, always: [{ guard: 'isDoubtful', target: 'refreshing' }] },
       },
     },

@@ -21,14 +21,14 @@ if (second === undefined || third === undefined) throw new Error('There are too 
 
 const walked = { changes: { selected: third, deleted: second } };
 
-/** Whether something was changed, and the server has been told. */
+/** Whether the server has made a change. */
 function hasChanged({ listing: { received } }: AddressesContext): boolean {
   return received?.some(({ isDeleted, rank }) => isDeleted || rank > 1) ?? false;
 }
 
 /**
- * The moves of any list, with two changes at most: what is selected is not selected again, and the most that there can be
- * are only looked at.
+ * The moves of any list, with two changes at most: the selected address is not selected again, and the full list allows
+ * no changes.
  */
 function isPossible(token: string, context: AddressesContext): boolean {
   if (token === 'change.made:selected' && selectedOf(context.listing.rows)?.id === third) return false;
@@ -37,7 +37,7 @@ function isPossible(token: string, context: AddressesContext): boolean {
   return isListingMove(walked, token, context);
 }
 
-/** The addresses of somebody, with everything that can happen to them. */
+/** A person's addresses, with all their events. */
 export const addressesChart: Chart<AddressesContext> = defineChart({
   name: 'addresses',
   machine: addressesMachine,

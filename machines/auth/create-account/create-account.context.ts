@@ -1,4 +1,4 @@
-/** What asking for an account knows, and what each event changes. */
+/** The context of the request for an account, and the change by each event. */
 import type { Origin } from '../../domain/enumerations.ts';
 import type { AccountRequest } from '../../domain/password.ts';
 import type { Failure } from '../../failure.ts';
@@ -9,13 +9,13 @@ import { wayBack } from '../way-back.ts';
 import type { CreateAccountDraft, NewAccountTyped } from './create-account.draft.ts';
 
 export interface CreateAccountContext {
-  /** What this tab remembers: what the person typed, and whether the letter has left. */
+  /** The tab's draft: the person's input, and the recipient of the email. */
   readonly draft: CreateAccountDraft;
-  /** Where the person goes when all is done; empty: nowhere in particular. */
+  /** Redirect at the end; empty for none. */
   readonly redirect: string;
-  /** By which door they come. */
+  /** Entry point of the visitor. */
   readonly origin: Origin;
-  /** The letter was sent once more. */
+  /** The email was sent again. */
   readonly isRepeated: boolean;
   readonly failure: Failure | null;
 }
@@ -24,12 +24,12 @@ export interface CreateAccountInput extends FunnelInput<CreateAccountDraft> {
   readonly origin: Origin;
 }
 
-/** The beginning of a visit. */
+/** The context at the start of a visit. */
 export function begin({ draft, params, origin }: CreateAccountInput): CreateAccountContext {
   return { draft, redirect: wayBack(params), origin, isRepeated: false, failure: null };
 }
 
-/** The draft after something was typed: no letter has gone to what it says now. */
+/** The draft after input: no email was sent for it. */
 export function typed({ draft }: CreateAccountContext, change: Partial<NewAccountTyped>) {
   return { draft: { ...draft, ...change, sentTo: '' }, failure: null, isRepeated: false };
 }
@@ -38,12 +38,12 @@ function personIn({ draft: { email, civility, firstName, lastName } }: CreateAcc
   return judge(newAccountForm, { email, civility, firstName, lastName }).valid;
 }
 
-/** Whether the rules of the form accept what is typed. */
+/** Whether the input passes the rules of the form. */
 export function isComplete(context: CreateAccountContext): boolean {
   return personIn(context) !== null;
 }
 
-/** What is sent. Throws where it is not complete: a chart's bug. */
+/** The request to send. Throws if it is incomplete: a bug of the chart. */
 export function requestOf(context: CreateAccountContext): AccountRequest {
   const person = personIn(context);
   if (!person) throw new Error('An account is asked for without what it needs');

@@ -3,22 +3,22 @@ import { integer, object, string } from 'superstruct';
 import { UNSET_CIVILITY } from '../../domain/enumerations.ts';
 import type { DraftRules } from '../../engine/funnel.ts';
 
-/** What a tab remembers of an account that is asked for. */
+/** The tab's draft of a request for an account. */
 export const createAccountDraft = object({
   email: string(),
   civility: integer(),
   firstName: string(),
   lastName: string(),
-  /** The address that the letter went to; empty before it has. */
+  /** The recipient of the email; empty before it was sent. */
   sentTo: string(),
 });
 
 export type CreateAccountDraft = Infer<typeof createAccountDraft>;
 
-/** What a person types. */
+/** The person's input. */
 export type NewAccountTyped = Omit<CreateAccountDraft, 'sentTo'>;
 
-/** Nothing has been typed. */
+/** The empty form. */
 export const freshAccount: CreateAccountDraft = {
   email: '',
   civility: UNSET_CIVILITY,
@@ -27,7 +27,7 @@ export const freshAccount: CreateAccountDraft = {
   sentTo: '',
 };
 
-/** An hour: then the letter has been read, or is asked for anew. */
+/** One hour, in milliseconds: by then the email was read, or is requested again. */
 const LIFETIME = 60 * 60 * 1_000;
 
 export const createAccountDraftRules: DraftRules<CreateAccountDraft> = {

@@ -18,7 +18,7 @@ const asking = {
   input: ({ context }: Asked<CreateAccountContext>) => requestOf(context),
 } as const;
 
-/** An account is asked for: a letter to the address brings the link by which its password is chosen. */
+/** Requests an account: an email to the address has the link that sets its password. */
 export const createAccountMachine = setup({
   types: ofType<{
     context: CreateAccountContext;

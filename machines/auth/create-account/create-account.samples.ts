@@ -25,13 +25,13 @@ export const createAccountChart: Chart<CreateAccountContext> = defineChart({
   draftFields: { 'form.typed': ['email', 'civility', 'firstName', 'lastName'] },
   inputs: {
     anonymous: { draft: freshAccount, params: {}, origin: 'prospect' },
-    /** From a page that asked to sign in, with what was typed before a reload. */
+    /** From a page that required a sign-in, with input from before a reload. */
     buyer: {
       draft: { ...freshAccount, ...account },
       params: { redirect: '/account/payment?id=88012' },
       origin: 'subscription',
     },
-    /** Loaded again when the letter has left. */
+    /** Reloads the page after the email was sent. */
     reload: { draft: { ...freshAccount, ...account, sentTo: account.email }, params: {}, origin: 'prospect' },
   },
   events: {

@@ -5,8 +5,8 @@ import { createAccountChart } from './create-account.samples.ts';
 
 const configurations = explore(createAccountChart);
 
-describe('asking for an account', () => {
-  test('what is typed is sent, with the door and the way back', async () => {
+describe('the request for an account', () => {
+  test('sends the input with its origin and redirect', async () => {
     const replay = await replayLine(createAccountChart, 'buyer > email.requested > requestAccount:done.sent');
     const { asked } = replay;
     expect(asked).toEqual([
@@ -25,10 +25,10 @@ describe('asking for an account', () => {
     expect(replay.snapshot().value).toBe('sent');
   });
 
-  test('nothing is sent that the form does not accept, and nothing typed is lost where the call fails', async () => {
-    const nothing = await replayLine(createAccountChart, 'stranger > form.typed:complete > form.typed:nothing');
+  test('sends no invalid input, and keeps the input if the call fails', async () => {
+    const nothing = await replayLine(createAccountChart, 'anonymous > form.typed:complete > form.typed:nothing');
     expect(nothing.moves().map(({ token }) => token)).not.toContain('email.requested');
-    const line = 'stranger > form.typed:complete > email.requested > requestAccount:failed.offline';
+    const line = 'anonymous > form.typed:complete > email.requested > requestAccount:failed.offline';
     const { context, value } = (await replayLine(createAccountChart, line)).snapshot();
     expect(value).toBe('form');
     expect(context).toMatchObject({
@@ -36,16 +36,16 @@ describe('asking for an account', () => {
     });
   });
 
-  test('a letter is told of where it has gone, and no longer once the address is another', async () => {
-    const received = configurations.filter(
+  test('shows a sent email only for its recipient', async () => {
+    const mismatches = configurations.filter(
       ({ step, context: { draft } }) => step === 'sent' && draft.sentTo !== draft.email,
     );
-    expect(received.map(({ id }) => id)).toEqual([]);
+    expect(mismatches.map(({ id }) => id)).toEqual([]);
     const replay = await replayLine(createAccountChart, 'reload > address.reopened');
     expect(replay.snapshot().context.draft).toMatchObject({ email: 'amina.delacroix@example.fr', sentTo: '' });
   });
 
-  test('the letter is asked for again with the same words', async () => {
+  test('requests the email again with the same input', async () => {
     const line =
       'reload > email.requested > requestAccount:failed.tooMany > email.requested > requestAccount:done.sent';
     const replay = await replayLine(createAccountChart, line);

@@ -1,4 +1,4 @@
-/** What a forgotten password knows, and what each event changes. */
+/** The context of the password reset request, and the change by each event. */
 import type { PasswordRequest } from '../../domain/password.ts';
 import type { Failure } from '../../failure.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
@@ -8,21 +8,21 @@ import { wayBack } from '../way-back.ts';
 import type { ForgottenPasswordDraft, ForgottenTyped } from './forgotten-password.draft.ts';
 
 export interface ForgottenPasswordContext {
-  /** What this tab remembers: what the person typed, and whether the letter has left. */
+  /** The tab's draft: the person's input, and the recipient of the email. */
   readonly draft: ForgottenPasswordDraft;
-  /** Where the person goes when all is done; empty: nowhere in particular. */
+  /** Redirect at the end; empty for none. */
   readonly redirect: string;
-  /** The letter was sent once more. */
+  /** The email was sent again. */
   readonly isRepeated: boolean;
   readonly failure: Failure | null;
 }
 
-/** The beginning of a visit. */
+/** The context at the start of a visit. */
 export function begin({ draft, params }: FunnelInput<ForgottenPasswordDraft>): ForgottenPasswordContext {
   return { draft, redirect: wayBack(params), isRepeated: false, failure: null };
 }
 
-/** The draft after something was typed: no letter has gone to what it says now. */
+/** The draft after input: no email was sent for it. */
 export function typed({ draft }: ForgottenPasswordContext, change: Partial<ForgottenTyped>) {
   return { draft: { ...draft, ...change, sentTo: '' }, failure: null, isRepeated: false };
 }
@@ -31,12 +31,12 @@ function addressIn({ draft: { email } }: ForgottenPasswordContext) {
   return judge(forgottenPasswordForm, { email }).valid;
 }
 
-/** Whether the rules of the form accept what is typed. */
+/** Whether the input passes the rules of the form. */
 export function isComplete(context: ForgottenPasswordContext): boolean {
   return addressIn(context) !== null;
 }
 
-/** What is sent. Throws where it is not complete: a chart's bug. */
+/** The request to send. Throws if it is incomplete: a bug of the chart. */
 export function requestOf(context: ForgottenPasswordContext): PasswordRequest {
   const address = addressIn(context);
   if (!address) throw new Error('Another password is asked for without an address');

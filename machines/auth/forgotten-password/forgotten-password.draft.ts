@@ -2,22 +2,22 @@ import type { Infer } from 'superstruct';
 import { object, string } from 'superstruct';
 import type { DraftRules } from '../../engine/funnel.ts';
 
-/** What a tab remembers of a password that is forgotten. */
+/** The tab's draft of a password reset request. */
 const forgottenPasswordDraft = object({
   email: string(),
-  /** The address that the letter went to; empty before it has. */
+  /** The recipient of the email; empty before it was sent. */
   sentTo: string(),
 });
 
 export type ForgottenPasswordDraft = Infer<typeof forgottenPasswordDraft>;
 
-/** What a person types. */
+/** The person's input. */
 export type ForgottenTyped = Pick<ForgottenPasswordDraft, 'email'>;
 
-/** Nothing has been typed. */
+/** The empty form. */
 export const freshForgotten: ForgottenPasswordDraft = { email: '', sentTo: '' };
 
-/** An hour: so long the letter's link holds. */
+/** One hour, in milliseconds: the lifetime of the emailed link. */
 const LIFETIME = 60 * 60 * 1_000;
 
 export const forgottenPasswordDraftRules: DraftRules<ForgottenPasswordDraft> = {

@@ -19,7 +19,7 @@ const asking = {
   input: ({ context }: Asked<ForgottenPasswordContext>) => requestOf(context),
 } as const;
 
-/** A password is forgotten: a letter to the address brings the link by which another one is chosen. */
+/** Requests a password reset: an email to the address has the link that sets another password. */
 export const forgottenPasswordMachine = setup({
   types: ofType<{
     context: ForgottenPasswordContext;

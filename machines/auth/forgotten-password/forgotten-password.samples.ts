@@ -18,9 +18,9 @@ export const forgottenPasswordChart: Chart<ForgottenPasswordContext> = defineCha
   draftFields: { 'form.typed': ['email'] },
   inputs: {
     anonymous: { draft: freshForgotten, params: {} },
-    /** From a page that asked to sign in, with what was typed before a reload. */
+    /** From a page that required a sign-in, with input from before a reload. */
     buyer: { draft: { ...freshForgotten, email }, params: { redirect: '/account/payment?id=88012' } },
-    /** Loaded again when the letter has left. */
+    /** Reloads the page after the email was sent. */
     reload: { draft: { email, sentTo: email }, params: {} },
   },
   events: {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { replayLine } from '../../engine/model/replay.ts';
 import { forgottenPasswordChart } from './forgotten-password.samples.ts';
 
-test('the address is sent with the way back, and kept where the call fails', async () => {
+test('the address is sent with the redirect, and kept if the call fails', async () => {
   const failed = 'buyer > email.requested > requestPassword:failed.offline';
   const first = await replayLine(forgottenPasswordChart, failed);
   expect(first.snapshot().context.draft).toEqual({ email: 'amina.delacroix@example.fr', sentTo: '' });
@@ -16,7 +16,7 @@ test('the address is sent with the way back, and kept where the call fails', asy
   expect(replay.snapshot().value).toBe('sent');
 });
 
-test('a letter that has gone to one address is not told of another', async () => {
+test('a sent email is shown only for its recipient', async () => {
   const replay = await replayLine(forgottenPasswordChart, 'reload > address.reopened > form.typed:nothing');
   expect(replay.snapshot().context.draft).toEqual({ email: '', sentTo: '' });
 });

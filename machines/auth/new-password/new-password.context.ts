@@ -1,25 +1,27 @@
-/** What choosing a password knows; the password itself goes to the server with its event, and is kept nowhere. */
+/**
+ * The context of the form that sets a password; the event sends the password to the server, and no context contains it.
+ */
 import type { PasswordLink, PasswordLinkAnswer } from '../../domain/password.ts';
 import type { Failure } from '../../failure.ts';
 import type { PageInput } from '../../engine/funnel.ts';
 import { wayBack } from '../way-back.ts';
 
 export interface NewPasswordContext {
-  /** What the letter's link opens; `null` before it is known, and where it opens nothing. */
+  /** The content of the emailed link; `null` before it is read, and if it is invalid. */
   readonly link: PasswordLink | null;
-  /** Where the person goes when all is done; empty: nowhere in particular. */
+  /** Redirect at the end; empty for none. */
   readonly redirect: string;
-  /** A password was sent: it may have been kept although no answer came. */
+  /** A password was sent: it may have been saved although the answer was lost. */
   readonly isTried: boolean;
   readonly failure: Failure | null;
 }
 
-/** The beginning of a visit. */
+/** The context at the start of a visit. */
 export function begin({ params }: PageInput): NewPasswordContext {
   return { link: null, redirect: wayBack(params), isTried: false, failure: null };
 }
 
-/** What the link opens. */
+/** Takes the content of the link. */
 export function keepLink(answer: PasswordLinkAnswer): Partial<NewPasswordContext> {
   return { link: answer.kind === 'open' ? answer.link : null, failure: null };
 }

@@ -17,19 +17,19 @@ import { newPasswordSteps as steps } from './new-password.steps.ts';
 
 export type NewPasswordEvent =
   | { readonly type: 'password.given'; readonly password: string }
-  /** The link could not be read. */
+  /** Retries a failed read of the link. */
   | { readonly type: 'retried' }
-  /** Another link, or Back, names where to go in the end. */
+  /** Another link, or Back, names another redirect. */
   | PlaceEvent;
 
-/** Who chose the password is signed in: the session goes on with them. */
+/** The person who set the password is signed in: the session takes over. */
 export interface SignedInMessage {
   readonly type: 'visitor.signedIn';
   readonly visitor: Visitor;
 }
 
-/** The reader of another letter comes to the same page. */
-const anew = {
+/** The link of another email opens the same page. */
+const reread = {
   'place.changed': {
     target: 'reading',
     actions: { type: 'keepWayBack', params: ({ event }: { readonly event: { readonly params: Params } }) => event },
@@ -38,7 +38,7 @@ const anew = {
 
 const given = having({ password: string() });
 
-/** The reader of a letter chooses a password: the first one of an account, or another one. */
+/** Sets a password from an emailed link: the first one of an account, or another one. */
 export const newPasswordMachine = setup({
   types: typed<{
     context: NewPasswordContext;
@@ -112,8 +112,8 @@ export const newPasswordMachine = setup({
         onError: { target: 'choice', actions: failed },
       },
     },
-    /** The session takes over, and leads on. */
-    signedIn: { meta: { step: steps.choice }, tags: 'busy', on: anew },
-    over: { meta: { step: steps.over }, on: anew },
+    /** The session takes over, and redirects. */
+    signedIn: { meta: { step: steps.choice }, tags: 'busy', on: reread },
+    over: { meta: { step: steps.over }, on: reread },
   },
 });

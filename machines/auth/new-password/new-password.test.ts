@@ -10,24 +10,24 @@ import { newPasswordChart } from './new-password.samples.ts';
 
 const toChoice = 'link > readPasswordLink:done.another > password.given:words';
 
-test('no password stands in the context, whatever happens', () => {
+test('no context contains a password', () => {
   const kept = explore(newPasswordChart).filter(({ context }) => JSON.stringify(context).includes('pirogues'));
   expect(kept.map(({ id }) => id)).toEqual([]);
 });
 
-test('one that is easy to guess is refused at its field, and another one is taken', async () => {
+test('a guessable password is refused at its field, and another one is accepted', async () => {
   const replay = await replayLine(newPasswordChart, `${toChoice} > choosePassword:failed.guessable`);
   expect(replay.snapshot().value).toBe('choice');
   expect(Object.keys(replay.snapshot().context.failure?.fields ?? {})).toEqual(['password']);
 });
 
-test('where the answer was lost after it was kept, the link is over, and its reader may have done it themselves', async () => {
+test('after a lost answer the link is over, and the context has the attempt', async () => {
   const line = `${toChoice} > choosePassword:failed.timeout > password.given:words > choosePassword:done.over`;
   const replay = await replayLine(newPasswordChart, line);
   expect([replay.snapshot().value, replay.snapshot().context.isTried]).toEqual(['over', true]);
 });
 
-test('who has chosen is told to the session, once', async () => {
+test('the session receives the signed-in visitor once', async () => {
   const received: Visitor[] = [];
   const machine = newPasswordMachine.provide({
     actors: {

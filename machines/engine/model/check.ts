@@ -1,4 +1,4 @@
-/** What a chart and its samples owe each other. Each debt is a sentence that says what to do. */
+/** Issues of a chart and its samples; each is a sentence that says what to do. */
 import { is, string, type as having } from 'superstruct';
 import type { AnyStateNode } from 'xstate';
 import { routesOf, statesOf } from '../chart.ts';
@@ -19,7 +19,7 @@ import { walk } from './walk.ts';
 /** The meta of a state that shows a step. */
 const visibleContext = having({ step: having({ name: string() }) });
 
-/** A chart looked through: what it owes, and what was seen where nothing stood in the way. */
+/** The result of checking a chart: its issues, and the coverage if it could be explored. */
 export interface Examination {
   /** One complaint for each cause. */
   readonly complaints: readonly Complaint[];
@@ -29,7 +29,7 @@ export interface Examination {
   readonly coverage: Coverage | null;
 }
 
-/** Each question has samples of its answers and of its failures, and the state that asks it goes on after both. */
+/** Each request has samples of its answers and of its failures, and its state has a transition for both. */
 function questionIssues(
   { id: state, invoke, transitions }: AnyStateNode,
   { name, actorResponses }: Chart,
@@ -60,15 +60,15 @@ function stepIssues({ machine, steps }: Chart): readonly string[] {
   ]);
 }
 
-/** Where addresses name something by their parameters, one can be gone to from another. */
+/** A chart whose addresses have parameters has a second set of values, so that one record links to another. */
 function anotherIssues({ name, params, another }: Chart): readonly string[] {
   if (another || Object.keys(params).length === 0) return [];
   return [
-    `the addresses have parameters: give ${name}.samples.ts \`another\`, with other values and what is told of them`,
+    `the addresses have parameters: give ${name}.samples.ts \`another\`, with other values and the answers for them`,
   ];
 }
 
-/** What the samples do not lead to, with what may keep them from it. */
+/** Edges and states that the samples do not reach, with the likely cause. */
 function absenceFindings(
   { name, machine, steps }: Chart,
   { states, reached, edges, walked }: Coverage,
@@ -99,7 +99,7 @@ function absenceFindings(
   ];
 }
 
-/** Where running the chart does not do what reading it promised, by the move with which each way goes wrong. */
+/** Paths on which the running chart differs from the explored one, grouped by the move that breaks them. */
 async function violationFindings(chart: Chart, { unready, mismatches }: Coverage): Promise<readonly Finding[]> {
   const said = new Map([
     ...unready.map((line) => [line, `the step lacks what it needs: guard the last move of ${line}`] as const),
@@ -107,7 +107,7 @@ async function violationFindings(chart: Chart, { unready, mismatches }: Coverage
       ({ line, actual, expected }) => [line, `${actual} instead of ${expected} after ${line}`] as const,
     ),
   ]);
-  /** A way goes wrong where its shortest part does. */
+  /** A line breaks where its shortest broken prefix does. */
   const rootOf = (line: string): string => {
     for (let end = line.indexOf(' > '); end !== -1; end = line.indexOf(' > ', end + 1)) {
       if (said.has(line.slice(0, end))) return line.slice(0, end);
@@ -125,10 +125,10 @@ async function violationFindings(chart: Chart, { unready, mismatches }: Coverage
   return findings;
 }
 
-/** A complaint that stands for itself. */
+/** A complaint without a common cause. */
 const alone = (what: string): Complaint => ({ what, guard: null, seen: null, follows: [] });
 
-/** Looks a chart through; each finding tells how to see it again. */
+/** Checks a chart; each finding says how to reproduce it. */
 export async function check(chart: Chart, reproduce: Reproduce = replayLineOf): Promise<Examination> {
   const complaints = statesOf(chart.machine).flatMap((node) => questionIssues(node, chart).map(alone));
   const examination = (configurations: readonly Configuration[], coverage: Coverage | null): Examination => ({
@@ -147,7 +147,7 @@ export async function check(chart: Chart, reproduce: Reproduce = replayLineOf): 
     );
     return examination(configurations, coverage);
   } catch (error) {
-    // A chart that cannot be explored at all: a state without a step, a sample that throws.
+    // The chart cannot be explored at all: a state without a step, a sample that throws.
     complaints.push(alone(error instanceof Error ? error.message : String(error)));
     return examination([], null);
   }

@@ -1,13 +1,13 @@
-/** What is wrong with a chart: one complaint for one cause, however many ways and sentences it spoils. */
+/** Complaints about a chart: one for each cause, however many paths it breaks. */
 import type { Reproduce } from './reproduce.ts';
 
-/** The move with which a way goes wrong. */
+/** The move that breaks a path. */
 export interface BrokenMove {
-  /** The shortest line on which it does; the move is its last. */
+  /** The shortest line that breaks; the move is its last. */
   readonly line: string;
-  /** Token of the move; empty where the visit begins wrong. */
+  /** Token of the move; empty if the visit itself begins wrong. */
   readonly token: string;
-  /** The edge that it takes and that leads wrong; `null` where it takes none. */
+  /** The edge that it takes and that leads wrong; `null` if it takes none. */
   readonly edge: string | null;
 }
 
@@ -15,18 +15,18 @@ export interface BrokenMove {
 export interface Complaint {
   /** A sentence that says what is wrong and what to do. */
   readonly what: string;
-  /** The guard that all that is wrong has in common; `null` where it is something else. */
+  /** The guard that all broken paths have in common; `null` if there is none. */
   readonly guard: string | null;
-  /** Where it can be seen; `null` where no way shows it. */
+  /** The move that shows it; `null` if no path does. */
   readonly seen: BrokenMove | null;
-  /** Whatever else is wrong by the same cause, as sentences. */
+  /** Other findings of the same cause, as sentences. */
   readonly follows: readonly string[];
 }
 
-/** How many of the sentences that follow are told where all of them would be too many. */
+/** How many of `follows` are listed by default; the rest is counted. */
 const MOST_FOLLOWING = 2;
 
-/** Which move of a line it is that breaks it. */
+/** The move that breaks a line, as text. */
 export function brokenMoveOf({ line, token, edge }: BrokenMove): string {
   const count = line.split(' > ').length - 1;
   if (count === 0) return `the beginning of the visit, ${line}`;
@@ -35,7 +35,7 @@ export function brokenMoveOf({ line, token, edge }: BrokenMove): string {
 
 /**
  * A complaint in a few lines: what is wrong, which move breaks it, how to see it again, and what follows.
- * @param most How many of the sentences that follow are told.
+ * @param most How many of `follows` are listed.
  */
 export function tellComplaint(
   { what, guard, seen, follows }: Complaint,
@@ -51,7 +51,7 @@ export function tellComplaint(
   ].join('\n');
 }
 
-/** Tells complaints about a chart, each as one text. */
+/** Formats the complaints about a chart, each as one text. */
 export function tellComplaints(
   chart: Parameters<Reproduce>[0],
   complaints: readonly Complaint[],

@@ -1,4 +1,4 @@
-/** A chart as a drawing needs it: boxes within boxes, lines between them. Where they lie is the drawing's business. */
+/** A chart as boxes and lines; the drawing lays them out. */
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import type { ChartRoute } from '../chart.ts';
 import { routesOf, statesOf } from '../chart.ts';
@@ -11,24 +11,24 @@ export interface Box {
   /** Id of the state in the chart. */
   readonly id: string;
   readonly name: string;
-  /** Names from the top, as a state's value tells them: `choice.reading`; empty for the chart itself. */
+  /** Path of state names from the root: `choice.reading`; empty for the chart itself. */
   readonly path: string;
   /** Id of the box around it; `null` for the chart itself. */
   readonly parent: string | null;
   readonly isInitial: boolean;
   readonly isEnd: boolean;
-  /** The chart does not rest here: it goes on by itself. */
+  /** The chart does not rest here: an eventless transition leaves it. */
   readonly isPassing: boolean;
-  /** Ports that are asked here. */
+  /** Ports that this state invokes. */
   readonly asks: readonly string[];
-  /** Patterns of the addresses that lead here, and the edge that all of them take. */
+  /** Patterns of the addresses that enter the state, and the edge that all of them take. */
   readonly addresses: readonly string[];
   readonly route: Edge | null;
   /** Edges that act and stay. */
   readonly stays: readonly Edge[];
   /** How many states lie within it that are not drawn. */
   readonly folded: number;
-  /** Whether what it holds is drawn; `null` where it cannot be closed. */
+  /** Whether its inner states are drawn; `null` if it cannot be closed. */
   readonly isOpen: boolean | null;
 }
 
@@ -38,7 +38,7 @@ export interface Line {
   readonly from: string;
   readonly to: string;
   readonly edges: readonly Edge[];
-  /** How much of its edges' names is told: all, the first one cut short, nothing. */
+  /** Length of the labels of its edges: all, the first one truncated, none. */
   readonly words: 'full' | 'cut' | 'none';
 }
 
@@ -67,7 +67,7 @@ function boxOf(node: AnyStateNode, edges: readonly Edge[], routes: readonly Char
   };
 }
 
-/** The whole chart. Ways in from an address are told in the box that they lead to, not drawn as lines. */
+/** The whole chart. Routes appear in the box of the state that they enter, not as lines. */
 export function diagramOf(machine: AnyStateMachine): Diagram {
   const [routes, edges] = [routesOf(machine), edgesOf(machine)];
   const boxes = [machine.root, ...statesOf(machine)].map((node) => boxOf(node, edges, routes));
@@ -91,7 +91,7 @@ function withParents({ boxes }: Diagram, id: string | null): readonly string[] {
   return box ? [box.id, ...withParents({ boxes, lines: [] }, box.parent)] : [];
 }
 
-/** The lines that leave a box, and those that are followed at once where they lead to a state that only passes on. */
+/** The lines that leave a box, and those taken right after them from states that do not rest. */
 function linesOn(diagram: Diagram, from: string, seen: ReadonlySet<string> = new Set()): readonly Line[] {
   return diagram.lines
     .filter((line) => line.from === from && !seen.has(line.id))
@@ -101,7 +101,7 @@ function linesOn(diagram: Diagram, from: string, seen: ReadonlySet<string> = new
     });
 }
 
-/** What lies around some states, named by their paths: where one comes from, where one can go. */
+/** The neighbourhood of some states, named by their paths: their sources and targets. */
 export function around(diagram: Diagram, paths: readonly string[]): Diagram {
   const current = diagram.boxes.filter(({ path }) => paths.includes(path)).map(({ id }) => id);
   const active = new Set(current.flatMap((id) => withParents(diagram, id)));
@@ -122,7 +122,7 @@ export function around(diagram: Diagram, paths: readonly string[]): Diagram {
   return { boxes, lines };
 }
 
-/** Ids of the edges that a move takes first where a chart stands; what follows by itself is not among them. */
+/** Ids of the edges that a move takes first from a state; the eventless ones that follow are excluded. */
 export function edgesOfMove(
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,

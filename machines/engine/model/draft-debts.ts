@@ -5,13 +5,13 @@ import type { Move } from './moves.ts';
 import { lineOf } from './replay.ts';
 import type { Chart } from './samples.ts';
 
-/** What a move is called in `draftFields`. */
+/** The name of a move in `draftFields`. */
 function writerOf(move: Move): string {
   if (move.kind === 'answer') return move.port;
   return move.kind === 'wait' ? move.token : move.event.type;
 }
 
-/** The typed fields of the draft that a move has changed though it does not name them. */
+/** The typed fields of the draft that a move has changed without naming them. */
 export function unnamed(
   { draftFields = {}, untyped = [] }: Chart,
   move: Move,
@@ -20,7 +20,7 @@ export function unnamed(
   return wrote.filter((field) => !untyped.includes(field) && !draftFields[writerOf(move)]?.includes(field));
 }
 
-/** What was typed and is changed by a move that does not name it: each kind of move and field once, on its shortest way. */
+/** Changes to typed fields by moves that do not name them: each kind of move and field once, on its shortest path. */
 export function draftIssues(chart: Chart, configurations: readonly Configuration[]): readonly Complaint[] {
   const issues = new Map<string, Complaint>();
   for (const { input, path, moves } of configurations) {
@@ -29,7 +29,7 @@ export function draftIssues(chart: Chart, configurations: readonly Configuration
         const issue = `${writerOf(move)} changes "${field}" of the draft`;
         if (issues.has(issue)) continue;
         issues.set(issue, {
-          what: `${issue}: let it stay, or name it in writes of ${chart.name}.samples.ts`,
+          what: `${issue}: let it stay, or name it in draftFields of ${chart.name}.samples.ts`,
           guard: null,
           seen: { line: lineOf(input, [...path, move]), token: move.token, edge: null },
           follows: [],

@@ -1,7 +1,7 @@
 /**
- * All that can become of a chart: its reachable configurations, the moves between them, a shortest path to each. Pure:
- * XState's `initialTransition` and `transition`, breadth first. (`xstate/graph` keeps events only: it forgets which
- * sample an answer was, and the way.)
+ * Explores a chart: its reachable configurations, the moves between them, a shortest path to each. Pure: XState's
+ * `initialTransition` and `transition`, breadth first. (`xstate/graph` keeps events only: it loses the sample of an
+ * answer, and the path.)
  */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { initialTransition, transition } from 'xstate';
@@ -21,23 +21,23 @@ export interface Onward {
   readonly wrote: readonly string[];
 }
 
-/** One way in which a chart can stand, as far as its value and its facets tell. */
+/** A configuration of a chart, identified by its value and its facets. */
 export interface Configuration<Context extends object = object> {
   /** Names it in stories, tests and reports: `choice.settled`; `check~tooMany` where several share a value. */
   readonly id: string;
   /** Name of the input that the path begins with. */
   readonly input: string;
-  /** A shortest way here. */
+  /** A shortest path here. */
   readonly path: readonly Move[];
   /** Name of the chart's value, as `data-state` shows it. */
   readonly state: string;
   /** Name of the step that it shows. */
   readonly step: string;
-  /** What decides and what shows, beside the state. */
+  /** Nonempty facets, serialized and visible, in addition to the state. */
   readonly words: readonly string[];
   readonly context: Context;
   readonly snapshot: ChartSnapshot<Context, EventObject>;
-  /** Everything that can happen here. */
+  /** All moves that are possible here. */
   readonly moves: readonly Onward[];
   /** It is worth a story: one of its leaves has not looked like this before. */
   readonly isStory: boolean;
@@ -48,7 +48,7 @@ type Snapshot<Context> = ChartSnapshot<Context, EventObject>;
 /** A configuration that has no name yet: its moves lead to keys. */
 type Found<Context extends object> = Omit<Configuration<Context>, 'id' | 'isStory'>;
 
-/** What decides and what shows in a chart that stands so, by facet. */
+/** The serialized and visible facets of a chart's snapshot. */
 export function facetsOf<Context extends object>(chart: Chart<Context>, snapshot: Snapshot<Context>): Facets {
   return { ...chart.serialize(snapshot.context), ...chart.visibleContext(snapshot.context, stepOf(snapshot).name) };
 }
@@ -58,7 +58,7 @@ function keyOf<Context extends object>(chart: Chart<Context>, snapshot: Snapshot
   return JSON.stringify([snapshot.value, facetsOf(chart, snapshot)]);
 }
 
-/** What can be said of a snapshot without having explored the chart. */
+/** Describes a snapshot without exploring the chart. */
 export function describe<Context extends object>(chart: Chart<Context>, snapshot: Snapshot<Context>) {
   return {
     state: stateName(snapshot.value),
@@ -69,7 +69,7 @@ export function describe<Context extends object>(chart: Chart<Context>, snapshot
   };
 }
 
-/** The fields of a draft, with what stands in each as text; none where the chart keeps no draft. */
+/** The fields of a draft with their values as text; empty for a chart without a draft. */
 function draftOf(context: object): ReadonlyMap<string, string> {
   const { draft }: { readonly draft: unknown } = { draft: null, ...context };
   return new Map(Object.entries(draft ?? {}).map(([field, value]) => [field, JSON.stringify(value)]));
@@ -80,7 +80,7 @@ function contextOf(snapshot: ChartSnapshot<object, EventObject>): object {
   return snapshot.context;
 }
 
-/** The fields of the draft that are not the same in two contexts of a chart. */
+/** The fields of the draft that differ between two contexts of a chart. */
 export function wroteBetween(before: object, after: object): readonly string[] {
   const present = draftOf(before);
   return [...draftOf(after)].filter(([field, value]) => present.get(field) !== value).map(([field]) => field);
@@ -88,7 +88,7 @@ export function wroteBetween(before: object, after: object): readonly string[] {
 
 type Search<Context extends object> = Generator<undefined, ReadonlyMap<string, Found<Context>>, undefined>;
 
-/** Where a move leads. What throws there says on which line it does. */
+/** The snapshot after a move. An error thrown there names the line. */
 function after(
   chart: Chart,
   snapshot: AnyMachineSnapshot,
@@ -105,8 +105,8 @@ function after(
 }
 
 /**
- * What is reached, by key: breadth first from all inputs at once, so that the first path to each is a shortest one. Stops
- * after each: whoever is in no hurry does something else meanwhile.
+ * Searches breadth first from all inputs at once, so that the first path to each key is a shortest one. Yields after
+ * each configuration, so that a caller can pause the search.
  */
 function* search<Context extends object>(chart: Chart<Context>): Search<Context> {
   const found = new Map<string, Found<Context>>();
@@ -130,8 +130,8 @@ function* search<Context extends object>(chart: Chart<Context>): Search<Context>
 }
 
 /**
- * Names for configurations, by key: the state, then those of its words that not all configurations of the state share.
- * Throws where two would have one name.
+ * Names of configurations, by key: the state, then those of its facets that not all configurations of the state share.
+ * Throws if two would have one name.
  */
 function namesOf(found: ReadonlyMap<string, Found<object>>): ReadonlyMap<string, string> {
   const byState = Map.groupBy(found.values(), ({ state }) => state);
@@ -147,7 +147,7 @@ function namesOf(found: ReadonlyMap<string, Found<object>>): ReadonlyMap<string,
   return names;
 }
 
-/** What was explored: of a large chart it takes seconds, and it never changes. */
+/** Results by chart: exploring a large one takes seconds, and the result never changes. */
 const explored = new WeakMap<Chart, readonly Configuration[]>();
 
 /** All configurations that a chart's samples reach, nearest first. */
@@ -163,7 +163,7 @@ export function explore(chart: Chart): readonly Configuration[] {
   return configurations;
 }
 
-/** The same beside other work, which is let through each time that a slice is over, in milliseconds. */
+/** `explore` in time slices (`slice` in milliseconds), with a pause after each for other work. */
 export async function exploreBeside<Context extends object>(
   chart: Chart<Context>,
   pause: () => Promise<void>,

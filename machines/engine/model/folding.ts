@@ -1,13 +1,13 @@
-/** Parts of a diagram that are drawn closed: a chart that is read whole, state by state opened. */
+/** Collapsible parts of a diagram: a reader opens a whole chart state by state. */
 import type { Box, Diagram, Line } from './diagram.ts';
 
-/** What of a diagram is open. States are named by their paths; the chart itself always is. */
+/** The open parts of a diagram. States are named by their paths; the chart itself is always open. */
 export interface Folding {
   /** States whose inner states are drawn. */
   readonly shown: readonly string[];
-  /** States that are told in full: addresses, questions, what they do and stay, and all words of their lines. */
+  /** States drawn in full: addresses, requests, actions, and complete labels of their lines. */
   readonly received: readonly string[];
-  /** Whether the other lines have words, cut short. */
+  /** Whether the other lines have truncated labels. */
   readonly hasWords: boolean;
 }
 
@@ -44,7 +44,7 @@ export function openTo({ boxes }: Diagram, depth: number, hasWords: boolean): Fo
   return { shown: boxes.map(({ path }) => path).filter(isAbove), received: [], hasWords };
 }
 
-/** Opens or closes a state. What opens is told, and so are the states right within it that have none within them. */
+/** Opens or closes a state. An opened state is drawn in full, and so are its direct children that are leaves. */
 export function toggled(diagram: Diagram, folding: Folding, path: string): Folding {
   const box = diagram.boxes.find((each) => each.path === path);
   if (!box) return folding;
@@ -61,21 +61,21 @@ export function toggled(diagram: Diagram, folding: Folding, path: string): Foldi
   };
 }
 
-/** Opens whatever lies around some states, so that they are drawn. */
+/** Opens the ancestors of some states, so that they are drawn. */
 export function revealed(folding: Folding, paths: readonly string[]): Folding {
   return { ...folding, shown: union(folding.shown, paths.flatMap(around)) };
 }
 
-/** Where a chart stands is drawn whatever is closed, with all that it takes there. */
+/** Opens the current states and their ancestors in full, even if they were closed. */
 export function standingOpen(folding: Folding, paths: readonly string[]): Folding {
   const outer = paths.flatMap(around);
   return { ...folding, shown: union(folding.shown, outer), received: union(folding.received, [...paths, ...outer]) };
 }
 
-/** A diagram as it is folded: what a closed state holds is not drawn, and its lines are the state's own. */
+/** A diagram without the inner states of closed states; their lines move to the closed state. */
 export function folded(diagram: Diagram, { shown, received, hasWords }: Folding): Diagram {
   const drawn = new Map<string, Box>();
-  /** For each state the one that is drawn in its place: itself, or the closed one around it. */
+  /** For each state the one drawn in its place: itself, or the closed ancestor. */
   const places = new Map<string, string>();
   const parents = new Set(diagram.boxes.map(({ parent }) => parent));
   for (const box of diagram.boxes) {
@@ -92,7 +92,7 @@ export function folded(diagram: Diagram, { shown, received, hasWords }: Folding)
   const isReceived = (id: string): boolean => received.includes(drawn.get(id)?.path ?? '');
   const led = diagram.lines.flatMap((line) => {
     const [from = '', to = ''] = [places.get(line.from), places.get(line.to)];
-    // What happens within a closed state is its own affair.
+    // Transitions within a closed state are not drawn.
     return from === to && line.from !== line.to ? [] : [{ ...line, id: `${from} -> ${to}`, from, to }];
   });
   const lines = [...Map.groupBy(led, ({ id }) => id).values()].flatMap((same): readonly Line[] => {

@@ -1,7 +1,7 @@
 /**
- * Follows a running chart with the chart's samples. What happens there has values of its own (what a person typed, what a
- * server told); a replay line has samples. So the model goes along in lock step: of all samples of what has happened,
- * those stay that lead where the running chart has gone.
+ * Follows a running chart with the chart's samples. The running chart has values of its own (a person's input, a
+ * server's answers); a replay line has samples. The model moves in lock step: of all samples of an event, those remain
+ * that reach the state of the running chart.
  */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { getNextTransitions, initialTransition, transition } from 'xstate';
@@ -17,40 +17,42 @@ import type { Chart, Facets } from './samples.ts';
 
 type Snapshot = ChartSnapshot<object, EventObject>;
 
-/** How many ways to tell the same are followed at once: what a sample leads to may show only later. */
+/** Most candidate lines followed at once: the effect of a sample may show only later. */
 const MOST = 32;
 
-/** A move of the line, and the facets in which the line stands otherwise than the running chart after it. */
+/** A move of the line, and the facets that differ from the running chart after it. */
 interface Step {
   readonly token: string;
   readonly differs: readonly string[];
 }
 
-/** One way to tell what has happened in samples; the first step is the input. */
+/** A candidate line of samples for the events so far; the first step is the input. */
 interface Telling {
   readonly steps: readonly Step[];
   readonly snapshot: AnyMachineSnapshot;
-  /** How much of the context is as in the running chart: only decides between tellings that are equally true. */
+  /** Share of the context that equals the running chart's: decides only between candidates that are equally true. */
   readonly likeness: number;
 }
 
 /** The replay line of a running chart, and how far it is true. */
 export interface FollowedLine {
-  /** Input and tokens; empty where no input begins as the running chart did. */
+  /** Input and tokens; empty if no input begins as the running chart did. */
   readonly tokens: readonly string[];
-  /** Where the line ends, in samples: the same state as the running chart's, unless the line was left. */
+  /** The end of the line, in samples: the same state as the running chart's, unless the line was left. */
   readonly snapshot: AnyMachineSnapshot | null;
-  /** Facets in which the line's end stands otherwise than the running chart; none: it ends in the same configuration. */
+  /** Facets that differ between the line's end and the running chart; none: both are in the same configuration. */
   readonly differs: readonly string[];
-  /** Index of the token from which on they do; `null` where nothing differs. */
+  /** Index of the first token from which they differ; `null` if nothing differs. */
   readonly since: number | null;
-  /** What happened that no sample tells, by its name in the chart: the line ends before it. `null` while it goes on. */
+  /**
+   * The first event that no sample matches, by its name in the chart: the line ends before it. `null` while it goes on.
+   */
   readonly untold: string | null;
 }
 
 /** Follows one running chart. */
 export interface Follower {
-  /** Told of everything that the running chart received, and how it stands after it. */
+  /** Called with every event that the running chart reached, and its snapshot after it. */
   take(event: EventObject, after: AnyMachineSnapshot): void;
   /** The line so far. */
   line(): FollowedLine;
@@ -61,13 +63,13 @@ function standing({ value }: Snapshot): string {
   return leavesOf(value).toSorted().join(' ');
 }
 
-/** What decides and what shows, as far as a running chart can have it in common with samples. */
+/** The facets that a running chart can share with samples. */
 function looseFacets(chart: Chart, snapshot: Snapshot): Facets {
   const facets = facetsOf(chart, snapshot);
   return chart.partial?.(facets) ?? facets;
 }
 
-/** Whether a running chart is in the same configuration as a model, as far as it can be told by other values. */
+/** Whether a running chart is in the same configuration as a model, compared by the facets that hold for any values. */
 export function isAlike(chart: Chart, left: Snapshot, right: Snapshot): boolean {
   return standing(left) === standing(right) && differences(chart, left, right).length === 0;
 }
@@ -79,13 +81,13 @@ function differences(chart: Chart, left: Snapshot, right: Snapshot): readonly st
   return [...names].filter((name) => (ours[name] ?? '') !== (theirs[name] ?? ''));
 }
 
-/** Tells what happened apart as far as a model can: type, and of an address where it leads. */
+/** Whether an event is a move of the model: compares the type, and the target of an address. */
 function isSame({ kind, token, event }: Move, happened: EventObject): boolean {
   if (event.type !== happened.type) return false;
   return kind !== 'route' || ('to' in happened && token === `route ${String(happened['to'])}`);
 }
 
-/** What happened, by its name in the chart: `done checkOut`, `after patience`, `payment.confirmed`. */
+/** The event's name in the chart: `done checkOut`, `after patience`, `payment.confirmed`. */
 function nameOf(before: AnyMachineSnapshot, { type }: EventObject): string {
   const taken = getNextTransitions(before).find((each: Transition) => each.eventType === type);
   return taken ? edgeOf(taken).event : type;
@@ -93,14 +95,14 @@ function nameOf(before: AnyMachineSnapshot, { type }: EventObject): string {
 
 const identity = ({ value, context }: AnyMachineSnapshot): string => JSON.stringify([value, context]);
 
-/** A context without what counts moves: the fields of the draft that nobody types. */
+/** A context without the fields of the draft that are not typed, which count moves. */
 function typedOnly({ untyped = [] }: Chart, { context }: Snapshot): object {
   const { draft }: { readonly draft?: object } = context;
   if (!draft) return context;
   return { ...context, draft: Object.fromEntries(Object.entries(draft).filter(([field]) => !untyped.includes(field))) };
 }
 
-/** Whether a move has left a model as it was, but for what counts moves. */
+/** Whether a move left a model unchanged, apart from the fields that count moves. */
 function isUnmoved(chart: Chart, before: Snapshot, after: Snapshot): boolean {
   const [left, right] = [before, after].map((snapshot) =>
     JSON.stringify([snapshot.value, typedOnly(chart, snapshot), facetsOf(chart, snapshot)]),
@@ -108,10 +110,10 @@ function isUnmoved(chart: Chart, before: Snapshot, after: Snapshot): boolean {
   return left === right;
 }
 
-/** How often a telling differed. */
+/** How often a candidate differed. */
 const lies = ({ steps }: Telling): number => steps.reduce((sum, { differs }) => sum + differs.length, 0);
 
-/** True where it ends comes first, then true on the way, then alike, then short. */
+/** Order of candidates: true at the end first, then true on the way, then alike, then short. */
 function byTruth(left: Telling, right: Telling): number {
   const [mine, yours] = [left, right].map(({ steps }) => steps.at(-1)?.differs.length ?? 0);
   return (
@@ -122,7 +124,7 @@ function byTruth(left: Telling, right: Telling): number {
   );
 }
 
-/** The best tellings, one for each way in which the model stands. */
+/** The best candidates, one for each configuration of the model. */
 function best(tellings: readonly Telling[]): readonly Telling[] {
   const found = new Map<string, Telling>();
   for (const telling of tellings.toSorted(byTruth)) {
@@ -135,15 +137,15 @@ function best(tellings: readonly Telling[]): readonly Telling[] {
 /**
  * Begins to follow a running chart.
  *
- * @param first How it stands before anything has happened to it, or where a line has led it.
+ * @param first Its first snapshot, or the one that a known line has led to.
  * @param known That line: its input and tokens.
  */
 export function follow(chart: Chart, first: AnyMachineSnapshot, known: readonly string[] = []): Follower {
   let present = first;
   let untold: string | null = null;
 
-  /** A telling that has come to a snapshot, if that is where the running chart is. */
-  function received(steps: readonly Step[], token: string | null, snapshot: AnyMachineSnapshot): readonly Telling[] {
+  /** The candidate with a new snapshot, if the running chart is in the same configuration. */
+  function reached(steps: readonly Step[], token: string | null, snapshot: AnyMachineSnapshot): readonly Telling[] {
     if (standing(snapshot) !== standing(present)) return [];
     const differs = differences(chart, snapshot, present);
     const alike = likeness(typedOnly(chart, snapshot), typedOnly(chart, present));
@@ -151,20 +153,21 @@ export function follow(chart: Chart, first: AnyMachineSnapshot, known: readonly 
   }
 
   /**
-   * A telling, one move on. What changes nothing in samples is not told: typing goes letter by letter. Nor is what no
-   * sample tells, where the running chart has stayed in its state: the line still leads there.
+   * A candidate, one move on. A move that changes nothing in samples is left out: typing sends an event per keystroke.
+   * An event that no sample matches is left out, too, if the running chart stayed in its state: the line still leads
+   * there.
    */
   function onward(telling: Telling, happened: EventObject): readonly Telling[] {
     const { steps, snapshot } = telling;
-    const untouched = received(corrected(steps, snapshot), null, snapshot);
+    const untouched = reached(corrected(steps, snapshot), null, snapshot);
     const moved = movesFrom(chart, snapshot, (move) => isSame(move, happened)).flatMap(({ token, event }) => {
       const [next] = transition(chart.machine, snapshot, event);
-      return isUnmoved(chart, snapshot, next) ? untouched : received(steps, token, next);
+      return isUnmoved(chart, snapshot, next) ? untouched : reached(steps, token, next);
     });
     return moved.length > 0 ? moved : untouched;
   }
 
-  /** Steps whose last one is compared with the running chart as it stands now. */
+  /** The steps, the last one compared with the running chart's present snapshot. */
   function corrected(steps: readonly Step[], snapshot: AnyMachineSnapshot): readonly Step[] {
     const last = steps.at(-1);
     return last ? [...steps.slice(0, -1), { ...last, differs: differences(chart, snapshot, present) }] : steps;
@@ -174,7 +177,7 @@ export function follow(chart: Chart, first: AnyMachineSnapshot, known: readonly 
   const inputs = (): readonly Telling[] =>
     Object.entries(chart.inputs).flatMap(([input, value]) => {
       const [snapshot] = initialTransition(chart.machine, value);
-      return received([], input, snapshot);
+      return reached([], input, snapshot);
     });
   let tellings = known.length > 0 ? [led] : best(inputs());
 

@@ -18,8 +18,8 @@ export function outlineOf(machine: AnyStateMachine): string {
   }
   const first = machine.root.initial.target.map(({ key }) => `  [*] --> ${key}`);
   const arrows = [...labels].map(([arrow, words]) => {
-    const received = [...words].filter(Boolean).join(' / ');
-    return received === '' ? `  ${arrow}` : `  ${arrow} : ${received}`;
+    const text = [...words].filter(Boolean).join(' / ');
+    return text === '' ? `  ${arrow}` : `  ${arrow} : ${text}`;
   });
   return ['```mermaid', 'stateDiagram-v2', ...first, ...arrows, '```', ''].join('\n');
 }

@@ -1,15 +1,15 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Chart } from './samples.ts';
 
-/** The word of charts for a state in which nothing could be read: no outcome was told. */
+/** Name that charts give the state of a failed read: no outcome is known. */
 const UNREADABLE = 'unreadable';
 
-/** The chart stands there until something happens: nothing is asked, and nothing leads on by itself. */
+/** The chart rests there until an event: no request runs, and no eventless transition leaves. */
 function rests({ tags, invoke, always }: AnyStateNode): boolean {
   return !tags.includes('busy') && invoke.length === 0 && !always?.some(({ guard }) => guard === undefined);
 }
 
-/** Nothing that happens there leads on; another place is another visit. */
+/** No event leaves this state; another address is another visit. */
 function isEnd({ ownEvents }: AnyStateNode): boolean {
   return ownEvents.every((event) => event === 'place.changed');
 }
@@ -25,8 +25,8 @@ function* outcomes(node: AnyStateNode, isAlone: boolean): Generator<string> {
 }
 
 /**
- * The states in which visits of a chart come to something: those whose screen the table of steps calls an outcome, and those
- * from which nothing leads on (in a chart with regions those that have the whole page, not a region). Read from the chart, without walking it.
+ * The states in which visits of a chart end: those whose step is an outcome, and those that no event leaves (in a chart
+ * with regions, those of the whole page). Read from the chart, without walking it.
  */
 export function outcomesOf({
   machine,

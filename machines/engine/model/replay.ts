@@ -1,4 +1,4 @@
-/** A chart run with real actors: scripted answers, delays that run out when told, and a record of what it did. */
+/** Runs a chart with real actors: scripted answers, delays that elapse on demand, and a record of its actions. */
 import type { AnyActorRef, AnyStateMachine, EventObject } from 'xstate';
 import { createActor, fromPromise } from 'xstate';
 import { edgeOf } from '../edges.ts';
@@ -8,32 +8,32 @@ import type { Move } from './moves.ts';
 import { canHappen, moveBy, movesFrom } from './moves.ts';
 import type { Chart } from './samples.ts';
 
-/** What a running chart has done since it began. */
+/** The record of a running chart. */
 interface Recorded {
   /** Ids of the edges taken, in order. */
   readonly edges: readonly string[];
   /** Leaves of the states in which it came to rest, in order. */
   readonly states: readonly string[];
-  /** Questions to the world, in order. */
+  /** Requests to ports, in order. */
   readonly asked: readonly { readonly port: string; readonly input: unknown }[];
-  /** What was done to the world besides. */
+  /** Other effects on the outside world. */
   readonly effects: readonly { readonly name: string; readonly params: unknown }[];
-  /** How long it meant to wait each time that it began to, in milliseconds. */
+  /** The delays that it started, in milliseconds. */
   readonly waits: readonly number[];
-  /** What was made happen, in order. */
+  /** The moves made, in order. */
   readonly made: readonly Move[];
 }
 
 /** A running chart. */
 export interface Replay<Context extends object = object> extends Recorded {
   snapshot(): ChartSnapshot<Context, EventObject>;
-  /** Everything that can happen now. */
+  /** All moves that are possible now. */
   moves(): readonly Move[];
-  /** Whether this can happen now. */
+  /** Whether a move is possible now. */
   canMake(move: Move): boolean;
-  /** One of the moves that can happen now, as a number chooses. */
+  /** The possible move that a number selects. */
   moveBy(choice: number): Move | undefined;
-  /** Lets one thing happen, and waits until the chart has taken it. */
+  /** Makes one move, and waits until the chart has taken it. */
   make(move: Move): Promise<void>;
   stop(): void;
 }
@@ -45,17 +45,19 @@ class Book implements Recorded {
   readonly effects: { name: string; params: unknown }[] = [];
   readonly waits: number[] = [];
   readonly made: Move[] = [];
-  /** Delays that run: what each says when it is over. */
+  /** Running delays, with the event of each. */
   readonly timers = new Map<number, { readonly says: string | undefined; readonly ring: () => void }>();
-  /** Questions that wait for their answer. */
+  /** Requests without an answer yet. */
   readonly open = new Map<string, PromiseWithResolvers<unknown>>();
-  /** Told after each transition. */
+  /** Called after each transition. */
   onStep = (): void => undefined;
 }
 
 type System = AnyActorRef['system'];
 
-/** Who runs where. One machine with recorders serves all runs of its chart: to provide one takes longer than a run. */
+/**
+ * Records by actor system. One machine with recorders serves all runs of its chart: `provide` takes longer than a run.
+ */
 const books = new WeakMap<System, Book>();
 const machines = new WeakMap<Chart, AnyStateMachine>();
 
@@ -65,7 +67,7 @@ function bookOf(system: System): Book {
   return book;
 }
 
-/** The chart's machine with ports that wait to be answered, and effects that are only written down. */
+/** The chart's machine with ports that wait for scripted answers, and effects that are only recorded. */
 function recording(chart: Chart): AnyStateMachine {
   const known = machines.get(chart);
   if (known) return known;
@@ -90,13 +92,13 @@ function recording(chart: Chart): AnyStateMachine {
   return machine;
 }
 
-/** A replay and the actor that it runs, which somebody else starts. */
+/** A replay with its actor, which the caller starts. */
 export interface OpenReplay<Context extends object = object> extends Replay<Context> {
   readonly actor: AnyActorRef;
   start(): void;
 }
 
-/** Makes a running chart with an input, not started yet. Its questions stay open until a move answers them. */
+/** Creates a running chart with an input, not started yet. Its requests stay open until a move answers them. */
 export function openReplay<Context extends object>(chart: Chart<Context>, input: object): OpenReplay<Context> {
   const book = new Book();
   const actor = createActor(recording(chart), {
@@ -104,7 +106,7 @@ export function openReplay<Context extends object>(chart: Chart<Context>, input:
     clock: {
       setTimeout: (ring, milliseconds) => {
         book.waits.push(milliseconds);
-        // XState notes what it has scheduled before it asks the clock to ring.
+        // XState records the scheduled event before it sets the clock's timeout.
         const says = Object.values(actor.system.getSnapshot()._scheduledEvents).at(-1)?.event.type;
         book.timers.set(book.waits.length, { says, ring });
         return book.waits.length;
@@ -135,7 +137,7 @@ export function openReplay<Context extends object>(chart: Chart<Context>, input:
     await taken;
   }
 
-  /** Lets one delay run out, and no other: regions of a chart wait each for themselves. */
+  /** Lets one delay elapse, and no other: regions of a chart wait independently. */
   function runOut({ type }: EventObject): void {
     const [id, timer] = [...book.timers].find(([, { says }]) => says === type) ?? [];
     if (id === undefined || !timer) throw new Error(`Nothing waits for ${type}`);
@@ -195,14 +197,14 @@ export function readLine(line: string): { readonly input: string; readonly token
   return { input, tokens };
 }
 
-/** The input with this name. Throws with those that there are where it is none. */
+/** The input with this name. Throws an error that lists the names if there is none. */
 export function inputOf({ name, inputs }: Chart, input: string): object {
   const found = inputs[input];
   if (!found) throw new Error(`"${input}" is no input of ${name}; there are ${Object.keys(inputs).join(', ')}`);
   return found;
 }
 
-/** The move with this token in a state. Throws with those that are possible there where it is none of them. */
+/** The move with this token in a state. Throws an error that lists the possible moves if it is not one of them. */
 export function moveOf(moves: readonly Move[], token: string, value: unknown): Move {
   const found = moves.find((move) => move.token === token);
   if (found) return found;
@@ -211,8 +213,8 @@ export function moveOf(moves: readonly Move[], token: string, value: unknown): M
 }
 
 /**
- * Runs a replay line: an input, then tokens of moves, all separated by ` > `. Throws with the moves that were possible
- * where one is not.
+ * Runs a replay line: an input, then tokens of moves, all separated by ` > `. Throws an error that lists the possible
+ * moves if one is not possible.
  */
 export async function replayLine<Context extends object>(
   chart: Chart<Context>,

@@ -1,19 +1,19 @@
 /**
- * The samples of a chart: what a person can do to it and what the world can answer. Stories, model tests, replay lines
- * and the browser walk all draw from them; the compiler demands one for every event and every port.
+ * The samples of a chart: its events and the answers of its ports. Stories, model tests, replay lines and the browser
+ * walk use them; the compiler demands one for every event and every port.
  */
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom } from 'xstate';
 import type { DraftRules, FunnelInput } from '../funnel.ts';
 import type { Params } from '../path.ts';
 import type { Step } from '../step.ts';
 
-/** Words that tell configurations of one state value apart; an empty word is the ordinary case. */
+/** Facets that distinguish configurations of one state value; an empty one is the ordinary case. */
 export type Facets = Readonly<Record<string, string>>;
 
 /** The events that a person or the application sends; `xstate.route` comes from the chart's own addresses. */
 type OwnEvent<Machine extends AnyStateMachine> = Exclude<EventFromLogic<Machine>, { readonly type: 'xstate.route' }>;
 
-/** What an event says beside its type, under the name by which a replay line calls it. */
+/** The payloads of an event, under the names that replay lines use. */
 type EventSamples<Event extends { readonly type: string }> = {
   readonly [Type in Event['type']]: Readonly<Record<string, Omit<Extract<Event, { readonly type: Type }>, 'type'>>>;
 };
@@ -21,7 +21,7 @@ type EventSamples<Event extends { readonly type: string }> = {
 /** The ports of a machine: the actors that its `setup` names. */
 type PortsOf<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actors']>;
 
-/** What a port can answer and how it can fail, under the names by which replay lines call them. */
+/** The answers and failures of a port, under the names that replay lines use. */
 type ActorResponsesSamples<Ports> = {
   readonly [Name in keyof Ports]-?: {
     readonly done: Readonly<Record<string, OutputFrom<NonNullable<Ports[Name]>>>>;
@@ -29,13 +29,13 @@ type ActorResponsesSamples<Ports> = {
   };
 };
 
-/** Something else that the addresses of a chart may name, and what the world tells of it. */
+/** A second record that the addresses of a chart may name, and the answers for it. */
 interface Another<Ports> {
   readonly params: Params;
   readonly actorResponses: { readonly [Name in keyof Ports]?: OutputFrom<NonNullable<Ports[Name]>> };
 }
 
-/** The one sample of an event that says nothing beside its type: a replay line calls it by its type alone. */
+/** The one sample of an event without a payload: a replay line names it by its type alone. */
 export const plain = { '': {} } as const;
 
 interface ChartRow<Machine extends AnyStateMachine> {
@@ -55,37 +55,40 @@ interface ChartRow<Machine extends AnyStateMachine> {
   readonly another?: Another<PortsOf<Machine>>;
   /** Actions that touch the world outside the chart: models record them instead. */
   readonly effects: readonly string[];
-  /** What guards read: beside the value, it decides what can happen. Too little is found out by the random walks. */
+  /**
+   * Facets that the guards read: with the value they decide which moves are possible. The random walks detect missing
+   * ones.
+   */
   readonly serialize: (context: ContextFrom<Machine>) => Facets;
-  /** What the named step shows differently in one and the same state: each has a story. */
+  /** Facets that the named step shows differently in one state: each has a story. */
   readonly visibleContext: (context: ContextFrom<Machine>, step: string) => Facets;
   /**
-   * Facets without what only the samples' own records have, such as an id or how many there are: by these a running chart
-   * is compared with the samples. Without it, by all of them.
+   * Facets without those that only the samples' records have, such as an id or a count, for comparing a running chart
+   * with the samples. Default: all facets.
    */
   readonly partial?: (facets: Facets) => Facets;
 }
 
 /**
- * The typed fields of the draft that a move changes, by its event, by the port that answers, or by `xstate.route`. One that
- * is not named changes none: what was typed elsewhere stays.
+ * The typed fields of the draft that a move changes, by its event, by the port that answers, or by `xstate.route`. A
+ * move that is not listed changes none: input of other steps stays.
  */
 type Writes<Machine extends AnyStateMachine, Field extends string> = {
   readonly [Name in EventFromLogic<Machine>['type'] | (keyof PortsOf<Machine> & string)]?: readonly Field[];
 };
 
-/** A chart whose visits begin with a draft is a funnel, and says what a tab remembers of it. */
+/** A chart whose visits begin with a draft is a funnel, and defines the draft's rules. */
 type FunnelRow<Machine extends AnyStateMachine> =
   InputFrom<Machine> extends FunnelInput<infer Draft extends object>
     ? {
         readonly draft: DraftRules<Draft>;
-        /** Fields of the draft that nobody types: the identity of an order, what the server is known to keep. */
+        /** Fields of the draft that are not typed: the identity of an order, ids of records saved on the server. */
         readonly untyped?: readonly (keyof Draft & string)[];
         readonly draftFields: Writes<Machine, keyof Draft & string>;
       }
     : { readonly draft?: undefined };
 
-/** A chart with its samples, its types forgotten but for its context. */
+/** A chart with its samples; only the type of its context remains. */
 export interface Chart<Context extends object = object> {
   readonly name: string;
   readonly machine: AnyStateMachine;
@@ -96,7 +99,7 @@ export interface Chart<Context extends object = object> {
   readonly params: Params;
   readonly another?: { readonly params: Params; readonly actorResponses: Readonly<Record<string, unknown>> };
   readonly effects: readonly string[];
-  /** Of a funnel: what a tab remembers of it. */
+  /** The draft rules of a funnel. */
   readonly draft?: DraftRules<object> | undefined;
   readonly untyped?: readonly string[];
   readonly draftFields?: Readonly<Partial<Record<string, readonly string[]>>>;

@@ -1,6 +1,6 @@
-/** A way that breaks made as short as it can be: whatever can be left out of it, so that it still breaks alike, is. */
+/** Shrinks a failing path: removes every stretch without which it still fails by the same cause. */
 
-/** Everything that is left of a line without one stretch of it, the shortest first. */
+/** Every shorter version of a line, one stretch removed, the shortest first. */
 export function* shorterThan<Token>(line: readonly Token[]): Generator<readonly Token[]> {
   for (let stretch = line.length; stretch > 0; stretch -= 1) {
     for (let from = 0; from + stretch <= line.length; from += 1) {
@@ -10,7 +10,7 @@ export function* shorterThan<Token>(line: readonly Token[]): Generator<readonly 
 }
 
 /**
- * The shortest line that is found by leaving out stretch after stretch.
+ * The shortest line that removing stretch after stretch gives.
  * @param breaks Plays a line; gives the part of it with which it breaks by the same cause, or `null`.
  */
 export async function shrink<Token>(

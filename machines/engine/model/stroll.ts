@@ -1,4 +1,4 @@
-/** A way through a chart that somebody chooses move by move, and the first thing on it that is not as it should be. */
+/** A path through a chart chosen move by move, and its first violation. */
 import { stateName } from '../state-name.ts';
 import { stepOf } from '../step.ts';
 import { unnamed } from './draft-debts.ts';
@@ -9,30 +9,30 @@ import type { Replay } from './replay.ts';
 import { inputOf, openReplay } from './replay.ts';
 import type { Chart } from './samples.ts';
 
-/** What goes wrong with a move. */
+/** A violation by a move. */
 export interface Violation {
   /** A sentence. */
   readonly what: string;
-  /** What every way has in common that breaks by it: which law, and where it is broken. */
+  /** The common cause of all paths that break alike: the rule, and the place. */
   readonly cause: string;
 }
 
-/** Chooses the next move where a replay stands that has made so many; `undefined`: the way ends there. */
+/** Chooses the next move of a replay after `made` moves; `undefined` ends the path. */
 export type Next = (replay: Replay, made: number) => Move | undefined | Promise<Move | undefined>;
 
-/** A way that was gone. */
+/** A path that was taken. */
 export interface RandomWalk {
   readonly input: string;
-  /** Its moves; the last one is that which breaks. */
+  /** Its moves; the last one is the one that breaks. */
   readonly path: readonly Move[];
-  /** `null` where all is as it should be. */
+  /** `null` if nothing is wrong. */
   readonly violation: Violation | null;
   /** Leaves of the states in which the chart came to rest, and ids of the edges that it took. */
   readonly states: readonly string[];
   readonly edges: readonly string[];
 }
 
-/** What is wrong with the step at which a chart has come to stand. */
+/** The violation by a step whose needs are not met. */
 function unready(replay: Replay, token: string): Violation | null {
   const snapshot = replay.snapshot();
   const { name, isReady } = stepOf(snapshot);
@@ -41,7 +41,7 @@ function unready(replay: Replay, token: string): Violation | null {
   return { what, cause: `unready ${stateName(snapshot.value)} ${token}` };
 }
 
-/** Makes a move, and says what is wrong with it. What the chart throws meanwhile is thrown. */
+/** Makes a move and returns its violation. Errors of the chart are rethrown. */
 async function make(chart: Chart, replay: Replay, move: Move): Promise<Violation | null> {
   const before = replay.snapshot();
   const from = stateName(before.value);
@@ -53,26 +53,26 @@ async function make(chart: Chart, replay: Replay, move: Move): Promise<Violation
   const cause = `${from} ${token}`;
   if (promised === null)
     return {
-      what: `nobody has explored ${token} in ${from} as it stands here: let decides of ${chart.name}.samples.ts tell it apart`,
+      what: `${token} in ${from} was not explored in this context: give serialize of ${chart.name}.samples.ts a facet for it`,
       cause: `unexplored ${cause}`,
     };
   if (actual !== promised)
     return {
-      what: `leads from ${from} to ${actual} instead of ${promised}: what decides it stands in no facet of ${chart.name}.samples.ts`,
+      what: `leads from ${from} to ${actual} instead of ${promised}: no facet of ${chart.name}.samples.ts distinguishes the two`,
       cause: `astray ${cause} ${actual}`,
     };
   const [field] = unnamed(chart, move, wroteBetween(before.context, after.context));
   if (field !== undefined)
     return {
-      what: `${token} changes "${field}" of the draft: let it stay, or name it in writes of ${chart.name}.samples.ts`,
+      what: `${token} changes "${field}" of the draft: let it stay, or name it in draftFields of ${chart.name}.samples.ts`,
       cause: `writes ${field} ${token}`,
     };
   return unready(replay, token);
 }
 
 /**
- * Walks a chart as it is told to, until nothing is chosen any more or something is wrong: a move leads elsewhere than
- * explored, to a step that is not ready, changes what was typed elsewhere, or makes the chart throw.
+ * Makes the chosen moves until none is chosen or one violates a rule: leads elsewhere than explored, shows a step that
+ * is not ready, changes the input of another step, or makes the chart throw.
  */
 export async function randomWalk(chart: Chart, input: string, next: Next): Promise<RandomWalk> {
   const replay = openReplay(chart, inputOf(chart, input));
@@ -103,7 +103,7 @@ export async function randomWalk(chart: Chart, input: string, next: Next): Promi
   }
 }
 
-/** Chooses as numbers say, one for each move. */
+/** Chooses by numbers, one for each move. */
 export function byChance(choices: readonly number[]): Next {
   return (replay, made) => {
     const choice = choices[made];
@@ -111,7 +111,7 @@ export function byChance(choices: readonly number[]): Next {
   };
 }
 
-/** Chooses the moves of a line, by their tokens; ends where one cannot happen. */
+/** Chooses the moves of a line, by their tokens; ends at one that is not possible. */
 export function byTokens(tokens: readonly string[]): Next {
   return (replay, made) => replay.moves().find(({ token }) => token === tokens[made]);
 }

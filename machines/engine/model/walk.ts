@@ -1,4 +1,4 @@
-/** Every configuration and every move of a chart, walked with real actors and compared with what was explored. */
+/** Walks every configuration and every move of a chart with real actors, and compares them with the exploration. */
 import type { AnyStateMachine } from 'xstate';
 import { statesOf } from '../chart.ts';
 import { edgesOf } from '../edges.ts';
@@ -11,7 +11,7 @@ import type { Replay } from './replay.ts';
 import { lineOf, replayPath } from './replay.ts';
 import type { Chart } from './samples.ts';
 
-/** How much of a chart a walk has seen. */
+/** The coverage of a walk. */
 export interface Coverage {
   readonly states: readonly string[];
   readonly reached: readonly string[];
@@ -19,11 +19,11 @@ export interface Coverage {
   readonly walked: readonly string[];
   /** Replay lines that end at a step whose needs are not met. */
   readonly unready: readonly string[];
-  /** Where the running chart stood elsewhere than the explored one. */
+  /** Lines on which the running chart reached another configuration than the explored one. */
   readonly mismatches: readonly { readonly line: string; readonly actual: string; readonly expected: string }[];
 }
 
-/** The states in which a chart can come to rest: leaves that it does not leave by themselves in any case. */
+/** The states in which a chart can rest: leaves without an unconditional eventless transition. */
 export function restingStates(machine: AnyStateMachine): readonly string[] {
   return statesOf(machine)
     .filter(({ type, always }) => {
@@ -33,7 +33,7 @@ export function restingStates(machine: AnyStateMachine): readonly string[] {
     .map(({ path }) => path.join('.'));
 }
 
-/** What a walk has seen so far. */
+/** The coverage so far. */
 class Sights {
   readonly reached = new Set<string>();
   readonly walked = new Set<string>();
@@ -44,7 +44,7 @@ class Sights {
   }
 }
 
-/** How many moves one replay makes at most before the next one begins anew. */
+/** Most moves of one replay before the next one starts from an input again. */
 const LONGEST_TRAIL = 60;
 
 /** Whether a replay stands in a state, at a step that is ready. */
@@ -54,10 +54,10 @@ function standsReady(replay: Replay, state: string | undefined): boolean {
 }
 
 /**
- * Walks on from a configuration over moves that nobody has made yet, as far as they lead to one another: to begin anew for
- * each of them takes ten times as long.
- * @param waiting Those moves, by configuration; what is made is taken out.
- * @returns The last move where it led elsewhere than explored, and where it began.
+ * Continues from a configuration over moves not made yet, as far as they connect: a fresh replay for each takes ten
+ * times as long.
+ * @param waiting Those moves, by configuration; made moves are removed.
+ * @returns The last move if it led elsewhere than explored, and its source.
  */
 async function follow(
   chart: Chart,
@@ -86,8 +86,9 @@ async function follow(
 }
 
 /**
- * Walks a chart: makes every move of every configuration. What leads elsewhere than explored is made once more at the end of
- * the shortest way there, and told of if it does so again: two ways to one configuration may differ in what nobody explores.
+ * Walks a chart: makes every move of every configuration. A move that leads elsewhere than explored is repeated on the
+ * shortest path, and reported if it differs again: two paths to one configuration may differ in parts of the context
+ * that are not explored.
  */
 export async function walk(chart: Chart, configurations: readonly Configuration[] = explore(chart)): Promise<Coverage> {
   const byId = new Map(configurations.map((each) => [each.id, each]));

@@ -1,4 +1,4 @@
-/** A chart led by chance: each number chooses one of the moves that are possible there. */
+/** A random walk through a chart: each number selects one of the possible moves. */
 import type { Move } from './moves.ts';
 import type { Replay } from './replay.ts';
 import { lineOf, startReplay } from './replay.ts';
@@ -6,13 +6,13 @@ import type { Chart } from './samples.ts';
 
 interface Stage<Context extends object> {
   readonly replay: Replay<Context>;
-  /** What will happen next. */
+  /** The next move. */
   readonly move: Move;
   /** Replays everything up to and with that move. */
   readonly line: string;
 }
 
-/** Wanders through a chart, and stops before each move to be looked at. */
+/** Walks a chart at random, and yields before each move. */
 export async function* walkRandomly<Context extends object>(
   chart: Chart<Context>,
   input: string,

@@ -1,4 +1,6 @@
-/** What the page knows where networks are added, one is changed or asked for once more, and what each event changes. */
+/**
+ * The context of the form that adds networks, changes one, or corrects a rejected one, and the change by each event.
+ */
 import { modificationType } from '../../domain/enumerations.ts';
 import type { IpRangeEntry } from '../../domain/ip-range.ts';
 import type { LicenceRange, RangeAddition, RangeBook, RangeEdit } from '../../domain/licence.ts';
@@ -15,17 +17,17 @@ import type { IgnoredLine } from '../../validation/rules/ip-list.ts';
 import { readRangeList } from '../../validation/rules/ip-list.ts';
 import type { RangeDraft, RangeReport, RangeRow } from './range-form.draft.ts';
 
-/** A line of a request that the desk has rejected, which is corrected by another request. */
+/** A rejected line of a request, which another request corrects. */
 interface Rejected {
   readonly reference: string;
   readonly asked: IpRangeEntry;
-  /** The network that was to be changed, as it was then; `null` where one was to be added. */
+  /** The network before the rejected change; `null` for a rejected addition. */
   readonly before: IpRangeEntry | null;
-  /** In the desk's words. */
+  /** The publisher's explanation. */
   readonly reason: string;
 }
 
-/** What the place says: the licence, and the network that is changed or the line that is corrected; empty: none. */
+/** Parameters of the address: the licence, and the network to change or the line to correct; empty without one. */
 interface Placing {
   readonly aboId: string;
   readonly range: string;
@@ -36,11 +38,11 @@ interface Placing {
 export interface RangeFormContext extends Placing {
   readonly draft: RangeDraft;
   readonly book: RangeBook | null;
-  /** The network that is changed; `null` where some are added, or it is not there any more. */
+  /** The network to change; `null` if networks are added, or it does not exist any more. */
   readonly known: LicenceRange | null;
   readonly rejected: Rejected | null;
   readonly failure: Failure | null;
-  /** Why what is kept could not be read again behind the form. */
+  /** Failure of a revalidation behind the form. */
   readonly outdated: Failure | null;
 }
 
@@ -50,7 +52,7 @@ function placeIn({ aboId = '', range = '', request = '', line = '' }: Params): P
   return { aboId, range, request, line };
 }
 
-/** Where one stands: what was typed of another network, or for another licence, is left behind. */
+/** The context at an address: input about another network or licence is dropped. */
 export function placed(draft: RangeDraft, params: Params): RangeFormContext {
   const place = placeIn(params);
   const of = keyOf(place);
@@ -59,12 +61,12 @@ export function placed(draft: RangeDraft, params: Params): RangeFormContext {
   return { ...place, draft: kept, book: null, known: null, rejected: null, failure: null, outdated: null };
 }
 
-/** Whether a place says something else than where one stands. */
+/** Whether an address differs from the present one. */
 export function isElsewhere(context: Placing, params: Params): boolean {
   return keyOf(placeIn(params)) !== keyOf(context);
 }
 
-/** A rejected line about a network; `null` where there is none that can be corrected. */
+/** The rejected line of a network; `null` if there is none to correct. */
 function rejectedLine({ aboId, line }: Placing, { type, reference, subscription, lines }: Modification) {
   const found = lines.find(({ position }) => String(position) === line);
   const isOurs = type === modificationType.ipRangeAddition || type === modificationType.ipRangeEdit;
@@ -74,7 +76,7 @@ function rejectedLine({ aboId, line }: Placing, { type, reference, subscription,
   return { reference, asked: found.after.range, before, reason: found.reason };
 }
 
-/** The request was told of which one line is to be corrected. */
+/** Takes the request with the line to correct. */
 export function requestReceived(context: RangeFormContext, received: Modification) {
   return { rejected: rejectedLine(context, received), failure: null };
 }
@@ -85,7 +87,7 @@ function knownIn({ range, rejected }: Pick<RangeFormContext, 'range' | 'rejected
   return (before !== undefined && ranges.find((kept) => kept.range === before)) || null;
 }
 
-/** The networks were told: a form that nobody has typed in yet begins with what is known. */
+/** Takes the networks of the licence; an untouched form is prefilled. */
 export function bookReceived(context: RangeFormContext, book: RangeBook) {
   const { draft, rejected } = context;
   const known = knownIn(context, book);
@@ -94,30 +96,30 @@ export function bookReceived(context: RangeFormContext, book: RangeBook) {
   return { book, known, draft: { ...draft, rows }, failure: null, outdated: null };
 }
 
-/** One network is changed or asked for once more; else some are added. */
+/** Whether the form is about one network, to change or correct; otherwise it adds some. */
 export function isOne({ range, request }: Pick<Placing, 'range' | 'request'>): boolean {
   return range !== '' || request !== '';
 }
 
-/** What is changed or corrected is not there. */
+/** The network or line of the address does not exist. */
 export function isGone({ range, request, known, rejected }: RangeFormContext): boolean {
   if (range !== '') return known === null;
   return request !== '' && (rejected === null || (rejected.before !== null && known === null));
 }
 
-/** A request about the network awaits the publisher. */
+/** A request about the network is pending. */
 export function isAwaiting({ known }: RangeFormContext): boolean {
   return known !== null && known.pending !== null;
 }
 
-/** What was typed, changed: another request, with a key of its own where the former one may have arrived. */
+/** The draft after input: another request, with its own key if the former one may have arrived. */
 export function written(draft: RangeDraft, change: Partial<Pick<RangeDraft, 'rangeList' | 'rows' | 'report'>>) {
   return { draft: { ...(draft.submitted ? nextAttempt(draft) : draft), ...change }, failure: null };
 }
 
 /**
- * What was pasted becomes rows, as many as there is room for. Lines that are refused, and those for which there is no room, stay
- * in the text, so that nothing is sent before the person has dealt with them.
+ * Parses the pasted text into rows, as many as the licence can take. Refused lines, and those beyond the limit, stay in
+ * the text, so that nothing is sent before the person has dealt with them.
  */
 export function listRead({ book, draft }: Pick<RangeFormContext, 'book' | 'draft'>) {
   const lines = readRangeList(draft.rangeList);
@@ -146,7 +148,7 @@ export function listRead({ book, draft }: Pick<RangeFormContext, 'book' | 'draft
   return written(draft, { rows: [...(draft.rows ?? []), ...rows], rangeList, report });
 }
 
-/** One row is written otherwise. */
+/** Changes one row. */
 export function rowWritten(draft: RangeDraft, index: number, row: RangeRow) {
   const rows = draft.rows ?? [];
   return index in rows ? written(draft, { rows: rows.with(index, row) }) : {};
@@ -160,17 +162,17 @@ function entriesOf({ book, known, draft }: Pick<RangeFormContext, 'book' | 'know
   return judge(separateRangesForm(rangesBeside(book, known)), { ranges: draft.rows ?? [] }).valid?.ranges ?? [];
 }
 
-/** Whether what is typed keeps every rule, and so may be sent. */
+/** Whether the input passes all rules, hence may be sent. */
 export function isComplete(context: RangeFormContext): boolean {
   return context.draft.rangeList.trim() === '' && entriesOf(context).length > 0;
 }
 
-/** Which networks are asked for. */
+/** The query for the networks. */
 export function bookAsked({ context: { aboId } }: Asked<RangeFormContext>) {
   return { subscriptionId: Number(aboId) };
 }
 
-/** Which networks are to be added. */
+/** The addition to send. */
 export function additionOf({ context }: Asked<RangeFormContext>): {
   readonly key: string;
   readonly addition: RangeAddition;
@@ -181,15 +183,15 @@ export function additionOf({ context }: Asked<RangeFormContext>): {
   };
 }
 
-/** What is to become of which network. Throws where none is to be changed: a chart's bug. */
+/** The change to send. Throws without a network to change: a bug of the chart. */
 export function editOf({ context }: Asked<RangeFormContext>): RangeEdit {
   const { known, aboId } = context;
   const [range] = entriesOf(context);
-  if (known === null || !range) throw new Error('A network is changed that nobody knows');
+  if (known === null || !range) throw new Error('There is no network to change');
   return { subscriptionId: Number(aboId), rangeId: known.id, range };
 }
 
-/** The request has arrived: what is typed from now on is another one. */
+/** The request was received: further input belongs to another one. */
 export function finished(context: RangeFormContext, { id, reference, state }: ModificationSummary) {
   const { draft, aboId, known } = context;
   const added = known ? 0 : (draft.rows?.length ?? 0);
@@ -199,7 +201,7 @@ export function finished(context: RangeFormContext, { id, reference, state }: Mo
   return { ...place, known: null, rejected: null, failure: null, draft: next };
 }
 
-/** Whether what was asked for is not there. */
+/** Whether the licence or request does not exist. */
 export function isMissing(error: unknown): boolean {
   return failureOf(error).kind === 'notFound';
 }

@@ -5,40 +5,40 @@ import { rangeRefusals } from '../../validation/rules/ip-list.ts';
 
 const rangeRow = object({ range: string(), label: string() });
 
-/** What became of the lines of the text that was read last. */
+/** Outcome of the lines of the text parsed last. */
 const rangeReport = object({
   /** Lines whose ranges are among the rows. */
   used: integer(),
   comments: integer(),
   headings: integer(),
-  /** They are still in the text. */
+  /** Refused lines, which are still in the text. */
   refused: array(object({ line: integer(), text: string(), why: enums(rangeRefusals) })),
 });
 
-/** What a tab remembers of networks that are added or changed. */
+/** The tab's draft of the form for networks. */
 export const rangeDraft = object({
-  /** The licence, and what of it is changed or corrected: what the place says. */
+  /** The licence, and the network or line to change or correct, from the address. */
   of: string(),
-  /** Random text (at least 122 bits) that makes this tab's idempotency keys its own. */
+  /** Random text (at least 122 bits) that makes this tab's idempotency keys unique. */
   seed: string(),
-  /** Counts requests; part of the key: one that was changed is another one. */
+  /** Number of the request; part of the key: a changed request has a new number. */
   attempt: integer(),
-  /** The request went out under the present key, and may have arrived whatever was answered. */
+  /** The request was sent under the present key; even after a failure it may have arrived. */
   submitted: boolean(),
-  /** What was typed or pasted and is not among the rows yet. */
+  /** Typed or pasted text that is not among the rows yet. */
   rangeList: string(),
-  /** One for each network, as it was written; `null` before the form was seen: it begins with what is known. */
+  /** One row for each network, as typed; `null` before the form was opened: it is prefilled then. */
   rows: nullable(array(rangeRow)),
-  /** `null` before a text was read. */
+  /** `null` before a text was parsed. */
   report: defaulted(nullable(rangeReport), null),
-  /** The latest request that arrived. */
+  /** The latest received request. */
   receipt: nullable(
     object({
       id: integer(),
       reference: string(),
-      /** How many networks it adds; 0: it changes one. */
+      /** Number of networks that it adds; 0: it changes one. */
       added: integer(),
-      /** Nobody had to decide about it. */
+      /** Accepted without a decision of the publisher. */
       isLetThrough: boolean(),
     }),
   ),
@@ -46,19 +46,19 @@ export const rangeDraft = object({
 
 export type RangeDraft = Infer<typeof rangeDraft>;
 
-/** A network as somebody writes it. */
+/** A network as typed. */
 export type RangeRow = Infer<typeof rangeRow>;
 
 export type RangeReport = Infer<typeof rangeReport>;
 
 export type RangeReceipt = NonNullable<RangeDraft['receipt']>;
 
-/** The draft of a visit that remembers nothing. */
+/** The draft of a fresh visit. */
 export function freshRanges(seed: string): RangeDraft {
   return { of: '', seed, attempt: 1, submitted: false, rangeList: '', rows: null, report: null, receipt: null };
 }
 
-/** A day. */
+/** One day, in milliseconds. */
 const LIFETIME = 24 * 60 * 60 * 1_000;
 
 export const rangeDraftRules: DraftRules<RangeDraft> = { version: 2, struct: rangeDraft, lifetime: LIFETIME };

@@ -35,14 +35,14 @@ import { rangeFormSteps as steps } from './range-form.steps.ts';
 export type RangeFormEvent =
   /** Ranges are typed or pasted, one or many, in any form. */
   | { readonly type: 'list.written'; readonly rangeList: string }
-  /** They become rows. */
+  /** The text is parsed into rows. */
   | { readonly type: 'list.read' }
   | { readonly type: 'row.written'; readonly index: number; readonly row: RangeRow }
   | { readonly type: 'row.removed'; readonly index: number }
   | { readonly type: 'ranges.confirmed' }
-  /** What is known could not be read. */
+  /** Retries a failed read. */
   | { readonly type: 'retried' }
-  /** Something else is to be added or changed, or something has happened to a request. */
+  /** Another network or licence in the address, or a decision on a request. */
   | PlaceEvent;
 
 type Known = Asked<RangeFormContext>;
@@ -61,8 +61,8 @@ const unread = [
 ] as const;
 
 /**
- * Networks from which a licence is read (specification §3): added, as many as are pasted, by one request; one changed; or a
- * rejected one asked for once more. What is kept beside is read again behind the form.
+ * The form for networks of a licence (specification §3): adds all pasted ones by one request, changes one, or corrects
+ * a rejected one. The licence's networks are revalidated behind the form.
  */
 export const rangeFormMachine = setup({
   types: typed<{
@@ -158,7 +158,7 @@ export const rangeFormMachine = setup({
       },
       states: {
         resting: {},
-        /** What is kept is read behind what is typed; where it cannot be read, that is told, and what was told before stands. */
+        /** Revalidates the networks behind the form; a failure is shown, and the former ones stay. */
         refreshing: {
           invoke: {
             src: 'readRanges',

@@ -17,13 +17,13 @@ const READ = 'POST /ajax/subscriptions/read';
 const ADD = 'POST /ajax/subscriptions/ip/add';
 const offline = (request: string) => ({ offline: new ApiError('offline', request) });
 
-/** Two networks as somebody pastes them: one of them is none. */
+/** Two pasted networks, one of them invalid. */
 const pasted = '203.0.113.104 – 111 Campus Sud\n2001:db8:77::/129';
 
-/** A comment, and a network without one of its addresses: nothing of it can be asked for. */
+/** A comment, and a network with an exclusion: neither can be requested. */
 const excluding = '# Campus du port\n203.0.113.104/29 sauf 203.0.113.109';
 
-/** The walk types one list, mends it or takes its second row away, and sends it once; one network is changed once. */
+/** The walk types one list, corrects it or removes its second row, and sends it once; it changes one network once. */
 function isPossible(token: string, context: RangeFormContext): boolean {
   const { draft: typed, range, book, failure } = context;
   const count = typed.rows?.length ?? 0;
@@ -66,7 +66,7 @@ function failureWord({ failure }: RangeFormContext): string {
   return Object.keys(failure.fields ?? {}).length > 0 ? `${failure.kind}-field` : failure.kind;
 }
 
-/** Networks that are added, changed or asked for once more, with everything that can happen. */
+/** The form that adds, changes or corrects networks, with all its events. */
 export const rangeFormChart: Chart<RangeFormContext> = defineChart({
   name: 'rangeForm',
   machine: rangeFormMachine,
@@ -105,7 +105,7 @@ export const rangeFormChart: Chart<RangeFormContext> = defineChart({
     readRanges: {
       done: {
         several: rangeBook(ranges.slice(0, 2)),
-        /** Without the one that is to be changed. */
+        /** Without the one to change. */
         without: rangeBook(ranges.slice(1, 2)),
       },
       failed: { ...offline(READ), missing: new ApiError('notFound', READ) },

@@ -17,7 +17,7 @@ const play = async (line: string) => {
 const pasted = 'add > readRanges:done.several > list.written:pasted > list.read';
 const mended = `${pasted} > row.written:mended > ranges.confirmed`;
 
-test('what is pasted becomes a row for each range, as it was written, and is sent canonical once every row is mended', async () => {
+test('each pasted range becomes a row as typed, and is sent in canonical form once every row is corrected', async () => {
   const { context } = await play(pasted);
   expect([context.draft.rows, context.draft.rangeList]).toEqual([
     [
@@ -53,14 +53,14 @@ test('a pasted exclusion becomes no row, stays in the text with its reason, and 
   });
   await expect(play(`${line} > ranges.confirmed`)).rejects.toThrow('ranges.confirmed');
   const partly = listRead({
-    book: received.book,
-    draft: { ...received.draft, rangeList: '100.0.0.0/24 Nord\nExcludeIP 100.0.0.9\n# Sud' },
+    book: loaded.book,
+    draft: { ...loaded.draft, rangeList: '100.0.0.0/24 Nord\nExcludeIP 100.0.0.9\n# Sud' },
   });
   expect(partly.draft).toMatchObject({
     rows: [{ range: '100.0.0.0/24', label: 'Nord' }],
     rangeList: 'ExcludeIP 100.0.0.9',
   });
-  expect(isComplete({ ...placed(freshRanges('seed'), {}), ...received, ...partly })).toBe(false);
+  expect(isComplete({ ...placed(freshRanges('seed'), {}), ...loaded, ...partly })).toBe(false);
 });
 
 test('a request whose answer was lost is sent again as the same one; once it has arrived, what is typed is another', async () => {
@@ -81,19 +81,19 @@ test('a change begins with what is kept, a correction with what was asked for an
   expect(unchanged.sent).toMatchObject([{ range: { range: '192.0.2.0/24' } }]);
 });
 
-test('what happens to a request meanwhile leaves what is typed as it is', async () => {
+test('a decision on a request keeps the input', async () => {
   const { context } = await play(`${pasted} > row.written:mended > place.changed:same > readRanges:done.several`);
   expect(context.draft.rows).toHaveLength(2);
 });
 
-const received = bookReceived(placed(freshRanges('seed'), { aboId: '88031' }), rangeBook(ranges));
+const loaded = bookReceived(placed(freshRanges('seed'), { aboId: '88031' }), rangeBook(ranges));
 
 test('a range that overlaps one that is kept, or one before it, is not sent', () => {
   const complete = (...texts: readonly string[]) =>
     isComplete({
       ...placed(freshRanges('seed'), {}),
-      ...received,
-      draft: written(received.draft, { rows: texts.map((range) => ({ range, label: '' })) }).draft,
+      ...loaded,
+      draft: written(loaded.draft, { rows: texts.map((range) => ({ range, label: '' })) }).draft,
     });
   expect([complete('192.0.3.0/24'), complete('192.0.2.77'), complete('192.0.3.0/24', '192.0.3.9')]).toEqual([
     true,
@@ -107,7 +107,7 @@ test('of a list that is longer than there is room for, the rest stays in the tex
     { length: MOST_RANGES },
     (_, index) => `100.0.${index % 250}.${Math.floor(index / 250)} n${index}`,
   );
-  const { draft } = listRead({ book: received.book, draft: { ...received.draft, rangeList: text.join('\n') } });
+  const { draft } = listRead({ book: loaded.book, draft: { ...loaded.draft, rangeList: text.join('\n') } });
   expect(draft.rows).toHaveLength(MOST_RANGES - ranges.length);
   expect(draft.rangeList.split('\n')).toEqual(text.slice(-ranges.length));
 });

@@ -1,7 +1,7 @@
 /**
- * What the page of a licence's networks knows: what the server tells of them, and which the person wants deleted, or a
- * request about them taken back. Either is asked of the publisher; the networks are read again then, for the server's word
- * says what has become of them.
+ * The context of the page of a licence's networks: the networks, and those that the person wants deleted or whose
+ * pending request is to be cancelled. Both are requests to the publisher; the networks are read again after the answer,
+ * which decides the result.
  */
 import type { LicenceRange, RangeBook, RangeDeletion, SubscriptionName } from '../../domain/licence.ts';
 import { subjectOfRange } from '../../domain/range-book.ts';
@@ -10,12 +10,12 @@ import type { Params } from '../../engine/path.ts';
 import type { Listing, ListingContext, ListPage, Wished } from '../../shared/list/listing.ts';
 import { listingOf, oldest } from '../../shared/list/listing.ts';
 
-/** What a person wants: a network deleted, or a request taken back, with all networks that it is about. */
+/** A change: deletes a network, or cancels a pending request with all its networks. */
 export type RangeChange =
   | { readonly kind: 'deleted'; readonly subscriptionId: number }
   | { readonly kind: 'takenBack'; readonly request: number };
 
-/** A network, and what is wanted of it that the server has not told yet: it stays in its place until then. */
+/** A network with its unanswered change: it stays in its place until then. */
 export interface RangeRow extends Omit<LicenceRange, 'id'> {
   readonly id: string;
   readonly changed: RangeChange['kind'] | null;
@@ -23,39 +23,39 @@ export interface RangeRow extends Omit<LicenceRange, 'id'> {
 
 export type RangeListing = Listing<RangeRow, RangeChange>;
 
-/** A request that was to be taken back and had been decided meanwhile. */
+/** A request that the publisher had decided before it could be cancelled. */
 export type DecidedRequest = Pick<Modification, 'id' | 'reference'>;
 
 export interface RangesContext extends ListingContext<RangeRow, RangeChange> {
-  /** The number of the subscription, as the place says it. */
+  /** The number of the subscription in the address. */
   readonly aboId: string;
-  /** `null` before it was told. */
+  /** `null` before the first answer. */
   readonly subscription: SubscriptionName | null;
-  /** Where the person is; `null` where nobody knows. */
+  /** The caller's network address; `null` if unknown. */
   readonly presentAddress: string | null;
-  /** Until the person has seen it. */
+  /** Until the person dismisses it. */
   readonly decided: DecidedRequest | null;
 }
 
-/** With what a visit begins. */
+/** The input of the page's chart. */
 export interface RangesInput {
   readonly params: Params;
-  /** What this person was told last. */
+  /** This person's cached answer. */
   readonly cached: RangeBook | null;
 }
 
-/** Everything that happens to the rows. */
+/** Transitions of the rows. */
 export const rangesList = listingOf<RangeRow, RangeChange>({
   subjectOf: subjectOfRange,
   apply: (row, { kind }) => (row.changed === kind ? row : { ...row, changed: kind }),
 });
 
-/** The whole list, as the server tells it. */
+/** The whole list as one page. */
 export function pageOf({ ranges }: RangeBook): ListPage<RangeRow> {
   return { rows: ranges.map((range) => ({ ...range, id: String(range.id), changed: null })), next: null };
 }
 
-/** What of the page is kept beside its rows. */
+/** The page's data in addition to its rows. */
 export function headOf({ subscription, presentAddress }: RangeBook) {
   return { subscription, presentAddress };
 }
@@ -70,7 +70,7 @@ export function openingOf({ params, cached }: RangesInput): RangesContext {
   };
 }
 
-/** Where one stands: of another licence nothing is known yet; what is still to be sent about the one before is kept. */
+/** The context at an address: nothing is known of another licence; unsent changes of the former one stay. */
 export function placed({ aboId, listing }: RangesContext, params: Params): Partial<RangesContext> {
   const opening = openingOf({ params, cached: null });
   if (opening.aboId === aboId) return {};
@@ -78,13 +78,13 @@ export function placed({ aboId, listing }: RangesContext, params: Params): Parti
   return { ...opening, listing: { ...opening.listing, queue, isSending } };
 }
 
-/** Which network is to be deleted. Throws where something else leaves next: a chart's bug. */
+/** The deletion to send. Throws if the next change is another: a bug of the chart. */
 export function deletionOf({ rowId, pendingChange }: Wished<RangeChange>): RangeDeletion {
   if (pendingChange.kind !== 'deleted') throw new Error('A network is to be deleted, but something else leaves next');
   return { subscriptionId: pendingChange.subscriptionId, rangeId: Number(rowId) };
 }
 
-/** Which request is to be taken back. Throws where something else leaves next: a chart's bug. */
+/** The request to cancel. Throws if the next change is another: a bug of the chart. */
 export function cancellationOf({ listing }: RangesContext): { readonly id: number } {
   const { pendingChange } = oldest(listing);
   if (pendingChange.kind !== 'takenBack')
@@ -92,12 +92,12 @@ export function cancellationOf({ listing }: RangesContext): { readonly id: numbe
   return { id: pendingChange.request };
 }
 
-/** The publisher was asked: what has become of the networks is read. */
+/** The request was sent: the networks must be read again. */
 export function asked({ listing }: RangesContext) {
   return { listing: { ...rangesList.settle(listing), isDoubtful: true } };
 }
 
-/** A request was taken back, or had been decided meanwhile: then that is told, and is what counts. */
+/** The request was cancelled, or decided meanwhile: then the decision counts and is reported. */
 export function takenBack(context: RangesContext, { id, reference, state }: Modification) {
   return { ...asked(context), decided: state === 'cancelled' ? null : { id, reference } };
 }

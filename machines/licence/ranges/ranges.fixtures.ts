@@ -2,12 +2,12 @@ import { modificationType } from '../../domain/enumerations.ts';
 import type { LicenceRange, RangeBook } from '../../domain/licence.ts';
 import type { Modification, ModificationState, ModificationSummary } from '../../domain/modification.ts';
 
-/** Of the subscription that is read from them. */
+/** Subscription of the networks. */
 const subscription = { id: 88031, reference: 'ABO-2026-088031', publications: ['La Lettre du Sahel'] };
 
 const { ipRangeAddition, ipRangeEdit, ipRangeDeletion } = modificationType;
 
-/** Invented networks of a licence: nothing awaits of the first; the two added ones belong to one request. */
+/** Fictitious networks of a licence: the first has no pending request; the two added ones share a request. */
 export const ranges: readonly LicenceRange[] = [
   { id: 4101, range: '192.0.2.0/24', label: 'Campus Nord', pending: null },
   {
@@ -36,12 +36,12 @@ export const ranges: readonly LicenceRange[] = [
   },
 ];
 
-/** The networks of the licence, asked for from an address. */
+/** The networks of the licence, requested from an address. */
 export function rangeBook(received: readonly LicenceRange[], presentAddress: string | null = '192.0.2.77'): RangeBook {
   return { subscription, ranges: received, presentAddress };
 }
 
-/** A request about networks, as it is answered when it is sent. */
+/** The answer to a new request about networks. */
 export function rangeRequest(type: 2 | 3 | 4, state: ModificationState, lineCount = 1): ModificationSummary {
   return {
     id: 9404,
@@ -55,7 +55,7 @@ export function rangeRequest(type: 2 | 3 | 4, state: ModificationState, lineCoun
   };
 }
 
-/** The request to add two networks, as it is told when it was to be taken back, or when one of its lines is corrected. */
+/** The request to add two networks, as returned by its cancellation, or for the correction of a line. */
 export function rangesRequest(state: 'cancelled' | 'accepted' | 'rejected'): Modification {
   const added = ranges.filter(({ pending }) => pending?.id === 9401);
   return {

@@ -24,7 +24,7 @@ import {
 } from './ranges.context.ts';
 import { rangesSteps } from './ranges.steps.ts';
 
-/** The list is told whole: there is never more of it. */
+/** The list is one page. */
 export type RangesEvent = Exclude<ListingEvent<RangeChange>, { readonly type: 'more.wanted' }>;
 
 interface Known {
@@ -43,7 +43,7 @@ const { records, changing } = listingStates('ranges', rangesSteps, rangesList, {
 const { deciding, reading, unreadable, shown, refreshing, outdated, empty } = records.states;
 const { resting, waiting, sending, halted } = changing.states;
 
-/** What stands above the rows is told with them. */
+/** The answer includes the page's heading. */
 const keepHead = {
   type: 'keepHead',
   params: ({ event }: { readonly event: { readonly output: RangeBook } }) => headOf(event.output),
@@ -61,8 +61,8 @@ const onError = [
 ] as const;
 
 /**
- * The networks of a licence (specification §3). A deletion is a request to the publisher, and a request that awaits can be
- * taken back; either can be undone for a while.
+ * The networks of a licence (specification §3). A deletion is a request to the publisher, and a pending request can be
+ * cancelled; either can be undone for a while.
  */
 export const rangesMachine = setup({
   types: typed<{
@@ -119,7 +119,7 @@ export const rangesMachine = setup({
           },
         },
         outdated,
-        // Networks stay where they are until they are read again, which is all that fills a list that is empty.
+        // Networks stay in place until the next read, which alone fills an empty list.
         empty: { meta: empty.meta, always: [{ guard: 'isDoubtful', target: 'refreshing' }] },
       },
     },

@@ -21,7 +21,7 @@ if (!first || !added?.pending) throw new Error('There are too few networks');
 
 const books = {
   several: rangeBook(ranges),
-  /** Read from where nobody knows. */
+  /** The caller's address is unknown. */
   nowhere: rangeBook(ranges.slice(0, 1), null),
   none: rangeBook([], '2001:db8:7::1'),
 } satisfies Record<string, RangeBook>;
@@ -31,7 +31,7 @@ const takenBack = `request-${request}`;
 const walked = { changes: { deleted: String(first.id), takenBack } };
 const params = { aboId: String(books.several.subscription.id) };
 
-/** Where all networks are there and at rest: a deletion, and a request that is taken back after it. */
+/** Changes only with all networks loaded and idle: a deletion, then a cancelled request. */
 function isChangeable(token: string, { listing, decided }: RangesContext): boolean {
   const { rows, queue, refused, failure, isAsking } = listing;
   if (decided || refused || failure || isAsking || rows.length !== ranges.length) return false;
@@ -40,7 +40,7 @@ function isChangeable(token: string, { listing, decided }: RangesContext): boole
     : queue.every(({ pendingChange }) => pendingChange.kind === 'deleted');
 }
 
-/** The moves of any list, with two changes at most; where the person is, and a list that is empty, are only looked at. */
+/** The moves of any list, with two changes at most; the unknown address and the empty list allow no changes. */
 function isPossible(token: string, context: RangesContext): boolean {
   const { received, rows, queue, refused, isDoubtful, settled } = context.listing;
   const isWhole = rows.length === ranges.length;
@@ -56,13 +56,13 @@ function isPossible(token: string, context: RangesContext): boolean {
     return isWhole && queue.length === 1 && refused === null;
   }
   if (token.endsWith(':failed.refused')) return isWhole;
-  // A list that is only looked at is read again as a whole one is.
+  // A list without changes is read again like the whole one.
   const isRead = isWhole || (received !== null && rows.length <= 1);
   if (token.startsWith('place.changed')) return isRead && queue.length === 0 && refused === null && !isDoubtful;
   return isListingMove(walked, token, context);
 }
 
-/** The networks of a licence, with everything that can happen to them. */
+/** The networks of a licence, with all their events. */
 export const rangesChart: Chart<RangesContext> = defineChart({
   name: 'ranges',
   machine: rangesMachine,

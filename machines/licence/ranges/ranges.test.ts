@@ -16,7 +16,7 @@ const play = async (line: string) => {
 
 const shown = 'link > readRanges:done.several';
 
-test('a deletion is asked for after five seconds, or never where it is undone; then the networks are read again', async () => {
+test('a deletion is sent after five seconds unless undone, then the networks are read again', async () => {
   const { sent, reads, context } = await play(
     `${shown} > change.made:deleted > wait undoTime > deleteRange:done.asked`,
   );
@@ -25,7 +25,7 @@ test('a deletion is asked for after five seconds, or never where it is undone; t
   expect((await play(`${shown} > change.made:deleted > change.undone`)).sent).toEqual([]);
 });
 
-test('a request is taken back with all that it is about; where it was decided meanwhile, that is told', async () => {
+test('a request is cancelled with all its networks, and an earlier decision is reported', async () => {
   const way = `${shown} > change.made:takenBack`;
   const marked = (await play(way)).context.listing.rows.filter(({ changed }) => changed === 'takenBack');
   expect(marked.map(({ id }) => id)).toEqual(['4103', '4105']);
@@ -36,7 +36,7 @@ test('a request is taken back with all that it is about; where it was decided me
   expect([accepted.reads, accepted.context.decided]).toEqual([2, { id: 9401, reference: 'DM-2026-009401' }]);
 });
 
-test('what has happened meanwhile is read behind what is shown; another licence begins anew', async () => {
+test('a return revalidates the networks, and another licence resets the page', async () => {
   const { context, reads } = await play(`${shown} > place.changed:same`);
   expect([context.listing.rows.length, reads]).toEqual([ranges.length, 2]);
   const opening = openingOf({ params: { aboId: '88031' }, cached: rangeBook(ranges) });

@@ -1,4 +1,6 @@
-/** What the page knows where a reader is added, changed, or asked for once more, and what each event changes. */
+/**
+ * The context of the form that adds or changes a reader, or corrects a rejected request, and the change by each event.
+ */
 import { displayedName } from '../../domain/account.ts';
 import { modificationType, UNSET_CIVILITY } from '../../domain/enumerations.ts';
 import type {
@@ -22,52 +24,52 @@ import { judge } from '../../validation/form.ts';
 import { readerForm } from '../../validation/forms/reader.ts';
 import type { ReaderDraft } from './reader-form.draft.ts';
 
-/** A line of a request that the desk has rejected, which is corrected by another request. */
+/** A rejected line of a request, which another request corrects. */
 interface Rejected {
   readonly reference: string;
   readonly isAddition: boolean;
   readonly asked: ReaderIdentity;
-  /** Who was to be changed, as they were then; `null` where somebody was to be added. */
+  /** The reader before the rejected change; `null` for a rejected addition. */
   readonly before: ReaderIdentity | null;
-  /** In the desk's words. */
+  /** The publisher's explanation. */
   readonly reason: string;
 }
 
 export interface ReaderFormContext {
-  /** What the place says: the licence, and the reader who is changed or the line that is corrected; empty: none. */
+  /** Parameters of the address: the licence, and the reader to change or the line to correct; empty without one. */
   readonly aboId: string;
   readonly reader: string;
   readonly request: string;
   readonly line: string;
   readonly draft: ReaderDraft;
-  /** The reader who is changed; `null` where one is added, or the reader is not there any more. */
+  /** The reader to change; `null` if one is added, or the reader does not exist any more. */
   readonly known: LicenceReader | null;
   readonly rejected: Rejected | null;
-  /** `null` where no seat is needed. */
+  /** `null` if no seat is needed. */
   readonly seats: Seats | null;
-  /** What was to be sent would have cost something else than was said, until something is typed. */
+  /** The charge differed from the stated one when the request was sent; until the next input. */
   readonly isChargeChanged: boolean;
   readonly failure: Failure | null;
 }
 
 type Placing = Pick<ReaderFormContext, 'aboId' | 'reader' | 'request' | 'line'>;
 
-/** What is asked of somebody of whom nothing is known. */
+/** The empty form. */
 export const anonymous: ReaderIdentity = { civility: UNSET_CIVILITY, firstName: '', lastName: '', email: '' };
 
-/** What a person types of a reader, without what else is known of them. */
+/** The typed fields of a reader, without other data. */
 function identityOf({ civility, firstName, lastName, email }: ReaderIdentity): ReaderIdentity {
   return { civility, firstName, lastName, email };
 }
 
 const keyOf = ({ aboId, reader, request, line }: Placing): string => [aboId, reader, request, line].join('/');
 
-/** What a place says. */
+/** The parameters of an address. */
 function placeIn({ aboId = '', reader = '', request = '', line = '' }: Params): Placing {
   return { aboId, reader, request, line };
 }
 
-/** Where one stands: what was typed of another reader, or for another licence, is left behind. */
+/** The context at an address: input about another reader or licence is dropped. */
 export function placed(draft: ReaderDraft, params: Params): ReaderFormContext {
   const place = placeIn(params);
   const of = keyOf(place);
@@ -82,27 +84,27 @@ export function placed(draft: ReaderDraft, params: Params): ReaderFormContext {
   };
 }
 
-/** Whether a place says something else than where one stands. */
+/** Whether an address differs from the present one. */
 export function isElsewhere(context: Placing, params: Params): boolean {
   return keyOf(placeIn(params)) !== keyOf(context);
 }
 
-/** Where one stands once an address has named a licence: of another one nothing is known. */
+/** The context once an address names a licence: nothing is known of another one. */
 export function turnTo(context: ReaderFormContext, to: string | undefined): ReaderFormContext {
   return to === undefined || to === context.aboId ? context : placed(context.draft, { aboId: to });
 }
 
-/** A form that nobody has typed in yet begins with what is known. */
+/** Prefills an untouched form. */
 function begun(draft: ReaderDraft, known: ReaderIdentity): ReaderDraft {
   return draft.typed ? draft : { ...draft, typed: identityOf(known) };
 }
 
-/** The reader who is to be changed was told. */
+/** Takes the reader to change. */
 export function readerReceived({ draft }: ReaderFormContext, known: LicenceReader) {
   return { known, draft: begun(draft, known), failure: null };
 }
 
-/** A rejected line about a reader; `null` where there is none that can be corrected. */
+/** The rejected line of a reader; `null` if there is none to correct. */
 function rejectedLine({ aboId, line }: Placing, { type, reference, subscription, lines }: Modification) {
   const found: ModificationLine | undefined = lines.find(({ position }) => String(position) === line);
   const isAddition = type === modificationType.readerAddition;
@@ -113,12 +115,12 @@ function rejectedLine({ aboId, line }: Placing, { type, reference, subscription,
   return { reference, isAddition, asked: found.after.reader, before, reason: found.reason };
 }
 
-/** The request was told of which one line is to be corrected. */
+/** Takes the request with the line to correct. */
 export function requestReceived(context: ReaderFormContext, received: Modification) {
   return { rejected: rejectedLine(context, received), failure: null };
 }
 
-/** Readers were told: those among whom the rejected line's one is, or how many seats are left. */
+/** Takes readers, for the one of the rejected line, and the free seats. */
 export function readersReceived({ draft, rejected }: ReaderFormContext, { readers, seats }: ReaderPage) {
   const before = rejected?.before ?? null;
   const known = before && (readers.find(({ email }) => email === before.email) ?? null);
@@ -130,28 +132,28 @@ export function readersReceived({ draft, rejected }: ReaderFormContext, { reader
   };
 }
 
-/** What is changed or corrected is not there. */
+/** The reader or line of the address does not exist. */
 export function isGone({ reader, request, known, rejected }: ReaderFormContext): boolean {
   if (reader !== '') return known === null;
   return request !== '' && (rejected === null || (!rejected.isAddition && known === null));
 }
 
-/** A request about the reader awaits the publisher. */
+/** A request about the reader is pending. */
 export function isAwaiting({ known }: ReaderFormContext): boolean {
   return known !== null && known.pending !== null;
 }
 
-/** Nobody can be added any more. */
+/** The licence can take no further reader. */
 export function isFull({ seats }: ReaderFormContext): boolean {
   return seats !== null && !hasRoomFor(seats, 1);
 }
 
-/** What was typed, changed: another request, with a key of its own where the former one may have arrived. */
+/** The draft after input: another request, with its own key if the former one may have arrived. */
 export function written(draft: ReaderDraft, typed: ReaderIdentity) {
   return { draft: { ...(draft.submitted ? nextAttempt(draft) : draft), typed }, isChargeChanged: false, failure: null };
 }
 
-/** Whether what is typed keeps every rule, and so may be sent. */
+/** Whether the input passes all rules, hence may be sent. */
 export function isComplete({ draft }: ReaderFormContext): boolean {
   return draft.typed !== null && judge(readerForm, draft.typed).valid !== null;
 }
@@ -161,12 +163,12 @@ function typedOf({ draft: { typed } }: ReaderFormContext): ReaderIdentity {
   return typed;
 }
 
-/** Which readers are asked for: the one whom a rejected line was about, by their address, or any, for the seats. */
+/** The query for readers: the one of a rejected line, by address, or any, for the seats. */
 export function readersAsked({ context: { aboId, rejected } }: Asked<ReaderFormContext>): ReaderQuestion {
   return { subscriptionId: Number(aboId), text: rejected?.before?.email ?? '', state: '', cursor: null };
 }
 
-/** Who is to be added, at the charge that was stated. */
+/** The addition to send, with the stated charge. */
 export function additionOf({ context }: Asked<ReaderFormContext>): {
   readonly key: string;
   readonly addition: ReaderAddition;
@@ -182,21 +184,21 @@ export function additionOf({ context }: Asked<ReaderFormContext>): {
   };
 }
 
-/** What is to become of whom. Throws where nobody is to be changed: a chart's bug. */
+/** The change to send. Throws without a reader to change: a bug of the chart. */
 export function editOf({ context }: Asked<ReaderFormContext>): ReaderEdit {
   const { known, aboId } = context;
-  if (known === null) throw new Error('A reader is changed whom nobody knows');
+  if (known === null) throw new Error('There is no reader to change');
   return { subscriptionId: Number(aboId), readerId: known.id, reader: typedOf(context) };
 }
 
-/** Why a request was not accepted: of an addition the fields are those of its only reader. */
+/** The failure of a request; fields of an addition are mapped to its only reader. */
 export function refused(error: unknown): Pick<ReaderFormContext, 'failure'> {
   const { fields, ...failure } = failureOf(error);
   const named = Object.entries(fields).map(([path, words]) => [path.replace(/^readers\.0\./, ''), words] as const);
   return { failure: { ...failure, fields: Object.fromEntries(named) } };
 }
 
-/** The request has arrived: what is typed from now on is another one. */
+/** The request was received: further input belongs to another one. */
 export function finished(context: ReaderFormContext, { id, reference, state }: ModificationSummary) {
   const { draft, aboId, known } = context;
   const receipt = {
@@ -216,7 +218,7 @@ export function finished(context: ReaderFormContext, { id, reference, state }: M
   };
 }
 
-/** What came of an addition. Where the charge is another one by now, nothing was asked for, and what was typed stays. */
+/** Takes the answer to an addition. If the charge has changed, nothing was requested, and the input stays. */
 export function additionAnswered(context: ReaderFormContext, answer: ReaderAdditionAnswer) {
   if (answer.kind === 'asked') return finished(context, answer.request);
   return { seats: answer.seats, isChargeChanged: true, draft: nextAttempt(context.draft) };

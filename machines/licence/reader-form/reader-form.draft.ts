@@ -2,26 +2,26 @@ import type { Infer } from 'superstruct';
 import { boolean, integer, nullable, object, string } from 'superstruct';
 import type { DraftRules } from '../../engine/funnel.ts';
 
-/** What a tab remembers of a reader who is added or changed. */
+/** The tab's draft of the form for a reader. */
 export const readerDraft = object({
-  /** The licence, and what of it is changed or corrected: what the place says. */
+  /** The licence, and the reader or line to change or correct, from the address. */
   of: string(),
-  /** Random text (at least 122 bits) that makes this tab's idempotency keys its own. */
+  /** Random text (at least 122 bits) that makes this tab's idempotency keys unique. */
   seed: string(),
-  /** Counts requests; part of the key: one that was changed is another one. */
+  /** Number of the request; part of the key: a changed request has a new number. */
   attempt: integer(),
-  /** The request went out under the present key, and may have arrived whatever was answered. */
+  /** The request was sent under the present key; even after a failure it may have arrived. */
   submitted: boolean(),
-  /** `null` before the form was seen: it begins with what is known. */
+  /** `null` before the form was opened: it is prefilled then. */
   typed: nullable(object({ civility: integer(), firstName: string(), lastName: string(), email: string() })),
-  /** The latest request that arrived. */
+  /** The latest received request. */
   receipt: nullable(
     object({
       id: integer(),
       reference: string(),
-      /** It was to add somebody; else to change them. */
+      /** The request adds a reader; otherwise it changes one. */
       isAddition: boolean(),
-      /** Nobody had to decide about it. */
+      /** Accepted without a decision of the publisher. */
       isLetThrough: boolean(),
       name: string(),
     }),
@@ -32,12 +32,12 @@ export type ReaderDraft = Infer<typeof readerDraft>;
 
 export type ReaderReceipt = NonNullable<ReaderDraft['receipt']>;
 
-/** The draft of a visit that remembers nothing. */
+/** The draft of a fresh visit. */
 export function freshReader(seed: string): ReaderDraft {
   return { of: '', seed, attempt: 1, submitted: false, typed: null, receipt: null };
 }
 
-/** A day. */
+/** One day, in milliseconds. */
 const LIFETIME = 24 * 60 * 60 * 1_000;
 
 export const readerDraftRules: DraftRules<ReaderDraft> = { version: 1, struct: readerDraft, lifetime: LIFETIME };

@@ -7,7 +7,7 @@ import { readerPage, readers } from '../readers/readers.fixtures.ts';
 const [first, , , deleted] = readers;
 if (!first || !deleted) throw new Error('There are too few readers');
 
-/** Whoever is typed. */
+/** The typed reader of the samples. */
 export const typedReader: ReaderIdentity = {
   civility: civility.mister,
   firstName: 'Ousmane',
@@ -18,7 +18,7 @@ export const typedReader: ReaderIdentity = {
 const several = readerPage([first], null);
 const taken = { bought: 5, taken: 5, extra: money(9_900, 'EUR') };
 
-/** Readers and seats: some are left, all are taken, none can be bought; `none`: nobody is found. */
+/** Readers and seats: some free, all taken, none for sale; `none`: no reader found. */
 export const seatPages = {
   several,
   taken: { ...several, seats: taken },
@@ -40,7 +40,7 @@ const pending: ModificationSummary = {
   rejectedCount: 0,
 };
 
-/** Requests that have just arrived. */
+/** Requests just received. */
 export const sentRequests = {
   pending,
   letThrough: { ...pending, state: 'automaticallyAccepted', decidedAt: pending.askedAt },
@@ -67,7 +67,7 @@ const addition: Modification = {
 
 const { id: _id, pending: _pending, ...identity } = first;
 
-/** Requests whose first line the desk has rejected; `accepted`: it has not. */
+/** Requests with a rejected first line; `accepted`: without. */
 export const rejectedRequests = {
   addition,
   edit: {

@@ -37,21 +37,21 @@ import { readerFormSteps as steps } from './reader-form.steps.ts';
 export type ReaderFormEvent =
   | { readonly type: 'reader.written'; readonly reader: ReaderIdentity }
   | { readonly type: 'reader.confirmed' }
-  /** Somebody else is to be asked for, after a request that has arrived. */
+  /** Starts another request after a received one. */
   | { readonly type: 'another.begun' }
-  /** What is known of the reader, or of the seats, could not be read. */
+  /** Retries a failed read of the reader or the seats. */
   | { readonly type: 'retried' }
-  /** Somebody else is to be added or changed, or something has happened to a request. */
+  /** Another reader or licence in the address, or a decision on a request. */
   | PlaceEvent;
 
 type Known = Asked<ReaderFormContext>;
 
 const placeOf = ({ event }: { readonly event: PlaceEvent }) => ({ params: event.params });
 
-/** What is shown is read again: nobody has typed anything. */
+/** Reads again; the form is untouched. */
 const again = { target: 'deciding', actions: { type: 'keepPlace', params: placeOf } } as const;
 
-/** What an address of a request that has arrived names. */
+/** The licence in the address of a received request. */
 const turned = { type: 'turnTo', params: ({ event }: Routed) => ({ to: routeParams(event)['aboId'] }) } as const;
 
 const unread = [
@@ -59,7 +59,7 @@ const unread = [
   { target: 'unreadable', actions: failed },
 ] as const;
 
-/** A reader of a licence is added or changed, by a request to the publisher (specification §3): written → asked. */
+/** Adds or changes a reader of a licence, by a request to the publisher (specification §3): written → asked. */
 export const readerFormMachine = setup({
   types: typed<{
     context: ReaderFormContext;
@@ -104,7 +104,7 @@ export const readerFormMachine = setup({
     isToBeAdded: ({ context }: Known) => isComplete(context) && context.known === null,
     isToBeEdited: ({ context }: Known) => isComplete(context) && context.known !== null,
     isFinished: ({ context }: Known) => context.draft.typed === null,
-    /** An address that names another licence leads to what that has; so does one before anything was told. */
+    /** The address of another licence is open to its receipt; so is any address before the first read. */
     mayHaveReceipt: ({ context, event }) =>
       context.draft.receipt !== null ||
       (context.draft.typed === null && context.failure === null) ||
@@ -146,7 +146,7 @@ export const readerFormMachine = setup({
       },
     },
     requestReceived: { always: [{ guard: 'isUncorrectable', target: 'gone' }, { target: 'readingReaders' }] },
-    /** Seats for whoever is added; whoever a rejected line was about, for it to be corrected. */
+    /** Reads the seats for an addition, or the reader of a rejected line for its correction. */
     readingReaders: {
       meta: { step: steps.loading },
       tags: 'busy',
@@ -177,7 +177,7 @@ export const readerFormMachine = setup({
           { guard: 'isToBeAdded', target: 'adding' },
           { guard: 'isToBeEdited', target: 'editing' },
         ],
-        // Whoever is typing goes on: what has changed meanwhile is told when the request is sent.
+        // A form with input stays: the server checks for changes when the request is sent.
         'place.changed': { guard: { type: 'isElsewhere', params: placeOf }, ...again },
       },
     },
@@ -192,7 +192,7 @@ export const readerFormMachine = setup({
         onError: { target: 'writing', actions: failed },
       },
     },
-    /** Nothing is typed any more once it was asked for; else the charge is another one. */
+    /** The draft is empty after a received request; otherwise the charge has changed. */
     answered: { always: [{ guard: 'isFinished', target: 'asked' }, { target: 'received' }] },
     editing: {
       meta: { step: steps.form },
@@ -212,7 +212,7 @@ export const readerFormMachine = setup({
       always: { guard: 'hasNoReceipt', target: 'deciding' },
       on: {
         'another.begun': { target: 'deciding', actions: 'forgetReceipt' },
-        // What was asked for stays as it was told, in whatever language.
+        // The receipt stays as it is in any language.
         'place.changed': { guard: { type: 'isElsewhere', params: placeOf }, ...again },
       },
     },

@@ -21,8 +21,8 @@ const missing = new ApiError('notFound', READ);
 const words = 'Cette adresse est déjà celle d’un lecteur de la licence.';
 
 /**
- * Which answers can follow one another. How asking ends is walked where somebody is added or changed; a correction is asked
- * for in the same way, and so is whatever follows a request that has arrived.
+ * Possible sequences of answers. The results of a request are walked for additions and changes; corrections send the
+ * same requests, and the steps after a received request are the same.
  */
 function isPossible(token: string, context: ReaderFormContext): boolean {
   const { reader, request, rejected: line, seats, draft: kept } = context;
@@ -38,7 +38,7 @@ function isPossible(token: string, context: ReaderFormContext): boolean {
   return reader !== '' || isUntold || isGone(context) || isFull(context);
 }
 
-/** A reader added, changed or asked for once more, with everything that can happen to it. */
+/** A reader added, changed or corrected, with all events. */
 export const readerFormChart: Chart<ReaderFormContext> = defineChart({
   name: 'readerForm',
   machine: readerFormMachine,

@@ -14,7 +14,7 @@ const play = async (line: string) => {
 const written = 'another > readReaders:done.several > reader.written:complete';
 const taken = 'another > readReaders:done.taken > reader.written:complete';
 
-test('whoever is added is sent with the charge that was stated, and the answer is told with its reference', async () => {
+test('an added reader is sent with the stated charge, and the receipt shows its reference', async () => {
   const free = await play(`${written} > reader.confirmed`);
   expect(free.asked.at(-1)).toMatchObject({
     port: 'addReaders',
@@ -29,7 +29,7 @@ test('whoever is added is sent with the charge that was stated, and the answer i
   ]);
 });
 
-test('where the charge has changed nothing is lost: the new one is stated, and is sent under another key', async () => {
+test('a changed charge keeps the input, is stated, and is sent under another key', async () => {
   const way = `${written} > reader.confirmed > addReaders:done.chargeChanged`;
   const { value, context } = await play(way);
   expect([value, context.isChargeChanged, context.draft.typed]).toEqual(['writing', true, typedReader]);
@@ -40,7 +40,7 @@ test('where the charge has changed nothing is lost: the new one is stated, and i
   expect(new Set(sent.map((input) => JSON.stringify(input)?.match(/"key":"[^"]+"/)?.[0])).size).toBe(2);
 });
 
-test('a request whose answer was lost is sent again under its key, and under another one once something is changed', async () => {
+test('a request whose answer was lost is sent again under its key, and after a change under another one', async () => {
   const way = `${written} > reader.confirmed > addReaders:failed.timeout`;
   const keys = async (line: string) =>
     (await play(line)).asked.filter(({ port }) => port === 'addReaders').map(({ input }) => JSON.stringify(input));
@@ -50,7 +50,7 @@ test('a request whose answer was lost is sent again under its key, and under ano
   expect(changed).not.toBe(before);
 });
 
-test('what the server has against the only reader of an addition stands beside the field', async () => {
+test('the server’s complaints about the only reader of an addition are shown at its fields', async () => {
   const { context } = await play(`${written} > reader.confirmed > addReaders:failed.known`);
   expect(Object.entries(context.failure?.fields ?? {})).toEqual([
     ['email', 'Cette adresse est déjà celle d’un lecteur de la licence.'],
@@ -58,7 +58,7 @@ test('what the server has against the only reader of an addition stands beside t
   expect(context.draft.typed).toEqual(typedReader);
 });
 
-test('an edit begins with what is known; a rejected line with what was asked for, and goes to whom it was about', async () => {
+test('an edit is prefilled with the reader, and a correction with the rejected input for the same reader', async () => {
   const edit = await play('known > readReader:done.known > reader.confirmed');
   expect(edit.asked.at(-1)).toMatchObject({
     port: 'editReader',
@@ -76,7 +76,7 @@ test('an edit begins with what is known; a rejected line with what was asked for
   expect(addition.context).toMatchObject({ known: null, draft: { typed: { firstName: 'Ousmane' } } });
 });
 
-test('nobody is changed about whom a request awaits, nobody corrected who was not rejected, nobody added without a seat', async () => {
+test('the form is closed for a pending reader, for a line that was not rejected, and without a seat', async () => {
   expect((await play('known > readReader:done.awaited')).value).toBe('awaiting');
   expect((await play('rejected > readModification:done.accepted')).value).toBe('gone');
   expect((await play('rejected > readModification:done.edit > readReaders:done.none')).value).toBe('gone');
@@ -84,7 +84,7 @@ test('nobody is changed about whom a request awaits, nobody corrected who was no
   expect((await play('known > readReader:failed.missing')).value).toBe('gone');
 });
 
-test('what is told behind leaves what is typed alone; another place begins anew', async () => {
+test('a revalidation keeps the input, and another address resets the form', async () => {
   const { context } = await play('known > readReader:done.known > reader.written:complete');
   expect(isElsewhere(context, { aboId: '88031', reader: '6101' })).toBe(false);
   expect(isElsewhere(context, { aboId: '88031' })).toBe(true);

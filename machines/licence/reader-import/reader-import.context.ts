@@ -1,4 +1,4 @@
-/** What the page knows where readers are added by a list, and what each event changes. */
+/** The context of the import of readers from a list, and the change by each event. */
 import type {
   LicenceReader,
   ReaderAddition,
@@ -28,43 +28,43 @@ import { sameAddress } from '../../validation/reader-list/verdict.ts';
 import type { ImportedRow, ReaderImportDraft } from './reader-import.draft.ts';
 import { freshReaderImport } from './reader-import.draft.ts';
 
-/** The licence to which readers are added, as it was told last. */
+/** The licence of the imported readers, from the last answer. */
 export interface ImportedLicence {
   readonly subscription: SubscriptionName;
   readonly seats: Seats;
 }
 
-/** Why nothing can be made of what was pasted or dropped. */
+/** Why the pasted text or dropped file is not a list. */
 export type ImportProblem = ListProblem | { readonly kind: FileProblem | 'noReader' };
 
-/** The server's words about fields of a row, by field. */
+/** The server's complaints about a row, by field. */
 export type RowRefusal = Readonly<Record<string, string>>;
 
 export interface ReaderImportContext {
-  /** The number of the subscription, as the place says it. */
+  /** The number of the subscription in the address. */
   readonly aboId: string;
   readonly draft: ReaderImportDraft;
   readonly licence: ImportedLicence | null;
-  /** The readers of the licence; `null` before they are known. */
+  /** The readers of the licence; `null` before the first answer. */
   readonly present: readonly LicenceReader[] | null;
   readonly problem: ImportProblem | null;
-  /** What the server has against rows, by `id`, until they are changed. */
+  /** The server's complaints about rows, by `id`, until the row is changed. */
   readonly refused: Readonly<Record<number, RowRefusal>>;
-  /** The charge has become another one when it was sent. */
+  /** The charge had changed when the request was sent. */
   readonly isChargeNew: boolean;
-  /** Counts what was refused on the page: each time focus comes to what is wrong. */
+  /** Counts refusals on the page: each moves the focus to the first error. */
   readonly attempts: number;
   readonly failure: Failure | null;
-  /** Why seats could not be read again behind what is shown; told until the person goes on. */
+  /** Failure of a revalidation of the seats, until the next event. */
   readonly outdated: Failure | null;
 }
 
 type Known = ReaderImportContext;
 type Change = Partial<ReaderImportContext>;
-/** What a person changes of a row. */
+/** A change of a row. */
 export type RowChange = Partial<ReaderIdentity & Pick<ImportedRow, 'isOpen' | 'isLeftOut'>>;
 
-/** The draft of one subscription is not taken for another's. */
+/** The draft of a subscription; one of another subscription is dropped. */
 function draftFor(draft: ReaderImportDraft, aboId: string): ReaderImportDraft {
   return draft.of === aboId ? draft : freshReaderImport(draft.seed, aboId, draft.attempt + 1);
 }
@@ -85,7 +85,7 @@ export function begin({ draft, params }: FunnelInput<ReaderImportDraft>): Reader
   };
 }
 
-/** The address may name another subscription: what is known of the former one is left behind. */
+/** The address may name another subscription: data of the former one are dropped. */
 export function turnTo({ aboId, draft }: Known, to: string | undefined): Change {
   return to === undefined || to === aboId ? {} : begin({ draft, params: { aboId: to } });
 }
@@ -94,17 +94,17 @@ export function received({ subscription, seats }: ReaderPage): Change {
   return { licence: { subscription, seats }, outdated: null };
 }
 
-/** The readers were told with whom the list is compared. */
+/** Takes the licence's readers, for the comparison with the list. */
 export function readersReceived(present: readonly LicenceReader[]): Change {
   return { present, outdated: null };
 }
 
-/** The list beside the licence. What went out and may have arrived stays what it was. */
+/** Compares the list with the licence. Rows that were sent and may have arrived keep their meaning. */
 export function comparisonOf({ draft, present }: Pick<Known, 'draft' | 'present'>): ListComparison<ImportedRow> {
   return compareList(draft.rows, present ?? [], draft.submitted ? draft.sent : []);
 }
 
-/** The draft after a change: another request, where the former one may have arrived. */
+/** The draft after a change: another request if the former one may have arrived. */
 function changed(draft: ReaderImportDraft, change: Partial<ReaderImportDraft>): ReaderImportDraft {
   return { ...(draft.submitted ? nextAttempt(draft) : draft), ...change };
 }
@@ -114,17 +114,17 @@ export function typed({ draft }: Known, text: string): Change {
   return { draft: { ...draft, text, roles }, problem: null, outdated: null };
 }
 
-/** By what columns are known to be the same while somebody types below them: the first line that has something. */
+/** Identifies the columns during typing: the first line that is not empty. */
 function columnsKey(text: string): string {
   return text.split(/[\r\n]/).find((line) => line.trim() !== '') ?? '';
 }
 
-/** What the columns are used for, as somebody says. */
+/** Takes the roles that the person assigned to the columns. */
 export function rolesChosen({ draft }: Known, roles: readonly ColumnRole[]): Change {
   return { draft: { ...draft, roles: [...roles] }, problem: null, outdated: null };
 }
 
-/** The rows that are wrong come first, with their fields; the others stay in their order. */
+/** Moves wrong rows to the top, with open fields; the others keep their order. */
 function raised(rows: readonly ImportedRow[], isRaised: (row: ImportedRow) => boolean): ImportedRow[] {
   return [
     ...rows.filter(isRaised).map((row) => (row.isOpen ? row : { ...row, isOpen: true })),
@@ -137,7 +137,7 @@ function wrongFirst(context: Pick<Known, 'draft' | 'present'>): ImportedRow[] {
   return raised(context.draft.rows, ({ id }) => wrong.has(id));
 }
 
-/** The list goes on with what was read. A reader whose address it has already is left out, and can be brought back. */
+/** Adds parsed rows to the list. A reader whose address is already in it is left out, and can be restored. */
 function withReaders(rows: readonly ImportedRow[], readers: readonly ListedReader[]): ImportedRow[] {
   const last = rows.reduce((most, { id }) => Math.max(most, id), 0);
   const known = new Set(rows.filter(({ isLeftOut }) => !isLeftOut).map(({ email }) => sameAddress(email)));
@@ -150,7 +150,7 @@ function withReaders(rows: readonly ImportedRow[], readers: readonly ListedReade
   return [...rows, ...added];
 }
 
-/** What is pasted, as rows; or why it cannot be. Nothing pasted is no problem where there are rows already. */
+/** Parses the pasted text into rows, or returns its problem. An empty text is no problem if there are rows. */
 export function given({ draft, present, attempts }: Known): Change {
   const list = readReaderList(draft.text, draft.roles);
   const refuse = (problem: ImportProblem): Change => ({ problem, attempts: attempts + 1, outdated: null });
@@ -179,7 +179,7 @@ export function fileRefused({ attempts }: Known, problem: ImportProblem): Change
   return { problem, attempts: attempts + 1, outdated: null };
 }
 
-/** All rows are thrown away. */
+/** Discards all rows. */
 export function emptied({ draft }: Known): Change {
   return {
     draft: changed(draft, { rows: [], report: null, blankLines: 0 }),
@@ -189,7 +189,7 @@ export function emptied({ draft }: Known): Change {
   };
 }
 
-/** One row is another now; of what the server had against it nothing is known. Whether it is open changes no request. */
+/** Changes one row and clears its complaints from the server. Opening a row changes no request. */
 export function rowChanged({ draft, refused }: Known, id: number, change: RowChange): Change {
   const rows = draft.rows.map((row) => (row.id === id ? { ...row, ...change } : row));
   const isOpened = Object.keys(change).every((name) => name === 'isOpen');
@@ -198,11 +198,11 @@ export function rowChanged({ draft, refused }: Known, id: number, change: RowCha
   return { draft: changed(draft, { rows }), refused: others, failure: null, outdated: null };
 }
 
-/** The rows that are asked for, in the order of the list, whichever of them had to be mended first. */
+/** The rows to send, in the order of the list, independent of their position on the page. */
 const includedOf = ({ rows }: ReaderImportDraft) =>
   rows.filter(({ isLeftOut }) => !isLeftOut).toSorted((one, other) => one.id - other.id);
 
-/** What keeps the list from being sent. */
+/** Why the list cannot be sent. */
 export type Hindrance = 'noReader' | 'nothing' | 'wrong' | 'noRoom';
 
 export function hindranceOf(context: Pick<Known, 'draft' | 'present' | 'licence' | 'refused'>): Hindrance | null {
@@ -214,7 +214,7 @@ export function hindranceOf(context: Pick<Known, 'draft' | 'present' | 'licence'
   return draft.submitted || (licence && hasRoomFor(licence.seats, added.length)) ? null : 'noRoom';
 }
 
-/** It was to be sent, and something is in the way: what is wrong comes first. */
+/** Sending was refused on the page: wrong rows move to the top. */
 export function hindered(context: Known): Change {
   const { draft, refused, attempts } = context;
   const { wrong } = comparisonOf(context);
@@ -222,14 +222,14 @@ export function hindered(context: Known): Change {
   return { draft: { ...draft, rows }, attempts: attempts + 1, failure: null };
 }
 
-/** What is stated, and sent along: as long as a request may have arrived, what that was sent with. */
+/** The stated charge; while a request may have arrived, the one that it was sent with. */
 export function chargeNow(context: Pick<Known, 'draft' | 'present' | 'licence'>): Money | null {
   const { draft, licence } = context;
   if (draft.submitted || licence === null) return draft.charge;
   return chargeOf(licence.seats, comparisonOf(context).added.length);
 }
 
-/** The request is on its way under the present key. */
+/** The request is sent under the present key. */
 export function submitted(context: Known): Change {
   const sent = comparisonOf(context).added.map(({ id }) => id);
   return {
@@ -240,27 +240,27 @@ export function submitted(context: Known): Change {
   };
 }
 
-/** A row as it is sent. Throws where it breaks a rule: a chart's bug. */
+/** A row as sent. Throws if it breaks a rule: a bug of the chart. */
 function validReader({ civility, firstName, lastName, email }: ImportedRow): ReaderIdentity {
   const { valid } = judge(readerForm, { civility, firstName, lastName, email });
   if (valid === null) throw new Error('A list of readers is sent, though one breaks a rule');
   return valid;
 }
 
-/** Whether readers are to be added. */
+/** Whether the list adds readers. */
 export function hasAdded(context: Known): boolean {
   return comparisonOf(context).added.length > 0;
 }
 
-/** Whether readers of the licence are to be changed. */
+/** Whether the list changes readers of the licence. */
 export function hasChanges(context: Known): boolean {
   return comparisonOf(context).changes.length > 0;
 }
 
-/** The next reader who is to be changed. Throws where nobody is: a chart's bug. */
+/** The next change to send. Throws without one: a bug of the chart. */
 export function editOf({ context }: { readonly context: Known }): ReaderEdit {
   const [change] = comparisonOf(context).changes;
-  if (!change) throw new Error('A reader of the list is changed, though no line changes one');
+  if (!change) throw new Error('No line of the list changes a reader');
   return {
     subscriptionId: Number(context.aboId),
     readerId: change.reader.id,
@@ -268,7 +268,7 @@ export function editOf({ context }: { readonly context: Known }): ReaderEdit {
   };
 }
 
-/** The additions that are sent. Throws where a row breaks a rule: a chart's bug. */
+/** The additions to send. Throws if a row breaks a rule: a bug of the chart. */
 export function additionOf({ context }: { readonly context: Known }): {
   readonly key: string;
   readonly addition: ReaderAddition;
@@ -280,7 +280,7 @@ export function additionOf({ context }: { readonly context: Known }): {
   };
 }
 
-/** The request has arrived: a list that is begun from now on is another one. */
+/** The request was received: a further list belongs to another one. */
 export function answered({ draft, licence, present, aboId }: Known, answer: ReaderAdditionAnswer): Change {
   if (answer.kind === 'chargeChanged') {
     return {
@@ -292,13 +292,13 @@ export function answered({ draft, licence, present, aboId }: Known, answer: Read
   const { id, reference, state } = answer.request;
   const { added, changes } = comparisonOf({ draft, present });
   const receipt = { id, reference, state, readers: added.length, changed: 0, charge: draft.charge };
-  // Readers who are changed are asked for next, each by a request of their own.
+  // Changes are sent next, one request for each reader.
   const left = new Set(changes.map(({ row }) => row.id));
   const rows = draft.rows.filter((row) => left.has(row.id));
   return { draft: { ...freshReaderImport(draft.seed, aboId, draft.attempt + 1), rows, receipt } };
 }
 
-/** The change of one reader was asked for: their row is done. */
+/** The change of one reader was requested: its row is done. */
 export function changeAnswered(context: Known, { id, reference, state }: ModificationSummary): Change {
   const { draft, aboId } = context;
   const { changes } = comparisonOf(context);
@@ -309,7 +309,7 @@ export function changeAnswered(context: Known, { id, reference, state }: Modific
   return { draft: { ...freshReaderImport(draft.seed, aboId, draft.attempt + 1), rows, receipt }, failure: null };
 }
 
-/** The change of one reader was refused: it is told at their row, as far as it is about a field. */
+/** The change of one reader was refused: complaints about fields are shown at its row. */
 export function changeRefused(context: Known, error: unknown): Change {
   const failure = failureOf(error);
   const [change] = comparisonOf(context).changes;
@@ -324,10 +324,10 @@ export function changeRefused(context: Known, error: unknown): Change {
   };
 }
 
-/** Where a complaint stands: the reader's place among those that were sent, from 0, and the field. */
+/** Path of a complaint: the index of the reader in the request, from 0, and the field. */
 const placeOfComplaint = /^\w+\.(\d+)\.(\w+)$/;
 
-/** The server has not taken the list. What it says of readers comes back to their rows, and those come first. */
+/** The server refused the list. Its complaints are assigned to the rows, which move to the top. */
 export function refusedBy({ draft, present, attempts }: Known, error: unknown): Change {
   const failure = failureOf(error);
   const included = comparisonOf({ draft, present }).added;

@@ -8,51 +8,51 @@ import { readerRefusals } from '../../validation/reader-list/reader-list.ts';
 
 const money = object({ minor: integer(), currency: enums(currencies) });
 
-/** A row of the list as it is mended. */
+/** A row of the list in the form. */
 const row = object({
-  /** From 1, in the order in which rows were read, whatever list they came from. */
+  /** From 1, in the order of parsing, unique across lists. */
   id: integer(),
-  /** Of the text in which it stood. */
+  /** Line in its text. */
   line: integer(),
   civility: number(),
   firstName: string(),
   lastName: string(),
   email: string(),
-  /** Its fields are shown: it was wrong, or the person wants it otherwise. */
+  /** Its fields are open: it was wrong, or the person edits it. */
   isOpen: boolean(),
   isLeftOut: boolean(),
 });
 
-/** What became of columns and lines of the list that was read last. */
+/** Outcome of columns and lines of the list parsed last. */
 const listReport = object({
   columns: array(object({ header: string(), example: string(), role: enums(columnRoles) })),
   comments: integer(),
   refused: array(object({ line: integer(), text: string(), why: enums(readerRefusals) })),
 });
 
-/** What a tab remembers of readers that are added by a list. */
+/** The tab's draft of the import of readers. */
 export const readerImportDraft = object({
-  /** Random text (at least 122 bits) that makes this tab's idempotency keys its own. */
+  /** Random text (at least 122 bits) that makes this tab's idempotency keys unique. */
   seed: string(),
-  /** Counts requests; part of the key: one that was changed is another one. */
+  /** Number of the request; part of the key: a changed request has a new number. */
   attempt: integer(),
-  /** The request went out under the present key, and may have arrived whatever was answered. */
+  /** The request was sent under the present key; even after a failure it may have arrived. */
   submitted: boolean(),
-  /** What it was sent with; stated as long as it may have arrived. `null`: all have a seat. */
+  /** The charge it was sent with; stated as long as it may have arrived. `null`: all have a seat. */
   charge: nullable(money),
-  /** The number of the subscription whose readers these are. */
+  /** The number of the subscription. */
   of: string(),
-  /** What is pasted, until its rows are read. */
+  /** Pasted text that is not parsed yet. */
   text: string(),
-  /** What each column of the text is used for, as somebody has said; empty: as it is read. */
+  /** Roles that the person assigned to the columns of the text; empty: detected. */
   roles: defaulted(array(enums(columnRoles)), []),
-  /** `null` before a list was read. */
+  /** `null` before a list was parsed. */
   report: defaulted(nullable(listReport), null),
-  /** The rows, by `id`, that went out as new readers under the present key. */
+  /** The rows, by `id`, that were sent as new readers under the present key. */
   sent: defaulted(array(integer()), []),
-  /** As they stand on the page. */
+  /** In the order of the page. */
   rows: array(row),
-  /** Lines without anything that were passed over. */
+  /** Skipped blank lines. */
   blankLines: integer(),
   /** The latest request; `null` once another list is begun. */
   receipt: nullable(
@@ -61,7 +61,7 @@ export const readerImportDraft = object({
       reference: string(),
       state: enums([...modificationStates, 'unknown']),
       readers: integer(),
-      /** How many readers it changes, by requests of their own. */
+      /** Number of readers that it changes, each by its own request. */
       changed: defaulted(integer(), 0),
       charge: nullable(money),
     }),
@@ -76,7 +76,7 @@ export type ListReport = Infer<typeof listReport>;
 
 export type ImportReceipt = NonNullable<ReaderImportDraft['receipt']>;
 
-/** The draft of a visit that remembers nothing. */
+/** The draft of a fresh visit. */
 export function freshReaderImport(seed: string, of = '', attempt = 1): ReaderImportDraft {
   return {
     seed,
@@ -94,7 +94,7 @@ export function freshReaderImport(seed: string, of = '', attempt = 1): ReaderImp
   };
 }
 
-/** A day. */
+/** One day, in milliseconds. */
 const LIFETIME = 24 * 60 * 60 * 1_000;
 
 export const readerImportDraftRules: DraftRules<ReaderImportDraft> = {

@@ -42,20 +42,20 @@ import { readerImportSteps as steps } from './reader-import.steps.ts';
 
 export type ReaderImportEvent =
   | { readonly type: 'text.changed'; readonly text: string }
-  /** What the columns of the text are used for. */
+  /** Assigns roles to the columns of the text. */
   | { readonly type: 'columns.chosen'; readonly roles: readonly ColumnRole[] }
-  /** A file was dropped or chosen whose text cannot be taken. */
+  /** A dropped or chosen file is not readable as text. */
   | { readonly type: 'file.refused'; readonly problem: FileProblem | Extract<ListProblem['kind'], 'tooLong'> }
-  /** What is pasted is to be read: its rows go on with those that there are. */
+  /** Parses the pasted text and adds its rows. */
   | { readonly type: 'list.given' }
-  /** All rows are thrown away. */
+  /** Discards all rows. */
   | { readonly type: 'list.emptied' }
   | { readonly type: 'row.changed'; readonly id: number; readonly change: RowChange }
   | { readonly type: 'readers.confirmed' }
-  /** After a request has arrived. */
+  /** Starts another list after a received request. */
   | { readonly type: 'list.begun' }
   | { readonly type: 'retried' }
-  /** What was told is not true any more: the office has decided something, or another language is spoken. */
+  /** Data are outdated: the publisher has decided a request, or the language has changed. */
   | PlaceEvent;
 
 type Known = Asked<ReaderImportContext>;
@@ -75,7 +75,7 @@ const keepReaders = { type: 'keepReaders', params: answerOf<readonly LicenceRead
 
 const allAsked = ({ context }: Known) => ({ subscriptionId: Number(context.aboId) });
 
-/** Seats and readers are read again behind what is shown, which stays where that fails. */
+/** Revalidates seats and readers; a failure keeps the former ones. */
 const seats = {
   initial: 'steady',
   states: {
@@ -99,11 +99,11 @@ const seats = {
   },
 } as const;
 
-/** What the address asks for is there, or it names another subscription: what that has is read first. */
+/** Whether the address names another subscription, whose data are read first. */
 const isOfAnother = ({ aboId }: ReaderImportContext, event: Routed['event']): boolean =>
   (routeParams(event)['aboId'] ?? aboId) !== aboId;
 
-/** Readers are added or changed by a list: pasted → compared with the licence → its rows are mended → requested. */
+/** Adds or changes readers by a list: pasted → compared with the licence → rows corrected → requested. */
 export const readerImportMachine = setup({
   types: typed<{
     context: ReaderImportContext;
@@ -139,7 +139,7 @@ export const readerImportMachine = setup({
     forgetReceipt: assign(({ context: { draft } }) => ({ draft: { ...draft, receipt: null } })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     keepOutdated: assign((_, { error }: { error: unknown }) => ({ outdated: failureOf(error) })),
-    /** What went wrong is told where it happened, and nowhere after. */
+    /** Clears failures when their step is left. */
     clearNotices: assign({ failure: null, problem: null, isChargeNew: false }),
   },
   guards: {
@@ -236,7 +236,7 @@ export const readerImportMachine = setup({
           },
           { target: 'check', actions: { type: 'keepAnswer', params: answerOf<ReaderAdditionAnswer> } },
         ],
-        // Somebody else may have changed the licence: the list is compared again.
+        // Another administrator may have changed the licence: the list is compared again.
         onError: { target: 'check.refreshing', actions: { type: 'keepRefusal', params: errorOf } },
       },
     },

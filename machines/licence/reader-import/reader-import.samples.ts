@@ -26,7 +26,7 @@ const ABO_ID = String(licencePage.subscription.id);
 const ADD = 'POST /ajax/subscriptions/reader/add';
 const EDIT = 'POST /ajax/subscriptions/reader/update';
 
-/** The second one's address lacks its end; the third one stands in it twice. */
+/** The second address is incomplete; the third reader is in the list twice. */
 const pasted = [
   'Civilité;Prénom;Nom;E-mail',
   'Mme;Awa;Ndiaye;awa.ndiaye@cuivre.example',
@@ -34,7 +34,7 @@ const pasted = [
   'Mme;Awa;Ndiaye;awa.ndiaye@cuivre.example',
 ].join('\n');
 
-/** The first two are readers of the licence, and called otherwise by now; the third one is new. */
+/** The first two are readers of the licence with other names; the third one is new. */
 const update = [
   'Civilité;Prénom;Nom;E-mail',
   'Mme;Aya;Koné-Sow;aya.kone@cuivre.example',
@@ -42,13 +42,13 @@ const update = [
   'Mme;Ina;Sow;ina.sow@cuivre.example',
 ].join('\n');
 
-/** What the licence has, and nothing else. */
+/** Only a reader whom the licence has already. */
 const same = 'Civilité;Prénom;Nom;E-mail\nMme;Aya;Koné;aya.kone@cuivre.example';
 
-/** Nothing says which is the first name. */
+/** First and last names are indistinguishable. */
 const unclear = 'Ibrahim;Moussa;contact@cuivre.example';
 
-/** What nobody is asked for by. */
+/** A line that excludes a reader. */
 const excluding = 'sauf ibrahim@cuivre.example';
 
 const fresh = freshReaderImport(SEED, ABO_ID);
@@ -79,7 +79,7 @@ const isFull = ({ licence }: ReaderImportContext): boolean => licence?.seats.ext
 const isAside = ({ draft }: ReaderImportContext): boolean =>
   draft.rows.some(({ id, isLeftOut }) => id === 2 && isLeftOut);
 
-/** What is pasted: nothing, a list, or words that are none. */
+/** Facet of the text: empty, a list, or text without a list. */
 function textWord({ draft: { text, roles } }: ReaderImportContext): string {
   if (text === '') return '';
   const list = readReaderList(text, roles);
@@ -90,9 +90,9 @@ function textWord({ draft: { text, roles } }: ReaderImportContext): string {
 }
 
 /**
- * What happens to rows needs rows, and one row stands for all. What goes on alike wherever one is, another list, seats that
- * are read again, is looked at where nothing else has happened yet; what else cannot be taken, after an empty list.
- * Whoever was left out is brought back.
+ * Row events need rows, and one row is tested for all. Events that behave alike everywhere (another list, a
+ * revalidation of the seats) are tested in the initial state only; refused files after an empty list. A row that was
+ * left out is restored.
  */
 function isPossible(token: string, context: ReaderImportContext): boolean {
   const { rows, text, receipt } = context.draft;
@@ -211,7 +211,7 @@ export const readerImportChart: Chart<ReaderImportContext> = defineChart({
   another: { params: { aboId: '410022' }, actorResponses: { readReaders: anotherLicencePage, readAllReaders: [] } },
   effects: [],
   isPossible,
-  // A line names a text by a sample of the same kind: whether that has something to ask for is not told apart.
+  // Lines are compared by the kind of text, not by whether it has rows to send.
   partial: ({ text = '', ...others }) => ({ ...others, text: text === 'clear' ? 'list' : text }),
   serialize: (context) => ({
     rows: context.draft.rows.length > 0 ? 'rows' : '',

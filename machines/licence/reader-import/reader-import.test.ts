@@ -32,14 +32,14 @@ const additions = ({ asked }: Awaited<ReturnType<typeof play>>) =>
 
 const parsed = (text: string): unknown => JSON.parse(text);
 
-test('a list is pasted, one row mended, one left out by itself, and both readers are asked for with their charge', async () => {
+test('a pasted list with a corrected row and a skipped duplicate adds both readers with their charge', async () => {
   const replay = await play(`${sent} > addReaders:done.asked`);
   expect(additions(replay).map(parsed)).toMatchObject([
     {
       addition: {
         subscriptionId: 410_021,
         readers: [
-          // As the list has them, though Koffi was mended first.
+          // In the order of the list, although Koffi's row was corrected first.
           { civility: 2, firstName: 'Awa', lastName: 'Ndiaye', email: 'awa.ndiaye@cuivre.example' },
           { civility: 1, firstName: 'Koffi', lastName: 'Mensah', email: 'koffi.mensah@cuivre.example' },
         ],
@@ -53,7 +53,7 @@ test('a list is pasted, one row mended, one left out by itself, and both readers
   });
 });
 
-test('a request whose answer was lost is sent again as the same, though seats were read again; changed, it is another', async () => {
+test('a request whose answer was lost is sent again under its key, and after a change under another one', async () => {
   const lost = `${sent} > addReaders:failed.timeout > readReaders:done.received > readAllReaders:done.received`;
   const [first, second] = additions(await play(`${lost} > readers.confirmed`));
   expect(second).toBe(first);
@@ -61,7 +61,7 @@ test('a request whose answer was lost is sent again as the same, though seats we
   expect(other).toBe(first);
 });
 
-test('a charge that has changed is told, nothing is asked for, and the next request has another key and the new charge', async () => {
+test('a changed charge is reported without a request, and the next request has another key and the new charge', async () => {
   const replay = await play(`${sent} > addReaders:done.charged > readers.confirmed`);
   const [, second] = additions(replay).map(parsed);
   expect(second).toMatchObject({ addition: { charge: { minor: 9_600 } } });
@@ -73,7 +73,7 @@ test('a charge that has changed is told, nothing is asked for, and the next requ
 const edits = ({ asked }: Awaited<ReturnType<typeof play>>) =>
   asked.filter(({ port }) => port === 'editReader').map(({ input }) => input);
 
-test('an updated list adds and charges the new reader only, and changes those who are called otherwise', async () => {
+test('an updated list adds and charges the new reader only, and renames the others', async () => {
   const line = `${begun} > text.changed:update > list.given`;
   const { context } = (await play(line)).snapshot();
   expect(chargeNow(context)).toBe(null);
@@ -91,20 +91,20 @@ test('an updated list adds and charges the new reader only, and changes those wh
   expect(replay.snapshot().context.draft).toMatchObject({ rows: [], receipt: { readers: 1, changed: 2 } });
 });
 
-test('the readers of the licence, listed again, are nothing to do and cost nothing', async () => {
+test('a list of the licence’s present readers requests nothing and costs nothing', async () => {
   const { context } = (await play(`${begun} > text.changed:same > list.given`)).snapshot();
   expect([hindranceOf(context), chargeNow(context)]).toEqual(['nothing', null]);
   expect(comparisonOf(context)).toMatchObject({ there: 1, added: [], changes: [], unlisted: [{ id: 52_002 }] });
 });
 
-test('a list of exclusions only is refused where it was pasted, with its lines', async () => {
+test('a list of exclusions only is refused at the text field, with its lines', async () => {
   const { context } = (await play(`${begun} > text.changed:excluding > list.given`)).snapshot();
   expect([context.problem, context.draft.rows]).toEqual([{ kind: 'noReader' }, []]);
   expect(context.draft).toMatchObject({ report: { refused: [{ line: 1, why: 'exclusion' }] } });
   expect(context.draft.text).not.toBe('');
 });
 
-test('columns that nothing explains are asked for, and read as somebody says', async () => {
+test('ambiguous columns are reported, and read by their assigned roles', async () => {
   const line = `${begun} > text.changed:unclear > list.given`;
   expect((await play(line)).snapshot().context.problem).toEqual({ kind: 'columns' });
   const { context } = (await play(`${line} > columns.chosen:names > list.given`)).snapshot();
@@ -132,7 +132,7 @@ const reading = (text: string) => [(known: ReaderImportContext) => typed(known, 
 const line = (name: string, email = `${name.toLowerCase()}@example.org`) => `Mme;${name};Ndiaye;${email}`;
 const three = ['Awa', 'Aya', 'Ina'].map((name) => line(name)).join('\n');
 
-test('what the server has against readers stands on their rows, first and open, until those are changed', () => {
+test('the server’s complaints open the rows of the readers and move them to the top until changed', () => {
   const list = after(start, ...reading(three), (known) => rowChanged(known, 1, { isLeftOut: true }), submitted);
   const error = new ApiError('invalid', 'POST', {
     fields: { 'readers.1.email': 'Taken', 'readers.9.email': 'Anonymous' },
@@ -150,7 +150,7 @@ test('what the server has against readers stands on their rows, first and open, 
   expect([general.failure?.feedback, general.draft.rows.length]).toEqual(['No', 3]);
 });
 
-test('seats that are not there, and a list of which all is left out, hinder it', () => {
+test('missing seats and a list without included rows block sending', () => {
   const list = after(start, ...reading(three));
   expect(hindranceOf(list)).toBe('noRoom');
   expect(hindranceOf(after(list, (known) => rowChanged(known, 2, { isLeftOut: true })))).toBe(null);
@@ -158,7 +158,7 @@ test('seats that are not there, and a list of which all is left out, hinder it',
   expect(hindranceOf(after(list, ...none))).toBe('noReader');
 });
 
-test('a second list goes on with the first, whose mended rows stay; nothing more pasted is no problem', () => {
+test('a second list is appended to the corrected rows, and an empty text is no problem', () => {
   const first = after(start, ...reading(line('Awa')), (known) => rowChanged(known, 1, { lastName: 'Diop' }));
   const both = after(first, ...reading(`\n${line('Aya')}\n${line('Awa', 'AWA@example.org')}`));
   expect(both.draft.rows.map(({ id, line: at, lastName, isLeftOut }) => [id, at, lastName, isLeftOut])).toEqual([
@@ -172,7 +172,7 @@ test('a second list goes on with the first, whose mended rows stay; nothing more
   expect([full.problem, full.draft.rows.length, full.draft.text]).toEqual([{ kind: 'tooMany', count: 3_002 }, 3, many]);
 });
 
-test('a list of one licence is not taken for another’s; what is sent is without blanks around it', () => {
+test('a list is dropped for another licence, and rows are sent without surrounding spaces', () => {
   const list = after(start, ...reading(line('Awa')), (known) => rowChanged(known, 1, { email: 'awa@example.org ' }));
   expect(additionOf({ context: list }).addition.readers).toMatchObject([{ email: 'awa@example.org' }]);
   expect(turnTo(list, '7')).toEqual({});
@@ -183,7 +183,7 @@ test('a list of one licence is not taken for another’s; what is sent is withou
   });
 });
 
-test('the key of a request is new once one has arrived', () => {
+test('a received request starts a new key', () => {
   const list = after(start, ...reading(line('Awa')), submitted);
   const request = {
     id: 1,

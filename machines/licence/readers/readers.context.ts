@@ -1,7 +1,7 @@
 /**
- * What the page of a licence's readers knows: its seats, its readers as the server tells them, and which of them the person
- * wants deleted, or a request about them taken back. Both are asked of the publisher, and the server's word says what
- * becomes of the reader (specification §4).
+ * The context of the page of a licence's readers: seats, readers, and those that the person wants deleted or whose
+ * pending request is to be cancelled. Both are requests to the publisher, whose answer decides what becomes of the
+ * reader (specification §4).
  */
 import type {
   LicenceReader,
@@ -22,38 +22,38 @@ import type { Listing, ListingContext, ListPage, Wished } from '../../shared/lis
 import { listingOf, oldest } from '../../shared/list/listing.ts';
 import { markedReaderAfter } from '../../domain/reader-marker.ts';
 
-/** A reader, and what is wanted of them that the server has not answered yet: they stay in their place until then. */
+/** A reader with their unanswered change: the row stays in its place until then. */
 export interface ReaderRow {
   readonly id: string;
   readonly reader: LicenceReader;
   readonly changed: ReaderChange['kind'] | null;
 }
 
-/** What a person wants: a reader deleted, or a request taken back, with all readers that it is about. */
+/** A change: deletes a reader, or cancels a pending request with all its readers. */
 export type ReaderChange =
   | {
       readonly kind: 'deleted';
       readonly subscriptionId: number;
-      /** What was asked for then; absent before the server has answered, here and below. */
+      /** The request that the server returned; absent before its answer, here and below. */
       readonly received?: ModificationSummary;
     }
   | { readonly kind: 'takenBack'; readonly request: number; readonly received?: Modification };
 
 export type ReaderListing = Listing<ReaderRow, ReaderChange>;
 
-/** The filters, none of them set. */
+/** The query parameters without filters. */
 export const noReaderFilter = { text: '', state: '' };
 
 export type ReaderFilterName = keyof typeof noReaderFilter;
 
 export interface ReadersContext
   extends ListingContext<ReaderRow, ReaderChange>, Readonly<Record<ReaderFilterName, string>> {
-  /** The number of the subscription, as the place says it. */
+  /** The number of the subscription in the address. */
   readonly aboId: string;
-  /** `null` before it was told. */
+  /** `null` before the first answer. */
   readonly subscription: SubscriptionName | null;
   readonly seats: Seats | null;
-  /** A request that was to be taken back and had been decided meanwhile, until the person has seen it. */
+  /** A request that the publisher had decided before it could be cancelled, until the person dismisses it. */
   readonly decided: Pick<Modification, 'id' | 'reference' | 'state'> | null;
   /** All readers are being read for a file. */
   readonly isCollecting: boolean;
@@ -61,14 +61,14 @@ export interface ReadersContext
   readonly fileFailure: Failure | null;
 }
 
-/** With what a visit begins. */
+/** The input of the page's chart. */
 export interface ReadersInput {
   readonly params: Params;
-  /** What this person was told last. */
+  /** This person's cached answer. */
   readonly cached: ReaderPage | null;
 }
 
-/** Where the only line of a request stands, by the request's own state. */
+/** State of the only line of a request, from the request's own state. */
 function onlyLineOf({ state }: ModificationSummary): LineState {
   switch (state) {
     case 'accepted':
@@ -84,7 +84,7 @@ function onlyLineOf({ state }: ModificationSummary): LineState {
   }
 }
 
-/** The reader whose deletion was asked for: marked with the request while it awaits. */
+/** The reader whose deletion was requested: marked while it is pending. */
 function asked(row: ReaderRow, request: ModificationSummary): ReaderRow | null {
   const { id, type } = request;
   const becomes = isAboutReader(type) ? markedReaderAfter(type, onlyLineOf(request)) : null;
@@ -93,7 +93,7 @@ function asked(row: ReaderRow, request: ModificationSummary): ReaderRow | null {
   return { ...row, reader: { ...row.reader, pending }, changed: null };
 }
 
-/** A marked reader as the server's word about their request leaves them. */
+/** A marked reader after the answer about their request. */
 function answered(row: ReaderRow, { type, lines }: Modification): ReaderRow | null {
   const { reader } = row;
   const line = lines.find(({ position }) => position === reader.pending?.position);
@@ -104,7 +104,7 @@ function answered(row: ReaderRow, { type, lines }: Modification): ReaderRow | nu
   return { ...row, reader: { ...reader, ...changed, pending: null }, changed: null };
 }
 
-/** Everything that happens to the rows. */
+/** Transitions of the rows. */
 export const readersList = listingOf<ReaderRow, ReaderChange>({
   subjectOf: ({ reader }) => subjectOfReader(reader),
   apply: (row, pendingChange) => {
@@ -116,7 +116,7 @@ export const readersList = listingOf<ReaderRow, ReaderChange>({
   },
 });
 
-/** A page of rows, as the server tells it. */
+/** A page of rows from the server's answer. */
 export function pageOf({ readers, next }: Pick<ReaderPage, 'readers' | 'next'>): ListPage<ReaderRow> {
   return { rows: readers.map((reader) => ({ id: String(reader.id), reader, changed: null })), next };
 }
@@ -134,7 +134,7 @@ export function openingOf({ params, cached }: ReadersInput): ReadersContext {
   };
 }
 
-/** Where one stands: of another licence nothing is known yet; what is still to be sent about the one before is kept. */
+/** The context at an address: nothing is known of another licence; unsent changes of the former one stay. */
 export function placed({ aboId, listing }: Pick<ReadersContext, 'aboId' | 'listing'>, params: Params) {
   const opening = openingOf({ params, cached: null });
   if (opening.aboId === aboId) return filtersFrom(noReaderFilter, params);
@@ -142,7 +142,7 @@ export function placed({ aboId, listing }: Pick<ReadersContext, 'aboId' | 'listi
   return { ...opening, listing: { ...opening.listing, queue, isSending } };
 }
 
-/** What is asked. */
+/** The query for readers. */
 export function readersQuestion(
   { aboId, text, state }: Pick<ReadersContext, 'aboId' | ReaderFilterName>,
   cursor: string | null,
@@ -155,36 +155,36 @@ export function readersQuestion(
   };
 }
 
-/** What of the page is kept beside its rows. */
+/** The page's data in addition to its rows. */
 export function headOf({ subscription, seats }: ReaderPage): Pick<ReadersContext, 'subscription' | 'seats'> {
   return { subscription, seats };
 }
 
-/** Which reader is to be deleted. Throws where something else leaves next: a chart's bug. */
+/** The deletion to send. Throws if the next change is another: a bug of the chart. */
 export function deletionOf({ rowId, pendingChange }: Wished<ReaderChange>): ReaderDeletion {
   if (pendingChange.kind !== 'deleted') throw new Error('A reader is to be deleted, but something else leaves next');
   return { subscriptionId: pendingChange.subscriptionId, readerId: Number(rowId) };
 }
 
-/** Which request is to be taken back. Throws where something else leaves next: a chart's bug. */
+/** The request to cancel. Throws if the next change is another: a bug of the chart. */
 export function cancellationOf({ pendingChange }: Wished<ReaderChange>): { readonly id: number } {
   if (pendingChange.kind !== 'takenBack')
     throw new Error('A request is to be taken back, but something else leaves next');
   return { id: pendingChange.request };
 }
 
-/** The list after the server's word about its oldest change. */
+/** The list after the answer to its oldest change. */
 function settledBy(listing: ReaderListing, pendingChange: ReaderChange): ReaderListing {
   const change = { ...oldest(listing), pendingChange };
   return readersList.settle({ ...listing, queue: listing.queue.with(0, change) });
 }
 
-/** The seats once some readers of a licence have left; those of another licence are what they are. */
+/** The seats after some readers of a licence have left; those of another licence are unchanged. */
 function seatsWithout({ aboId, seats }: Pick<ReadersContext, 'aboId' | 'seats'>, of: number | null, leaving: number) {
   return seats && of === Number(aboId) ? { ...seats, taken: seats.taken - leaving } : seats;
 }
 
-/** A deletion was asked for; the reader left at once where nobody had to decide about it. */
+/** A deletion was requested; the reader is removed at once if it needs no decision. */
 export function afterDeletion(context: ReadersContext, received: ModificationSummary) {
   const { pendingChange } = oldest(context.listing);
   if (pendingChange.kind !== 'deleted') throw new Error('A deletion is answered, but something else was sent');
@@ -195,7 +195,7 @@ export function afterDeletion(context: ReadersContext, received: ModificationSum
   };
 }
 
-/** A request was taken back, or had been decided meanwhile: then that is told, and is what counts. */
+/** The request was cancelled, or decided meanwhile: then the decision counts and is reported. */
 export function afterCancellation(context: ReadersContext, received: Modification) {
   const { pendingChange } = oldest(context.listing);
   if (pendingChange.kind !== 'takenBack') throw new Error('A request was taken back, but something else was sent');

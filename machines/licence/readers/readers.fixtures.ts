@@ -3,10 +3,10 @@ import type { LicenceReader, ReaderPage } from '../../domain/licence.ts';
 import type { Modification, ModificationState, ModificationSummary } from '../../domain/modification.ts';
 import { money } from '../../domain/money.ts';
 
-/** Of the subscription whose readers they are. */
+/** The subscription of the readers. */
 const subscription = { id: 88031, reference: 'ABO-2026-088031', publications: ['La Lettre du Sahel'] };
 
-/** Invented readers of a licence: nothing awaits of the first; the two added ones belong to one request. */
+/** Fictitious readers of a licence: the first has no pending request; the two added ones share a request. */
 export const readers: readonly LicenceReader[] = [
   {
     id: 6101,
@@ -57,7 +57,7 @@ export const readers: readonly LicenceReader[] = [
 
 const seats = { bought: 10, taken: 5, extra: money(9_900, 'EUR') };
 
-/** A page of readers, with the licence that they are of. */
+/** A page of readers with its licence. */
 export function readerPage(received: readonly LicenceReader[], next: string | null): ReaderPage {
   return { subscription, seats, readers: received, next };
 }
@@ -76,7 +76,7 @@ export function deletionRequest(state: ModificationState): ModificationSummary {
   };
 }
 
-/** The request to add two readers, as it is told when it was to be taken back. */
+/** The request to add two readers, as returned by its cancellation. */
 export function additionRequest(state: 'cancelled' | 'accepted' | 'rejected'): Modification {
   const added = readers.filter(({ pending }) => pending?.id === 9301);
   return {

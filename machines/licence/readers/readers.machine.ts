@@ -33,10 +33,10 @@ import { readersSteps } from './readers.steps.ts';
 export type ReadersEvent =
   | ListingEvent<ReaderChange>
   | FilterEvent<ReaderFilterName>
-  /** The person wants all readers as a file. */
+  /** The person requests all readers as a file. */
   | { readonly type: 'file.asked' };
 
-/** All readers, to be put into a file. */
+/** All readers, for a file. */
 export interface ReadersReceived {
   readonly type: 'readers.received';
   readonly readers: readonly LicenceReader[];
@@ -58,7 +58,7 @@ const { records, changing } = listingStates('readers', readersSteps, readersList
 const { deciding, reading, unreadable, shown, refreshing, outdated, more, empty } = records.states;
 const { resting, waiting, sending, halted } = changing.states;
 
-/** Seats are told with the first page, too. */
+/** The first page of an answer includes the seats. */
 const keepHead = {
   type: 'keepHead',
   params: ({ event }: { readonly event: { readonly output: ReaderPage } }) => headOf(event.output),
@@ -79,8 +79,8 @@ const filters = filterEdges(noReaderFilter);
 const listed = listingGuards(noReaderFilter);
 
 /**
- * The readers of a licence (specification §3, §4): filters in the address, pages by cursor, all of them as a file. A deletion
- * is a request to the publisher, and a request that awaits can be taken back; either can be undone for a while.
+ * The readers of a licence (specification §3, §4): filters in the address, pages by cursor, all of them as a file. A
+ * deletion is a request to the publisher, and a pending request can be cancelled; either can be undone for a while.
  */
 export const readersMachine = setup({
   types: typed<{
@@ -155,7 +155,7 @@ export const readersMachine = setup({
         },
         outdated,
         more,
-        // Readers stay where they are until the server has answered, so a list that is empty fills only by being read again.
+        // Readers stay in place until the server has answered, so an empty list is filled only by another read.
         empty: { meta: empty.meta, always: [{ guard: 'isDoubtful', target: 'refreshing' }] },
       },
     },
@@ -195,7 +195,7 @@ export const readersMachine = setup({
         halted,
       },
     },
-    /** All readers for a file; what is shown stays. */
+    /** Reads all readers for a file; the page stays. */
     filing: {
       initial: 'resting',
       states: {

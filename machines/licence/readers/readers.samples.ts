@@ -21,7 +21,7 @@ const [first, ...marked] = readers;
 const [added] = marked;
 if (!first || !added?.pending) throw new Error('There are too few readers');
 
-/** Pages of readers, under the names by which replay lines call them. */
+/** Pages of readers, under the names that replay lines use. */
 export const readerPages = {
   several: readerPage(readers.slice(0, 3), null),
   paged: readerPage(readers.slice(0, 3), 'page-2'),
@@ -35,12 +35,12 @@ const walked = { changes: {}, filters: noReaderFilter };
 const params = { aboId: String(readerPages.several.subscription.id) };
 const READ = 'POST /ajax/subscriptions/read';
 
-/** Whether the server has answered a change: the walk makes no other one then. */
+/** Whether the server has answered a change: the walk makes no further one. */
 function isSettled({ listing: { received } }: ReadersContext): boolean {
   return received?.length === 2;
 }
 
-/** Pages as they can follow what is known: the walk has further pages, and rows to change, at the first reading only. */
+/** Answers that fit the present rows: the walk has further pages, and rows to change, at the first read only. */
 function isAnswerable(token: string, context: ReadersContext): boolean {
   const { received, next, queue } = context.listing;
   if (token.endsWith('done.last')) return next !== null && queue.length === 0;
@@ -48,7 +48,7 @@ function isAnswerable(token: string, context: ReadersContext): boolean {
   return !token.endsWith('failed.offline') || queue.length === 0;
 }
 
-/** Changes are made where the first three readers are all and at rest; the second one is that a request is taken back. */
+/** Changes only with exactly the first three readers loaded and idle; the second change cancels a request. */
 function isChangeable(token: string, context: ReadersContext): boolean {
   const { listing } = context;
   const { rows, queue, refused, next, failure, isAsking } = listing;
@@ -59,15 +59,15 @@ function isChangeable(token: string, context: ReadersContext): boolean {
     : queue.every(({ pendingChange }) => pendingChange.kind === 'deleted');
 }
 
-/** Where the walk does nothing else with what is shown: the list is read again, as whoever comes back to the tab has it. */
+/** Otherwise the walk only reads the list again, as after a return to the tab. */
 function isOtherwiseIdle({ listing: { rows, queue, refused, next, isAsking } }: ReadersContext): boolean {
   const isReadingMore = next !== null && isAsking;
   return queue.length === 0 && refused === null && (isReadingMore || ![0, 3].includes(rows.length));
 }
 
 /**
- * The moves of any list, with two changes at most. A file is asked for where nothing else is under way, and what is told
- * in passing is seen before anything else happens.
+ * The moves of any list, with two changes at most. A file is requested only without other work, and a notice is
+ * dismissed before the next event.
  */
 function isPossible(token: string, context: ReadersContext): boolean {
   const { listing, isCollecting, fileFailure, decided } = context;
@@ -91,7 +91,7 @@ function isPossible(token: string, context: ReadersContext): boolean {
   return isListingMove(walked, token, context);
 }
 
-/** The readers of a licence, with everything that can happen to them. */
+/** The readers of a licence, with all their events. */
 export const readersChart: Chart<ReadersContext> = defineChart({
   name: 'readers',
   machine: readersMachine,
@@ -147,7 +147,7 @@ export const readersChart: Chart<ReadersContext> = defineChart({
     file: context.fileFailure ? 'noFile' : '',
   }),
   visibleContext: listingShows,
-  /** Whether a change has left the rows that the samples have is a matter of those rows. */
+  /** The effect of a change depends on the samples' rows. */
   partial: (facets) => {
     const { change: _change, ...others } = listingLoosely(facets);
     return others;

@@ -13,7 +13,7 @@ import { readersChart } from './readers.samples.ts';
 
 const params = { aboId: '88031' };
 
-/** Where the reader whom a request was about stands once its taking back is answered: on the list, marked or not, or gone. */
+/** State of a reader after the answer to a cancelled request: on the list, marked or not, or gone. */
 function becomes(type: ReaderModification, state: LineState): 'marked' | 'clear' | 'gone' {
   const [first] = readers;
   if (!first) throw new Error('There is no reader');
@@ -33,20 +33,20 @@ function becomes(type: ReaderModification, state: LineState): 'marked' | 'clear'
   return row ? (row.reader.pending ? 'marked' : 'clear') : 'gone';
 }
 
-describe('a request about a reader that is taken back or refused (specification §4)', () => {
+describe('a request about a reader that is cancelled or rejected (specification §4)', () => {
   const { readerAddition, readerEdit, readerDeletion } = modificationType;
 
   test.each<[string, ReaderModification, LineState, ReturnType<typeof becomes>]>([
-    ['to add one, taken back: the reader leaves the list', readerAddition, 'cancelled', 'gone'],
-    ['to change one, taken back: the marker is cleared', readerEdit, 'cancelled', 'clear'],
-    ['to delete one, taken back: the marker is cleared', readerDeletion, 'cancelled', 'clear'],
-    ['to add one, refused: the reader leaves the list', readerAddition, 'rejected', 'gone'],
-    ['to change one, refused: the marker is cleared', readerEdit, 'rejected', 'clear'],
-    ['to delete one, refused: the marker is cleared', readerDeletion, 'rejected', 'clear'],
+    ['to add one, cancelled: the reader leaves the list', readerAddition, 'cancelled', 'gone'],
+    ['to change one, cancelled: the marker is cleared', readerEdit, 'cancelled', 'clear'],
+    ['to delete one, cancelled: the marker is cleared', readerDeletion, 'cancelled', 'clear'],
+    ['to add one, rejected: the reader leaves the list', readerAddition, 'rejected', 'gone'],
+    ['to change one, rejected: the marker is cleared', readerEdit, 'rejected', 'clear'],
+    ['to delete one, rejected: the marker is cleared', readerDeletion, 'rejected', 'clear'],
     ['to add one, accepted meanwhile: the marker is cleared', readerAddition, 'accepted', 'clear'],
     ['to change one, accepted meanwhile: the marker is cleared', readerEdit, 'accepted', 'clear'],
     ['to delete one, accepted meanwhile: the reader leaves the list', readerDeletion, 'accepted', 'gone'],
-    ['that still awaits, whatever was asked: the marker stays', readerEdit, 'pending', 'marked'],
+    ['still pending: the marker stays', readerEdit, 'pending', 'marked'],
   ])('%s', (_, type, state, expected) => {
     expect(becomes(type, state)).toBe(expected);
   });
@@ -66,7 +66,7 @@ async function after(line: string) {
 }
 
 describe('on the list', () => {
-  test('a deletion is asked for after five seconds: the reader stays, marked; where nobody has to decide they leave, and so does their seat', async () => {
+  test('a deletion is sent after five seconds: the reader is marked, or removed with their seat if it needs no decision', async () => {
     const waiting = await after('change.made:deleted');
     expect(waiting).toMatchObject({ rows: ['6101 deleted', '6102 5', '6103 6'], taken: 5, asked: [] });
     const asked = await after('change.made:deleted > wait undoTime > deleteReader:done.asked');
@@ -76,7 +76,7 @@ describe('on the list', () => {
     expect(gone).toMatchObject({ rows: ['6102 5', '6103 6'], taken: 4 });
   });
 
-  test('undone in time, nothing was asked; refused, the reader is as before', async () => {
+  test('a deletion undone in time sends nothing, and a refused one restores the reader', async () => {
     expect(await after('change.made:deleted > change.undone')).toMatchObject({
       rows: ['6101 clear', '6102 5', '6103 6'],
       asked: [],
@@ -85,13 +85,13 @@ describe('on the list', () => {
     expect(refused.rows).toEqual(['6101 clear', '6102 5', '6103 6']);
   });
 
-  test('an addition that is taken back leaves with all its readers, and their seats are free', async () => {
+  test('a cancelled addition removes all its readers and frees their seats', async () => {
     const taken = await after('change.made:takenBack > wait undoTime > cancelModification:done.cancelled');
     expect(taken).toMatchObject({ rows: ['6101 clear', '6103 6'], taken: 3, decided: null });
     expect(taken.asked).toEqual([['cancelModification', { id: 9301 }]]);
   });
 
-  test('where the desk had decided meanwhile, its word counts, and is told', async () => {
+  test('an earlier decision of the publisher counts, and is reported', async () => {
     const accepted = await after('change.made:takenBack > wait undoTime > cancelModification:done.accepted');
     expect(accepted).toMatchObject({
       rows: ['6101 clear', '6102 clear', '6103 6'],
@@ -100,7 +100,7 @@ describe('on the list', () => {
     });
   });
 
-  test('an answer that is from before a request was taken back does not bring its reader back', () => {
+  test('an answer from before a cancellation does not restore the reader', () => {
     const { listing } = openingOf({ params, cached: readerPage(readers, null) });
     const asking = readersList.ask(listing);
     const changed = readersList.make(asking, {
@@ -114,10 +114,10 @@ describe('on the list', () => {
   });
 });
 
-/** Lets what was answered reach the chart. */
+/** Lets answers reach the chart. */
 const delivered = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** The page before a server that tells a file when it is told to. */
+/** The page with a server that answers file requests on demand. */
 async function open() {
   const files: PromiseWithResolvers<readonly LicenceReader[]>[] = [];
   const received: ReadersReceived[] = [];
@@ -138,7 +138,7 @@ async function open() {
   return { actor, files, received };
 }
 
-test('all readers are handed over once, whatever is clicked, and whatever the office does meanwhile', async () => {
+test('all readers are handed over once, despite repeated clicks and changes of the publisher', async () => {
   const { actor, files, received } = await open();
   for (let times = 0; times < 3; times += 1) actor.send({ type: 'file.asked' });
   actor.send({ type: 'place.changed', params });
@@ -152,7 +152,7 @@ test('all readers are handed over once, whatever is clicked, and whatever the of
   expect(actor.getSnapshot().context).toMatchObject({ isCollecting: false, fileFailure: { kind: 'offline' } });
 });
 
-test('the address says what is asked for, and for everything where it says nothing that there is', () => {
+test('the address sets the query, and unknown values set no filter', () => {
   expect(readersQuestion({ aboId: '88031', text: 'dia', state: 'pending' }, '12')).toEqual({
     subscriptionId: 88031,
     text: 'dia',
@@ -162,7 +162,7 @@ test('the address says what is asked for, and for everything where it says nothi
   expect(readersQuestion({ aboId: '88031', text: '', state: 'gone' }, null).state).toBe('');
 });
 
-test('of another licence nothing is shown that was told of this one, and what waits about this one is still sent', async () => {
+test('another licence shows no data of the former one, whose waiting changes are still sent', async () => {
   const { actor } = await open();
   const pendingChange = { kind: 'deleted', subscriptionId: 88031 } as const;
   actor.send({ type: 'change.made', rowId: '6101', pendingChange, isUndoable: true });

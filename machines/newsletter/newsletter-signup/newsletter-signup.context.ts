@@ -1,4 +1,4 @@
-/** What the landing page of newsletters knows, and what each event changes. */
+/** The context of the newsletter sign-up page, and the change by each event. */
 import type { Origin } from '../../domain/enumerations.ts';
 import type { NewsletterSignup, OfferedNewsletter } from '../../domain/newsletter.ts';
 import { newsletterId } from '../../domain/newsletter.ts';
@@ -9,36 +9,36 @@ import { newsletterSignupForm } from '../../validation/forms/newsletter-signup.t
 import type { NewsletterSignupDraft, NewsletterSignupTyped } from './newsletter-signup.draft.ts';
 
 export interface NewsletterSignupContext {
-  /** What this tab remembers: what the person typed and ticked, and where the letter has gone. */
+  /** The tab's draft: the person's input, and the recipient of the email. */
   readonly draft: NewsletterSignupDraft;
-  /** What anybody may receive; `null` before it is known. */
+  /** The newsletters on offer; `null` before they are loaded. */
   readonly offered: readonly OfferedNewsletter[] | null;
-  /** Whoever is signed in chooses what they receive on a page of their own, too. */
+  /** A signed-in person can also use their account page for newsletters. */
   readonly isSignedIn: boolean;
-  /** By which door they come. */
+  /** Entry point of the visitor. */
   readonly origin: Origin;
-  /** The letter was sent once more. */
+  /** The email was sent again. */
   readonly isRepeated: boolean;
   readonly failure: Failure | null;
 }
 
-/** With what a visit begins. */
+/** The input of the chart. */
 export interface NewsletterSignupInput extends FunnelInput<NewsletterSignupDraft> {
   readonly isSignedIn: boolean;
   readonly origin: Origin;
 }
 
-/** The beginning of a visit. */
+/** The context at the start of a visit. */
 export function begin({ draft, isSignedIn, origin }: NewsletterSignupInput): NewsletterSignupContext {
   return { draft, offered: null, isSignedIn, origin, isRepeated: false, failure: null };
 }
 
-/** The draft after something was typed or ticked: no letter has gone to what it says now. */
+/** The draft after input: no email was sent for it. */
 export function typed({ draft }: NewsletterSignupContext, change: Partial<NewsletterSignupTyped>) {
   return { draft: { ...draft, ...change, sentTo: '' }, failure: null, isRepeated: false };
 }
 
-/** What is ticked of what is sent: a draft may remember a newsletter that the publisher has given up. */
+/** The chosen newsletters on offer: a draft may contain a discontinued one. */
 export function ticked({
   draft,
   offered,
@@ -51,12 +51,12 @@ function valid({ draft, offered }: NewsletterSignupContext) {
   return judge(newsletterSignupForm, { email: draft.email, newsletters }).valid;
 }
 
-/** Whether the rules of the form accept what is typed and ticked. */
+/** Whether the input passes the rules of the form. */
 export function isComplete(context: NewsletterSignupContext): boolean {
   return valid(context) !== null;
 }
 
-/** What is sent. Throws where it is not complete: a chart's bug. */
+/** The request to send. Throws if it is incomplete: a bug of the chart. */
 export function requestOf(context: NewsletterSignupContext): NewsletterSignup {
   const form = valid(context);
   if (!form) throw new Error('Newsletters are asked for, but not to the end');

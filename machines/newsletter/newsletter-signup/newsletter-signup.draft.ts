@@ -2,26 +2,26 @@ import type { Infer } from 'superstruct';
 import { array, object, string } from 'superstruct';
 import type { DraftRules } from '../../engine/funnel.ts';
 
-/** What a tab remembers of newsletters that are asked for. */
+/** The tab's draft of a newsletter sign-up. */
 const newsletterSignupDraft = object({
   email: string(),
-  /** Which ones, by their names (`newsletterId`). */
+  /** Chosen ones, by id (`newsletterId`). */
   newsletters: array(string()),
-  /** The address that the letter went to; empty before it has. */
+  /** The recipient of the email; empty before it was sent. */
   sentTo: string(),
 });
 
 export type NewsletterSignupDraft = Infer<typeof newsletterSignupDraft>;
 
-/** What a person types and ticks. */
+/** The person's input. */
 export type NewsletterSignupTyped = Omit<NewsletterSignupDraft, 'sentTo'>;
 
-/** Nothing has been ticked; whoever is signed in need not type their address. */
+/** The draft of a fresh visit, with the address of a signed-in person. */
 export function freshSignup(email = ''): NewsletterSignupDraft {
   return { email, newsletters: [], sentTo: '' };
 }
 
-/** An hour: then the letter has been read, or is asked for anew. */
+/** One hour, in milliseconds: by then the email was read, or is requested again. */
 const LIFETIME = 60 * 60 * 1_000;
 
 export const newsletterSignupDraftRules: DraftRules<NewsletterSignupDraft> = {

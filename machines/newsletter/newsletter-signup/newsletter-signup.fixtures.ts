@@ -1,6 +1,6 @@
 import type { OfferedNewsletter } from '../../domain/newsletter.ts';
 
-/** What the demo's publisher sends to anybody, in French where there is French. */
+/** Newsletters of the demo's publisher, in French if available. */
 export const offered: readonly OfferedNewsletter[] = [
   {
     choice: { kind: 'section', publicationId: 11, code: 'politique' },

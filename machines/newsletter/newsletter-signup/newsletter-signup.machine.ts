@@ -16,9 +16,9 @@ import { newsletterSignupSteps as steps } from './newsletter-signup.steps.ts';
 
 export type NewsletterSignupEvent =
   | EmailEvent<NewsletterSignupTyped>
-  /** What there is to choose from could not be read. */
+  /** Retries a failed read of the newsletters. */
   | { readonly type: 'retried' }
-  /** The language is another: newsletters have other names in it. */
+  /** The language has changed, and with it the newsletters' names. */
   | PlaceEvent;
 
 type Received = readonly OfferedNewsletter[];
@@ -33,9 +33,9 @@ const email = emailStates(
   },
 );
 
-const readAnew = { target: 'reading' } as const;
+const reread = { target: 'reading' } as const;
 
-/** Newsletters are asked for, by anybody: a letter to the address brings the link by which they are confirmed. */
+/** Newsletter sign-up without an account: an email to the address has the link that confirms it. */
 export const newsletterSignupMachine = setup({
   types: ofType<{
     context: NewsletterSignupContext;
@@ -83,12 +83,12 @@ export const newsletterSignupMachine = setup({
       },
       on: { 'place.changed': { target: 'reading', reenter: true } },
     },
-    unreadable: { meta: { step: steps.unreadable }, exit: 'clearFailure', on: { retried: readAnew } },
+    unreadable: { meta: { step: steps.unreadable }, exit: 'clearFailure', on: { retried: reread } },
     none: { meta: { step: steps.none } },
     form: {
       ...email.form,
       always: { guard: 'isUnread', target: 'reading' },
-      on: { ...email.form.on, 'place.changed': readAnew },
+      on: { ...email.form.on, 'place.changed': reread },
     },
   },
 });

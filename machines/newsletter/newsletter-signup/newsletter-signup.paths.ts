@@ -1,4 +1,4 @@
-/** Where newsletters are offered to anybody, and the letter announced. */
+/** Pages of the newsletter sign-up: the form, and the notice of the sent email. */
 export const newsletterSignupPaths = {
   form: '/newsletter',
   sent: '/newsletter?step=sent',

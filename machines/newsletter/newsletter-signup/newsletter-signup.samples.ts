@@ -23,9 +23,9 @@ export const newsletterSignupChart: Chart<NewsletterSignupContext> = defineChart
   draftFields: { 'form.typed': ['email', 'newsletters'] },
   inputs: {
     anonymous: { ...anonymous, draft: freshSignup() },
-    /** Need not type their address. */
+    /** The address is prefilled. */
     signedIn: { ...anonymous, isSignedIn: true, draft: freshSignup(email) },
-    /** Loaded again when the letter has left. */
+    /** Reloads the page after the email was sent. */
     reload: { ...anonymous, draft: { ...chosen, sentTo: email } },
   },
   events: {

@@ -11,10 +11,10 @@ const asked = {
   ],
   origin: 'landing',
 };
-const typed = 'stranger > readOfferedNewsletters:done.several > form.typed:complete';
+const typed = 'anonymous > readOfferedNewsletters:done.several > form.typed:complete';
 
-describe('asking for newsletters', () => {
-  test('what is ticked is sent, with the door; the letter is asked for again by its address alone', async () => {
+describe('newsletter sign-up', () => {
+  test('sends the choice with its origin, and requests the email again by the address alone', async () => {
     const line = `${typed} > email.requested > requestNewsletters:done.sent > email.requested`;
     const replay = await replayLine(newsletterSignupChart, `${line} > repeatNewsletterEmail:done.sent`);
     expect(replay.asked.slice(1)).toEqual([
@@ -24,7 +24,7 @@ describe('asking for newsletters', () => {
     expect(replay.snapshot().context).toMatchObject({ isRepeated: true, failure: null });
   });
 
-  test('nothing ticked or no address is not sent, and nothing is lost where the call fails', async () => {
+  test('sends no empty choice or address, and keeps the input if the call fails', async () => {
     const nothing = await replayLine(newsletterSignupChart, `${typed} > form.typed:nothing`);
     expect(nothing.moves().map(({ token }) => token)).not.toContain('email.requested');
     const failed = `${typed} > email.requested > requestNewsletters:failed.offline`;
@@ -37,7 +37,7 @@ describe('asking for newsletters', () => {
     });
   });
 
-  test('another language reads the names again, and keeps what is ticked and typed', async () => {
+  test('reads the names again in another language, and keeps the input', async () => {
     const again = await replayLine(
       newsletterSignupChart,
       `${typed} > place.changed:nowhere > readOfferedNewsletters:done.several`,
@@ -46,16 +46,16 @@ describe('asking for newsletters', () => {
     expect(again.moves().map(({ token }) => token)).toContain('email.requested');
   });
 
-  test('whoever comes back to a letter that has left reads what there is only to change the address', async () => {
+  test('reads the newsletters after a sent email only to change the address', async () => {
     const replay = await replayLine(newsletterSignupChart, 'reload > address.reopened');
     expect(replay.asked.map(({ port }) => port)).toEqual(['readOfferedNewsletters']);
     expect(replay.snapshot().context.draft).toMatchObject({ email: asked.email, sentTo: '' });
   });
 
-  test('a letter is told of where it has gone, and of no other address', () => {
-    const received = explore(newsletterSignupChart).filter(
+  test('shows a sent email only for its recipient', () => {
+    const mismatches = explore(newsletterSignupChart).filter(
       ({ step, context: { draft } }) => step === 'sent' && draft.sentTo !== draft.email,
     );
-    expect(received.map(({ id }) => id)).toEqual([]);
+    expect(mismatches.map(({ id }) => id)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** What the page of newsletters knows: one row for everything that can be switched on and off. */
+/** The context of the page of newsletters: one row for each switch. */
 import type { Failure } from '../../failure.ts';
 import type {
   AdvertsChange,
@@ -12,7 +12,7 @@ import type {
 import type { Listing, ListingContext, ListPage } from '../../shared/list/listing.ts';
 import { listingOf } from '../../shared/list/listing.ts';
 
-/** What stands on or off, and of which publication. */
+/** The newsletter or setting of a switch, with its publication. */
 type Subject =
   | { readonly kind: 'summary'; readonly publicationId: number; readonly frequency: NewsletterFrequency }
   | { readonly kind: 'adverts'; readonly publicationId: number }
@@ -25,22 +25,22 @@ interface Named {
   readonly frequency: NewsletterFrequency;
 }
 
-/** A newsletter, or the flag of a publication whose newsletters come without adverts. */
+/** A newsletter, or a publication's setting without adverts. */
 export interface NewsletterRow {
   readonly id: string;
   readonly subject: Subject;
-  /** The title of the publication; empty where it belongs to none. */
+  /** The title of the publication; empty without one. */
   readonly publication: string;
   readonly isOn: boolean;
 }
 
-/** A change that was taken back, and why. */
+/** A change that was rolled back, and why. */
 export interface Refusal {
   readonly pendingChange: PendingNewsletterChange;
   readonly failure: Failure;
 }
 
-/** On from now on, or off. */
+/** Turns a switch on or off. */
 export interface PendingNewsletterChange {
   readonly isOn: boolean;
 }
@@ -48,20 +48,20 @@ export interface PendingNewsletterChange {
 export type NewsletterListing = Listing<NewsletterRow, PendingNewsletterChange>;
 
 export interface NewslettersContext extends ListingContext<NewsletterRow, PendingNewsletterChange> {
-  /** Whose newsletters they are. */
+  /** Account of the newsletters. */
   readonly accountId: number;
-  /** Changes that were taken back, by the row's id, until that row is changed again or is as it was wished after all. */
+  /** Rolled-back changes, by the row's id, until that row is changed again or turns out to have the requested value. */
   readonly refusals: Readonly<Record<string, Refusal>>;
 }
 
-/** With what a visit begins. */
+/** The input of the chart. */
 export interface NewslettersInput {
   readonly accountId: number;
-  /** What this person was told last. */
+  /** This person's cached answer. */
   readonly cached: Newsletters | null;
 }
 
-/** Everything that happens to the rows. */
+/** Transitions of the rows. */
 export const newsletterList = listingOf<NewsletterRow, PendingNewsletterChange>({
   apply: (row, { isOn }) => (row.isOn === isOn ? row : { ...row, isOn }),
 });
@@ -89,7 +89,7 @@ function publicationRows(publication: PublicationNewsletters): readonly Newslett
   ];
 }
 
-/** The whole list, as the server tells it. */
+/** The whole list as one page. */
 export function pageOf({ publications, others }: Newsletters): ListPage<NewsletterRow> {
   return {
     rows: [
@@ -105,7 +105,7 @@ export function pageOf({ publications, others }: Newsletters): ListPage<Newslett
   };
 }
 
-/** What the server is asked for, so that a row is as it is wished. Throws for a row that nobody told: a chart's bug. */
+/** The request that sets a row. Throws for an unknown row: a bug of the chart. */
 export function requestOf(
   { rowId, pendingChange: { isOn } }: { readonly rowId: string; readonly pendingChange: PendingNewsletterChange },
   { accountId, listing }: NewslettersContext,
@@ -126,8 +126,8 @@ export function requestOf(
 }
 
 /**
- * Refusals after something that happened to the list. A row that is changed again has none; nor has one that is as it
- * was wished: an answer that was lost on its way says nothing about what was done.
+ * Refusals after an event of the list. A row that is changed again has none; nor has one with the requested value:
+ * after a lost answer the change may have been made.
  */
 export function refusalsAfter(
   refusals: NewslettersContext['refusals'],

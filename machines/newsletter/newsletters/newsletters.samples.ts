@@ -13,7 +13,7 @@ import { pageOf } from './newsletters.context.ts';
 import { newslettersMachine } from './newsletters.machine.ts';
 import { newslettersSteps } from './newsletters.steps.ts';
 
-/** What the demo's publisher sends, and what Camille receives of it. */
+/** Newsletters of the demo's publisher, and Camille's subscriptions. */
 export const several: Newsletters = {
   publications: [
     {
@@ -62,7 +62,7 @@ export const several: Newsletters = {
   ],
 };
 
-/** The same, none of it received. */
+/** The same without subscriptions. */
 const nothingReceived: Newsletters = {
   publications: several.publications.map((publication) => ({
     ...publication,
@@ -83,8 +83,8 @@ function isChange(sample: string): sample is keyof typeof changes {
 }
 
 /**
- * Whether a move is one of the walk: at most two rows are under way at once, and none are changed while they are asked
- * for; the laws of lists by chance do all at once. What the publisher sends does not end between two answers.
+ * The walk's moves: at most two rows change at once, and none during a read; the random laws of lists cover concurrent
+ * events. Newsletters do not end between two answers.
  */
 function isPossible(token: string, { listing }: NewslettersContext): boolean {
   const { received, rows, queue, isAsking, isSending } = listing;

@@ -8,10 +8,10 @@ import { several } from './newsletters.samples.ts';
 const refusal = new ApiError('invalid', 'POST /ajax/servicesemail', { feedback: 'For subscribers only.' });
 const lost = new ApiError('server', 'POST /ajax/servicesemail');
 
-/** Lets what was answered reach the chart. */
+/** Lets answers reach the chart. */
 const delivered = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** The page before a server that answers when it is told to. */
+/** The page with a server that answers on demand. */
 async function open() {
   let received: Newsletters = several;
   const sent: (NewsletterChange | AdvertsChange)[] = [];
@@ -53,7 +53,7 @@ async function open() {
 }
 
 describe('a switch', () => {
-  test('is shown at once; changes leave one at a time, in order, each as what it is', async () => {
+  test('is shown at once; changes are sent one at a time, in order', async () => {
     const page = await open();
     page.switchTo('11-summary', false);
     page.switchTo('11-adverts', true);
@@ -78,7 +78,7 @@ describe('a switch', () => {
     ]);
   });
 
-  test('moved while another is under way sends its newest wish only', async () => {
+  test('moved while another change is running sends its newest value only', async () => {
     const page = await open();
     page.switchTo('11-summary', false);
     for (const isOn of [true, false, true, false, true]) page.switchTo('15-section-copper', isOn);
@@ -90,7 +90,7 @@ describe('a switch', () => {
     ]);
   });
 
-  test('refused goes back alone, and its row says so until it is moved again; it is said in passing once', async () => {
+  test('refused is rolled back alone and marked until it is moved again; the toast appears once', async () => {
     const page = await open();
     page.switchTo('15-summary', true);
     page.switchTo('11-summary', false);
@@ -112,7 +112,7 @@ describe('a switch', () => {
     expect(page.refused()).toEqual([['15-section-copper', 'For subscribers only.']]);
   });
 
-  test('whose answer was lost is asked about: what was made is never said to have failed', async () => {
+  test('whose answer was lost is read again: a change that was made is never reported as failed', async () => {
     const page = await open();
     page.switchTo('11-summary', false);
     page.switchTo('15-summary', true);

@@ -29,7 +29,7 @@ const list = listingStates('readLater', readLaterSteps, readingsList, {
 
 const { records } = list;
 
-/** What somebody keeps for later: what is dropped stays in its place, and can be taken back. */
+/** A person's saved articles: a removed one stays in its place, and can be restored. */
 export const readLaterMachine = setup({
   types: typed<{
     context: ReadLaterContext;
@@ -56,7 +56,7 @@ export const readLaterMachine = setup({
       on: filterEdges(noReadLaterFilter),
       states: {
         ...records.states,
-        // Rows stay where they are when they are dropped, so a list that is empty fills only by being read again.
+        // Removed rows stay in place, so an empty list is filled only by another read.
         empty: { ...records.states.empty, always: [{ guard: 'isDoubtful', target: 'refreshing' }] },
       },
     },

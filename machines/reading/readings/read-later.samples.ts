@@ -24,7 +24,7 @@ const pages = listPages([first, second, third, ...others], third);
 const request = 'POST /ajax/articles/history';
 const walked = { changes: { dropped: third.id, droppedToo: first.id }, filters: noReadLaterFilter };
 
-/** What somebody keeps for later, with everything that can happen to it. */
+/** A person's saved articles, with all their events. */
 export const readLaterChart: Chart<ReadLaterContext> = defineChart({
   name: 'readLater',
   machine: readLaterMachine,

@@ -1,6 +1,6 @@
 /**
- * What the pages of what was read and of what is kept for later know, and how it changes: both show the same rows, about the
- * same articles, with filters and an order of the same names.
+ * The context of the reading log and of the saved articles: both show the same rows, about the same articles, with
+ * filters and an order of the same names.
  */
 import type { Moment } from '../../domain/invoice.ts';
 import type { noReadingsFilter, noReadLaterFilter } from '../../domain/reading-filter.ts';
@@ -13,7 +13,7 @@ import type { ListingContext, ListingStart, Wished } from '../../shared/list/lis
 import { listingOf } from '../../shared/list/listing.ts';
 import type { ListingEvent } from '../../shared/list/listing.states.ts';
 
-/** What a person wants of an article: that it is kept for later, from this moment on, or that it is kept no longer. */
+/** A change: saves an article at this moment, or removes it from the saved ones. */
 export type ReadingChange = { readonly kind: 'kept'; readonly at: Moment } | { readonly kind: 'dropped' };
 
 export type ReadingsFilterName = keyof typeof noReadingsFilter;
@@ -29,7 +29,7 @@ export type ReadLaterEvent = ListingEvent<ReadingChange> | FilterEvent<ReadLater
 
 export type ReadingsInput = ListingStart<ReadingRow, ReadingChange> & { readonly params: Params };
 
-/** What happens to either list. A row tells whether its article is kept, and stays where it is when that changes. */
+/** Transitions of either list. A row shows whether its article is saved, and stays in place when that changes. */
 export const readingsList = listingOf<ReadingRow, ReadingChange>({
   subjectOf,
   apply: (row, pendingChange) => {
@@ -42,7 +42,7 @@ function articleFilter({ document, text }: Values<'document' | 'text'>): Pick<Re
   return { documentKind: documentKindNamed(document), text: text.slice(0, LONGEST_SEARCH) };
 }
 
-/** What is asked of the log. */
+/** The query for the log. */
 export function readingsQuestion(context: Values<ReadingsFilterName>, cursor: string | null): ReadingQuestion {
   const { kind, list, sort } = context;
   return {
@@ -52,12 +52,12 @@ export function readingsQuestion(context: Values<ReadingsFilterName>, cursor: st
   };
 }
 
-/** What is asked of the articles that are kept. */
+/** The query for the saved articles. */
 export function readLaterQuestion(context: Values<ReadLaterFilterName>, cursor: string | null): ReadLaterQuestion {
   return { filter: articleFilter(context), sort: sortNamed(context.sort), cursor };
 }
 
-/** What is asked for a change. */
+/** The request of a change. */
 export function keepingOf({ rowId, pendingChange }: Wished<ReadingChange>): Keeping {
   return { articleId: Number(rowId), isKept: pendingChange.kind === 'kept' };
 }

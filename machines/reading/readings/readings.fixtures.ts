@@ -11,7 +11,7 @@ const articles = [
 const kinds = ['subscriber', 'prospectReRead', 'walletClient', 'unknown', 'prospectGiftedArticle'] as const;
 const lists = ['publicationSummary', null, 'keywordWatch', 'alerts', 'unknown'] as const;
 
-/** Rows whose ids are those of their articles. @param kept Those that are kept for later, by their places. */
+/** Rows whose ids are those of their articles. @param kept Indexes of the saved ones. */
 function rows(kept: readonly number[]): readonly ReadingRow[] {
   return articles.map(([text, locale, publication, kind], index) => ({
     id: String(80_001 + index),
@@ -35,8 +35,8 @@ function rows(kept: readonly number[]): readonly ReadingRow[] {
   }));
 }
 
-/** What somebody has read; of one article they have seen to it that it is kept. */
+/** A person's reading log; one article is saved. */
 export const readings = rows([2]);
 
-/** What somebody keeps for later; one article they have not read yet. */
+/** A person's saved articles; one is unread. */
 export const keptArticles = rows([0, 1, 2, 3, 4]);

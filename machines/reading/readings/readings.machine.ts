@@ -29,7 +29,7 @@ const list = listingStates('readings', readingsSteps, readingsList, {
 
 const { records } = list;
 
-/** What somebody has read: filters and order in the address, pages by cursor, articles kept for later from here. */
+/** A person's reading log: filters and order in the address, pages by cursor; articles can be saved from here. */
 export const readingsMachine = setup({
   types: typed<{
     context: ReadingsContext;
@@ -56,7 +56,7 @@ export const readingsMachine = setup({
       on: filterEdges(noReadingsFilter),
       states: {
         ...records.states,
-        // Rows stay where they are when they are dropped, so a list that is empty fills only by being read again.
+        // Removed rows stay in place, so an empty list is filled only by another read.
         empty: { ...records.states.empty, always: [{ guard: 'isDoubtful', target: 'refreshing' }] },
       },
     },

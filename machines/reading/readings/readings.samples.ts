@@ -24,7 +24,7 @@ const pages = listPages([first, second, third, ...others], third);
 const request = 'POST /ajax/articles/history';
 const walked = { changes: { kept: first.id, dropped: third.id }, filters: noReadingsFilter };
 
-/** What somebody has read, with everything that can happen to it. */
+/** A person's reading log, with all its events. */
 export const readingsChart: Chart<ReadingsContext> = defineChart({
   name: 'readings',
   machine: readingsMachine,

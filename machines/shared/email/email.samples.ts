@@ -1,4 +1,4 @@
-/** What can happen at the doors that end in a letter, for their samples. */
+/** Failure samples for the auth charts that end in an email. */
 import type { Failure } from '../../failure.ts';
 import { ApiError } from '../../failure.ts';
 
@@ -9,7 +9,7 @@ interface EmailContext {
   readonly failure: Failure | null;
 }
 
-/** How asking for a letter fails. */
+/** Failures of the request for an email. */
 export const emailFailures = (request: string) => ({
   offline: new ApiError('offline', request),
   tooMany: new ApiError('tooMany', request, { feedback: 'Too many attempts. Try again in 10 minutes.' }),

@@ -1,21 +1,21 @@
 import type { Step } from '../../engine/step.ts';
 import { failed } from '../../engine/action-params.ts';
 
-/** What a person does at a door that ends in a letter. */
+/** Events of an auth chart that ends in an email. */
 export type EmailEvent<Typed> =
   | { readonly type: 'form.typed'; readonly typed: Partial<Typed> }
-  /** The form is given, or the letter is to be sent once more. */
+  /** The form is submitted, or the email requested again. */
   | { readonly type: 'email.requested' }
-  /** Another address is to be typed. */
+  /** The person wants to enter another address. */
   | { readonly type: 'address.reopened' };
 
-/** The screens of such a door. */
+/** The screens of such a chart. */
 interface EmailSteps {
   readonly form: Step;
   readonly sent: Step;
 }
 
-/** What was typed. */
+/** The form's changed fields. */
 const typedIn = <Typed>({
   event,
 }: {
@@ -25,12 +25,13 @@ const typedIn = <Typed>({
 });
 
 /**
- * What the doors have in common that end in a letter: a form; what is typed is sent, and the letter is on its way, which can
- * be sent once more. The server says the same of every address, so that nothing here tells whether it has an account. The
- * chart names `isComplete`, `isSent`, `keepTyped`, `noteSent`, `noteRepeated`, `forgetSent`, `clearFailure` and `keepFailure`.
+ * States shared by the auth charts that end in an email: a form, the request, and the confirmation, from which the
+ * email can be requested again. The server answers alike for every address, so that the chart does not reveal whether
+ * it has an account. The chart defines `isComplete`, `isSent`, `keepTyped`, `noteSent`, `noteRepeated`, `forgetSent`,
+ * `clearFailure` and `keepFailure`.
  *
- * @param asking How the letter is asked for.
- * @param askingAgain How it is asked for once more.
+ * @param asking The port that requests the email.
+ * @param askingAgain The port that requests it again.
  */
 export function emailStates<
   const Asking extends { readonly src: string },

@@ -1,4 +1,4 @@
-/** What is true of every list whatever happens, in whatever order; and bugs, planted to show that the laws bite. */
+/** Laws of every list under any order of events; and mutants, to show that the laws catch them. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Note, NoteChange } from '../../../tests/support/notes-chart.ts';
@@ -17,29 +17,29 @@ const bugs: readonly {
   readonly wrong: Partial<ListingLogic<Note, NoteChange>>;
 }[] = [
   {
-    bug: 'a refusal takes back everything',
+    bug: 'a refusal rolls back all changes',
     law: 'takes back, one change',
     wrong: { takeBack: (list, error) => ({ ...noteList.takeBack(list, error), queue: [] }) },
   },
   {
-    bug: 'an answer from before a change hides it',
+    bug: 'an answer from before a change hides the change',
     law: 'the order of answers does not matter',
     wrong: { settle: (list, row) => ({ ...noteList.settle(list, row), settled: [] }) },
   },
   {
-    bug: 'nobody asks what became of a change whose answer was lost',
+    bug: 'a lost answer is not followed by a read',
     law: 'the order of answers does not matter',
     wrong: { takeBack: (list, error) => ({ ...noteList.takeBack(list, error), isDoubtful: false }) },
   },
   {
     bug: 'Undo only shows the row again',
-    law: 'shown = told + under way',
+    law: 'shown = received + pending',
     wrong: { undo: (list) => ({ ...noteList.undo(list), queue: list.queue }) },
   },
   { bug: 'Undo does nothing', law: 'what was undone is not sent', wrong: { undo: (list) => list } },
   { bug: 'a page that is left sends nothing', law: 'everything is sent in the end', wrong: { hurry: (list) => list } },
   {
-    bug: 'a change on its way is taken for one that waits',
+    bug: 'a change that was sent is replaced like a waiting one',
     law: 'Law broken',
     wrong: {
       make: (list, changed) => ({
@@ -49,8 +49,8 @@ const bugs: readonly {
     },
   },
   {
-    bug: 'the first wish for a row wins',
-    law: 'the newest wish per row wins',
+    bug: 'the first change of a row wins',
+    law: 'the newest change per row wins',
     wrong: {
       make: (list, changed) =>
         list.queue.slice(1).some(({ rowId }) => rowId === changed.rowId) ? list : noteList.make(list, changed),
@@ -72,13 +72,13 @@ const bugs: readonly {
     },
   },
   {
-    bug: 'every row is drawn anew',
+    bug: 'every row is rendered again',
     law: 'rows that did not change are the same objects',
     wrong: { keepFirst: (list, page) => noteList.keepFirst({ ...list, received: null, rows: [] }, page) },
   },
 ];
 
-describe('a planted bug breaks a law', { timeout: 120_000 }, () => {
+describe('a mutant breaks a law', { timeout: 120_000 }, () => {
   test.each(bugs)('$bug', async ({ law, wrong }) => {
     const chart = notesMachineOf({ ...noteList, ...wrong });
     const { failed, errorInstance } = await fc.check(lawsOf(chart), { numRuns: 600, seed: 5, endOnFailure: true });

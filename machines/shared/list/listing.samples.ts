@@ -1,7 +1,7 @@
 /**
- * What can happen to a list, for the samples of any chart that has one. The walk takes one thing after the other: changes
- * where all rows are there and at rest, at most two of them at once, and nothing else until they have been told. What
- * everything at once leads to is a matter of the laws by chance (`listing.laws.test.ts`).
+ * Samples for any chart with a list. The walk makes one move at a time: changes only when all rows are loaded and idle,
+ * at most two at once, and nothing else until they are answered. Concurrent moves are covered by the random laws
+ * (`listing.laws.test.ts`).
  */
 import { ApiError } from '../../failure.ts';
 import type { Facets } from '../../engine/model/samples.ts';
@@ -9,7 +9,7 @@ import { plain } from '../../engine/model/samples.ts';
 import { isFiltered } from './listing-filters.ts';
 import type { Identified, ListingContext, ListPage } from './listing.ts';
 
-/** Samples of the events of `ListingEvent` that say nothing beside their type. */
+/** Samples of the events of `ListingEvent` that have no payload. */
 export const listingEvents = {
   'change.undone': plain,
   'more.wanted': plain,
@@ -19,7 +19,7 @@ export const listingEvents = {
   'page.entered': plain,
 } as const;
 
-/** At least five rows, in the order in which they are told. */
+/** At least five rows, in the order of the server's answer. */
 type SampleRows<Row> = readonly [first: Row, second: Row, third: Row, ...more: Row[]];
 
 /**
@@ -40,12 +40,12 @@ export function listPages<Row extends Identified>(rows: SampleRows<Row>, removed
   } satisfies Record<string, ListPage<Row>>;
 }
 
-/** How asking for rows fails. @param request Method and path: `POST /ajax/lectures/read`. */
+/** Failures of a read. @param request Method and path: `POST /ajax/lectures/read`. */
 export function readFailures(request: string) {
   return { offline: new ApiError('offline', request) };
 }
 
-/** How a change fails: refused with the server's words, lost on its way, or nobody is signed in any more. */
+/** Failures of a change: refused with the server's message, offline, or the session has expired. */
 export function changeFailures(request: string, feedback: string) {
   return {
     refused: new ApiError('invalid', request, { feedback }),
@@ -54,12 +54,12 @@ export function changeFailures(request: string, feedback: string) {
   };
 }
 
-/** Moves by which rows are asked for. */
+/** Moves that request rows. */
 const asking: readonly string[] = ['more.wanted', 'retried', 'filters.changed', 'place.changed'];
 
-/** What the walk must be told of a chart's samples. */
+/** The walk's input about a chart's samples. */
 interface ListingSamples {
-  /** The row that each sample of `change.made` is about, by the sample's name. */
+  /** The id of the row that each sample of `change.made` changes, by the sample's name. */
   readonly changes: Readonly<Record<string, string>>;
   /** The chart's filters, none of them set. */
   readonly filters?: Readonly<Record<string, string>>;
@@ -81,7 +81,7 @@ export function isListingMove(
   return isAtRest && isFree && queue.length < 2 && rows.some(({ id }) => id === changes[sample]);
 }
 
-/** What the guards of `listingGuards` read. */
+/** Facets that `listingGuards` reads. */
 export function listingDecides({ listing }: ListingContext<Identified, unknown>): Facets {
   const { received, rows, next, queue, refused, isDoubtful, isAsking, settled } = listing;
   return {
@@ -95,8 +95,8 @@ export function listingDecides({ listing }: ListingContext<Identified, unknown>)
 }
 
 /**
- * The same without which rows and how many: a chart's `loosely`, for a running chart has rows of its own. An empty list
- * stays one.
+ * The same without the rows' ids and count: a chart's `partial`, since a running chart has rows of its own. An empty
+ * list stays empty.
  */
 export function listingLoosely(facets: Facets): Facets {
   const { rows = '', queue = '', ...others } = facets;
@@ -104,7 +104,7 @@ export function listingLoosely(facets: Facets): Facets {
   return { ...others, rows: /^rows[1-9]/.test(rows) ? 'rows' : rows, queue: kinds.join('+') };
 }
 
-/** What the screens of a list show differently in one state: whether there is more of it, what failed. */
+/** Facets that the screens of a list show in one state: whether there are more rows, and which failure. */
 export function listingShows({ listing }: ListingContext<Identified, unknown>): Facets {
   const { rows, next, refused, failure } = listing;
   const refusal = refused?.failure.feedback ? 'worded' : refused?.failure.kind;

@@ -1,12 +1,12 @@
 /**
- * The states that every page with records has: `records` (reading → shown, empty or unreadable; the next page; reading
- * again behind what is known) and, beside it, `changing` (changes of rows, which leave one at a time). A chart spreads
- * them as its regions (`type: 'parallel'`) and has in its `setup` the action `keepListing`, the guards of
- * `listingGuards` and the delay `undoTime` (`UNDO_TIME`). What a person does to a row is shown at once; what the server
- * refuses is taken back and told.
+ * The states of every page with records: `records` (reading → shown, empty or unreadable; the next page; revalidation
+ * behind the known rows) and the parallel region `changing` (changes of rows, sent one at a time). A chart spreads them
+ * as its regions (`type: 'parallel'`) and has in its `setup` the action `keepListing`, the guards of `listingGuards`
+ * and the delay `undoTime` (`UNDO_TIME`). Changes are optimistic: one that the server refuses is rolled back and
+ * reported.
  *
- * `busy` is where rows are asked for instead of those that are shown, never where a change is under way; `unsent` is
- * where the page cannot go without losing a change.
+ * `busy` marks a read that replaces the shown rows, never a running change; `unsent` marks states in which leaving the
+ * page would lose a change.
  */
 import type { Asked } from '../../engine/action-params.ts';
 import { failureOf } from '../../failure.ts';
@@ -17,22 +17,22 @@ import { oldest, undoable } from './listing.ts';
 import type { ListingSteps, RecordPorts } from './record.states.ts';
 import { recordStates } from './record.states.ts';
 
-/** What a person or the browser does to a list. */
+/** Events of a list, by a person or the browser. */
 export type ListingEvent<PendingChange> =
   | ({ readonly type: 'change.made' } & Wished<PendingChange>)
   | { readonly type: 'change.undone' }
   | { readonly type: 'more.wanted' }
   | { readonly type: 'retried' }
-  /** The person has seen that a change was taken back. */
+  /** The person dismissed the notice of a rolled-back change. */
   | { readonly type: 'notice.dismissed' }
   /** Back, Forward or a link led to the list, maybe with other filters. */
   | { readonly type: 'place.changed'; readonly params: Params }
-  /** The page is left or hidden: what waits is sent. */
+  /** The page is left or hidden: waiting changes are sent. */
   | { readonly type: 'page.left' }
-  /** Somebody is back who had left before all was sent. */
+  /** A person returns who had left before all changes were sent. */
   | { readonly type: 'page.entered' };
 
-/** How long a change that can be undone waits before it is sent, in milliseconds. */
+/** Delay before an undoable change is sent, in milliseconds. */
 export const UNDO_TIME = 5_000;
 
 interface Received<Answer> {
@@ -45,7 +45,7 @@ interface Failed {
 
 const errorOf = ({ event }: Failed) => ({ error: event.error });
 
-/** What the states ask, and what the answers say of the list. */
+/** The ports of the states, and how their answers change the list. */
 export interface ListingPorts<
   Context,
   Row extends Identified,
@@ -60,7 +60,7 @@ export interface ListingPorts<
   /** The port that changes a row. */
   readonly change: Change;
   readonly requestOf: (change: Wished<PendingChange>, context: Context) => Request;
-  /** The row as the server tells it after the change; `undefined`: it does not. */
+  /** The row in the answer to the change; `undefined` if the answer has none. */
   readonly rowOf: (answer: Answer) => Row | undefined;
 }
 
@@ -69,14 +69,14 @@ interface Known {
 }
 
 /**
- * The questions that the states branch on.
+ * The guards of the states.
  *
  * @param filters The context's filters, none of them set.
  */
 export function listingGuards(filters: Readonly<Record<string, string>> = {}) {
   return {
     isKnown: ({ context: { listing } }: Known) => listing.received !== null,
-    /** There is nothing at all; where filters are set, there may be something else. */
+    /** The list is empty without filters; with filters set, it may have other rows. */
     isEmpty: ({ context }: Known) => {
       const { rows, next } = context.listing;
       return rows.length === 0 && next === null && !isFiltered(filters, context);
@@ -86,7 +86,7 @@ export function listingGuards(filters: Readonly<Record<string, string>> = {}) {
     isDoubtful: ({ context: { listing } }: Known) => listing.isDoubtful,
     isRefused: ({ context: { listing } }: Known) => listing.refused !== null,
     isUndoable: ({ context: { listing } }: Known) => undoable(listing) !== null,
-    /** Only a change that is the last one waits to be undone. */
+    /** Only the last change waits for an undo. */
     isToBeSent: ({ context: { listing } }: Known) =>
       listing.queue.length > 0 && (listing.queue.length > 1 || undoable(listing) === null),
     isSignedOut: (_: unknown, { error }: { readonly error: unknown }) => failureOf(error).kind === 'unauthorised',
@@ -116,7 +116,7 @@ export function listingStates<
 ) {
   type List = Listing<Row, PendingChange>;
 
-  /** The list after something that is known from the context alone. */
+  /** The list after a step that depends on the context alone. */
   const after = (step: (listing: List) => List) =>
     ({
       type: 'keepListing',
@@ -161,7 +161,7 @@ export function listingStates<
           tags: 'unsent',
           after: { undoTime: { target: 'deciding', actions: after(list.hurry) } },
           on: {
-            /** What was removed before leaves first. */
+            /** An earlier removal is sent first. */
             'change.made': { target: 'deciding', actions: make },
             'change.undone': { target: 'deciding', actions: after(list.undo) },
             'page.left': { target: 'deciding', actions: after(list.hurry) },
@@ -185,7 +185,9 @@ export function listingStates<
             ],
           },
         },
-        /** The session asks the person to sign in; what they changed is not taken back, and is sent when they are back. */
+        /**
+         * The session asks the person to sign in; their changes are not rolled back, and are sent after the sign-in.
+         */
         halted: {
           tags: 'unsent',
           on: { 'change.made': { target: 'deciding', actions: make }, 'page.entered': { target: 'deciding' } },

@@ -124,7 +124,7 @@ describe('a change', () => {
     expect([value(), actor.getSnapshot().hasTag('unsent')]).toMatchObject([{ changing: 'resting' }, false]);
   });
 
-  test('that the server refuses is taken back alone, and told until it was seen', async () => {
+  test('that the server refuses is rolled back alone, and reported until dismissed', async () => {
     const { send, listing, failChange, change, value } = await opened();
     send(pin('1'));
     send(pin('2'));
@@ -147,7 +147,7 @@ describe('a change', () => {
     expect(listing().rows[0]?.isPinned).toBe(true);
   });
 
-  test('after which the server tells the row shows it as told', async () => {
+  test("whose answer includes the row shows the server's row", async () => {
     const { send, listing, changes } = await opened();
     send(rename('1', ' Boat '));
     changes[0]?.answer.resolve({ id: '1', title: 'Boat', kind: 'task', isPinned: false });
@@ -155,14 +155,14 @@ describe('a change', () => {
     expect(listing().rows[0]?.title).toBe('Boat');
   });
 
-  test('waits where nobody is signed in any more, with all others, and leaves with the next', async () => {
+  test('waits with all others when the session has expired, and is sent with the next', async () => {
     const { send, listing, failChange, change, sent, value, actor } = await opened();
     send(pin('1'));
     send(pin('2'));
     await failChange(signedOut);
     expect([value(), listing().queue.length, listing().refused]).toMatchObject([{ changing: 'halted' }, 2, null]);
     expect(listing().rows.map(({ isPinned }) => isPinned)).toEqual([true, true, false]);
-    // The page lives on until they are back.
+    // The page stays mounted until the person has signed in.
     send({ type: 'page.left' });
     expect([value(), actor.getSnapshot().hasTag('unsent')]).toMatchObject([{ changing: 'halted' }, true]);
     send(pin('3'));
@@ -170,7 +170,7 @@ describe('a change', () => {
     expect(sent().map(({ id }) => id)).toEqual(['1', '1', '2', '3']);
   });
 
-  test('that waits for a sign-in leaves as soon as the person is back', async () => {
+  test('that waits for a sign-in is sent as soon as the person is back', async () => {
     const { send, failChange, change, sent } = await opened();
     send(pin('1'));
     await failChange(signedOut);
@@ -203,7 +203,7 @@ describe('a change', () => {
     expect([listing().rows[0]?.isPinned, changes.length]).toEqual([true, 1]);
   });
 
-  test('of a row that still waits is replaced by the newest, which keeps its place', async () => {
+  test('to a row whose change still waits replaces it, in its place', async () => {
     const { send, sent, change } = await opened();
     send(pin('1'));
     send(rename('2', 'Boat'));

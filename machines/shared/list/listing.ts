@@ -1,6 +1,6 @@
 /**
- * What every page with records knows: rows that the server told, changes under way in the order in which they were made,
- * and the rows that are shown: the one with the other. Pure; the states are in `listing.states.ts`.
+ * The state of every page with records: rows that the server returned, queued changes in the order in which they were
+ * made, and the rows on the screen, which apply the changes. Pure; the states are in `listing.states.ts`.
  */
 import type { Failure } from '../../failure.ts';
 import { failureOf, isUncertain } from '../../failure.ts';
@@ -16,62 +16,65 @@ export interface ListPage<Row> {
   readonly rows: readonly Row[];
   /** Where the next part begins; `null`: this was the last one. */
   readonly next: string | null;
-  /** How many rows there are in all parts together, where the server tells it. */
+  /** Number of rows in all pages, if the server returns it. */
   readonly total?: number;
 }
 
-/** What a person wants of a row. */
+/** A change that a person makes to a row. */
 export interface Wished<PendingChange> {
-  /** The row's id, or what `subjectOf` says of it. */
+  /** The row's id, or its `subjectOf`. */
   readonly rowId: string;
   readonly pendingChange: PendingChange;
-  /** Waits a while before it is sent, so that it can be undone: something is removed. */
+  /** Waits before it is sent, so that it can be undone: a removal. */
   readonly isUndoable?: boolean;
 }
 
-/** A wish that has its place among the changes under way. */
+/** A change in the queue. */
 export interface Change<PendingChange> {
-  /** The row's id, or what `subjectOf` says of it. */
+  /** The row's id, or its `subjectOf`. */
   readonly rowId: string;
   readonly pendingChange: PendingChange;
   readonly isUndoable: boolean;
 }
 
-/** A change that the server has made while it was asked for rows: the answer may be from before. */
+/** A change that the server made while rows were requested: their answer may be from before it. */
 export interface Settled<Row, PendingChange> extends Change<PendingChange> {
-  /** The row as the server told it then, where it told one. */
+  /** The row in the server's answer to the change, if it had one. */
   readonly answered?: Row;
 }
 
-/** A change that was taken back, and why. */
+/** A change that was rolled back, and the failure. */
 export interface Refused<PendingChange> {
   readonly change: Change<PendingChange>;
   readonly failure: Failure;
 }
 
-/** What is known of a list. */
+/** The state of a list. */
 export interface Listing<Row extends Identified, PendingChange> {
-  /** What the server told, changes that it has made included; `null`: it was not told yet. */
+  /** The rows of the server with the changes that it has made; `null` before the first answer. */
   readonly received: readonly Row[] | null;
-  /** What is shown: as the server told it, and as it will be. Rows that did not change are the same objects as before. */
+  /**
+   * The rows on the screen: `received` with the queued changes applied. Rows that did not change are the same objects
+   * as before.
+   */
   readonly rows: readonly Row[];
-  /** Where the next page begins; `null`: there is none. */
+  /** Cursor of the next page; `null` if there is none. */
   readonly next: string | null;
-  /** How many rows the server knows, those of further pages included; `null`: it does not tell. */
+  /** Number of rows on the server, further pages included; `null` if it does not return one. */
   readonly total: number | null;
-  /** Changes under way, the oldest first; that leaves first. */
+  /** Changes that the server has not answered, the oldest first; they are sent in this order. */
   readonly queue: readonly Change<PendingChange>[];
-  /** The oldest change is on its way to the server. */
+  /** The oldest change has been sent and not answered. */
   readonly isSending: boolean;
-  /** Rows are being asked for. */
+  /** A request for rows is running. */
   readonly isAsking: boolean;
-  /** A change failed so that the server may have made it: only asking for the rows again can tell. */
+  /** A change failed so that the server may have made it: only reading the rows again can tell. */
   readonly isDoubtful: boolean;
-  /** What the server has changed since rows were asked for. */
+  /** Changes that the server has made since rows were requested. */
   readonly settled: readonly Settled<Row, PendingChange>[];
   /** Why there are no rows, no further ones, or none that are up to date. */
   readonly failure: Failure | null;
-  /** The last change that was taken back, until something else is changed or the person has seen it. */
+  /** The last change that was rolled back, until another change or its dismissal. */
   readonly refused: Refused<PendingChange> | null;
 }
 
@@ -80,30 +83,30 @@ export interface ListingContext<Row extends Identified, PendingChange> {
   readonly listing: Listing<Row, PendingChange>;
 }
 
-/** What a list must be told about its rows. */
+/** How changes apply to the rows of a list. */
 export interface ListingRules<Row extends Identified, PendingChange> {
-  /** The row as it will be; `null`: it leaves the list. The row itself where the wish changes nothing. */
+  /** The row after the change; `null` if it leaves the list. The same object if the change has no effect. */
   readonly apply: (row: Row, pendingChange: PendingChange) => Row | null;
   /**
-   * Two wishes for a row as one, where the first has not been sent yet. Without it the newest stands for both: then a
-   * wish says all that is wanted of a row.
+   * Merges two changes of a row if the first has not been sent yet. Without it the later one replaces the earlier: then
+   * a change holds the whole new state of the row.
    */
   readonly merge?: (earlier: PendingChange, later: PendingChange) => PendingChange;
-  /** What a wish for a row is about, where several rows are about the same: they change together. Else the row's id. */
+  /** The subject of a change, if several rows share one and change together. Default: the row's id. */
   readonly subjectOf?: (row: Row) => string;
 }
 
-/** How a list begins. */
+/** The initial content of a list. */
 export interface ListingStart<Row extends Identified, PendingChange> {
-  /** The last answer that this person had: shown at once, and read again behind. */
+  /** The person's cached answer: shown at once, and revalidated. */
   readonly cached: ListPage<Row> | null;
   /** Changes that an earlier visit of this person has not sent. */
   readonly unsent?: readonly Change<PendingChange>[];
 }
 
 /**
- * Rows with those from before in the place of those that say the same; the list from before where all do. Only what lies
- * between the first and the last row that differ is compared: of a long list, mostly a row or a page.
+ * The new rows, each replaced by its equal object from before; the old list if all are equal. Only the range between
+ * the first and the last differing row is compared: of a long list, mostly a row or a page.
  */
 function keptRows<Row extends Identified>(before: readonly Row[], now: readonly Row[]): readonly Row[] {
   const shorter = Math.min(before.length, now.length);
@@ -121,7 +124,7 @@ function keptRows<Row extends Identified>(before: readonly Row[], now: readonly 
   return [...now.slice(0, start), ...rows, ...now.slice(now.length - end)];
 }
 
-/** Rows after changes, made in order. */
+/** Rows with changes applied, in order. */
 function changedRows<Row extends Identified, PendingChange>(
   rows: readonly Row[],
   changes: readonly (Change<PendingChange> & { readonly answered?: Row | undefined })[],
@@ -139,12 +142,12 @@ function changedRows<Row extends Identified, PendingChange>(
   return results;
 }
 
-/** The changes of which the oldest may have left already: those that wait. */
+/** The changes that have not been sent, hence can still be replaced. */
 function waiting<PendingChange>({ queue, isSending }: Pick<Listing<Identified, PendingChange>, 'queue' | 'isSending'>) {
   return isSending ? queue.slice(1) : queue;
 }
 
-/** The change that can still be undone: the last one, as long as it waits. */
+/** The change that can still be undone: the last one, until it is sent. */
 export function undoable<PendingChange>(
   list: Pick<Listing<Identified, PendingChange>, 'queue' | 'isSending'>,
 ): Change<PendingChange> | null {
@@ -152,7 +155,7 @@ export function undoable<PendingChange>(
   return last?.isUndoable ? last : null;
 }
 
-/** How many rows there are with what is under way, those of further pages included; `null`: the server does not tell. */
+/** Number of rows with queued changes applied, further pages included; `null` if the server does not return one. */
 export function totalOf({
   received,
   rows,
@@ -161,7 +164,7 @@ export function totalOf({
   return total && received && total - (received.length - rows.length);
 }
 
-/** The change that leaves next, or is on its way. Throws where there is none: a chart's bug. */
+/** The change that is being sent, or is next. Throws if there is none: a bug of the chart. */
 export function oldest<PendingChange>({
   queue,
 }: Pick<Listing<Identified, PendingChange>, 'queue'>): Change<PendingChange> {
@@ -170,16 +173,16 @@ export function oldest<PendingChange>({
   return first;
 }
 
-/** What happens to a list of one kind of rows and wishes. Each function gives what is known afterwards. */
+/** The transitions of a list of one kind of rows and changes. Each function returns the next state. */
 export function listingOf<Row extends Identified, PendingChange>(rules: ListingRules<Row, PendingChange>) {
   type List = Listing<Row, PendingChange>;
 
-  /** What is shown follows from what was told and what is under way. */
+  /** Derives the shown rows from the received rows and the queue. */
   function show(list: List): List {
     return { ...list, rows: keptRows(list.rows, changedRows(list.received ?? [], list.queue, rules)) };
   }
 
-  /** Nothing can be undone any more: what waits is sent. */
+  /** Ends the time to undo: the waiting changes are sent. */
   function hurry(list: List): List {
     const queue = list.queue.map((change) => (change.isUndoable ? { ...change, isUndoable: false } : change));
     return { ...list, queue };
@@ -188,7 +191,7 @@ export function listingOf<Row extends Identified, PendingChange>(rules: ListingR
   return {
     begin: ({ cached, unsent = [] }: ListingStart<Row, PendingChange>): List =>
       show({
-        // An answer without rows shows nothing at once.
+        // A cached answer without rows shows nothing at once.
         received: cached?.rows.length ? cached.rows : null,
         rows: [],
         next: cached?.next ?? null,
@@ -202,16 +205,16 @@ export function listingOf<Row extends Identified, PendingChange>(rules: ListingR
         refused: null,
       }),
 
-    /** Rows are asked for: what the server changes from now on may be missing in its answer. */
+    /** A request for rows starts: changes that the server makes from now on may be missing in its answer. */
     ask: (list: List): List => ({ ...list, isAsking: true, isDoubtful: false, settled: [], failure: null }),
 
-    /** The server has told the list, or its first page. */
+    /** The server has answered with the list, or its first page. */
     keepFirst: (list: List, { rows, next, total }: ListPage<Row>): List => {
       const received = keptRows(list.received ?? [], changedRows(rows, list.settled, rules));
       return show({ ...list, received, next, total: total ?? null, isAsking: false, settled: [] });
     },
 
-    /** The server has told the next page. A row that is there already stays as and where it is. */
+    /** The server has answered with the next page. A row that is already in the list keeps its content and place. */
     keepMore: (list: List, { rows, next }: ListPage<Row>): List => {
       const before = list.received ?? [];
       const further = new Map(changedRows(rows, list.settled, rules).map((row) => [row.id, row]));
@@ -219,7 +222,7 @@ export function listingOf<Row extends Identified, PendingChange>(rules: ListingR
       return show({ ...list, received: [...before, ...further.values()], next, isAsking: false, settled: [] });
     },
 
-    /** The rows could not be read. Throws again what is no failure of a call. */
+    /** The read failed. Rethrows errors other than failures of a call. */
     keepFailure: (list: List, error: unknown): List => ({
       ...list,
       isAsking: false,
@@ -228,8 +231,8 @@ export function listingOf<Row extends Identified, PendingChange>(rules: ListingR
     }),
 
     /**
-     * Something is wanted of a row: shown at once, and sent in its turn. It takes the place of what was wanted of the row
-     * before and still waits; but what can be undone replaces nothing and is not replaced.
+     * Applies a change to a row at once, and queues it. It replaces the row's change that still waits; but an undoable
+     * change replaces none and is not replaced.
      */
     make: (list: List, { rowId, pendingChange, isUndoable = false }: Wished<PendingChange>): List => {
       const index = list.queue.findLastIndex((change) => change.rowId === rowId);
@@ -241,7 +244,7 @@ export function listingOf<Row extends Identified, PendingChange>(rules: ListingR
       return show({ ...list, queue, refused: null });
     },
 
-    /** The last change is as if it had never been made. */
+    /** Drops the last change. */
     undo: (list: List): List => {
       const last = undoable(list);
       return last ? show({ ...list, queue: list.queue.filter((change) => change !== last) }) : list;
@@ -249,10 +252,10 @@ export function listingOf<Row extends Identified, PendingChange>(rules: ListingR
 
     hurry,
 
-    /** The oldest change is on its way. */
+    /** The oldest change is sent. */
     send: (list: List): List => ({ ...list, isSending: true }),
 
-    /** The server has made the oldest change. It may have told the row as it is now. */
+    /** The server has made the oldest change. Its answer may include the row. */
     settle: (list: List, answered?: Row): List => {
       const change = { ...oldest(list), ...(answered && { answered }) };
       const received = list.received && changedRows(list.received, [change], rules);
@@ -266,7 +269,7 @@ export function listingOf<Row extends Identified, PendingChange>(rules: ListingR
       });
     },
 
-    /** The server has not made the oldest change: that one is taken back. Throws again what is no failure of a call. */
+    /** The server has not made the oldest change: rolls it back. Rethrows errors other than failures of a call. */
     takeBack: (list: List, error: unknown): List => {
       const refused = { change: oldest(list), failure: failureOf(error) };
       const isDoubtful = list.isDoubtful || isUncertain(error);
@@ -274,12 +277,12 @@ export function listingOf<Row extends Identified, PendingChange>(rules: ListingR
     },
 
     /**
-     * The server does not know any more who asks: everything waits until they have signed in again. The sign-in takes the
-     * page away, so that nothing can be undone, whether the page or the list hears of it first.
+     * The session has expired: the queue waits until the person has signed in again. The sign-in replaces the page, so
+     * that nothing can be undone, whether the page or the list learns of it first.
      */
     halt: (list: List): List => ({ ...hurry(list), isSending: false }),
 
-    /** The person has seen that a change was taken back. */
+    /** The person has dismissed the notice of a rolled-back change. */
     dismiss: (list: List): List => ({ ...list, refused: null }),
   };
 }

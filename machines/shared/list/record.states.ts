@@ -1,7 +1,7 @@
 /**
- * The states in which a list is read: reading → shown, empty or unreadable; the next page; reading again behind what is
- * known. A list whose rows a person changes has them beside its changes (`listing.states.ts`); a chart whose rows stay as
- * they are told has them alone, as its state `records`.
+ * The states that read a list: reading → shown, empty or unreadable; the next page; revalidation behind the known rows.
+ * A list with editable rows has them next to its changes (`listing.states.ts`); a chart with read-only rows has them
+ * alone, as its state `records`.
  */
 import type { Asked } from '../../engine/action-params.ts';
 import type { Step } from '../../engine/step.ts';
@@ -18,11 +18,11 @@ export interface Failed {
   readonly event: { readonly error: unknown };
 }
 
-/** What is asked for the rows, and what the answer says of them. */
+/** The port that reads the rows, and how its answer becomes a page. */
 export interface RecordPorts<Context, Row extends Identified, Read extends string, Question, Page> {
-  /** The port that tells the rows. */
+  /** The port that reads the rows. */
   readonly read: Read;
-  /** What it is asked: the list from a cursor on; `null`: from its beginning. */
+  /** Its input: the list from a cursor on; `null`: from the beginning. */
   readonly questionOf: (context: Context, cursor: string | null) => Question;
   readonly pageOf: (answer: Page) => ListPage<Row>;
 }
@@ -47,7 +47,7 @@ export function recordStates<
 ) {
   type List = Listing<Row, PendingChange>;
 
-  /** The list after something that is known from the context alone. */
+  /** The list after a step that depends on the context alone. */
   const after = (step: (listing: List) => List) =>
     ({
       type: 'keepListing',
@@ -102,7 +102,7 @@ export function recordStates<
         ],
         on: { 'more.wanted': { guard: 'hasMore', target: 'more' } },
       },
-      /** What is known stays in the page while it is read again, maybe with other filters. */
+      /** The known rows stay on the page while they are read again, maybe with other filters. */
       refreshing: {
         meta: { step: steps.list },
         tags: 'busy',

@@ -1,19 +1,19 @@
 /**
- * What every chart with an offer has in common about its price: context, guards, and what each answer changes. The
- * states are in `pricing.states.ts`.
+ * The price in the context of every chart with an offer: context, guards, and the change by each answer. The states are
+ * in `pricing.states.ts`.
  */
 import type { PricedOffer, Simulation } from '../../domain/offer.ts';
 import type { Failure } from '../../failure.ts';
 import { failureOf } from '../../failure.ts';
 
-/** The price of what is chosen, as far as it is known. */
+/** The price of the chosen offer, as far as it is known. */
 export interface Price {
   /**
-   * `incomplete`: what is chosen cannot be priced yet. `pending`: the price is asked for, or will be after a pause.
-   * `priced`: `priced` is the answer. `unpriced`: there was none, and `failure` says why.
+   * `incomplete`: the choice cannot be priced yet. `pending`: the price is requested, or will be after a pause.
+   * `priced`: `priced` is the answer. `unpriced`: the request failed, and `failure` says why.
    */
   readonly status: 'incomplete' | 'pending' | 'priced' | 'unpriced';
-  /** What the status is about; `null` while incomplete. */
+  /** The priced choice; `null` while incomplete. */
   readonly question: Simulation | null;
   /** The latest answer; unless the status is `priced`, that to an earlier question. */
   readonly priced: PricedOffer | null;
@@ -24,21 +24,21 @@ export interface PricingContext {
   readonly price: Price;
 }
 
-/** How long nothing must change before a price is asked for, in milliseconds. */
+/** Debounce of price requests, in milliseconds. */
 export const TYPING_PAUSE = 300;
 
-/** The beginning of a context: nothing was asked. */
+/** Initial context: no price requested. */
 export const noPrice: Price = { status: 'incomplete', question: null, priced: null, failure: null };
 
-/** What is to be priced now; `null` while what is chosen cannot be priced. */
+/** The simulation to price now; `null` while the choice cannot be priced. */
 export type SimulationOf<Context> = (context: Context) => Simulation | null;
 
-/** What is chosen cannot be priced. */
+/** The choice cannot be priced. */
 export function clearPrice({ price }: PricingContext): PricingContext {
   return { price: { ...price, status: 'incomplete', question: null, failure: null } };
 }
 
-/** The price of what is chosen now is awaited. */
+/** The price of the present choice is pending. */
 export function awaitPrice<Context extends PricingContext>(
   context: Context,
   simulationOf: SimulationOf<Context>,
@@ -46,23 +46,23 @@ export function awaitPrice<Context extends PricingContext>(
   return { price: { ...context.price, status: 'pending', question: simulationOf(context), failure: null } };
 }
 
-/** The server has told the price. */
+/** The server has answered with the price. */
 export function keepPrice({ price }: PricingContext, priced: PricedOffer): PricingContext {
   return { price: { ...price, status: 'priced', priced } };
 }
 
-/** The server has not told the price. Throws again what is no failure of a call. */
+/** The price request failed. Rethrows errors other than failures of a call. */
 export function keepPriceFailure({ price }: PricingContext, error: unknown): PricingContext {
   return { price: { ...price, status: 'unpriced', failure: failureOf(error) } };
 }
 
-/** What is being asked. Throws where nothing is: a chart's bug. */
+/** The running price request. Throws if there is none: a bug of the chart. */
 export function askedPrice({ price }: PricingContext): Simulation {
   if (price.question === null) throw new Error('A price is asked for, but nothing is to be priced');
   return price.question;
 }
 
-/** The questions that the states of `pricing.states.ts` branch on. */
+/** The guards of `pricing.states.ts`. */
 export function pricingGuards<Context extends PricingContext>(simulationOf: SimulationOf<Context>) {
   const isOutdated = (context: Context): boolean =>
     JSON.stringify(simulationOf(context)) !== JSON.stringify(context.price.question);
@@ -70,7 +70,7 @@ export function pricingGuards<Context extends PricingContext>(simulationOf: Simu
     isPriceable: ({ context }: { readonly context: Context }) => simulationOf(context) !== null,
     isPriceKnown: ({ context }: { readonly context: Context }) =>
       context.price.status === 'priced' && !isOutdated(context),
-    /** Something that the price depends on has changed, whoever changed it. */
+    /** Any event may change an input of the price: the comparison is by value. */
     isPriceOutdated: ({ context }: { readonly context: Context }) => isOutdated(context),
   };
 }

@@ -1,20 +1,20 @@
 /**
- * The states that the price of an offer has in every chart: incomplete → (a pause) → asked → priced, or unpriced with a
- * retry. They follow the context by themselves: whatever the price depends on may be changed by any event, and the price
- * is asked for anew. Whoever asks again leaves the question before, so that its call is aborted and the latest answer
- * wins.
+ * The price of an offer in every chart: incomplete → (a pause) → asked → priced, or unpriced with a retry. The states
+ * follow the context: any event may change an input of the price, and the price is then requested again. A new request
+ * leaves the state of the one before, which aborts its call: the latest answer wins.
  *
- * A chart spreads them as a region beside its steps (`type: 'parallel'`), and has in its `setup` the port
- * `simulateOffer`, the guards of `pricingGuards`, the delay `typingPause` (`TYPING_PAUSE`), and as actions `clearPrice`,
- * `awaitPrice`, `keepPrice`, `keepPriceFailure`: assignments of what `pricing.context.ts` has under these names. Its events have
- * `price.retried`. The price never makes the chart busy: one goes on while it is computed.
+ * A chart spreads them as a region parallel to its steps (`type: 'parallel'`), and has in its `setup` the port
+ * `simulateOffer`, the guards of `pricingGuards`, the delay `typingPause` (`TYPING_PAUSE`), and as actions
+ * `clearPrice`, `awaitPrice`, `keepPrice`, `keepPriceFailure`: assignments by the functions of `pricing.context.ts`
+ * with these names. Its events include `price.retried`. The price never makes the chart busy: the person can continue
+ * meanwhile.
  */
 import type { PricedOffer } from '../../domain/offer.ts';
 import { errorOf } from '../../engine/action-params.ts';
 import type { PricingContext } from './pricing.context.ts';
 import { askedPrice } from './pricing.context.ts';
 
-/** What a person does about a price. */
+/** The person retries a failed price request. */
 export interface PriceEvent {
   readonly type: 'price.retried';
 }
@@ -33,7 +33,7 @@ export const pricingStates = {
       ],
     },
     incomplete: { entry: 'clearPrice', always: outdated },
-    /** More may be typed in a moment. */
+    /** Debounces further changes. */
     settling: { entry: 'awaitPrice', always: outdated, after: { typingPause: { target: 'pricing' } } },
     pricing: {
       entry: 'awaitPrice',

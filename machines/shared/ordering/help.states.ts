@@ -1,6 +1,6 @@
 /**
- * Asking for help beside an order, in every chart with money: written → sent, which stays so until the person asks anew.
- * The chart that has it as its state `help` has the states of `ordering.states.ts`, too, the port `askForHelp`, as actions
+ * Help with an order, in every chart with payments: written → sent, until the person begins another request. The chart
+ * has it as its state `help`, and also the states of `ordering.states.ts`, the port `askForHelp`, the actions
  * `keepHelp`, `clearHelp` and `beginHelp`, and the guard `isHelpSent`.
  */
 import type { Infer } from 'superstruct';
@@ -10,11 +10,11 @@ import { failed } from '../../engine/action-params.ts';
 import type { Step } from '../../engine/step.ts';
 import type { OrderingContext } from './ordering.context.ts';
 
-/** What a tab remembers of a question to the desk. */
+/** The stored draft of a help request. */
 export const helpDraft = object({
   message: string(),
   email: string(),
-  /** The latest question has arrived, and the person has not begun another. */
+  /** The latest request was received, and no other has been begun. */
   isSent: defaulted(boolean(), false),
 });
 
@@ -26,23 +26,23 @@ export interface Asking {
   readonly help: HelpDraft;
 }
 
-/** What a person does about help. */
+/** Events of a help request. */
 export type HelpEvent =
   | { readonly type: 'help.opened' }
   | ({ readonly type: 'help.written' } & Readonly<HelpTyped>)
   | { readonly type: 'help.sent' };
 
-/** The question as it is being written. */
+/** Changes the text of the request. */
 export function keepHelp<Draft extends Asking>(draft: Draft, typed: Partial<HelpDraft>) {
   return { draft: { ...draft, help: { ...draft.help, ...typed } }, failure: null };
 }
 
-/** A question is written anew, whatever was sent before. */
+/** Begins another request after one was sent. */
 export function beginHelp<Draft extends Asking>(draft: Draft) {
   return { draft: { ...draft, help: { ...draft.help, isSent: false } } };
 }
 
-/** A question that was sent is gone; the address to answer to stays. */
+/** Clears a sent request; the address for the answer stays. */
 export function clearHelp<Draft extends Asking>(draft: Draft) {
   return keepHelp(draft, { message: '', isSent: true });
 }
@@ -54,14 +54,14 @@ const written = {
 
 /**
  * @param id The chart's id, which the ids of routable states begin with.
- * @param invoicesOf What the question is about where no outcome is: numbers of invoices.
+ * @param invoicesOf Numbers of the invoices that the request names if there is no outcome.
  */
 export function helpState<const Id extends string, Context extends OrderingContext & { readonly draft: Asking }>(
   id: Id,
   steps: Readonly<Record<'help' | 'helpSent', Step>>,
   invoicesOf: (context: Context) => readonly number[],
 ) {
-  /** Whoever asked for help beside an outcome goes back to it; anybody else to the choice. Help is done with. */
+  /** Back to the outcome if there is one, else to the choice; ends the help request. */
   const back = {
     'choice.reopened': [
       { guard: 'hasReference', target: `#${id}.outcome`, actions: 'beginHelp' },

@@ -1,6 +1,6 @@
 /**
- * What every chart with money has in common beside its states: context, guards, and what each event changes. The states
- * are in `ordering.states.ts`.
+ * The context of every chart with payments: guards, and the change by each event. The states are in
+ * `ordering.states.ts`.
  */
 import type { Moment } from '../../domain/invoice.ts';
 import type { InvoiceMethod, Outcome } from '../../domain/payment.ts';
@@ -14,20 +14,20 @@ import { nextAttempt } from './attempt.ts';
 
 export interface OrderingContext {
   readonly draft: OrderingDraft;
-  /** How the server answered the last order. */
+  /** Kind of the server's answer to the last order. */
   readonly answered: FoundCheckout['kind'] | null;
   readonly hostedUrl: string | null;
-  /** The payment whose outcome is asked for. */
+  /** Reference of the payment whose outcome is read. */
   readonly reference: string | null;
   readonly outcome: Outcome | null;
-  /** The server's clock as it last told invoices or an outcome: by it an invoice is overdue. */
+  /** The server's clock at its last answer with invoices or an outcome; overdue invoices are computed from it. */
   readonly readAt: Moment | null;
-  /** How often the world was asked about the same thing; the wait between two questions grows with it. */
+  /** How often the same read was repeated; the delay before the next one grows with it. */
   readonly asked: number;
   readonly failure: Failure | null;
 }
 
-/** The beginning of a context: nothing ordered, or a payment to ask about. */
+/** Initial context: no order, or a payment whose outcome is read. */
 export function freshOrdering(reference: string | undefined): Omit<OrderingContext, 'draft'> {
   return {
     answered: null,
@@ -40,17 +40,17 @@ export function freshOrdering(reference: string | undefined): Omit<OrderingConte
   };
 }
 
-/** The server did not take the order: the key may be used again. */
+/** The server refused the order: the idempotency key may be reused. */
 export function markRefused<Draft extends OrderingDraft>({ draft }: { readonly draft: Draft }) {
   return { draft: { ...draft, submitted: false } };
 }
 
-/** The present order is given up, or its cart is another now. */
+/** The present order is given up, or its cart has changed. */
 export function beginAttempt<Draft extends OrderingDraft>({ draft }: { readonly draft: Draft }) {
   return { draft: nextAttempt(draft), hostedUrl: null, failure: null };
 }
 
-/** What the answer to an order tells about where it stands; a changed cart is the chart's own business. */
+/** Takes the server's answer to an order; the chart itself handles a changed cart. */
 export function takeAnswer(
   answer: FoundCheckout,
 ): Pick<OrderingContext, 'answered'> & Partial<Omit<OrderingContext, 'draft'>> {
@@ -68,7 +68,7 @@ export function takeAnswer(
   }
 }
 
-/** What the server tells of a payment. */
+/** Takes the server's state of a payment. */
 export function keepOutcome(
   answer: OutcomeAnswer,
 ): Pick<OrderingContext, 'outcome' | 'failure'> & Partial<Pick<OrderingContext, 'readAt'>> {
@@ -76,12 +76,12 @@ export function keepOutcome(
   return { outcome: answer.outcome, readAt: answer.readAt, failure: null };
 }
 
-/** The same is to be paid in a way of the person's choice: another order, with a key of its own. */
+/** Retries by a chosen method: another order, with its own idempotency key. */
 export function keepRetry<Draft extends OrderingDraft>(draft: Draft, method: InvoiceMethod) {
   return { ...nextAttempt(draft), method };
 }
 
-/** Whether the outcome leaves something to pay. */
+/** Whether the outcome leaves an amount to pay. */
 export function hasRest({ outcome }: Pick<OrderingContext, 'outcome'>): boolean {
   return outcome !== null && outcome.remaining.minor > 0;
 }
@@ -94,7 +94,7 @@ export interface Failed {
   readonly error: unknown;
 }
 
-/** The questions that the states of `ordering.states.ts` branch on. */
+/** The guards of `ordering.states.ts`. */
 export const orderingGuards = {
   isSubmitted: ({ context }: Asked) => context.draft.submitted,
   hasReference: ({ context }: Asked) => context.reference !== null,

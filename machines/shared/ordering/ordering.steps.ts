@@ -9,24 +9,24 @@ const awaitedTransfer = define<ConfirmingOutcome & { readonly transfer: Transfer
 );
 
 interface OrderingPaths {
-  /** Where an order is checked and sent. */
+  /** Page that checks and sends an order. */
   readonly check: string;
-  /** Where outcomes are told; both have the parameter `:reference`. */
+  /** Pages of outcomes; both have the parameter `:reference`. */
   readonly success: string;
   readonly failed: string;
 }
 
 /**
- * The screens of the states in `ordering.states.ts`, all but that of the check: where they live and what they need. An
- * outcome that is not known yet keeps whichever outcome address the person came by: the address is never believed.
+ * The screens of the states in `ordering.states.ts` except the check: their addresses and needs. A pending outcome
+ * keeps the outcome address by which the person came: the address proves nothing.
  */
 export function orderingSteps({ check, success, failed }: OrderingPaths) {
   const hosted = { paths: [check], needs: having({ hostedUrl: present<string>() }), progress: 'payment' };
-  /** Nothing but the server's "paid" leads past the mark of the payment. */
+  /** Only the server's "paid" completes the payment mark. */
   const outcome = { isOutcome: true, progress: 'payment' } as const;
   const asked = { ...outcome, paths: [success, failed], needs: having({ reference: present<string>() }) };
   return {
-    /** What is about to be checked once more is being read. */
+    /** Reads the order again before it is checked once more. */
     reopening: step('reopening', { paths: [check], needs: having({}), progress: 'check' }),
     leaving: step('leaving', hosted),
     recovering: step('recovering', { paths: [check], needs: having({}), progress: 'payment' }),

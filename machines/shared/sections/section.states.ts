@@ -1,6 +1,6 @@
 /**
- * The states of a section: a part of a page that asks one question and loads, fails and is tried again alone. Each section
- * is a chart of its own, and pages have them side by side: their states add up, and never multiply.
+ * The states of a section: a part of a page that makes one request and loads, fails and retries independently. Each
+ * section is a chart of its own, and pages show them side by side: their states add up, and never multiply.
  */
 import type { Asked } from '../../engine/action-params.ts';
 import type { ParameterizedObject } from 'xstate';
@@ -20,7 +20,7 @@ export interface SectionTypes<Received> {
   readonly tags: 'busy';
 }
 
-/** What {@link sectionStates} needs of a chart's setup. @param isEmpty Whether what was told is nothing to show. */
+/** Setup of a chart with {@link sectionStates}. @param isEmpty Whether the answer has nothing to show. */
 export function sectionParts<Received>(isEmpty: (received: Received) => boolean) {
   const change = <Params extends ParameterizedObject['params']>(
     to: (standing: Asked<SectionContext<Received>>, params: Params) => Partial<SectionContext<Received>>,
@@ -38,7 +38,7 @@ export function sectionParts<Received>(isEmpty: (received: Received) => boolean)
   };
 }
 
-/** @param read The port that is asked. */
+/** @param read The port that reads the section. */
 export function sectionStates<Received, const Read extends string>(read: Read) {
   const asking = <const Target extends string>(unanswered: Target) =>
     ({
@@ -46,13 +46,13 @@ export function sectionStates<Received, const Read extends string>(read: Read) {
       onDone: { target: 'received', actions: { type: 'keepReceived', params: answerOf<Received> } },
       onError: { target: unanswered, actions: { type: 'keepFailure', params: errorOf } },
     }) as const;
-  /** The person wants another try, or has only come back. */
+  /** The person retries, or has returned to the page. */
   const again = <const Target extends string>(target: Target, isRetried: boolean) =>
     ({ target, actions: { type: 'keepAsker', params: { isRetried } } }) as const;
   return {
     initial: 'begun',
     states: {
-      /** What was told before is shown at once, and read again behind. */
+      /** Shows the cached answer at once, and revalidates it. */
       begun: {
         always: [
           { guard: 'isUnread', target: 'reading' },
@@ -67,14 +67,14 @@ export function sectionStates<Received, const Read extends string>(read: Read) {
       },
       received: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'shown' }] },
       shown: { meta: { step: steps.shown }, on: { 'page.entered': { target: 'refreshing' } } },
-      /** What is known stays in the page while it is read again. */
+      /** The known answer stays on the page while it is read again. */
       refreshing: { meta: { step: steps.shown }, tags: 'busy', invoke: asking('outdated') },
       outdated: {
         meta: { step: steps.shown },
         on: { retried: again('refreshing', true), 'page.entered': again('refreshing', false) },
       },
       empty: { meta: { step: steps.empty }, on: { 'page.entered': { target: 'checking' } } },
-      /** Nothing was there; whether that is still so is read again. Where nobody knows, that is said. */
+      /** The last answer was empty; reads again, and reports a failure. */
       checking: { meta: { step: steps.empty }, tags: 'busy', invoke: asking('unreadable') },
     },
   } as const;

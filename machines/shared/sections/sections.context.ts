@@ -1,38 +1,38 @@
-/** What a section knows: what the server told of one thing, or why it told nothing. */
+/** The context of a section: the server's answer, or why there is none. */
 import type { Failure } from '../../failure.ts';
 import { failureOf } from '../../failure.ts';
 
 export interface SectionContext<Received> {
-  /** What was told last; `null` before the first answer. */
+  /** The latest answer; `null` before the first. */
   readonly received: Received | null;
-  /** Why the last question was not answered. */
+  /** The failure of the last read. */
   readonly failure: Failure | null;
-  /** What was asked last was another try that the person wanted. */
+  /** The last read was a retry by the person. */
   readonly isRetried: boolean;
 }
 
-/** With what a section begins: what this person was told of it before, if anything. */
+/** The input of a section: this person's cached answer, if any. */
 export interface SectionInput<Received> {
   readonly cached: Received | null;
 }
 
-/** What a person or the browser does to a section. */
+/** Events of a section, by a person or the browser. */
 export type SectionEvent =
   | { readonly type: 'retried' }
-  /** Somebody comes back to the page: what was told may be from before. */
+  /** A person returns to the page: the answer may be outdated. */
   | { readonly type: 'page.entered' };
 
-/** Nothing is told but what was told before. */
+/** Starts from the cached answer. */
 export function begin<Received>({ cached }: SectionInput<Received>): SectionContext<Received> {
   return { received: cached, failure: null, isRetried: false };
 }
 
-/** The last answer counts, whatever was told or went wrong before. */
+/** Takes the latest answer and clears the failure. */
 export function keepReceived<Received>(received: Received): SectionContext<Received> {
   return { received, failure: null, isRetried: false };
 }
 
-/** What was told before stays. Throws again what is no failure of a call: a bug. */
+/** Keeps the earlier answer. Rethrows errors other than failures of a call: bugs. */
 export function keepFailure(error: unknown): Pick<SectionContext<unknown>, 'failure'> {
   return { failure: failureOf(error) };
 }

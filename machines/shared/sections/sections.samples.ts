@@ -1,4 +1,4 @@
-/** What can happen to each section. What is shown differs with what is told; how it is read, fails and is read again does not. */
+/** Samples of each section. Content depends on the answer; reading, failing and reading again do not. */
 import type { InvoicesAnswer } from '../../domain/checkout.ts';
 import type { HeldSubscription } from '../../domain/subscription.ts';
 import type { Newsletters } from '../../domain/newsletter.ts';
@@ -30,7 +30,7 @@ const subscription: HeldSubscription = {
   isFollowed: false,
 };
 
-/** One subscription of each kind that is to be renewed, and one that runs. */
+/** One subscription of each renewable kind, and one that runs. */
 const held: readonly HeldSubscription[] = [
   subscription,
   {
@@ -126,20 +126,20 @@ const unreceived: Newsletters = {
 
 const events = { retried: plain, 'page.entered': plain };
 
-/** How the question fails. @param request Method and path. */
+/** Failures of the read. @param request Method and path. */
 const failures = (request: string) => ({ offline: new ApiError('offline', request) });
 
-/** Which state is next follows from what has just been told, and a state shows all there is: nothing else tells them apart. */
+/** The latest answer alone decides the next state, and a state shows all of it: no further facets are needed. */
 const shared = { steps: sectionSteps, params: {}, effects: [], serialize: () => ({}), visibleContext: () => ({}) };
 
-/** Somebody sees the section for the first time; or once more, with something in it or nothing. */
+/** First visit; or a later one with a cached answer, with items or empty. */
 const inputs = <Received>({ several, none }: { readonly several: Received; readonly none: Received }) => ({
   link: { cached: null },
   again: { cached: several },
   emptied: { cached: none },
 });
 
-/** What each section is told: several things, or nothing that it shows. */
+/** Answers for each section: several items, or none that it shows. */
 export const receivedToSections = {
   openInvoices: {
     several: { invoices: invoiceLists.awaiting, readAt },

@@ -15,7 +15,7 @@ const sections: readonly Chart<SectionContext<object>>[] = [
 describe.each(sections.map((chart) => ({ name: chart.name, chart })))('$name', ({ chart }) => {
   const [port = ''] = Object.keys(chart.actorResponses);
 
-  /** Where a line ends; `read` stands for the section's port. */
+  /** The context at the end of a line; `read` in it names the section's port. */
   async function end(line: string) {
     const replay = await replayLine(chart, line.replaceAll('read:', `${port}:`));
     const { value, context } = replay.snapshot();
@@ -36,13 +36,13 @@ describe.each(sections.map((chart) => ({ name: chart.name, chart })))('$name', (
     expect(await end(line)).toMatchObject({ state, asked, ...(state === 'shown' && { failure: null }) });
   });
 
-  test('what is known stays when it cannot be read again, and that is said', async () => {
+  test('keeps and marks the known answer as outdated when it cannot be read again', async () => {
     const { received } = await end('link > read:done.several');
     const outdated = await end('link > read:done.several > page.entered > read:failed.offline');
     expect(outdated).toMatchObject({ state: 'outdated', received, failure: { kind: 'offline' } });
   });
 
-  test('another try that fails is told apart from one that nobody has asked for', async () => {
+  test('distinguishes a failed retry from a failed automatic read', async () => {
     const tried = 'link > read:failed.offline > retried > read:failed.offline';
     expect((await end('link > read:failed.offline')).isRetried).toBe(false);
     expect((await end(tried)).isRetried).toBe(true);

@@ -1,30 +1,30 @@
-/** What the page of one subscription knows. */
+/** The context of the page of a subscription. */
 import type { SubscriptionDetail } from '../../domain/licence.ts';
 import type { Failure } from '../../failure.ts';
 import type { Params } from '../../engine/path.ts';
 
 export interface SubscriptionContext {
-  /** The subscription's number, as its address names it. */
+  /** The subscription's number in the address. */
   readonly aboId: string;
-  /** As the server told it last; `null` before it has. */
+  /** The server's last answer; `null` before it. */
   readonly detail: SubscriptionDetail | null;
-  /** Why the last question was not answered. */
+  /** Failure of the last read. */
   readonly failure: Failure | null;
 }
 
-/** With what a visit begins. */
+/** The input of the chart. */
 export interface SubscriptionInput {
   readonly params: Params;
-  /** What this person was told last. */
+  /** This person's cached answer. */
   readonly cached: SubscriptionDetail | null;
 }
 
-/** The beginning of a visit. */
+/** The context at the start of a visit. */
 export function begin({ params, cached }: SubscriptionInput): SubscriptionContext {
   return { aboId: params['aboId'] ?? '', detail: cached, failure: null };
 }
 
-/** The address of a subscription, maybe of another one: then what was told is not about it. */
+/** The context at an address: data of another subscription are dropped. */
 export function placed({ aboId, detail }: SubscriptionContext, params: Params): SubscriptionContext {
   const asked = params['aboId'] ?? '';
   return { aboId: asked, detail: asked === aboId ? detail : null, failure: null };

@@ -10,12 +10,12 @@ const play = async (line: string) => {
   return { asked: replay.asked.map(({ input }) => input), value, context };
 };
 
-test('a number that no subscription can have asks nobody', async () => {
+test('an impossible number sends no request', async () => {
   const { asked, value } = await play('misnamed');
   expect([asked, value]).toEqual([[], 'unknown']);
 });
 
-test('what is known stays while it is read again, and where that fails; not where it is the person’s no longer', async () => {
+test('known data stay during a revalidation and after its failure, but not after the loss of access', async () => {
   const lost = await play('again > readSubscription:failed.offline');
   expect([lost.asked, lost.value]).toEqual([[{ id: administratorDetail.subscription.id }], 'outdated']);
   expect(lost.context).toMatchObject({ detail: administratorDetail, failure: { kind: 'offline' } });
@@ -23,7 +23,7 @@ test('what is known stays while it is read again, and where that fails; not wher
   expect([gone.value, gone.context.detail]).toEqual(['unknown', null]);
 });
 
-test('another subscription is never shown under this one’s address', () => {
+test('no data of another subscription are shown at an address', () => {
   const context = begin({ params: { aboId: '1' }, cached: administratorDetail });
   expect(placed(context, { aboId: '1' }).detail).toBe(administratorDetail);
   expect(placed(context, { aboId: '2' })).toEqual({ aboId: '2', detail: null, failure: null });

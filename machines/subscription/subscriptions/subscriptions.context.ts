@@ -1,4 +1,4 @@
-/** What the list of subscriptions knows: all of them, and which of them the address asks for. */
+/** The context of the list of subscriptions: all of them, and the filters of the address. */
 import type { HeldSubscription, RenewalKind } from '../../domain/subscription.ts';
 import { renewalsAmong } from '../../domain/subscription.ts';
 import type { StatusFilter, SubscriptionFilters } from '../../domain/subscription-filter.ts';
@@ -8,7 +8,7 @@ import { filtersFrom } from '../../shared/list/listing-filters.ts';
 import type { ListingContext, ListPage } from '../../shared/list/listing.ts';
 import { listingOf } from '../../shared/list/listing.ts';
 
-/** A subscription, and what it asks of the person, if anything. */
+/** A subscription, with the action that it requires of the person. */
 export interface SubscriptionRow {
   readonly id: string;
   readonly subscription: HeldSubscription;
@@ -17,17 +17,17 @@ export interface SubscriptionRow {
 
 export interface SubscriptionsContext extends ListingContext<SubscriptionRow, never>, SubscriptionFilters {}
 
-/** With what a visit begins. */
+/** The input of the chart. */
 export interface SubscriptionsInput {
   readonly params: Params;
-  /** What this person was told last. */
+  /** This person's cached answer. */
   readonly cached: readonly HeldSubscription[] | null;
 }
 
-/** What happens to the subscriptions: they come, and stay as they are. */
+/** Transitions of the subscriptions, which have no changes. */
 export const subscriptionList = listingOf<SubscriptionRow, never>({ apply: (row) => row });
 
-/** Statuses by how much there is to do with a subscription that asks nothing of the person. */
+/** Order of statuses for subscriptions that require no action. */
 const byUse: readonly StatusFilter[] = [
   'current',
   'aboutToEnd',
@@ -43,8 +43,8 @@ const byUse: readonly StatusFilter[] = [
 ];
 
 /**
- * All subscriptions as they are listed: those that ask something of the person first, the most urgent before the others; then
- * those that are read, and at the end what is over, the newest first.
+ * All subscriptions in the order of the list: those that require an action by urgency; then running ones, and ended
+ * ones at the end, newest first.
  */
 export function pageOf(held: readonly HeldSubscription[]): ListPage<SubscriptionRow> {
   const renewals = renewalsAmong(held);
@@ -60,7 +60,7 @@ export function pageOf(held: readonly HeldSubscription[]): ListPage<Subscription
   return { rows: [...urgent, ...others], next: null };
 }
 
-/** The beginning of a visit. */
+/** The context at the start of a visit. */
 export function openingOf({ params, cached }: SubscriptionsInput): SubscriptionsContext {
   return {
     listing: subscriptionList.begin({ cached: cached && pageOf(cached) }),

@@ -1,4 +1,4 @@
-/** Subscriptions in every status, of every type and licence, and one of which this version knows nothing. */
+/** Subscriptions in every status, of every type and licence, and one with unknown codes. */
 import type { HeldSubscription } from '../../domain/subscription.ts';
 
 const plain: HeldSubscription = {
@@ -17,7 +17,7 @@ const plain: HeldSubscription = {
   isFollowed: false,
 };
 
-/** A licence whose readers the person looks after, about to end. */
+/** A licence that the person administers, about to end. */
 export const administered: HeldSubscription = {
   ...plain,
   id: 87_512,
@@ -33,7 +33,7 @@ export const administered: HeldSubscription = {
   isPayable: true,
 };
 
-/** A licence that the person reads by. */
+/** A licence with the person as a reader. */
 export const read: HeldSubscription = {
   ...plain,
   id: 87_020,
@@ -46,7 +46,7 @@ export const read: HeldSubscription = {
   publications: ['Grands Lacs Hebdo'],
 };
 
-/** What somebody subscribes to, the newest first as the server tells it. */
+/** A person's subscriptions, newest first as from the server. */
 export const subscriptions: readonly HeldSubscription[] = [
   {
     ...plain,

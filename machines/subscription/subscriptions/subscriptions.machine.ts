@@ -27,7 +27,7 @@ const records = recordStates('subscriptions', steps, subscriptionList, {
 const { deciding, reading, unreadable, shown, refreshing, outdated, empty } = records.states;
 const filtering = filterEdges(noSubscriptionFilter);
 
-/** What somebody subscribes to. The list is told whole: filters choose among what is there, and ask nobody. */
+/** A person's subscriptions. The list is one page: filters select among its rows, without a request. */
 export const subscriptionsMachine = setup({
   types: typed<{
     context: SubscriptionsContext;

@@ -8,13 +8,13 @@ import { subscriptions } from './subscriptions.fixtures.ts';
 import { subscriptionsMachine } from './subscriptions.machine.ts';
 import { subscriptionsSteps } from './subscriptions.steps.ts';
 
-/** What the filters leave, in a word. */
+/** Facet of the filters' result. */
 function filtering(context: SubscriptionsContext): string {
   if (!isFiltered(noSubscriptionFilter, context)) return '';
   return foundAmong(context.listing.rows, context).length === 0 ? 'nothingFound' : 'filtered';
 }
 
-/** What somebody subscribes to, with everything that can happen to the list. */
+/** A person's subscriptions, with all events of the list. */
 export const subscriptionsChart: Chart<SubscriptionsContext> = defineChart({
   name: 'subscriptions',
   machine: subscriptionsMachine,
@@ -42,7 +42,7 @@ export const subscriptionsChart: Chart<SubscriptionsContext> = defineChart({
   },
   params: {},
   effects: [],
-  // Filters are at hand where there is something to choose from.
+  // Filters are shown only with rows to filter.
   isPossible: (token, { listing }) => !token.startsWith('filters.changed') || listing.rows.length > 0,
   serialize: listingDecides,
   visibleContext: (context, step) => ({ ...listingShows(context), filters: step === 'list' ? filtering(context) : '' }),

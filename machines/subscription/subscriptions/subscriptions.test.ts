@@ -7,12 +7,12 @@ import { subscriptionsChart } from './subscriptions.samples.ts';
 
 const { rows } = pageOf(subscriptions);
 
-/** The numbers of what the filters leave. */
+/** Numbers of the subscriptions that match the filters. */
 const found = (filters: Partial<typeof noSubscriptionFilter>) =>
   foundAmong(rows, { ...noSubscriptionFilter, ...filters }).map(({ id }) => Number(id));
 
 describe('the list of subscriptions', () => {
-  test('begins with what asks something of the person, the most urgent first, and ends with what is over', () => {
+  test('starts with required actions by urgency, and ends with ended subscriptions', () => {
     expect(rows.flatMap(({ renewal }) => renewal ?? [])).toEqual(['unpaid', 'aboutToEnd', 'quote', 'ended']);
     const standing = rows.map(({ subscription, renewal }) => renewal ?? subscription.status);
     expect(standing.join(' ')).toBe(
@@ -21,23 +21,23 @@ describe('the list of subscriptions', () => {
     expect(rows).toHaveLength(subscriptions.length);
   });
 
-  test('is found by status, and by words of titles and references, whatever their accents and capitals', () => {
+  test('is filtered by status, and by words of titles and references, ignoring accents and case', () => {
     expect(found({ status: 'ended' })).toEqual([81_004, 81_000]);
     expect(found({ text: 'ÉCONOMIE grands' })).toEqual([88_040]);
     expect(found({ text: 'abo-7tq2' })).toEqual([87_512]);
     expect(found({ status: 'ended', text: 'sahel' })).toEqual([81_000]);
     expect(found({ text: 'sahel zzz' })).toEqual([]);
-    // A status that is none leaves everything.
+    // An unknown status matches all.
     expect(found({ status: 'gone' })).toHaveLength(subscriptions.length);
   });
 
-  test('offers the statuses that there are, and the one that is asked for', () => {
+  test('offers its own statuses and the selected one', () => {
     const some = rows.filter(({ subscription }) => subscription.status === 'ended');
     expect(statusesAmong(some, 'suspended')).toEqual(['ended', 'suspended']);
     expect(statusesAmong(rows, null)).toContain('unknown');
   });
 
-  test('asks nobody for other filters, and once more where it is come back to', async () => {
+  test('sends no request for other filters, and one after a return to the page', async () => {
     const filtered = await replayLine(
       subscriptionsChart,
       'link > readSubscriptions:done.several > filters.changed:current > filters.changed:all',

@@ -151,7 +151,7 @@ const forms = [
       [{ source: 'hearsay' }, { source: 'oneOf' }],
     ],
   ),
-  about('networks beside others', separateRangesForm(['41.2.3.0/24']), { ranges: [network('41.2.4.0/24')] }, [
+  about('networks next to others', separateRangesForm(['41.2.3.0/24']), { ranges: [network('41.2.4.0/24')] }, [
     [{ ranges: [network('41.2.3.7')] }, { 'ranges.0.range': 'ipOverlap' }],
     [{ ranges: [network('41.2.4.0/24'), network('41.2.4.7')] }, { 'ranges.1.range': 'ipOverlap' }],
     [{ ranges: [network('10.0.0.0/8')] }, { 'ranges.0.range': 'ipUnreachable' }],
@@ -181,7 +181,7 @@ test('an independent reads alone', () => {
   expect(readersComplaint('professional', 10_000)).toBeNull();
 });
 
-test('what the form does not ask for in a country is not sent', () => {
+test('fields that a country does not have are not sent', () => {
   const place = (typed: typeof address) => ({ chosen: null, typed, isToBeKept: true });
   const draft = {
     identity,

@@ -8,10 +8,13 @@ import { maxLength } from '../rules/length.ts';
 import { line } from '../rules/line.ts';
 import { required } from '../rules/required.ts';
 
-/** The longest name of a network: a site, a building. */
+/** Maximum length of a network's label. */
 export const LONGEST_LABEL = 100;
 
-/** What nobody comes from who is outside: by such addresses nobody is recognised. Those of documentation are everybody's examples. */
+/**
+ * Ranges that are never the source of a request on the internet, hence useless for recognition. Documentation ranges
+ * are common examples.
+ */
 const unreachable: ReadonlySet<string> = new Set([
   'private',
   'loopback',
@@ -28,12 +31,12 @@ function reachable(struct: Struct<string, null>): Struct<string, null> {
   });
 }
 
-/** A network from which a licence is read, canonical, and what somebody calls it. */
+/** A network with access to a licence, canonical, and its label. */
 export const ipRangeForm = object({
   range: reachable(required(ipRange())),
-  // A label that says which addresses of the range are not meant would be overlooked.
+  // A label that excludes some addresses of the range would have no effect.
   label: textRule(maxLength(line(), LONGEST_LABEL), { code: 'ipExclusion' }, (text) => !excludesAddresses(text)),
 });
 
-/** Networks to be added together. */
+/** Networks to add together. */
 export const ipRangesForm = object({ ranges: rows(ipRangeForm) });

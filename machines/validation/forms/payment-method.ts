@@ -2,5 +2,5 @@ import { object } from 'superstruct';
 import { paymentMethods } from '../../domain/payment.ts';
 import { oneOf } from '../rules/one-of.ts';
 
-/** How somebody pays. */
+/** The choice of a payment method. */
 export const paymentMethodForm = object({ method: oneOf(paymentMethods) });

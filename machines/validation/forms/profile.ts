@@ -10,7 +10,7 @@ import { required } from '../rules/required.ts';
 import { newPasswordForm } from './new-password.ts';
 import { LONGEST_PASSWORD } from './sign-in.ts';
 
-/** Who somebody is: the least that must be known (specification §5), and a telephone number, which may be left out. */
+/** A person's identity: minimum user information (specification §5), and an optional phone number. */
 export const identityForm = object({
   civility: civility(),
   firstName: name(),
@@ -20,7 +20,7 @@ export const identityForm = object({
 
 const optionalName = () => maxLength(line(), LONGEST_NAME);
 
-/** What somebody says of their work, and how they came to know of the publisher: all of it may be left out. */
+/** Optional information about a person's work, and how they heard of the publisher. */
 export const informationForm = object({
   organisation: optionalName(),
   jobTitle: optionalName(),
@@ -28,14 +28,14 @@ export const informationForm = object({
   source: nullable(oneOf(acquisitionSources)),
 });
 
-/** The password that holds, asked for again before something changes by which one signs in. */
+/** The present password, required again before sign-in data change. */
 const presentPassword = () => maxLength(required(string()), LONGEST_PASSWORD);
 
-/** Who has signed in shows once more that it is them. */
+/** Confirms the identity of the signed-in person. */
 export const presentPasswordForm = object({ presentPassword: presentPassword() });
 
-/** Another e-mail address. */
+/** Changes the e-mail address. */
 export const emailChangeForm = object({ email: emailAddress(), presentPassword: presentPassword() });
 
-/** Another password. */
+/** Changes the password. */
 export const passwordChangeForm = object({ presentPassword: presentPassword(), ...newPasswordForm.schema });

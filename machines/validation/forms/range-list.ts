@@ -1,5 +1,5 @@
 import { object, string } from 'superstruct';
 import { required } from '../rules/required.ts';
 
-/** Ranges as they are typed or pasted, before they are told apart. */
+/** Ranges as typed or pasted, before parsing. */
 export const rangeListForm = object({ rangeList: required(string()) });

@@ -4,7 +4,7 @@ import { rows } from '../rules/array.ts';
 import { emailAddress } from '../rules/email.ts';
 import { civility, name } from '../rules/person.ts';
 
-/** Who is to read by a licence: the least that must be known of somebody (specification §5), and where to write to. */
+/** A new reader of a licence: minimum user information (specification §5), and the e-mail address. */
 export const readerForm = object({
   civility: called(civility(), 'readerCivility'),
   firstName: called(name(), 'readerFirstName'),
@@ -12,5 +12,5 @@ export const readerForm = object({
   email: called(emailAddress(), 'readerEmail'),
 });
 
-/** Readers to be added together. */
+/** Readers to add together. */
 export const readersForm = object({ readers: rows(readerForm) });

@@ -5,7 +5,7 @@ import type { Form } from '../form.ts';
 import { firstOverlaps } from '../rules/ip-overlap.ts';
 import { ipRangesForm } from './ip-range.ts';
 
-/** Networks to be kept beside others: none overlaps one that is held, or one before it in the list. */
+/** Networks to save: none overlaps a saved one, or one before it in the list. */
 export function separateRangesForm(held: readonly string[]): Form<Infer<typeof ipRangesForm>> {
   return refine(ipRangesForm, 'separate', ({ ranges }, { path }) =>
     firstOverlaps(

@@ -1,14 +1,14 @@
-/** What stands beside an address in lists and letterheads: never a part of one. */
+/** Characters next to addresses in lists and mail headers: never part of an address. */
 const separators = /[\s<>()[\],;:"|]/u;
 
-/** An e-mail address as it stands in a cell, and what else the cell holds. */
+/** An e-mail address in a cell, and the rest of the cell. */
 export interface AddressInCell {
   readonly email: string;
-  /** A name, mostly: `Awa Ndiaye` of `Awa Ndiaye <awa@example.org>`. */
+  /** Usually a name: `Awa Ndiaye` of `Awa Ndiaye <awa@example.org>`. */
   readonly rest: string;
 }
 
-/** What looks like an e-mail address in a cell, valid or not; `null` where there is no @. Reads it once. */
+/** A possible e-mail address in a cell, valid or not; `null` without an @. One pass over the text. */
 export function addressIn(cell: string): AddressInCell | null {
   const at = cell.indexOf('@');
   if (at === -1) return null;

@@ -1,28 +1,28 @@
-/** Which column of a list is what: by its header, in French or English, or by what stands in it. */
+/** Roles of a list's columns: by their header, in French or English, or by their content. */
 import { UNSET_CIVILITY } from '../../domain/enumerations.ts';
 import { folded } from '../folded.ts';
 import { civilityNamed, isInCapitals } from './names.ts';
 
-/** What a column can hold of a reader: `firstLast` and `lastFirst` are whole names, `unused` is nothing that is asked for. */
+/** Roles of a column: `firstLast` and `lastFirst` are whole names, `unused` is anything that a reader does not need. */
 export const columnRoles = ['civility', 'firstName', 'lastName', 'email', 'firstLast', 'lastFirst', 'unused'] as const;
 
 export type ColumnRole = (typeof columnRoles)[number];
 
-/** What a header names; `address` is an e-mail address if one stands in the column. */
+/** The meaning of a header; `address` is an e-mail address if the column contains one. */
 type Role = Exclude<ColumnRole, 'unused'> | 'address';
 
-/** Where each thing stands; `null`: nowhere. */
+/** Index of the column for each field; `null` if there is none. */
 export interface Columns {
   readonly email: number | null;
   readonly civility: number | null;
   readonly firstName: number | null;
   readonly lastName: number | null;
   readonly fullName: { readonly index: number; readonly order: 'firstLast' | 'lastFirst' } | null;
-  /** Which of several columns has the names is not clear: somebody must say so. */
+  /** Several columns may have the names: the person must assign them. */
   readonly isUnclear: boolean;
 }
 
-/** What each of some columns is used for. */
+/** The role of each column. */
 export function rolesOf(columns: Columns, width: number): readonly ColumnRole[] {
   return Array.from({ length: width }, (_, index): ColumnRole => {
     if (columns.fullName?.index === index) return columns.fullName.order;
@@ -31,7 +31,7 @@ export function rolesOf(columns: Columns, width: number): readonly ColumnRole[] 
   });
 }
 
-/** Columns as somebody says what each is used for; of two for the same thing the first counts. */
+/** Columns by the roles that a person assigned; of two with the same role the first counts. */
 export function columnsOfRoles(roles: readonly ColumnRole[]): Columns {
   const at = (role: ColumnRole): number | null => {
     const index = roles.indexOf(role);
@@ -56,12 +56,12 @@ const first = words('prenom prenoms firstname first given forename');
 const last = words('nom noms lastname last surname family patronyme');
 const whole = words('name fullname lecteur lectrice reader contact display complet');
 const title = words('civilite civility civ titre title salutation genre gender sexe sex honorific');
-/** Of something else, though a word of it may stand above: the name of a company, a job title, a street. */
+/** Headers of other data that contain a known word: a company's name, a job title, a street. */
 const foreign = words(
   'societe organisation organization organisme entreprise company user utilisateur username job poste fonction service file fichier rue street ville city postal postale',
 );
 
-/** What the header of a column says that stands in it; `null` where it says nothing that is asked for. */
+/** The role that a header names; `null` for an unknown one. */
 export function headerRole(header: string): Role | null {
   const parts = folded(header).split(' ');
   const has = (among: ReadonlySet<string>) => parts.findIndex((part) => among.has(part));
@@ -80,7 +80,7 @@ type Rows = readonly (readonly string[])[];
 
 const cellOf = (record: readonly string[], index: number): string => record[index]?.trim() ?? '';
 
-/** In how many of the records the column has such a cell. */
+/** Number of records whose cell in the column matches. */
 function countOf(rows: Rows, index: number, is: (cell: string) => boolean): number {
   return rows.reduce((count, record) => count + (is(cellOf(record, index)) ? 1 : 0), 0);
 }
@@ -93,7 +93,7 @@ function mostOf(candidates: readonly number[], countAt: (index: number) => numbe
 const hasAt = (cell: string): boolean => cell.includes('@');
 const isTitle = (cell: string): boolean => civilityNamed(cell) !== UNSET_CIVILITY;
 
-/** Whether the first record is a header: it has no address, and says of what the columns are. */
+/** Whether the first record is a header: it has no address, and names roles. */
 export function isHeader(record: readonly string[]): boolean {
   const roles = record.map(headerRole);
   const named = roles.filter((role) => role !== null).length;
@@ -101,7 +101,7 @@ export function isHeader(record: readonly string[]): boolean {
   return !record.some(hasAt) && (named > 1 || roles.includes('email') || (named === 1 && filled === 1));
 }
 
-/** Columns by their header. One that is called e-mail, but has no address while another has, is something else. */
+/** Columns by their header. An e-mail column without addresses is ignored if another has some. */
 export function columnsOfHeader(header: readonly string[], rows: Rows): Columns {
   const roles = header.map(headerRole);
   const at = (...wanted: readonly Role[]): number | null => {
@@ -112,14 +112,14 @@ export function columnsOfHeader(header: readonly string[], rows: Rows): Columns 
   const byContent = (candidates: readonly number[]) => mostOf(candidates, (index) => countOf(rows, index, hasAt));
   const firstName = at('firstName');
   const lastName = at('lastName');
-  // “Nom” above whole names, “Name” beside a first name: what the other columns are decides.
+  // “Nom” may head whole names, “Name” may follow a first name: the other columns decide.
   const full = at('firstLast', 'lastFirst');
   const isSplit = firstName !== null;
   const fullAt = full ?? (isSplit ? null : lastName);
   const isNamed = firstName !== null || fullAt !== null;
   const hasUnknown = header.some((cell, index) => cell.trim() !== '' && roles[index] === null);
   return {
-    // Names may stand in a column that is called otherwise than any that is known.
+    // An unknown header may be that of the names.
     isUnclear: !isNamed && hasUnknown,
     email: byContent(called) ?? byContent([...header.keys()]) ?? at('email'),
     civility: at('civility'),
@@ -132,7 +132,10 @@ export function columnsOfHeader(header: readonly string[], rows: Rows): Columns 
   };
 }
 
-/** Which of two columns holds the first names: what addresses begin with, and surnames in capitals, tell; `null`: nothing does. */
+/**
+ * Which of two columns has the first names, by the beginnings of the addresses and by surnames in capitals; `null` if
+ * undecided.
+ */
 function namesBetween(rows: Rows, email: number | null, left: number, right: number): readonly [number, number] | null {
   const votes = rows.reduce((sum, record) => {
     const [one, other] = [cellOf(record, left), cellOf(record, right)];
@@ -152,10 +155,10 @@ function namesBetween(rows: Rows, email: number | null, left: number, right: num
   return votes < 0 ? [right, left] : [left, right];
 }
 
-/** How many records without a header are looked at. */
+/** Most records read to guess columns without a header. */
 const SAMPLE = 200;
 
-/** Columns of a list without header, by what stands in them. */
+/** Columns of a list without header, by their content. */
 export function columnsOfContent(records: Rows): Columns {
   const rows = records.slice(0, SAMPLE);
   const width = Math.max(0, ...rows.map(({ length }) => length));

@@ -31,7 +31,7 @@ it.each([
   expect(compareReaders([row], present).standings.get(row)?.kind).toBe(kind);
 });
 
-it('readers whom no line names are told, and nothing follows for them', () => {
+it('readers without a line are reported as unlisted, and stay unchanged', () => {
   const other = reader({ id: 8, email: 'koffi@example.org' });
   expect(compareReaders([listed], [reader(), other]).unlisted).toEqual([other]);
 });

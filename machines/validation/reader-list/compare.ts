@@ -1,27 +1,27 @@
-/** A list of readers beside those that a licence has: the same on the page, before anything is priced, and on the server. */
+/** Compares a list of readers with a licence's readers: on the page before pricing, and again on the server. */
 import { displayedSurname } from '../../domain/account.ts';
 import { modificationType, UNSET_CIVILITY } from '../../domain/enumerations.ts';
 import type { LicenceReader, ReaderIdentity } from '../../domain/licence.ts';
 import type { ReaderRow, RowVerdict } from './verdict.ts';
 import { judgeReaders, sameAddress } from './verdict.ts';
 
-/** What a line of the list means for the licence. */
+/** Meaning of a line for the licence. */
 export type ReaderStanding =
   | { readonly kind: 'new' }
   /** The licence has this reader, or their addition is pending. */
   | { readonly kind: 'there'; readonly reader: LicenceReader }
-  /** The licence has the address, for somebody who is called otherwise. */
+  /** The licence has the address with another name. */
   | { readonly kind: 'changed'; readonly reader: LicenceReader }
   /** The same, while a request about that reader is pending. */
   | { readonly kind: 'pending'; readonly reader: LicenceReader };
 
 const nameText = (text: string): string => displayedSurname(text.normalize('NFC').replaceAll(/\s+/g, ' ').trim());
 
-/** Whether a list says the same name as the licence, whatever its capitals; what it leaves empty it does not contradict. */
+/** Whether the name in the list is that of the licence, ignoring case; an empty one contradicts nothing. */
 const isSameName = (listed: string, kept: string): boolean =>
   listed.trim() === '' || nameText(listed) === nameText(kept);
 
-/** Whether a line says of a reader what the licence knows. */
+/** Whether a line agrees with the licence's data of a reader. */
 export function agrees(listed: ReaderIdentity, reader: LicenceReader): boolean {
   return (
     isSameName(listed.firstName, reader.firstName) &&
@@ -43,7 +43,7 @@ export function readersByAddress(present: readonly LicenceReader[]): ReadonlyMap
   return new Map(present.map((reader) => [sameAddress(reader.email), reader]));
 }
 
-/** What each line means for a licence, in the order of the lines, and the readers whom no line names. */
+/** The meaning of each line for a licence, in the order of the lines, and the readers without a line. */
 export function compareReaders<Row extends ReaderIdentity>(
   rows: readonly Row[],
   present: readonly LicenceReader[],
@@ -57,7 +57,7 @@ export function compareReaders<Row extends ReaderIdentity>(
   return { standings, unlisted: present.filter(({ email }) => !listed.has(sameAddress(email))) };
 }
 
-/** A reader as a line changes them: what it leaves empty stays. */
+/** A reader after the change by a line: empty fields keep their value. */
 export function merged(
   listed: ReaderIdentity,
   { civility, firstName, lastName, email }: LicenceReader,
@@ -70,21 +70,24 @@ export function merged(
   };
 }
 
-/** What is asked for, and what is not, of rows that are not left out; all in the order of the list. */
+/** The parts of a list, without the rows that are left out; all in the order of the list. */
 export interface ListComparison<Row extends ReaderRow> {
   /** By `id` of the row. */
   readonly standings: ReadonlyMap<number, ReaderStanding['kind']>;
   readonly added: readonly Row[];
-  /** Rows as they are sent, with what the list leaves empty. */
+  /** Rows as sent, their empty fields filled in. */
   readonly changes: readonly { readonly row: Row; readonly reader: LicenceReader }[];
   readonly there: number;
   readonly pending: number;
   readonly unlisted: readonly LicenceReader[];
-  /** Rows that are asked for and break a rule, by `id`. */
+  /** Rows to send that break a rule, by `id`. */
   readonly wrong: ReadonlyMap<number, RowVerdict>;
 }
 
-/** A list beside its licence. Rows of `sent`, by `id`, may have arrived: they stay new, whatever the licence has by now. */
+/**
+ * Compares a list with its licence. Rows in `sent`, by `id`, may have arrived: they stay new, whether or not the
+ * licence has them by now.
+ */
 export function compareList<Row extends ReaderRow>(
   list: readonly Row[],
   present: readonly LicenceReader[],

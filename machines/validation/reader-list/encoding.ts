@@ -1,24 +1,24 @@
-/** The bytes of a dropped file as text, in whichever encoding spreadsheets and mail programs write them. */
+/** Decodes the bytes of a dropped file from the encodings of spreadsheets and mail programs. */
 
-/** Why a file is not a list: a workbook is, but not as text; of anything else nobody knows what it is. */
+/** Why a file is not a list: it is a workbook, or binary data of an unknown kind. */
 export type FileProblem = 'workbook' | 'notText';
 
 export type FileText = { readonly kind: 'text'; readonly text: string } | { readonly kind: FileProblem };
 
-/** With what workbooks begin: `.xlsx` and `.ods` are archives, `.xls` is a compound file. */
+/** Signatures of workbooks: `.xlsx` and `.ods` are archives, `.xls` is a compound file. */
 const workbooks = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
 
-/** With how many bytes the kind of a file is guessed. */
+/** Number of bytes read to guess the kind of a file. */
 const SAMPLE = 1_024;
 
 function beginsWith(bytes: Uint8Array, begin: readonly number[]): boolean {
   return begin.every((byte, index) => bytes[index] === byte);
 }
 
-/** UTF-16 without a mark: most of every second byte is zero in western text, and none of the others. */
+/** UTF-16 without a mark: in western text most of every second byte is zero, and none of the others. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, SAMPLE);
   const zeros = [0, 0];
@@ -29,12 +29,12 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return isMost(even) && odd === 0 ? 'utf-16be' : null;
 }
 
-/** Bytes that stand for nothing in Windows-1252, and for ç, è, ê and ù in what Excel for Mac writes. */
+/** Bytes undefined in Windows-1252 that are ç, è, ê and ù in Excel for Mac. */
 const macOnly: readonly number[] = [0x8d, 0x8f, 0x90, 0x9d];
-/** é and à there; Ž and a lone circumflex in Windows-1252, which do not stand after a small letter. */
+/** é and à there; Ž and a lone circumflex in Windows-1252, which do not follow a lowercase character. */
 const macAfterSmall: readonly number[] = [0x8e, 0x88];
 
-/** How text of one byte a letter is written, which nothing in it says: Windows-1252, but for what only a Mac writes. */
+/** Guesses the single-byte encoding of a text: Windows-1252, unless it has bytes that only a Mac writes. */
 function oneByteOf(bytes: Uint8Array): 'windows-1252' | 'macintosh' {
   const isMac = bytes.some((byte, index) => {
     const before = bytes[index - 1] ?? 0;
@@ -60,8 +60,8 @@ function decoded(bytes: Uint8Array): string {
 }
 
 /**
- * Reads a file: UTF-16 and UTF-8 by their mark, UTF-16 without one where zeros tell it, UTF-8 where every byte fits, else
- * Windows-1252 or what a Mac writes. Never throws.
+ * Decodes a file: UTF-16 and UTF-8 by their mark, UTF-16 without one by its zeros, UTF-8 if every byte fits, else
+ * Windows-1252 or Macintosh. Never throws.
  */
 export function textOfFile(bytes: Uint8Array): FileText {
   if (workbooks.some((begin) => beginsWith(bytes, begin))) return { kind: 'workbook' };

@@ -1,4 +1,4 @@
-/** Lines of a list of readers that say who is not to read. Read as data, they would ask for just those people. */
+/** Lines of a list that exclude people. Read as data, they would request exactly those people. */
 import { folded } from '../folded.ts';
 import { addressIn } from './address-in.ts';
 import type { ColumnRole } from './columns.ts';
@@ -10,7 +10,7 @@ const weak = new Set(
   'not non no ne pas sans without but hors minus moins ban banned blocked denied inactive inactif'.split(' '),
 );
 const connectors = new Set('a de du des la le les l d que than to be from'.split(' '));
-/** What a column says that is to read, or not to. */
+/** Headers of columns that tell whether a person is to read. */
 const asksWhether = /^(?:actif|active|acces|access|inclu|garder|keep|lit|reads)/;
 const negative = new Set(['no', 'non', 'n', '0', 'false', 'faux']);
 
@@ -25,7 +25,7 @@ function isExcluding(text: string): boolean {
   return words.some((word) => strong.test(word)) || (others.length > 0 && others.every((word) => weak.has(word)));
 }
 
-/** What our own file of readers says of a pending request, which the licence knows. */
+/** Markers of a pending request in our own export of readers; the licence has the request. */
 function isOwnMarker(cell: string, header: string): boolean {
   return /^(?:request|demande)$/.test(folded(header)) && /\b(?:publisher|editeur)\b/.test(folded(cell));
 }
@@ -40,7 +40,7 @@ function excludesIn(cell: string, header: string): boolean {
   return isExcluding(cell);
 }
 
-/** Whether a record says of somebody that they are not to read. Names may be any words. */
+/** Whether a record excludes its person. Names may be any words. */
 export function excludesReader(record: ListRecord, header: ListRecord, roles: readonly ColumnRole[]): boolean {
   const isSign = /^\s*[!~¬^]\s*$/.test(record[0] ?? '');
   return (
@@ -53,7 +53,7 @@ export function excludesReader(record: ListRecord, header: ListRecord, roles: re
   );
 }
 
-/** Whether a line without an address excludes those below it: `Sauf :`, `À supprimer`. */
+/** Whether a line without an address excludes the lines below it: `Sauf :`, `À supprimer`. */
 export function isExclusionTitle(record: ListRecord): boolean {
   const filled = record.filter((cell) => cell.trim() !== '');
   return filled.length === 1 && isExcluding(filled[0] ?? '');

@@ -1,4 +1,4 @@
-/** Names and titles as people write them into lists. */
+/** Parses names and titles as people write them in lists. */
 import { civility, UNSET_CIVILITY } from '../../domain/enumerations.ts';
 import { folded } from '../folded.ts';
 
@@ -23,7 +23,7 @@ const titles: ReadonlyMap<string, number> = new Map([
   ].map((word) => [word, civility.madam] as const),
 ]);
 
-/** The civilité that a word says, `Mme` or `Mr.`; 41, unset, for any other. */
+/** The civility of a word, `Mme` or `Mr.`; 41, unset, for any other. */
 export function civilityNamed(text: string): number {
   return titles.get(folded(text)) ?? UNSET_CIVILITY;
 }
@@ -34,12 +34,12 @@ export interface FullName {
   readonly lastName: string;
 }
 
-/** Whether it is written in capitals, as French lists write surnames; an initial says nothing. */
+/** Whether a word is in capitals, as French lists write surnames; an initial does not count. */
 export function isInCapitals(word: string): boolean {
   return word.replaceAll(/[^\p{L}]/gu, '').length > 1 && word === word.toUpperCase() && word !== word.toLowerCase();
 }
 
-/** A title that stands before a name; one letter is an initial rather. */
+/** Splits off the title before a name; a single character is more likely an initial. */
 function titled(words: readonly string[]): { readonly civility: number; readonly words: readonly string[] } {
   const [first = '', ...others] = words;
   const found = folded(first).length > 1 || /^m\.?$/i.test(first) ? civilityNamed(first) : UNSET_CIVILITY;
@@ -49,8 +49,8 @@ function titled(words: readonly string[]): { readonly civility: number; readonly
 }
 
 /**
- * A whole name, `Mme Awa Ndiaye`, as its parts. `Ndiaye, Awa` and `NDIAYE Awa` begin with the surname; else the order says
- * what the first word is. One word alone is the surname.
+ * Splits a whole name, `Mme Awa Ndiaye`. `Ndiaye, Awa` and `NDIAYE Awa` begin with the surname; otherwise `order`
+ * decides. A single word is the surname.
  */
 export function namesOf(text: string, order: 'firstLast' | 'lastFirst' = 'firstLast'): FullName {
   const { civility: title, words } = titled(text.split(/\s+/).filter((word) => word !== ''));

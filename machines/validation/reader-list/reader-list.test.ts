@@ -8,15 +8,15 @@ import { textOfFile } from './encoding.ts';
 import type { ReadList } from './reader-list.ts';
 import { LONGEST_LIST, readReaderList } from './reader-list.ts';
 
-/** What was read, as text that one can compare at a glance. */
-function received(list: ReadList): readonly string[] {
+/** A list as lines of text, for short assertions. */
+function linesOf(list: ReadList): readonly string[] {
   if (list.kind === 'refused') return [list.problem.kind];
   return list.readers.map(({ line, civility: code, firstName, lastName, email }) =>
     [line, code === UNSET_CIVILITY ? '-' : code === civility.madam ? 'F' : 'M', firstName, lastName, email].join('|'),
   );
 }
 
-const read = (text: string): readonly string[] => received(readReaderList(text));
+const read = (text: string): readonly string[] => linesOf(readReaderList(text));
 
 const awa = (line: number, title = 'F') => `${line}|${title}|Awa|Ndiaye|awa@example.org`;
 const koffi = (line: number, title = 'M') => `${line}|${title}|Koffi|Mensah|koffi@example.org`;
@@ -40,7 +40,7 @@ describe('a header names the columns', () => {
   ])('%j', (text) => expect(read(text)).toEqual([awa(2), koffi(3)]));
 });
 
-describe('without a header, what stands in the columns tells', () => {
+describe('without a header, the content names the columns', () => {
   it.each<[string, readonly string[]]>([
     ['Mme;Awa;Ndiaye;awa@example.org\nM.;Koffi;Mensah;koffi@example.org', [awa(1), koffi(2)]],
     ['awa@example.org,Ndiaye,Awa,Mrs\nkoffi@example.org,Mensah,Koffi,Mr', [awa(1), koffi(2)]],
@@ -58,12 +58,12 @@ describe('without a header, what stands in the columns tells', () => {
   ])('%j', (text, readers) => expect(read(text)).toEqual(readers));
 });
 
-it('what a row lacks, or has wrong, is kept for the person to mend', () => {
+it('a row with missing or wrong values is kept for correction', () => {
   const text = 'Prénom;Nom;E-mail;Civilité\nAwa;;awa@;Dr\n;Mensah;koffi.example.org\nAya;Koné;aya@example.org;Mme;';
   expect(read(text)).toEqual(['2|-|Awa||awa@', '3|-||Mensah|koffi.example.org', '4|F|Aya|Koné|aya@example.org']);
 });
 
-/** What became of the lines that give no reader. */
+/** Outcomes of the lines without a reader. */
 function report(text: string): object {
   const list = readReaderList(text);
   if (list.kind === 'refused') return { problem: list.problem.kind };
@@ -81,7 +81,7 @@ it.each([
     '# Lecteurs\nCivility;First name;Last name;E-mail\nMs;Awa;Ndiaye;awa@example.org\nMr;Koffi;Mensah;koffi@example.org',
     3,
   ],
-])('what stands above the readers shifts no column: %j', (text, line) => {
+])('lines above the readers shift no column: %j', (text, line) => {
   expect(read(text)).toEqual([awa(line), koffi(line + 1)]);
 });
 
@@ -96,7 +96,7 @@ it.each<[string, readonly string[]]>([
   ['À supprimer\nawa@example.org', ['1 exclusion', '2 belowExclusion']],
   ['Sauf :\n\nawa@example.org', ['1 exclusion', '3 belowExclusion']],
   ['Service des ventes\nawa@example.org', ['1 noAddress']],
-])('a line that asks for nobody is refused with its reason: %j', (text, refused) => {
+])('a line without a reader is refused with its reason: %j', (text, refused) => {
   expect(report(`koffi@example.org\n${text}`)).toMatchObject({
     refused: refused.map((each) => each.replace(/^\d+/, (line) => String(Number(line) + 1))),
   });
@@ -115,7 +115,7 @@ it.each<[string, string]>([
   expect(report(text)).toMatchObject({ refused: ['2 exclusion'] });
 });
 
-it('a line with more cells than the header is refused, for its cells may be shifted', () => {
+it('a line with more cells than the header is refused, since its cells may be shifted', () => {
   expect(report('Prénom;Nom;E-mail\nAwa;Ndiaye;Diop;awa@example.org\nKoffi;Mensah;koffi@example.org')).toEqual({
     comments: 0,
     blankLines: 0,
@@ -123,7 +123,7 @@ it('a line with more cells than the header is refused, for its cells may be shif
   });
 });
 
-it('says what each column is used for, and reads columns as somebody says', () => {
+it('returns the role of each column, and accepts assigned roles', () => {
   const text = 'Vorname;Nachname;E-mail;Firma\nAwa;Ndiaye;awa@example.org;Cuivre SA';
   const list = readReaderList(text);
   expect(list).toEqual({
@@ -136,15 +136,15 @@ it('says what each column is used for, and reads columns as somebody says', () =
       { header: 'Firma', example: 'Cuivre SA', role: 'unused' },
     ],
   });
-  expect(received(readReaderList(text, ['firstName', 'lastName', 'email', 'unused']))).toEqual([awa(2, '-')]);
+  expect(linesOf(readReaderList(text, ['firstName', 'lastName', 'email', 'unused']))).toEqual([awa(2, '-')]);
 });
 
 it.each(['Awa;Ndiaye;contact@example.org', 'Awa;Ndiaye;Cuivre SA;awa@example.org'])(
-  'asks which column has the names where nothing in the list tells: %s',
+  'reports ambiguous columns: %s',
   (text) => expect(report(text)).toEqual({ problem: 'columns' }),
 );
 
-it('a quotation mark that is not closed swallows no line', () => {
+it('an unclosed quotation mark swallows no line', () => {
   const text = 'Prénom;Nom;E-mail\n"Awa;Ndiaye;awa@example.org\nKoffi;Mensah;koffi@example.org';
   expect(read(text)).toEqual(['2|-|"Awa|Ndiaye|awa@example.org', koffi(3, '-')]);
 });
@@ -154,7 +154,7 @@ it('blank lines are skipped and counted, those at the end are not lines', () => 
   expect(list.kind === 'read' && [list.readers.map(({ line }) => line), list.blankLines]).toEqual([[5, 8], 5]);
 });
 
-it('a text of which nothing can be made says why', () => {
+it('an unreadable text returns its problem', () => {
   const most = Array.from({ length: MOST_ADDED_READERS }, (_, index) => `r${index}@example.org`);
   expect([read(''), read(' \n;;'), read('Bonjour\nMadame'), read('x'.repeat(LONGEST_LIST + 1))]).toEqual([
     ['empty'],
@@ -172,7 +172,7 @@ it('a text of which nothing can be made says why', () => {
 
 const emails = 'abcdefghijklmnoprstuvzéèêëàâçïîôûùABCDEÉKLMN'.split('');
 const word = fc.string({ unit: fc.constantFrom(...emails), minLength: 2, maxLength: 9 });
-/** Signs that separate cells elsewhere, quotation marks and ends of lines, in names: whoever writes the list quotes them. */
+/** Delimiters, quotation marks and line breaks in names: the spreadsheet quotes them. */
 const name = fc.oneof(
   { weight: 4, arbitrary: word },
   fc.tuple(word, fc.constantFrom('-', ' ', '’', ';', ',', '|', '"', '\n', '\t'), word).map((parts) => parts.join('')),
@@ -195,7 +195,7 @@ const columnNames = {
 
 const order = fc.shuffledSubarray(['civility', 'firstName', 'lastName', 'email'] as const, { minLength: 4 });
 
-/** A list as a spreadsheet writes it. */
+/** A list as exported by a spreadsheet. */
 function written(
   readers: readonly ReaderIdentity[],
   columns: readonly (keyof typeof columnNames)[],
@@ -217,7 +217,7 @@ const style = fc.record({
   names: fc.nat(12),
 });
 
-/** One line, as a field holds it. */
+/** The text as a one-line field holds it. */
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const encodings: Readonly<Record<string, (text: string) => Uint8Array>> = {
@@ -229,7 +229,7 @@ const encodings: Readonly<Record<string, (text: string) => Uint8Array>> = {
   'windows-1252': (text) => new Uint8Array(Buffer.from(text.replaceAll('’', '\u0092'), 'latin1')),
 };
 
-describe('whatever the rows, they come out of a list as they went into it', () => {
+describe('a list in any style is parsed back to its rows', () => {
   it.each(Object.keys(encodings))('%s', (encoding) => {
     fc.assert(
       fc.property(fc.array(reader, { minLength: 1, maxLength: 6 }), order, style, (readers, columns, look) => {
@@ -244,7 +244,7 @@ describe('whatever the rows, they come out of a list as they went into it', () =
   });
 });
 
-it('no bytes and no text make it throw, and a list that is read has readers', () => {
+it('readReaderList never throws for any bytes or text, and a parsed list has readers', () => {
   const sign = fc.constantFrom(
     '@',
     ';',

@@ -1,4 +1,7 @@
-/** A pasted or dropped list of readers: text → rows, and what became of every other line and of each column. What is wrong with a row is for the form's rules. */
+/**
+ * A pasted or dropped list of readers: text → rows, and the outcome of every other line and of each column. The form's
+ * rules check the rows.
+ */
 import { UNSET_CIVILITY } from '../../domain/enumerations.ts';
 import type { ReaderIdentity } from '../../domain/licence.ts';
 import { MOST_ADDED_READERS } from '../../domain/licence.ts';
@@ -10,20 +13,23 @@ import { civilityNamed, namesOf } from './names.ts';
 import type { ListRecord } from './records.ts';
 import { isSeparatorLine, recordsOf } from './records.ts';
 
-/** A row of a list, and the line of the text on which it stands, from 1. */
+/** A row of a list, and its line in the text, from 1. */
 export interface ListedReader extends ReaderIdentity {
   readonly line: number;
 }
 
-/** Why nothing can be made of a text. */
+/** Why a text is not a list. */
 export type ListProblem =
   | { readonly kind: 'empty' | 'tooLong' | 'noAddress' }
-  /** Somebody must say what is in which column. */
+  /** The columns are ambiguous: the person must assign roles. */
   | { readonly kind: 'columns' }
-  /** With how many readers it has. */
+  /** Number of readers in the list. */
   | { readonly kind: 'tooMany'; readonly count: number };
 
-/** Why a line is refused: it excludes somebody, or is below one that does; is a comment; has too many cells; has no address. */
+/**
+ * Why a line is refused: it excludes a person, or is below one that does; is a comment; has too many cells; has no
+ * address.
+ */
 export const readerRefusals = ['exclusion', 'belowExclusion', 'commentedOut', 'moreCells', 'noAddress'] as const;
 
 export interface RefusedLine {
@@ -33,18 +39,18 @@ export interface RefusedLine {
   readonly why: (typeof readerRefusals)[number];
 }
 
-/** A column as it is read. */
+/** A column with its role. */
 export interface ListColumn {
-  /** Empty where the list has no header. */
+  /** Empty without a header. */
   readonly header: string;
-  /** The first cell that has something. */
+  /** The first cell that is not empty. */
   readonly example: string;
   readonly role: ColumnRole;
 }
 
 export interface ReadLines {
   readonly readers: readonly ListedReader[];
-  /** Empty where each line is an address and nothing else. */
+  /** Empty if each line is a single address. */
   readonly columns: readonly ListColumn[];
   readonly blankLines: number;
   readonly comments: number;
@@ -56,29 +62,29 @@ export type ReadList =
   | {
       readonly kind: 'refused';
       readonly problem: ListProblem;
-      /** As far as they could be read. */
+      /** The columns, if they were recognized. */
       readonly columns: readonly ListColumn[];
     };
 
-/** The most characters of a list: far more than 3,000 readers need, and what a tab can keep. */
+/** Maximum length of a list in characters: far more than 3,000 readers need, and as much as a tab can store. */
 export const LONGEST_LIST = 1_000_000;
 
-/** The text of a cell: one line without signs that no field takes. */
+/** Text of a cell: one line without control characters. */
 function clean(cell: string): string {
   return (
     cell
       .normalize('NFC')
       .replaceAll(/[\p{Cc}\p{Zs}]+/gu, ' ')
       .trim()
-      // By which tables keep a text from being a formula (`textCell`).
+      // Tables prevent formulas with this prefix (`textCell`).
       .replace(/^'(?=[=+\-@])/, '')
   );
 }
 
-/** Signs alone say nothing: the delimiters of a row without cells, a rule between two parts. */
+/** Punctuation alone is blank: the delimiters of an empty row, a rule between two parts. */
 const isBlank = (record: ListRecord): boolean => !record.some((cell) => /[\p{L}\p{N}@]/u.test(cell));
 
-/** The reader of one record, as its columns say. A name beside an address in one cell fills in for names that are missing. */
+/** The reader of one record, by its columns. A name next to an address in one cell replaces missing names. */
 function readerOf(record: ListRecord, { email, civility, firstName, lastName, fullName }: Columns): ReaderIdentity {
   const at = (index: number | null): string => (index === null ? '' : clean(record[index] ?? ''));
   const address = at(email);
@@ -124,17 +130,17 @@ interface Table {
   readonly roles: readonly ColumnRole[];
 }
 
-/** Why a line that is neither blank nor a comment has no reader; `null` where it has one. */
+/** Why a line that is neither blank nor a comment has no reader; `null` if it has one. */
 function refusalOf(each: Line, { header, hasHeader, columns, roles }: Table): RefusedLine['why'] | null {
   const { record } = each;
   if (excludesReader(record, header, roles)) return 'exclusion';
   if (hasHeader && record.slice(header.length).some((cell) => cell.trim() !== '')) return 'moreCells';
   const isFilled = (index: number | null) => index !== null && (record[index] ?? '').trim() !== '';
-  const hasSomebody =
+  const hasReader =
     hasHeader && [columns.email, columns.firstName, columns.lastName, columns.fullName?.index ?? null].some(isFilled);
-  // A list of which one cell a line is filled has titles and sums, not people.
+  // A line with only one of its cells filled is a title or a sum, not a person.
   const isTitle = record.length > 1 && record.filter((cell) => cell.trim() !== '').length === 1;
-  return hasAddress(each) || (hasSomebody && !isTitle) ? null : 'noAddress';
+  return hasAddress(each) || (hasReader && !isTitle) ? null : 'noAddress';
 }
 
 function tableOf(records: readonly ListRecord[], header: ListRecord | null, chosen: readonly ColumnRole[]): Table {
@@ -150,7 +156,7 @@ function tableOf(records: readonly ListRecord[], header: ListRecord | null, chos
   };
 }
 
-/** Columns as they are shown; none where every line is an address alone. */
+/** Columns for display; none if every line is a single address. */
 function listColumns({ header, roles }: Table, records: readonly ListRecord[]): readonly ListColumn[] {
   const isTable =
     roles.length > 1 && !records.every((record) => record.every((cell) => cell.trim() === '' || cell.includes('@')));
@@ -163,9 +169,9 @@ function listColumns({ header, roles }: Table, records: readonly ListRecord[]): 
 }
 
 /**
- * Reads a list. Never throws, whatever is pasted.
+ * Parses a list of readers. Never throws.
  *
- * @param chosen What each column is used for, where somebody has said so; else by header and content.
+ * @param chosen Roles that the person assigned to the columns; default: by header and content.
  */
 export function readReaderList(text: string, chosen: readonly ColumnRole[] = []): ReadList {
   if (text.length > LONGEST_LIST) return refused({ kind: 'tooLong' });
@@ -202,7 +208,7 @@ export function readReaderList(text: string, chosen: readonly ColumnRole[] = [])
     else readers.push(...readersOf(each.record, table.columns).map((reader) => ({ ...reader, line: each.line })));
   }
   if (readers.length > MOST_ADDED_READERS) return refused({ kind: 'tooMany', count: readers.length }, columns);
-  // The end of the last line is no line.
+  // The end of the last line adds no line.
   const end = lines.findLastIndex(({ record }) => !isBlank(record)) + 1;
   const separators = lines.filter(({ record }) => isSeparatorLine(record)).length;
   const comments = filled.filter((each) => isComment(each) && !hasAddress(each)).length;

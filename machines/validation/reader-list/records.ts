@@ -1,14 +1,14 @@
-/** Text as records of cells, by whichever sign separates them. */
+/** Splits text into records of cells, by any delimiter. */
 import Papa from 'papaparse';
 import { addressIn } from './address-in.ts';
 import { headerRole } from './columns.ts';
 
 export type ListRecord = readonly string[];
 
-/** What separates cells: spreadsheets paste tabs, French ones save semicolons, the others commas. */
+/** Delimiters of cells: spreadsheets paste tabs, French ones save semicolons, the others commas. */
 const delimiters = ['\t', ';', ',', '|'] as const;
 
-/** The first line by which spreadsheets are told what separates cells. */
+/** The first line by which a file declares its delimiter to a spreadsheet. */
 const separatorLine = /^\s*"?sep=([^\n"])"?[;,\t|]*(?=\n)/i;
 
 /** Whether a record is that line. */
@@ -16,10 +16,10 @@ export function isSeparatorLine(record: ListRecord): boolean {
   return /^"?sep=/i.test((record[0] ?? '').trim()) && record.slice(1).every((cell) => cell.trim() === '');
 }
 
-/** A sign that no text holds once it is read (`plain`), where quotation marks are to mean nothing. */
+/** A character that parsed text never contains (`plain`), to disable quotation marks. */
 const NO_QUOTE = '\0';
 
-/** Text with one sign for the end of a line, and without what is no letter of anybody's name. */
+/** Text with normalized line ends, without zero and zero-width characters. */
 function plain(text: string): string {
   return text
     .toWellFormed()
@@ -27,7 +27,7 @@ function plain(text: string): string {
     .replaceAll(/[\0\uFEFF\u200B]/g, '');
 }
 
-/** How much of a record comes out as a list of readers has it: a cell that is an address counts more than one that has it. */
+/** How far a record looks like a reader: a cell that is an address counts more than one that contains it. */
 function worthOf(record: ListRecord): number {
   return record.reduce((sum, cell) => {
     const found = addressIn(cell);
@@ -54,9 +54,9 @@ function read(text: string, delimiter: string, quoteChar: string): Reading & { r
 }
 
 /**
- * The records of a list. Its delimiter is told by what it makes of the text, addresses and names of columns, and not by
- * how even the columns are: in `Ndiaye, Awa;awa@example.org` commas are as even as semicolons. Where quotation marks do
- * not match, so that one would swallow the lines that follow, they are tried as letters, too.
+ * The records of a list. Its delimiter is the one that yields the most addresses, names and headers, not the most even
+ * columns: in `Ndiaye, Awa;awa@example.org` commas are as even as semicolons. If quotation marks do not match, so that
+ * one would swallow the lines that follow, they are also tried as plain characters.
  */
 export function recordsOf(text: string): readonly ListRecord[] {
   const whole = plain(text);

@@ -16,7 +16,7 @@ const row = (id: number, change: Partial<ReaderRow> = {}): ReaderRow => ({
   ...change,
 });
 
-it('an address that stands twice is told of the later row, in whichever case; what is left out counts for nothing', () => {
+it('a repeated address is reported on the later row, ignoring case and rows that are left out', () => {
   const rows = [
     row(3, { email: ' AWA.1@example.org' }),
     row(1),
@@ -36,7 +36,7 @@ const any = fc.record({
   isLeftOut: fc.boolean(),
 });
 
-it('a row is wrong for the rules of the form, or because another has its address, and for nothing else', () => {
+it('a row is wrong only by the form’s rules or by a repeated address', () => {
   fc.assert(
     fc.property(fc.uniqueArray(any, { selector: ({ id }) => id, maxLength: 8 }), (rows) => {
       const { wrong } = judgeReaders(rows);

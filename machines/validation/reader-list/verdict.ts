@@ -1,33 +1,33 @@
-/** What the rules say of a list that is to be sent, row by row: the same as the server will say of each. */
+/** Judges a list before it is sent, row by row, by the rules of the server. */
 import type { ReaderIdentity } from '../../domain/licence.ts';
 import type { Complaint } from '../complaint.ts';
 import { judge } from '../form.ts';
 import { readerForm } from '../forms/reader.ts';
 
-/** A row of a list as a person has it before them. */
+/** A row of a list in the form. */
 export interface ReaderRow extends ReaderIdentity {
-  /** Told apart by it, from 1. */
+  /** Unique in the list, from 1. */
   readonly id: number;
   readonly isLeftOut: boolean;
 }
 
 export interface RowVerdict {
-  /** By field; empty where the rules have nothing against the row. */
+  /** By field; empty if the rules accept the row. */
   readonly complaints: ReadonlyMap<string, Complaint>;
-  /** The row before it that has the same address; `null`: none has. */
+  /** The first row before it with the same address; `null` if there is none. */
   readonly repeats: number | null;
 }
 
 export interface ListVerdict {
-  /** The rows that are wrong, by `id`, of those that are not left out. */
+  /** The rows that are wrong, by `id`, without those that are left out. */
   readonly wrong: ReadonlyMap<number, RowVerdict>;
-  /** How many would be sent. */
+  /** Number of rows to send. */
   readonly included: number;
 }
 
 const nothing: ReadonlyMap<string, Complaint> = new Map();
 
-/** A row that has not changed is not judged again: of thousands one changes at a time. */
+/** Verdicts of unchanged rows: of thousands one changes at a time. */
 const judged = new WeakMap<ReaderRow, ReadonlyMap<string, Complaint>>();
 
 function complaintsAbout(row: ReaderRow): ReadonlyMap<string, Complaint> {
@@ -39,12 +39,12 @@ function complaintsAbout(row: ReaderRow): ReadonlyMap<string, Complaint> {
   return complaints;
 }
 
-/** An address as mail is sent to it, by which two are the same reader; empty where there is none. */
+/** Normalized address: two readers with the same one are the same reader; empty without an address. */
 export function sameAddress(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Judges a list: each row by the form's rules, and whether an address stands in it twice; the first one may stay. */
+/** Judges a list: each row by the form's rules, and repeated addresses; the first of them is accepted. */
 export function judgeReaders(rows: readonly ReaderRow[]): ListVerdict {
   const included = rows.filter(({ isLeftOut }) => !isLeftOut);
   const firstWith = new Map<string, number>();

@@ -1,11 +1,11 @@
-/** Sums over the digits of a number, on which check digits rest. A digit that is not there makes the sum `NaN`. */
+/** Weighted sums of digits for check digits. A missing digit makes the sum `NaN`. */
 
-/** Each digit times the weight at its place, added. */
+/** Sum of each digit times the weight at its position. */
 export function weighted(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0);
 }
 
-/** Luhn's sum (ISO/IEC 7812-1, annex B): every second digit from the right doubled, and 9 taken from what has two digits. */
+/** Luhn's sum (ISO/IEC 7812-1, annex B): every second digit from the right doubled, less 9 if it has two digits. */
 export function luhnSum(digits: string): number {
   return Array.from(digits)
     .toReversed()
@@ -29,7 +29,7 @@ export function isMod11And10(digits: string): boolean {
   return (product + Number(digits.at(-1))) % 10 === 1;
 }
 
-/** The remainder by 97 of a number in which letters stand for 10 to 35 (ISO/IEC 7064, MOD 97-10). */
+/** Remainder modulo 97 of a number in which A to Z count as 10 to 35 (ISO/IEC 7064, MOD 97-10). */
 export function mod97(characters: string): number {
   return Array.from(characters).reduce(
     (before, character) => Number(`${before}${Number.parseInt(character, 36)}`) % 97,

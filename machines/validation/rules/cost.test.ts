@@ -1,4 +1,4 @@
-/** No text makes a rule try again and again: each ends, however long what is typed or sent is. */
+/** Rules run in linear time: each ends on texts of any length. */
 import { array, number, object, string } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '../../../tests/support/cost.ts';
@@ -11,13 +11,13 @@ import { maxLength } from './length.ts';
 import { rule } from '../complaint.ts';
 
 describe.each(ruleCases)('$rule', ({ withForm }) => {
-  it('comes to an end on every hostile text', () => {
+  it('ends on every hostile text', () => {
     for (const text of hostileTexts) withForm((form) => expect(judge(form, { field: text })).toBeDefined());
   });
 });
 
 describe('after a refusal', () => {
-  it('no other rule is asked about the same text', () => {
+  it('skips the other rules about the same text', () => {
     const asked: string[] = [];
     const spied = rule(email(maxLength(string(), 3)), { code: 'phone' }, (text) => asked.push(text) > 0);
     expect(judge(object({ field: spied }), { field: 'abcd' }).complaints).toEqual(
@@ -27,7 +27,7 @@ describe('after a refusal', () => {
     expect(asked).toEqual([]);
   });
 
-  it('the elements of a list that is too long are not looked at', () => {
+  it('skips the elements of an overlong list', () => {
     const looked: number[] = [];
     const element = rule(number(), { code: 'min' }, (value) => looked.push(value) > 0);
     const form = object({ field: arrayMax(array(element), 2) });
@@ -41,7 +41,7 @@ describe('after a refusal', () => {
     ]);
   });
 
-  it('at most fifty fields are told', () => {
+  it('reports at most fifty fields', () => {
     const unknown = Object.fromEntries(Array.from({ length: 9000 }, (_, index) => [`f${index}`, index]));
     expect(judge(object({}), unknown).complaints?.size).toBe(50);
   });

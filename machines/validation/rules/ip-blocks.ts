@@ -1,9 +1,9 @@
-/** Addresses that nobody reaches from elsewhere (IANA's registries of special-purpose addresses). */
+/** Address blocks that are not reachable on the internet (IANA's registries of special-purpose addresses). */
 import type { IpBounds } from './ip-bounds.ts';
 import { hold, meet, networkBounds } from './ip-bounds.ts';
 import { readAddress } from './ip-address.ts';
 
-/** What such addresses are for. */
+/** Purposes of such blocks. */
 export const blockKinds = [
   'private',
   'loopback',
@@ -16,7 +16,7 @@ export const blockKinds = [
 
 export type BlockKind = (typeof blockKinds)[number];
 
-/** Blocks of each kind; those of `reserved` may hold others. */
+/** Blocks of each kind; those of `reserved` may contain others. */
 const networks: Readonly<Record<BlockKind, readonly string[]>> = {
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7', 'fec0::/10'],
   loopback: ['127.0.0.0/8', '::1/128'],
@@ -32,7 +32,7 @@ const networks: Readonly<Record<BlockKind, readonly string[]>> = {
     '240.0.0.0/4',
     '2001::/23',
     '2002::/16',
-    // Of IPv6 only 2000::/3 was given out.
+    // IANA has allocated only 2000::/3 of IPv6.
     '::/3',
     '4000::/2',
     '8000::/1',
@@ -50,7 +50,7 @@ const blocks = blockKinds.flatMap((kind) =>
   networks[kind].map((network) => ({ kind, bounds: boundsOfNetwork(network) })),
 );
 
-/** What some or all addresses of a range are for, where they cannot be reached; in the order of `blockKinds`. */
+/** The kinds of unreachable addresses in a range; in the order of `blockKinds`. */
 export function kindsWithin(bounds: IpBounds): readonly BlockKind[] {
   const whole = blocks.find((block) => hold(block.bounds, bounds));
   if (whole) return [whole.kind];

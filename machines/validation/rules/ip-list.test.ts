@@ -13,7 +13,7 @@ const read = (pasted: string) =>
       : [],
   );
 
-/** What became of lines that give no range, with their number. */
+/** Outcomes of the lines without a range, with their number. */
 const outcomes = (pasted: string) =>
   readRangeList(pasted).map((line) => `${line.line} ${line.kind === 'used' ? 'used' : `${line.kind}: ${line.why}`}`);
 
@@ -23,7 +23,7 @@ it.each([
   ['commas', '192.0.2.0/24 (Campus Nord), 198.51.100.7, 2001:db8::/32: Siège'],
   ['columns', '192.0.2.0/24,"Campus Nord"\n198.51.100.7,\n2001:db8::/32,Siège'],
   ['labels first', 'Campus Nord : 192.0.2.0/24\n198.51.100.7\nSiège = 2001:db8::/32'],
-])('ranges are read from %s, with what stands beside them', (_, pasted) => {
+])('ranges and their labels are read from %s', (_, pasted) => {
   expect(read(pasted)).toEqual([
     ['192.0.2.0/24', 'Campus Nord'],
     ['198.51.100.7', ''],
@@ -139,17 +139,17 @@ test('a commented block is left out, and addresses in it are refused', () => {
   ]);
 });
 
-test('dashes are bullets where every range has one, and else take away', () => {
+test('dashes are bullets if every range has one, else exclusions', () => {
   expect(outcomes('- 41.9.9.9\n- 41.9.9.8 Campus')).toEqual(['1 used', '2 used']);
   expect(outcomes('41.9.9.0/24\n- 41.9.9.8')).toEqual(['1 used', '2 refused: exclusion']);
 });
 
-/** Any text, half a sign included; the library's own are slow to make. */
+/** Any text, lone surrogates included; fast-check's own arbitraries are slow. */
 const anySigns = fc
   .array(fc.nat(0x10_ffff), { maxLength: 30 })
   .map((codes) => codes.map((code) => String.fromCodePoint(code)).join(''));
 
-test('whatever is pasted is read, without a throw and without loss of a range', () => {
+test('any pasted text is read without an error and without loss of a range', () => {
   const range = fc.oneof(
     fc.ipV4(),
     fc.ipV6(),

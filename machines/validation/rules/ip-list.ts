@@ -1,4 +1,7 @@
-/** Ranges pasted from a letter, a table or a router, and what became of each line: nothing is guessed, nothing dropped unsaid. */
+/**
+ * Parses ranges pasted from an email, a table or a router, with the outcome of each line: no guesses, no silent
+ * omissions.
+ */
 import { folded } from '../folded.ts';
 import { excludesAddresses, hasAddress, isAddressLike, isExclusionHeading } from './ip-exclusion.ts';
 import type { RangeVerdict } from './ip-range.ts';
@@ -7,7 +10,7 @@ import { parseRange } from './ip-range.ts';
 /** One of several ranges, as it was written. */
 export interface PastedRange {
   readonly text: string;
-  /** What stands beside it; empty where nothing does. */
+  /** Its label; empty without one. */
   readonly label: string;
   readonly verdict: RangeVerdict;
 }
@@ -16,8 +19,8 @@ export interface PastedRange {
 export type IgnoredLine = 'blank' | 'comment' | 'heading';
 
 /**
- * Why a line is refused: it excludes addresses, or stands below a heading that does; it is commented out; two addresses stand
- * side by side, a range or not; what joins its ranges or labels is not understood; it has no address.
+ * Why a line is refused: it excludes addresses, or is below a heading that does; it is commented out; two addresses are
+ * next to each other without being a range; the words between its ranges and labels are ambiguous; it has no address.
  */
 export const rangeRefusals = [
   'exclusion',
@@ -30,7 +33,7 @@ export const rangeRefusals = [
 
 export type RangeRefusal = (typeof rangeRefusals)[number];
 
-/** What became of one line. */
+/** The outcome of one line. */
 export type RangeLine = {
   /** From 1. */
   readonly line: number;
@@ -44,7 +47,9 @@ export type RangeLine = {
 const isJoint = (word: string) => /^(?:\p{Pd}|\/|à|to)$/u.test(word);
 const isEnd = (word: string) => isAddressLike(word) || /^\d{1,3}$/.test(word);
 
-/** How many words a range has that begins some of them: `192.0.2.1 - 9` has three, an address and its mask two. */
+/**
+ * How many of some words the range at their beginning takes: `192.0.2.1 - 9` takes three, an address and its mask two.
+ */
 function rangeLength([first = '', second = '', third = '']: readonly string[]): number {
   if (isJoint(second) && isEnd(third)) return 3;
   const isJoined = /[\p{Pd}/]$/u.test(first) ? isEnd(second) : /^[\p{Pd}/]/u.test(second) && isEnd(second.slice(1));
@@ -58,7 +63,7 @@ function unquoted(text: string): string {
 
 const joint = /[\s"'«»\p{Pd}:=#|]/u;
 
-/** Text without what only joins it to something else, or encloses it. */
+/** Text without conjunctions at its ends and without parentheses. */
 function trimmed(text: string): string {
   let start = 0;
   let end = text.length;
@@ -68,7 +73,7 @@ function trimmed(text: string): string {
   return bare.startsWith('(') && bare.endsWith(')') ? bare.slice(1, -1) : bare;
 }
 
-/** A part of a line: a range, or words beside one. */
+/** A part of a line: a range, or the words next to one. */
 interface Part {
   readonly isRange: boolean;
   readonly text: string;
@@ -77,11 +82,11 @@ interface Part {
 function partsOf(cell: string): readonly Part[] {
   const words = cell.split(/\s+/).filter((word) => word !== '');
   const parts: Part[] = [];
-  let beside: string[] = [];
+  let labelWords: string[] = [];
   const finish = () => {
-    const text = trimmed(beside.join(' '));
+    const text = trimmed(labelWords.join(' '));
     if (text !== '') parts.push({ isRange: false, text });
-    beside = [];
+    labelWords = [];
   };
   for (let index = 0; index < words.length;) {
     const rest = words.slice(index, index + 3);
@@ -89,7 +94,7 @@ function partsOf(cell: string): readonly Part[] {
     const length = isRange ? rangeLength(rest) : 1;
     if (isRange) finish();
     if (isRange) parts.push({ isRange, text: unquoted(rest.slice(0, length).join(' ')) });
-    else beside.push(...rest.slice(0, 1));
+    else labelWords.push(...rest.slice(0, 1));
     index += length;
   }
   finish();
@@ -101,7 +106,7 @@ function isAddress(cell: string): boolean {
   return verdict.kind === 'valid' && verdict.count === '1';
 }
 
-/** The columns of a table; an address with its mask beside it is one network. */
+/** The columns of a table; an address and a mask in adjacent columns are one network. */
 function columnsOf(line: string): readonly string[] {
   const columns: string[] = [];
   for (const cell of line.split('\t')) {
@@ -118,21 +123,21 @@ type Reading =
 
 const refused = (why: RangeRefusal): Reading => ({ kind: 'refused', why });
 
-/** The ranges of one line. What stands after a range belongs to it; what stands before it, too, where the line has no other. */
+/** The ranges of one line. Text after a range is its label; text before it, too, if the line has no other range. */
 function readRanges(line: string): Reading {
   const columns = columnsOf(line).map((column) => column.split(/[,;]/).map(partsOf));
   const parts = columns.flat(2);
   const ranges = parts.filter(({ isRange }) => isRange);
   if (ranges.length === 0) return refused('noAddress');
   if (ranges.length > 1) {
-    const isBeside = columns.some(
+    const isAdjacent = columns.some(
       (cells, index) => cells.at(-1)?.at(-1)?.isRange && columns[index + 1]?.[0]?.[0]?.isRange,
     );
     const cells = columns.flat();
-    if (isBeside || cells.some((cell) => cell.some(({ isRange }, index) => isRange && cell[index + 1]?.isRange))) {
+    if (isAdjacent || cells.some((cell) => cell.some(({ isRange }, index) => isRange && cell[index + 1]?.isRange))) {
       return refused('sideBySide');
     }
-    // Of several ranges nobody can say whose a label is that stands before one.
+    // With several ranges, a label before one is ambiguous.
     if (cells.some((cell) => cell.slice(1).some(({ isRange }) => isRange)) || !parts[0]?.isRange)
       return refused('unclear');
   }
@@ -148,12 +153,12 @@ function readRanges(line: string): Reading {
   };
 }
 
-/** No line of a list is longer, in characters. */
+/** Maximum length of a line, in characters. */
 const LONGEST_LINE = 10_000;
 
 const comment = /^\s*(?:#|\/\/|;|!|%|--|\/\*|<!--|rem\s)/i;
 
-/** Names of the columns of a table of ranges. */
+/** Headers of a table of ranges. */
 const headings = new Set(
   'ip ips ipv4 ipv6 adresse adresses address addresses plage plages range ranges reseau reseaux network networks cidr masque mask netmask subnet libelle label nom name site campus description batiment building commentaire comment remarque lieu location'.split(
     ' ',
@@ -168,7 +173,7 @@ function isTableHeading(line: string): boolean {
   );
 }
 
-/** What a comment at the end of a line says; empty where there is none. */
+/** The comment at the end of a line; empty without one. */
 function endComment(line: string): string {
   const [, text = ''] = /\s(?:#|\/\/)(.*)$/.exec(line) ?? [];
   return text;
@@ -191,10 +196,10 @@ function readLine(
   return readRanges(line);
 }
 
-/** A sign before each line of a list in a letter. */
+/** A bullet at the beginning of a line. */
 const bullet = /^\s*[-–*•+]\s+/;
 
-/** The lines without the sign that all of them begin with. Where only some do, a dash may take away what stands behind it. */
+/** The lines without the bullet that all of them have. If only some have it, a dash may mark an exclusion. */
 function withoutBullets(lines: readonly string[]): readonly string[] {
   const withAddress = lines.filter((line) => line.length <= LONGEST_LINE && hasAddress(line));
   const signs = new Set(withAddress.map((line) => bullet.exec(line)?.[0].trim()));
@@ -202,8 +207,8 @@ function withoutBullets(lines: readonly string[]): readonly string[] {
 }
 
 /**
- * What becomes of each line of what was pasted: a range in any form of `parseRange`, or several between commas or semicolons,
- * each with a label beside it, `192.0.2.0/24 Campus Nord`.
+ * Parses pasted text line by line: a range in any form of `parseRange`, or several between commas or semicolons, each
+ * with a label next to it, `192.0.2.0/24 Campus Nord`.
  */
 export function readRangeList(pasted: string): readonly RangeLine[] {
   let isBelowExclusion = false;
@@ -221,7 +226,7 @@ export function readRangeList(pasted: string): readonly RangeLine[] {
         : { ...place, kind: 'ignored', why: text.trim() === '' ? 'blank' : 'comment' };
     }
     const reading = readLine(text, isBelowExclusion);
-    // Whatever stands between two ranges ends what the heading above them says.
+    // Any text between two ranges ends the scope of the heading above.
     if (text.trim() !== '' && text.length <= LONGEST_LINE && !hasAddress(text))
       isBelowExclusion = isExclusionHeading(text);
     return { ...place, ...reading };

@@ -50,7 +50,7 @@ describe('any form has one canonical text', () => {
   ])('%s is %s', (text, range, count) => expect(valid(text)).toMatchObject({ range, count }));
 });
 
-test('what no range is says why, with what is wrong in it', () => {
+test('an invalid range returns its complaint with the wrong part', () => {
   expect([
     complaint('192.0.2.010'),
     complaint('192.0.2.1-007'),
@@ -103,12 +103,12 @@ test('what no range is says why, with what is wrong in it', () => {
   expect(mixed.map(complaint)).toEqual(mixed.map(() => ({ code: 'ipMixed' })));
 });
 
-test('host bits and addresses that nobody reaches from elsewhere are told', () => {
-  const received = (text: string) => valid(text).warnings;
+test('parseRange warns of host bits and unreachable addresses', () => {
+  const warningsOf = (text: string) => valid(text).warnings;
   expect(valid('193.55.1.77/24')).toMatchObject({ range: '193.55.1.0/24', warnings: ['hostBits'] });
-  expect([received('193.55.1.0/24'), received('2a01:e0a::/32'), received('193.55.1.1/32')]).toEqual([[], [], []]);
+  expect([warningsOf('193.55.1.0/24'), warningsOf('2a01:e0a::/32'), warningsOf('193.55.1.1/32')]).toEqual([[], [], []]);
   expect(
-    ['10.1.2.3', '127.0.0.1', '169.254.1.1', '100.64.0.0/10', '239.1.2.3', '192.0.2.1', '0.1.2.3'].map(received),
+    ['10.1.2.3', '127.0.0.1', '169.254.1.1', '100.64.0.0/10', '239.1.2.3', '192.0.2.1', '0.1.2.3'].map(warningsOf),
   ).toEqual([
     ['private'],
     ['loopback'],
@@ -118,26 +118,20 @@ test('host bits and addresses that nobody reaches from elsewhere are told', () =
     ['documentation'],
     ['reserved'],
   ]);
-  expect(['fd12:3456::/32', '::1', 'fe80::1', 'ff02::1', '2001:db8::/32', '2002::1', '4000::1'].map(received)).toEqual([
-    ['private'],
-    ['loopback'],
-    ['linkLocal'],
-    ['multicast'],
-    ['documentation'],
-    ['reserved'],
-    ['reserved'],
-  ]);
-  expect(received('9.255.255.255-10.0.0.1')).toEqual(['private']);
-  expect(received('192.0.0.77/22')).toEqual(['hostBits', 'documentation', 'reserved']);
+  expect(
+    ['fd12:3456::/32', '::1', 'fe80::1', 'ff02::1', '2001:db8::/32', '2002::1', '4000::1'].map(warningsOf),
+  ).toEqual([['private'], ['loopback'], ['linkLocal'], ['multicast'], ['documentation'], ['reserved'], ['reserved']]);
+  expect(warningsOf('9.255.255.255-10.0.0.1')).toEqual(['private']);
+  expect(warningsOf('192.0.0.77/22')).toEqual(['hostBits', 'documentation', 'reserved']);
 });
 
-/** Small ranges around an address, as the numbers of their addresses above it: what they hold can be counted one by one. */
+/** Small ranges around an address, as offsets from it: their addresses can be enumerated. */
 const SPAN = 64;
 const spans = fc.tuple(fc.nat(SPAN - 1), fc.nat(SPAN - 1)).map(([one, other]) => ({
   from: Math.min(one, other),
   to: Math.max(one, other),
 }));
-/** The ranges cross where the last number of an address begins anew. */
+/** The ranges cross an overflow of the last number of an address. */
 const bases = [
   { name: 'IPv4', at: (offset: number) => `203.0.${113 + Math.floor((offset + 230) / 256)}.${(offset + 230) % 256}` },
   {
@@ -154,10 +148,10 @@ interface Span {
 
 const numbersOf = ({ from, to }: Span) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-describe.each(bases)('against counting one by one, in $name', ({ at: address }) => {
+describe.each(bases)('against enumeration, in $name', ({ at: address }) => {
   const textOf = ({ from, to }: Span) => `${address(from)}-${address(to)}`;
 
-  it('a range has the addresses between its ends, and no other', () => {
+  it('contains the addresses between its ends, and no other', () => {
     fc.assert(
       fc.property(spans, fc.nat(SPAN - 1), (span, other) => {
         const parsed = valid(textOf(span));
@@ -169,7 +163,7 @@ describe.each(bases)('against counting one by one, in $name', ({ at: address }) 
     );
   });
 
-  it('two ranges overlap where they have an address in common, and are in the order of what they begin with', () => {
+  it('two ranges overlap if they share an address, and are sorted by their first address', () => {
     fc.assert(
       fc.property(spans, spans, (left, right) => {
         const common = numbersOf(left).some((number) => numbersOf(right).includes(number));
@@ -181,7 +175,7 @@ describe.each(bases)('against counting one by one, in $name', ({ at: address }) 
     );
   });
 
-  it('a range is written as a network exactly where the library knows one with the same addresses', () => {
+  it('a range is formatted as a network exactly if the library has one with the same addresses', () => {
     const all = Array.from({ length: SPAN }, (_, offset) => offset);
     const isSame = (span: Span, network: string) => {
       const block = ipaddr.parseCIDR(network);
@@ -202,10 +196,10 @@ describe.each(bases)('against counting one by one, in $name', ({ at: address }) 
   });
 });
 
-/** Texts of some signs. */
+/** Texts of the given characters. */
 const signs = (of: string, maxLength: number) =>
   fc.array(fc.constantFrom(...Array.from(of)), { maxLength }).map((texts) => texts.join(''));
-/** Any text, half a sign included; the library's own are slow to make. */
+/** Any text, lone surrogates included; fast-check's own arbitraries are slow. */
 const anySigns = fc
   .array(fc.nat(0x10_ffff), { maxLength: 30 })
   .map((codes) => codes.map((code) => String.fromCodePoint(code)).join(''));
@@ -220,7 +214,7 @@ const written = fc.oneof(
   anySigns,
 );
 
-test('whatever is written never throws; what is a range is the same range when its canonical text is read again', () => {
+test('parseRange never throws for any text, and parses a canonical text to the same range', () => {
   fc.assert(
     fc.property(written, (text) => {
       const verdict = parseRange(text);
@@ -246,7 +240,7 @@ test('one address is read exactly where Node reads one, but for zones', () => {
   );
 });
 
-test('every address that the library knows to be special is told as such', () => {
+test('every address that is special to the library has a warning', () => {
   const common = new Set(['unicast', 'as112', 'as112v6', 'amt', 'droneRemoteIdProtocolEntityTags', 'ipv4Mapped']);
   const special = fc.constantFrom(
     '10.',

@@ -1,6 +1,4 @@
-/**
- * A range of addresses in any form that people write one in, by one canonical text: the same on the page and on the server.
- */
+/** Parses a range of addresses in any common notation into one canonical text, on the page and on the server. */
 import type { Struct } from 'superstruct';
 import { coerce, refine, string } from 'superstruct';
 import type { Complaint } from '../complaint.ts';
@@ -14,16 +12,16 @@ import { boundsText, byAddress, hold, meet, networkBounds } from './ip-bounds.ts
 import { excludesAddresses } from './ip-exclusion.ts';
 import { prefixOfMask, readPattern } from './ip-pattern.ts';
 
-/** What somebody should know of a range before it is kept: it is wider than what was typed, or has addresses that nobody reaches. */
+/** Warnings about a range before it is saved: it is wider than the typed one, or contains unreachable addresses. */
 export type RangeWarning = 'hostBits' | BlockKind;
 
 export interface ParsedRange {
   readonly kind: 'valid';
-  /** Canonical: a network (CIDR) where it is one, one address, else `first-last`; an IPv4 address never in IPv6's clothes. */
+  /** Canonical: a network (CIDR) if possible, one address, else `first-last`; IPv4-mapped IPv6 addresses are IPv4. */
   readonly range: string;
   readonly first: string;
   readonly last: string;
-  /** How many addresses it has, in figures: of IPv6 more than a number can say. */
+  /** Number of addresses, in digits: IPv6 ranges exceed a JavaScript number. */
   readonly count: string;
   readonly version: IpAddress['version'];
   readonly warnings: readonly RangeWarning[];
@@ -31,13 +29,13 @@ export interface ParsedRange {
 
 export type RangeVerdict = ParsedRange | { readonly kind: 'invalid'; readonly complaint: Complaint };
 
-/** More is no range, however it is written: twice the longest address, and blanks. */
+/** Maximum length of a range in any notation: twice the longest address, and spaces. */
 const LONGEST_TEXT = 200;
 
-/** A wider network than any organisation has: the shortest prefix that is kept. */
+/** The shortest accepted prefix: no organisation has a wider network. */
 const widest = { 4: 8, 6: 20 } as const;
 
-/** What was typed as one form: blanks and dashes are of one kind, letters small. */
+/** Normalized text: one kind of spaces and dashes, lower case. */
 function tidied(text: string): string {
   return text
     .normalize('NFKC')
@@ -87,7 +85,7 @@ function readEnds(from: string, to: string): Reading {
     ? ({ version: 6, value: ((first.value >> 16n) << 16n) + BigInt(`0x${to}`) } as const)
     : readAddress(to);
   if ('code' in last) return last;
-  // Where one end is IPv4 and the other one IPv6, the latter may still be IPv4 in other clothes.
+  // If one end is IPv4 and the other IPv6, the latter may be IPv4-mapped.
   const bounds: IpBounds =
     first.version === last.version
       ? { version: first.version, first: first.value, last: last.value }
@@ -108,7 +106,7 @@ function readForm(text: string): Reading {
   return readEnds(from ?? text, to ?? text);
 }
 
-/** A range that is IPv4 in IPv6's clothes, as what it is. */
+/** An IPv4-mapped range as IPv4. */
 function unmapped(bounds: IpBounds): IpBounds | Complaint {
   if (bounds.version === 4) return bounds;
   const { first, last } = bounds;
@@ -136,7 +134,10 @@ function read(text: string): Reading {
   return 'code' in bounds ? bounds : (widthComplaint(bounds) ?? { bounds, hasHostBits: reading.hasHostBits });
 }
 
-/** Judges one range as somebody wrote it: `192.0.2.0/24`, `192.0.2.*`, `192.0.2.1-9`, an address and its mask, in IPv6, too. */
+/**
+ * Parses a range in any notation: `192.0.2.0/24`, `192.0.2.*`, `192.0.2.1-9`, an address and its mask; the same for
+ * IPv6.
+ */
 export function parseRange(text: string): RangeVerdict {
   const reading = read(text);
   if ('code' in reading) return { kind: 'invalid', complaint: reading };
@@ -153,7 +154,7 @@ export function parseRange(text: string): RangeVerdict {
   };
 }
 
-/** A range in whatever form, canonical where a value is coerced. */
+/** A range in any notation; coercion makes it canonical. */
 export function ipRange(): Struct<string, null> {
   const judged = refine(string(), 'ipRange', (text) => {
     const reading = text.trim() === '' ? null : read(text);
@@ -165,25 +166,28 @@ export function ipRange(): Struct<string, null> {
   });
 }
 
-/** The bounds of a range; `null` where it is none. */
+/** The bounds of a range; `null` if it is invalid. */
 export function boundsOf(range: string): IpBounds | null {
   const reading = read(range);
   return 'code' in reading ? null : reading.bounds;
 }
 
-/** Whether two ranges have an address in common. */
+/** Whether two ranges share an address. */
 export function overlaps(left: string, right: string): boolean {
   const [one, other] = [boundsOf(left), boundsOf(right)];
   return one !== null && other !== null && meet(one, other);
 }
 
-/** Whether an address is of a range. */
+/** Whether a range contains an address. */
 export function covers(range: string, address: string): boolean {
   const [outer, inner] = [boundsOf(range), boundsOf(address)];
   return outer !== null && inner !== null && hold(outer, inner);
 }
 
-/** Compares two ranges by their addresses, those of IPv4 first; of two that begin alike the wider one. What is none is last. */
+/**
+ * Compares two ranges by their addresses, IPv4 first; of two with the same start the wider comes first. Invalid ones
+ * are last.
+ */
 export function compareRanges(left: string, right: string): number {
   const [one, other] = [boundsOf(left), boundsOf(right)];
   if (one === null || other === null) return Number(one === null) - Number(other === null);

@@ -25,7 +25,7 @@ describe('SIRET', () => {
     ['a company that is none', '73282933000073'],
     ['a post office whose sum is no multiple of 5', '35600000049838'],
     ['a post office that only follows Luhn', '35600000043089'],
-    ['the sum of digits helps nobody else', '73282932000070'],
+    ['the sum of digits is valid for La Poste only', '73282932000070'],
   ])('not %s: %s', (_, number) => expect(siret(string()).is(number)).toBe(false));
 });
 

@@ -4,7 +4,7 @@ import { refusal } from '../complaint.ts';
 /**
  * One of some choices (specification §5). Nothing chosen yet, which is empty text, is refused like a choice that is not
  * offered; a value of another type than the choices have is malformed.
- * The choices stand in the struct, for whoever lists them.
+ * The struct's schema holds the choices, for code that lists them.
  */
 export function oneOf<const Choice extends string | number>(
   choices: readonly Choice[],

@@ -11,7 +11,9 @@ export function siren<Schema>(struct: Struct<string, Schema>): Struct<string, Sc
   return textRule(struct, { code: 'siren' }, (text) => isSiren(compact(text)));
 }
 
-/** Whether these characters, without blanks, are a SIREN number. Zeros alone are nobody's, though Luhn's formula takes them. */
+/**
+ * Whether these characters, without spaces, are a SIREN number. Zeros alone pass Luhn's formula, but are not assigned.
+ */
 export function isSiren(digits: string): boolean {
   return /^(?!0+$)\d{9}$/.test(digits) && isLuhn(digits);
 }

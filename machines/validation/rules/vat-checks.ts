@@ -3,7 +3,8 @@
  *
  * Forms: European Commission, VIES, "What is the format of a VAT identification number?". Check digits: the countries'
  * own rules as collected by the Commission for VIES ("VAT numbers: check-digit algorithms") and published with tests by
- * the python-stdnum project; others are named beside their check. Dates of birth within a number are not judged.
+ * the python-stdnum project; other sources are named next to their check. Dates of birth within a number are not
+ * validated.
  */
 import { isLuhn, isMod11And10, luhnSum, mod97, weighted } from './check-digits.ts';
 import { isSiren } from './siren.ts';
@@ -60,21 +61,21 @@ function czechia(body: string): boolean {
   );
 }
 
-/** The letter of a Spanish identity card's number. */
-const spanishLetter = (digits: string): string => 'TRWAGMYFPDXBNJZSQVHLCKE'.charAt(Number(digits) % 23);
+/** The check character of a Spanish identity card's number. */
+const spanishCheck = (digits: string): string => 'TRWAGMYFPDXBNJZSQVHLCKE'.charAt(Number(digits) % 23);
 
 function spain(body: string): boolean {
-  if (/^\d{8}[A-Z]$/.test(body)) return spanishLetter(body.slice(0, 8)) === body.at(-1);
-  if (/^[KLM]\d{7}[A-Z]$/.test(body)) return spanishLetter(body.slice(1, 8)) === body.at(-1);
+  if (/^\d{8}[A-Z]$/.test(body)) return spanishCheck(body.slice(0, 8)) === body.at(-1);
+  if (/^[KLM]\d{7}[A-Z]$/.test(body)) return spanishCheck(body.slice(1, 8)) === body.at(-1);
   if (/^[XYZ]\d{7}[A-Z]$/.test(body)) {
-    return spanishLetter(`${'XYZ'.indexOf(body.charAt(0))}${body.slice(1, 8)}`) === body.at(-1);
+    return spanishCheck(`${'XYZ'.indexOf(body.charAt(0))}${body.slice(1, 8)}`) === body.at(-1);
   }
   if (!/^[A-HJNP-SUVW]\d{7}[A-J\d]$/.test(body)) return false;
   const check = (10 - (luhnSum(`${body.slice(1, 8)}0`) % 10)) % 10;
   return [String(check), 'JABCDEFGHI'.charAt(check)].includes(body.charAt(8));
 }
 
-/** Key and SIREN number; Monaco's begin with 000 and follow no Luhn. Keys with letters: Direction générale des impôts. */
+/** Key and SIREN number; Monaco's begin with 000 and skip Luhn. Alphanumeric keys: Direction générale des impôts. */
 function france(body: string): boolean {
   if (!/^[\dA-HJ-NP-Z]{2}\d{9}$/.test(body)) return false;
   const number = body.slice(2);
@@ -103,7 +104,7 @@ function ireland(body: string): boolean {
   return /^\d[A-Z+*]\d{5}[A-W]$/.test(body) && check(`0${body.slice(2, 7)}${body.charAt(0)}`, 'W');
 }
 
-/** Eight digits' or eleven's weights run on from 1 to 9 and begin again; a remainder of 10 asks for a second round. */
+/** Weights for eight or eleven digits run from 1 to 9 and start over; a remainder of 10 requires a second round. */
 function lithuania(body: string): boolean {
   if (!/^(?:\d{7}1\d|\d{10}1\d)$/.test(body)) return false;
   const places = Array.from(body.slice(0, -1)).map((_, place) => place);
@@ -170,7 +171,7 @@ export const vatChecks: ReadonlyMap<string, Check> = new Map<string, Check>([
   ['HR', (body) => /^\d{11}$/.test(body) && isMod11And10(body)],
   ['HU', divisible(/^\d{8}$/, [9, 7, 3, 1, 9, 7, 3, 1], 10)],
   ['IE', ireland],
-  // The eighth to tenth digits are the province that gave the number (Agenzia delle Entrate).
+  // Digits eight to ten are the province that issued the number (Agenzia delle Entrate).
   ['IT', (body) => /^(?!0{7})\d{7}(?:0\d[1-9]|0[1-9]0|100|12[01]|888|999)\d$/.test(body) && isLuhn(body)],
   ['LT', lithuania],
   ['LU', (body) => /^\d{8}$/.test(body) && Number(body.slice(0, 6)) % 89 === Number(body.slice(6))],

@@ -1,4 +1,4 @@
-/** What the page of a new watch knows, and what each event changes. */
+/** The context of the page of a new watch, and the change by each event. */
 import type { LocalisedName } from '../../domain/newsletter.ts';
 import type { NamedSubject, Watches, WatchPreview, WatchSubject } from '../../domain/watch.ts';
 import { countriesOf, MOST_WATCHES, subjectKey } from '../../domain/watch.ts';
@@ -8,7 +8,7 @@ import { judge } from '../../validation/form.ts';
 import { keywordForm } from '../../validation/forms/watch.ts';
 import type { NewWatchDraft } from './new-watch.draft.ts';
 
-/** Something watched, or about to be; the name is that of a section or a serial. */
+/** The subject of a watch, present or new; `name` is that of a section or a serial. */
 export interface Subject {
   readonly subject: WatchSubject;
   readonly name: LocalisedName | null;
@@ -16,22 +16,22 @@ export interface Subject {
 
 export interface NewWatchContext {
   readonly draft: NewWatchDraft;
-  /** Sections and serials that can be watched. */
+  /** Sections and serials to choose from. */
   readonly choices: readonly NamedSubject[];
-  /** What is watched already, each by its `subjectKey`. */
+  /** Subjects of the present watches, by their `subjectKey`. */
   readonly watched: readonly string[];
-  /** What is typed is among that. */
+  /** The typed subject has a watch. */
   readonly isWatched: boolean;
-  /** What the watch that is typed would have brought. */
+  /** Preview of the typed watch. */
   readonly preview: WatchPreview | null;
-  /** The watch that was set last, until another one is typed. */
+  /** The watch created last, until the next input. */
   readonly lastSet: Subject | null;
   readonly failure: Failure | null;
 }
 
 export type NewWatchInput = FunnelInput<NewWatchDraft>;
 
-/** What is typed, as something to watch; `null` where it is not complete, or cannot be watched any more. */
+/** The typed subject; `null` if it is incomplete, or not available any more. */
 export function subjectTyped({ draft, choices }: Pick<NewWatchContext, 'draft' | 'choices'>): Subject | null {
   const { kind, region, country, keyword } = draft;
   switch (kind) {
@@ -51,20 +51,20 @@ export function subjectTyped({ draft, choices }: Pick<NewWatchContext, 'draft' |
 
 type Typed = Pick<NewWatchContext, 'draft' | 'choices' | 'watched'>;
 
-/** What is typed, and whether that is watched already. */
+/** The input, and whether its subject has a watch. */
 function judged(known: Typed): Typed & Pick<NewWatchContext, 'isWatched'> {
   const typed = subjectTyped(known);
   return { ...known, isWatched: typed !== null && known.watched.includes(subjectKey(typed.subject)) };
 }
 
-/** What is asked about. Throws where nothing complete is typed: a chart's bug. */
+/** The subject of the request. Throws without a complete one: a bug of the chart. */
 export function subjectAsked({ context }: { readonly context: NewWatchContext }): WatchSubject {
   const typed = subjectTyped(context);
   if (!typed) throw new Error('A watch is asked about, but what is typed is not complete');
   return typed.subject;
 }
 
-/** What was told: a section or a serial that is chosen and that there is no more is chosen no longer. */
+/** Takes watches and choices; drops a chosen section or serial that does not exist any more. */
 export function received({ draft }: Pick<NewWatchContext, 'draft'>, { watches, choices }: Watches) {
   const keys = new Set(choices.map(({ subject }) => subjectKey(subject)));
   const stillThere = (key: string): string => (keys.has(key) ? key : '');
@@ -76,7 +76,7 @@ export function received({ draft }: Pick<NewWatchContext, 'draft'>, { watches, c
   return { ...known, failure: null };
 }
 
-/** What was typed, changed: a country of another region is none. What was told about it was about something else. */
+/** The input after a change: drops a country of another region, and the preview. */
 export function changed({ draft, choices, watched }: Typed, change: Partial<NewWatchDraft>) {
   const next = { ...draft, ...change };
   const isThere = countriesOf(next.region).includes(next.country);
@@ -84,7 +84,7 @@ export function changed({ draft, choices, watched }: Typed, change: Partial<NewW
   return { ...known, preview: null, lastSet: null, failure: null };
 }
 
-/** The watch is set: what is typed from now on is another one, of the same kind at first. */
+/** The watch was created: further input belongs to another one, initially of the same kind. */
 export function finished(context: NewWatchContext, fresh: NewWatchDraft) {
   const { draft, choices, watched } = context;
   const lastSet = subjectTyped(context);

@@ -14,11 +14,11 @@ import { newWatchSteps as steps } from './new-watch.steps.ts';
 
 export type NewWatchEvent =
   | { readonly type: 'subject.changed'; readonly change: Partial<NewWatchDraft> }
-  /** The person wants to see what the watch would have brought. */
+  /** Previews the watch. */
   | { readonly type: 'preview.asked' }
   | { readonly type: 'watch.confirmed' }
   | { readonly type: 'retried' }
-  /** What was told is in another language now. */
+  /** The language has changed: reads the names again. */
   | PlaceEvent;
 
 interface Known {
@@ -33,7 +33,7 @@ const keepChange = {
 const again = { target: 'reading' } as const;
 const preview = { guard: 'isNew', target: 'previewing' } as const;
 
-/** A new watch: what it is about → what it would have brought → set. Whoever has set one may set the next. */
+/** Creates watches, one after another: subject → preview → created. */
 export const newWatchMachine = setup({
   types: typed<{
     context: NewWatchContext;

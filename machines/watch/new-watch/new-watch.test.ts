@@ -9,7 +9,7 @@ import { newWatchChart } from './new-watch.samples.ts';
 
 const play = (line: string) => replayLine(newWatchChart, line);
 
-/** What a draft asks to watch. */
+/** The subject of a draft. */
 const subjectOf = (change: Partial<NewWatchDraft>) =>
   subjectTyped({ draft: { ...freshWatch, ...change }, choices })?.subject ?? null;
 
@@ -29,21 +29,21 @@ test.each<[Partial<NewWatchDraft>, WatchSubject | null]>([
     { kind: 'section', section: 'section 11 ports' },
     { kind: 'section', publicationId: 11, code: 'ports' },
   ],
-  // A serial is no section, and what there is no more cannot be watched.
+  // A serial is no section, and an unavailable subject cannot be watched.
   [{ kind: 'section', section: 'serial or-vert' }, null],
   [{ kind: 'serial', serial: 'serial ended' }, null],
 ])('%o is %o', (draft, subject) => {
   expect(subjectOf(draft)).toEqual(subject);
 });
 
-test('a country stays with its region, and goes with another', () => {
+test('changing the region drops a country of another one', () => {
   const known = { draft: { ...freshWatch, region: 'north', country: 'TN' }, choices, watched: [] } as const;
   expect(changed(known, { keyword: 'or' }).draft.country).toBe('TN');
   expect(changed(known, { region: 'all' }).draft.country).toBe('TN');
   expect(changed(known, { region: 'eastSouthern' }).draft.country).toBe('');
 });
 
-test('what is watched already is known whatever its capitals, and a choice that is gone is chosen no longer', () => {
+test('a present watch is recognized ignoring case, and an unavailable choice is dropped', () => {
   const draft = {
     ...freshWatch,
     kind: 'keyword',
@@ -58,7 +58,7 @@ test('what is watched already is known whatever its capitals, and a choice that 
 
 const tried = 'link > readWatches:done.several > subject.changed:keyword > preview.asked > previewWatch:done.some';
 
-test('what is set is what was tried; it is known as watched from then on, and the form is empty', async () => {
+test('the previewed watch is created, recognized afterwards, and cleared from the form', async () => {
   const replay = await play(`${tried} > watch.confirmed > createWatch:done.set`);
   const subject = { kind: 'keyword', keyword: 'cobalt' };
   expect(replay.asked.map(({ port, input }) => [port, input])).toEqual([
@@ -71,7 +71,7 @@ test('what is set is what was tried; it is known as watched from then on, and th
   expect([watched.includes('keyword cobalt'), lastSet?.subject]).toEqual([true, subject]);
 });
 
-test('a refusal keeps what was typed and tried, and another try sets it', async () => {
+test('a refusal keeps input and preview, and a retry creates the watch', async () => {
   const refused = await play(`${tried} > watch.confirmed > createWatch:failed.refused`);
   expect(refused.snapshot().context).toMatchObject({ draft: { keyword: 'cobalt' }, preview: { count: 12 } });
   const again = await play(
@@ -80,7 +80,7 @@ test('a refusal keeps what was typed and tried, and another try sets it', async 
   expect(again.snapshot().context.lastSet).not.toBeNull();
 });
 
-test('where there is no room nothing can be typed; the last watch for which there is room fills it', async () => {
+test('the form is closed at the maximum of watches, which the last one reaches', async () => {
   const full = (await play('link > readWatches:done.most')).snapshot();
   expect(full.value).toBe('full');
   const all = full.context;

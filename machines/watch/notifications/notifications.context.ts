@@ -1,14 +1,14 @@
-/** What the page of watches knows: what is watched for the person, and which of it they have deleted just now. */
+/** The context of the page of watches: the person's watches, and those just deleted. */
 import type { Watch, Watches } from '../../domain/watch.ts';
 import type { Listing, ListingContext, ListPage } from '../../shared/list/listing.ts';
 import { listingOf } from '../../shared/list/listing.ts';
 
-/** A watch, and whether it was deleted just now: it stays in its place until the list is read again. */
+/** A watch; a deleted one stays in its place until the list is read again. */
 export interface WatchRow extends Watch {
   readonly isDeleted: boolean;
 }
 
-/** What a person wants of a watch: that there is none. */
+/** The deletion of a watch. */
 export interface WatchChange {
   readonly isDeleted: true;
 }
@@ -17,17 +17,17 @@ export type WatchListing = Listing<WatchRow, WatchChange>;
 
 export type NotificationsContext = ListingContext<WatchRow, WatchChange>;
 
-/** With what a visit begins: what this person was told last. */
+/** The input of the chart: this person's cached answer. */
 export interface NotificationsInput {
   readonly cached: Watches | null;
 }
 
-/** Everything that happens to the rows. */
+/** Transitions of the rows. */
 export const watchList = listingOf<WatchRow, WatchChange>({
   apply: (row) => (row.isDeleted ? row : { ...row, isDeleted: true }),
 });
 
-/** The whole list, as the server tells it. */
+/** The whole list as one page. */
 export function pageOf({ watches }: Watches): ListPage<WatchRow> {
   return { rows: watches.map((watch) => ({ ...watch, isDeleted: false })), next: null };
 }

@@ -1,4 +1,4 @@
-/** Watches of every kind, one of a kind that this version does not know, and what else can be watched. */
+/** Watches of every kind, one of an unknown kind, and the sections and serials to choose from. */
 import type { NamedSubject, Watch, Watches } from '../../domain/watch.ts';
 import { MOST_WATCHES } from '../../domain/watch.ts';
 
@@ -6,7 +6,7 @@ const since = '2026-02-17T09:30:00.000Z';
 const ports = { text: 'Ports et corridors', locale: 'fr' } as const;
 const lagoons = 'Le Courrier des Lagunes';
 
-/** What somebody watches, the newest first. */
+/** A person's watches, newest first. */
 export const watches: readonly Watch[] = [
   { id: '4005', subject: { kind: 'keyword', keyword: 'cuivre' }, name: null, publication: null, since },
   {
@@ -52,7 +52,7 @@ export const choices: readonly NamedSubject[] = [
   },
 ];
 
-/** As many watches as there can be. */
+/** The maximum number of watches. */
 export const mostWatches: Watches = {
   watches: Array.from({ length: MOST_WATCHES }, (_, index) => ({
     id: String(5000 + index),

@@ -8,7 +8,7 @@ import type { NotificationsContext, NotificationsInput, WatchListing, WatchChang
 import { pageOf, watchList } from './notifications.context.ts';
 import { notificationsSteps } from './notifications.steps.ts';
 
-/** The list is told whole: there is never more of it. */
+/** The list is one page. */
 export type NotificationsEvent = Exclude<ListingEvent<WatchChange>, { readonly type: 'more.wanted' }>;
 
 const { records, changing } = listingStates('notifications', notificationsSteps, watchList, {
@@ -22,7 +22,7 @@ const { records, changing } = listingStates('notifications', notificationsSteps,
 
 const { deciding, reading, unreadable, shown, refreshing, outdated, empty } = records.states;
 
-/** What is watched for an account; a watch is deleted at once, and that can be undone. */
+/** The watches of an account; a deletion can be undone. */
 export const notificationsMachine = setup({
   types: typed<{
     context: NotificationsContext;
@@ -50,7 +50,7 @@ export const notificationsMachine = setup({
         shown: { meta: shown.meta, always: shown.always },
         refreshing,
         outdated,
-        // Rows stay where they are when they are deleted, so a list that is empty fills only by being read again.
+        // Deleted rows stay in place, so an empty list is filled only by another read.
         empty: { meta: empty.meta, always: [{ guard: 'isDoubtful', target: 'refreshing' }] },
       },
     },

@@ -23,14 +23,14 @@ const several: Watches = { watches, choices };
 const walked = { changes: { first: first.id, second: second.id } };
 const deletion = { pendingChange: { isDeleted: true }, isUndoable: true } as const;
 
-/** Whether a watch was deleted, and the server has been told. */
+/** Whether the server has deleted a watch. */
 function hasGone({ listing: { received } }: NotificationsContext): boolean {
   return received?.some(({ isDeleted }) => isDeleted) ?? false;
 }
 
 /**
- * The moves of any list, with two changes at most; none once a deletion is told, for then no row is there twice to be
- * deleted. The most that there can be are only looked at.
+ * The moves of any list, with two changes at most; none after a confirmed deletion, since no row can be deleted twice.
+ * The full list allows no changes.
  */
 function isPossible(token: string, context: NotificationsContext): boolean {
   if (token.startsWith('change.made:') && hasGone(context)) return false;
@@ -38,7 +38,7 @@ function isPossible(token: string, context: NotificationsContext): boolean {
   return isListingMove(walked, token, context);
 }
 
-/** What is watched for somebody, with everything that can happen to it. */
+/** A person's watches, with all their events. */
 export const notificationsChart: Chart<NotificationsContext> = defineChart({
   name: 'notifications',
   machine: notificationsMachine,

@@ -21,7 +21,7 @@ export const loadLaterQuotation = later.load;
 
 const yourQuote = msg`Your quote`;
 
-/** Quotes are told apart once it is known which one it is. */
+/** The title of a quote’s page: with its reference once that is known. */
 function quoteTitle({ quotation }: Pick<QuotationContext, 'quotation'>) {
   if (quotation === null) return yourQuote;
   const { reference } = quotation;
@@ -45,43 +45,58 @@ export const quotationScreens: Registry<QuotationContext, QuotationEvent, typeof
     newOffer: screen(steps.newOffer, { title: msg`A quote for you`, view: NewOffer }),
     preparing: screen(steps.preparing, { title: yourQuote, view: Preparing }),
     offer: screen(steps.offer, { title: quoteTitle, view: Offer }),
-    revision: screen(steps.revision, { title: msg`Change the offer`, view: later.view(({ Revision }) => Revision) }),
+    revision: screen(steps.revision, {
+      title: ({ quotation: { reference } }) => msg`Change the offer of quote ${reference}`,
+      view: later.view(({ Revision }) => Revision),
+    }),
     details: screen(steps.details, {
       title: msg`Who orders, and where it goes`,
       view: later.view(({ Details }) => Details),
     }),
-    check: screen(steps.check, { title: msg`Check before you order`, view: later.view(({ Check }) => Check) }),
+    check: screen(steps.check, {
+      title: ({ quotation: { reference } }) => msg`Check quote ${reference} before you order`,
+      view: later.view(({ Check }) => Check),
+    }),
     verifying: screen(steps.verifying, { title: msg`Your answer`, view: Verifying }),
     ordering: screen(steps.ordering, { title: ordering, view: Ordering }),
     unordered: screen(steps.unordered, { title: ordering, view: later.view(({ Unordered }) => Unordered) }),
-    decline: screen(steps.decline, { title: msg`Decline the quote`, view: later.view(({ Decline }) => Decline) }),
-    change: screen(steps.change, { title: msg`Ask for a change`, view: later.view(({ Change }) => Change) }),
-    share: screen(steps.share, { title: msg`Share the quote`, view: later.view(({ Share }) => Share) }),
+    decline: screen(steps.decline, {
+      title: ({ quotation: { reference } }) => msg`Decline quote ${reference}`,
+      view: later.view(({ Decline }) => Decline),
+    }),
+    change: screen(steps.change, {
+      title: ({ quotation: { reference } }) => msg`Ask for a change to quote ${reference}`,
+      view: later.view(({ Change }) => Change),
+    }),
+    share: screen(steps.share, {
+      title: ({ quotation: { reference } }) => msg`Share quote ${reference}`,
+      view: later.view(({ Share }) => Share),
+    }),
     outcome: screen(steps.outcome, { title: yourQuote, view: OutcomeReading }),
     outcomeUnreadable: screen(steps.outcomeUnreadable, { title: yourQuote, view: Unreadable }),
     outcomeUnknown: screen(steps.outcomeUnknown, { title: msg`Unknown quote`, view: OutcomeUnknown }),
     undecided: screen(steps.undecided, {
-      title: msg`Quote awaiting your answer`,
+      title: ({ quotation: { reference } }) => msg`Quote ${reference} awaiting your answer`,
       view: later.view(({ Undecided }) => Undecided),
     }),
     ordered: screen(steps.ordered, {
-      title: msg({ message: 'Quote ordered', comment: 'Heading: the quote' }),
+      title: ({ quotation: { reference } }) => msg`Quote ${reference} ordered`,
       view: later.view(({ Ordered }) => Ordered),
     }),
     changeAsked: screen(steps.changeAsked, {
-      title: msg`Change requested`,
+      title: ({ quotation: { reference } }) => msg`Change requested to quote ${reference}`,
       view: later.view(({ ChangeAsked }) => ChangeAsked),
     }),
     declined: screen(steps.declined, {
-      title: msg({ message: 'Quote declined', comment: 'Heading: the quote' }),
+      title: ({ quotation: { reference } }) => msg`Quote ${reference} declined`,
       view: later.view(({ Declined }) => Declined),
     }),
     expired: screen(steps.expired, {
-      title: msg({ message: 'Quote expired', comment: 'Heading: the quote' }),
+      title: ({ quotation: { reference } }) => msg`Quote ${reference} expired`,
       view: later.view(({ Expired }) => Expired),
     }),
     withdrawn: screen(steps.withdrawn, {
-      title: msg({ message: 'Quote withdrawn', comment: 'Heading: the quote' }),
+      title: ({ quotation: { reference } }) => msg`Quote ${reference} withdrawn`,
       view: later.view(({ Withdrawn }) => Withdrawn),
     }),
   },

@@ -3,4 +3,5 @@ export { Check } from './check.tsx';
 export { Recovering } from './recovering.tsx';
 export { ConflictChoice } from './rival-choice.tsx';
 export { Sent } from './sent.tsx';
+export { StartAgain } from './start-again.tsx';
 export { You } from './you.tsx';

@@ -8,7 +8,9 @@ import { useForm } from '../shared/form/use-form.ts';
 import { OfferFields } from '../shared/offer/offer-fields.tsx';
 import { ConflictNotice } from './rival-notice.tsx';
 import type { QuoteRequestScreenProps } from './screen-props.ts';
-import { StartAgain } from './start-again.tsx';
+import { later } from './later.ts';
+
+const StartAgain = later.view((views) => views.StartAgain);
 
 /** What somebody would like to read. What is chosen goes into the draft at once, and its price stands beside it. */
 export function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'>) {
@@ -40,7 +42,7 @@ export function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'
         <Button variant="primary" type="submit" isPending={busy}>
           <Trans>Continue</Trans>
         </Button>
-        <StartAgain can={can} send={send} onDone={form.reset} />
+        {can({ type: 'request.discarded' }) && <StartAgain can={can} send={send} onDone={form.reset} />}
       </Actions>
     </Form>
   );

@@ -1,46 +1,40 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
-import { Actions } from '../../ui/form/actions.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { ConfirmButton } from '../../ui/feedback/confirm-button.tsx';
 
 interface StartAgainProps {
   readonly can: (event: QuoteRequestEvent) => boolean;
   readonly send: (event: QuoteRequestEvent) => void;
-  /** Called once everything is thrown away. */
+  /** Called once the request is deleted. */
   readonly onDone?: () => void;
 }
 
-/** Throws away everything that was typed, once the person has said so twice. */
+/** Deletes everything that was entered, after a question. */
 export function StartAgain({ can, send, onDone }: StartAgainProps) {
-  const [isAsked, setAsked] = useState(false);
+  const isDeleted = useRef(false);
+  useEffect(
+    () => () => {
+      // The button is gone with the request. The page is inert until the dialog has been cleaned up, too.
+      if (isDeleted.current) queueMicrotask(() => document.querySelector<HTMLElement>('main h1')?.focus());
+    },
+    [],
+  );
   if (!can({ type: 'request.discarded' })) return null;
-  if (!isAsked) {
-    return (
-      <Button variant="quiet" onPress={() => setAsked(true)}>
-        <Trans>Start again</Trans>
-      </Button>
-    );
-  }
   return (
-    <Notice kind="warning" title={<Trans>Delete everything you have entered?</Trans>} takesFocus>
-      <Actions>
-        <Button
-          variant="danger"
-          onPress={() => {
-            // Whoever stays on this step is not asked about what is gone.
-            setAsked(false);
-            send({ type: 'request.discarded' });
-            onDone?.();
-          }}
-        >
-          <Trans>Delete and start again</Trans>
-        </Button>
-        <Button onPress={() => setAsked(false)}>
-          <Trans>Keep it</Trans>
-        </Button>
-      </Actions>
-    </Notice>
+    <ConfirmButton
+      variant="quiet"
+      title={<Trans>Delete everything you have entered?</Trans>}
+      consequence={<Trans>Your choices and your details are deleted. This cannot be undone.</Trans>}
+      action={<Trans>Delete and start again</Trans>}
+      dismissal={<Trans>Keep it</Trans>}
+      onConfirm={() => {
+        isDeleted.current = true;
+        send({ type: 'request.discarded' });
+        onDone?.();
+      }}
+    >
+      <Trans>Start again…</Trans>
+    </ConfirmButton>
   );
 }

@@ -4,7 +4,7 @@ import { paris } from '../subscriptions.ts';
 import type { Arranged, Arrangements, TheDesk } from './arranged.ts';
 import { allOf, someone } from './arranged.ts';
 
-/** Somebody with a second address: one is left when it is changed or deleted. */
+/** A visitor with a second address: one is left when it is changed or deleted. */
 async function withAddress(server: TheDesk): Promise<Arranged> {
   const { visitor } = await someone(server, 'paymentOpen');
   const body = { adresseIId: null, adresse: { ...paris, rue: '2, rue des Essais' } };
@@ -14,7 +14,7 @@ async function withAddress(server: TheDesk): Promise<Arranged> {
   return { visitor, body: { adresseIId: kept.selectedId } };
 }
 
-/** Somebody who has read an article of the demo, and names it. */
+/** A visitor who has read an article of the demo, and names it. */
 async function withArticle(server: TheDesk): Promise<Arranged> {
   const { visitor } = await someone(server, 'readings');
   const { rows } = await visitor.ask(calls['articles/history'], {
@@ -23,13 +23,13 @@ async function withArticle(server: TheDesk): Promise<Arranged> {
   return { visitor, body: { artIId: rows[0]?.article.id } };
 }
 
-/** Somebody who gives their password once more. */
+/** A visitor who enters their password again. */
 async function withPassword(server: TheDesk, name: 'severalInvoices' | 'noInvoice'): Promise<Arranged> {
   const { scenario, visitor } = await someone(server, name);
   return { visitor, body: { motDePasseActuel: scenario.account.password } };
 }
 
-/** What an account keeps, reads and writes. */
+/** The account’s saved articles, addresses and readings. */
 export function accountArrangements(server: TheDesk): Arrangements {
   return {
     'contact.claim': async () => someone(server),

@@ -3,14 +3,14 @@ import type { Control, Scenario } from '../control.ts';
 import { signedIn } from '../people.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** Who sends a fixture's request, and what in it must name something that exists. */
+/** The sender of a fixture's request, and its parts that must name existing records. */
 export interface Arranged {
   readonly visitor: Visitor;
   readonly query?: object;
   readonly body?: object;
 }
 
-/** What goes before each golden exchange, by the fixture's name. */
+/** The preparation of each golden exchange, by the fixture's name. */
 export type Arrangements = Readonly<Record<string, () => Promise<Arranged>>>;
 
 /** Test control over a server once it is there: arrangements are made before. */
@@ -25,7 +25,7 @@ export async function someone(
   return { scenario, visitor: await signedIn(server(), scenario) };
 }
 
-/** Exchanges of somebody of one scenario, as it is. */
+/** Exchanges of one scenario’s visitor, with no further arrangement. */
 export function allOf(server: TheDesk, name: ScenarioName, ...exchanges: readonly string[]): Arrangements {
   return Object.fromEntries(exchanges.map((each) => [each, async () => someone(server, name)]));
 }

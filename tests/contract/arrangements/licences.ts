@@ -4,13 +4,13 @@ import { signedIn } from '../people.ts';
 import type { Arranged, Arrangements, TheDesk } from './arranged.ts';
 import { someone } from './arranged.ts';
 
-/** Somebody who asks about the licence that they administer. */
+/** An administrator with a request about their licence. */
 async function administering(server: TheDesk, body: object = {}): Promise<Arranged> {
   const { visitor, id } = await administrator(server());
   return { visitor, body: { aboIId: id, ...body } };
 }
 
-/** Somebody who asks about one of their readers: one about whom nothing is asked yet, or the one who is to be added. */
+/** An administrator with a request about a reader: one without a pending request, or the one to add. */
 async function aboutReader(server: TheDesk, which: 'free' | 'marked' = 'free'): Promise<Arranged> {
   const who = await administrator(server());
   const { free, marked } = await readersApart(who);
@@ -24,7 +24,7 @@ async function aboutRange(server: TheDesk): Promise<Arranged> {
   return { visitor: who.visitor, body: { aboIId: who.id, plageIId: range?.id } };
 }
 
-/** Somebody who asks about a request: the one that awaits the desk, or the one that was decided in parts. */
+/** An administrator with a request: one that is pending, or one that was accepted in part. */
 async function aboutRequest(server: TheDesk, state: 'pending' | 'partlyAccepted'): Promise<Arranged> {
   const who = await administrator(server());
   const { timeline } = await who.visitor.ask(calls['subscription/read'], { body: { id: who.id } });
@@ -34,7 +34,7 @@ async function aboutRequest(server: TheDesk, state: 'pending' | 'partlyAccepted'
   return { visitor: who.visitor, body: { demandeIId: found[0]?.request.id } };
 }
 
-/** Somebody who reads by a licence, and signs in. */
+/** A signed-in reader of a licence. */
 async function reading(server: TheDesk): Promise<Arranged> {
   const owner = await administrator(server());
   const reader = await server().scenario({ name: 'noInvoice' });

@@ -26,7 +26,7 @@ async function ordered(server: TheDesk, moyen: 'carte' | 'virement' = 'carte') {
   return { scenario, visitor, reference, url: order.kind === 'hosted' ? order.url : '' };
 }
 
-/** The card order of somebody who has ordered a transfer for the same invoice. */
+/** The card order of a visitor who has ordered a transfer for the same invoice. */
 async function payOtherwise(visitor: Visitor, scenario: Scenario): Promise<{ readonly url: string }> {
   const order = await visitor.ask(
     calls['invoice/checkout'],
@@ -37,7 +37,7 @@ async function payOtherwise(visitor: Visitor, scenario: Scenario): Promise<{ rea
   return { url: order.url };
 }
 
-/** Somebody who orders the payment of an invoice by card, or otherwise where that is said. */
+/** A visitor who orders the payment of an invoice, by card unless `change` names another method. */
 async function ordering(
   server: TheDesk,
   change: object = {},
@@ -47,13 +47,13 @@ async function ordering(
   return { visitor, body: { ...orderOf(scenario), ...change } };
 }
 
-/** Somebody who may renew, and their order of what they are told is to be paid, where they order. */
+/** A visitor who may renew, with an order at the quoted price where `moyen` names a payment method. */
 async function renewing(server: TheDesk, name: ScenarioName, moyen: string | null = null): Promise<Arranged> {
   const who = await subscriber(server(), name);
   return { visitor: who.visitor, body: moyen === null ? { aboIId: who.id } : await checkoutOf(who, moyen) };
 }
 
-/** Somebody whose transfer for a subscription was for less than is due. */
+/** A visitor whose transfer for a subscription was for less than the amount due. */
 async function partlyPaid(server: TheDesk): Promise<Arranged> {
   const who = await subscriber(server(), 'paymentOpen');
   const answer = await orderSubscription(who, await checkoutOf(who, 'virement'));

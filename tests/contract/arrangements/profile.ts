@@ -3,13 +3,13 @@ import { strangeAddress } from '../password-letters.ts';
 import type { Arranged, Arrangements, TheDesk } from './arranged.ts';
 import { allOf, someone } from './arranged.ts';
 
-/** Somebody who names their present password. */
+/** A visitor who sends their present password. */
 async function known(server: TheDesk, body: object = {}): Promise<Arranged> {
   const { scenario, visitor } = await someone(server, 'noInvoice');
   return { visitor, body: { motDePasseActuel: scenario.account.password, ...body } };
 }
 
-/** Somebody who waits for another e-mail address to be confirmed. */
+/** A visitor with an unconfirmed change of e-mail address. */
 async function awaiting(server: TheDesk): Promise<Arranged> {
   const { scenario, visitor } = await someone(server, 'noInvoice');
   const { password: presentPassword } = scenario.account;
@@ -17,7 +17,7 @@ async function awaiting(server: TheDesk): Promise<Arranged> {
   return { visitor };
 }
 
-/** What the publisher knows of a person, and by what they sign in. */
+/** The profile, and the credentials for signing in. */
 export function profileArrangements(server: TheDesk): Arrangements {
   return {
     ...allOf(server, 'noInvoice', 'user-update', 'user-update.incomplete'),

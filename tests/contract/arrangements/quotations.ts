@@ -10,19 +10,19 @@ const publicBuyerDetails = {
   publicBuyer: { siret: '73282932000074', serviceCode: 'SRV-12', engagementNumber: '' },
 };
 
-/** Somebody who shows their quotation, whatever its version. */
+/** A buyer who reads their quotation; the request names no version. */
 async function shown(server: TheDesk, name: QuotationScenario): Promise<Arranged> {
   const { visitor, id } = await buyer(server(), name);
   return { visitor, body: { aboIId: id } };
 }
 
-/** Somebody who has their quotation before them. */
+/** A buyer with the version of their quotation. */
 async function quoted(server: TheDesk, name: QuotationScenario = 'quoteOpen'): Promise<Arranged> {
   const { visitor, id, read } = await buyer(server(), name);
   return { visitor, body: { aboIId: id, version: (await read()).version } };
 }
 
-/** Somebody who has said in their quotation who buys. */
+/** A buyer who has entered the purchase details in their quotation. */
 async function detailed(server: TheDesk, name: QuotationScenario, kept = details): Promise<Arranged> {
   const person = await buyer(server(), name);
   await keepDetails(person, 1, kept);

@@ -1,4 +1,4 @@
-/** In what an answer differs from a golden exchange: the first thing, as a sentence. */
+/** The first difference between an answer and a golden exchange, as a sentence. */
 import { isDeepStrictEqual } from 'node:util';
 import { is, nullable, StructError } from 'superstruct';
 import type { Call } from '../../../src/contract/calls/call.ts';
@@ -6,11 +6,11 @@ import { fieldComplaints } from '../../../src/contract/envelope.ts';
 import type { Exchange } from '../../../src/contract/openapi/exchange.ts';
 import type { Wire } from '../visitor.ts';
 
-/** How closely an answer is compared. */
+/** The strictness of a comparison. */
 export interface Closeness {
-  /** Whether the back end is in the state that the exchange is about: then the same fields are there, and words where it has words. */
+  /** Whether the back end has the exchange’s state: then the same fields are required, and words where it has words. */
   readonly isArranged: boolean;
-  /** Whether nothing may be told beyond what the codec knows, nor kept by a cache. */
+  /** Whether an answer with fields unknown to the codec, or a cacheable one, is a difference. */
   readonly isExact: boolean;
 }
 
@@ -26,7 +26,7 @@ function kindOf(value: unknown): string {
   return isObject(value) ? 'an object' : 'a single value';
 }
 
-/** What stands in two values at the same places: fields, first elements of lists and of maps that are keyed by number. */
+/** The parts of two values at the same places: fields, first elements of lists and of maps keyed by number. */
 function pairsOf(golden: unknown, received: unknown): readonly (readonly [string, unknown, unknown])[] {
   if (Array.isArray(golden) && Array.isArray(received))
     return golden.length === 0 ? [] : [['0', golden[0], received[0]]];
@@ -39,7 +39,7 @@ function pairsOf(golden: unknown, received: unknown): readonly (readonly [string
 }
 
 function shapeDifference(golden: unknown, received: unknown, place: string, isExact: boolean): string | null {
-  if (golden === undefined) return isExact ? `${place} is told, and the exchange has nothing there` : null;
+  if (golden === undefined) return isExact ? `${place} is in the answer, and not in the exchange` : null;
   const [kind, other] = [kindOf(golden), kindOf(received)];
   if (other === 'missing') return `${place} is missing`;
   if (kind !== other) return `${place} is ${other}, and ${kind} in the exchange`;
@@ -53,7 +53,7 @@ function shapeDifference(golden: unknown, received: unknown, place: string, isEx
   return null;
 }
 
-/** What a codec has against data; the failure that is deepest in them says most. */
+/** A codec’s errors on data; the deepest one says most. */
 function codecDifference(row: Row, data: unknown, isExact: boolean): string | null {
   try {
     const written = row.answer.encode(row.answer.decode(data));
@@ -75,7 +75,7 @@ function statusDifference({ response }: Exchange, { status, body }: Wire): strin
   return `answered ${status}${meant(body.isSuccess)}${words}, and the exchange has ${response.status}${meant(response.body.isSuccess)}`;
 }
 
-/** The first difference; `null`: there is none. */
+/** The first difference; `null` without one. */
 export function firstDifference(
   row: Row,
   golden: Exchange,

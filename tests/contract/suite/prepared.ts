@@ -1,11 +1,14 @@
-/** What whoever runs a back end without test control has prepared there for golden exchanges. */
+/** The golden exchanges prepared by hand on a back end without test control. */
 import { create, object, optional, record, string, unknown } from 'superstruct';
 import { calls } from '../../../src/contract/calls.ts';
 import type { Arrangements } from '../arrangements/arranged.ts';
 import { createVisitor } from '../visitor.ts';
 import { trials } from './suite.ts';
 
-/** By the exchange's name: who asks, nobody unless said, and what in the request must name something that is there. */
+/**
+ * By the exchange’s name: the session, anonymous by default, and the parts of the request that must name existing
+ * records.
+ */
 const preparations = record(
   string(),
   object({
@@ -15,7 +18,7 @@ const preparations = record(
   }),
 );
 
-/** The arrangements that a file says. Throws where it says what nobody can read, or names an exchange that there is not. */
+/** The arrangements of a file. Throws where the file is malformed or names an unknown exchange. */
 export function preparedAt(origin: string, said: unknown): Arrangements {
   const entries = Object.entries(create(said, preparations));
   const [stray] = entries.filter(([fixture]) => !trials.some((trial) => trial.fixture === fixture));

@@ -1,4 +1,4 @@
-/** A back end that answers the calls, and how it is brought into the state that a golden exchange is about. */
+/** A back end that answers the calls, and its preparation for each golden exchange. */
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '../../../src/contract/calls.ts';
 import { calls } from '../../../src/contract/calls.ts';
@@ -19,7 +19,7 @@ export interface Trial {
   readonly golden: Exchange;
 }
 
-/** What became of a trial. */
+/** The outcome of a trial. */
 export type Verdict =
   | { readonly result: 'passed' }
   | { readonly result: 'failed' | 'not arranged'; readonly why: string };
@@ -32,7 +32,7 @@ export interface Target {
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Sends a trial's request as it was arranged. */
+/** Sends a trial’s request as arranged. */
 async function sendTrial(
   { name, golden }: Trial,
   { visitor, query, body }: Arranged,
@@ -55,7 +55,7 @@ export async function compare(
     const answer = await sendTrial(trial, arranged, sending);
     return { answer, why: firstDifference(calls[trial.name], trial.golden, answer, closeness) };
   } catch (error) {
-    return { answer: null, why: `what it answered cannot be read: ${wordsOf(error)}` };
+    return { answer: null, why: `its answer cannot be read: ${wordsOf(error)}` };
   }
 }
 
@@ -70,25 +70,25 @@ async function checkArranged(trial: Trial, arrange: () => Promise<Arranged>): Pr
   }
 }
 
-/** A back end with test control: every exchange is arranged, and all of its answer compared. */
+/** A back end with test control: every exchange is arranged, and its whole answer compared. */
 export function arrangedTarget(control: Control): Target {
   const arrangements = allArrangements(() => control);
   return {
     about: 'test control is on: every exchange is arranged',
     check: async (trial) => {
       const arrange = arrangements[trial.fixture];
-      if (!arrange) return verdictOf('nobody arranges it: add it to tests/contract/arrangements');
+      if (!arrange) return verdictOf('it has no arrangement: add one to tests/contract/arrangements');
       return checkArranged(trial, arrange);
     },
   };
 }
 
-/** An arrangement asks for something that is not to be had. */
+/** An arrangement needs a state that the target lacks. */
 class Unarranged extends Error {}
 
 const refuse = () => Promise.reject(new Unarranged());
 
-/** Somebody who may not do anything before the exchange. */
+/** A visitor that rejects every preparation, and so stands for an exchange without one. */
 const anonymous: Visitor = { cookies: new Map(), lastCookies: [], fetch: refuse, send: refuse, ask: refuse };
 
 const withoutControl: Control = {
@@ -105,8 +105,8 @@ const withoutControl: Control = {
 
 const unarranged = allArrangements(() => withoutControl);
 
-/** Whether an exchange is about anybody: nothing goes before it. */
-async function isOfAnybody({ fixture }: Trial): Promise<boolean> {
+/** Whether an exchange needs no preparation, and so no session. */
+async function needsNoSession({ fixture }: Trial): Promise<boolean> {
   try {
     return (await unarranged[fixture]?.())?.visitor === anonymous;
   } catch (error) {
@@ -115,17 +115,16 @@ async function isOfAnybody({ fixture }: Trial): Promise<boolean> {
   }
 }
 
-/** What a back end may answer to somebody who has not what an exchange is about. */
+/** The statuses that a back end may answer to a session without the exchange’s records. */
 const lacking: readonly number[] = [200, 403, 404, 409, 422, 429];
 
 /**
- * A back end in whatever state it is: what is `prepared` there is sent and compared as a whole; else only what changes
- * nothing is sent, by nobody in particular or in the session that is given, and only shapes are compared.
+ * A back end in an unknown state: `prepared` exchanges are sent and compared as a whole; of the others only those
+ * that change nothing are sent, anonymously or in the given session, and only their shapes are compared.
  */
 export function standingTarget(origin: string, session: Visitor | null, prepared: Arrangements = {}): Target {
   return {
-    about:
-      'test control is off: beside what is prepared, only calls that change nothing are sent, and only shapes compared',
+    about: 'test control is off: except for prepared exchanges, only reads are sent, and only shapes compared',
     check: async (trial) => {
       const arrange = prepared[trial.fixture];
       if (arrange) return checkArranged(trial, arrange);
@@ -133,23 +132,23 @@ export function standingTarget(origin: string, session: Visitor | null, prepared
       if (!readsOnly && (method === 'POST' || changesOnGet)) {
         return { result: 'not arranged', why: 'it changes something, and the back end has no test control' };
       }
-      const isAnybody = await isOfAnybody(trial);
-      const visitor = isAnybody ? createVisitor(origin) : session;
+      const isAnonymous = await needsNoSession(trial);
+      const visitor = isAnonymous ? createVisitor(origin) : session;
       if (!visitor) return { result: 'not arranged', why: 'it needs a session: --email and --password' };
       const { answer, why } = await compare(trial, { visitor }, { isArranged: false, isExact: false });
-      if (why === null || isAnybody || !answer || answer.body.isSuccess || !lacking.includes(answer.status)) {
+      if (why === null || isAnonymous || !answer || answer.body.isSuccess || !lacking.includes(answer.status)) {
         return verdictOf(why);
       }
-      return { result: 'not arranged', why: `the session has not what it is about: ${why}` };
+      return { result: 'not arranged', why: `the session lacks its records: ${why}` };
     },
   };
 }
 
-/** A mock server made from the document: each exchange is sent as it stands, and asked for by name (`Prefer`, RFC 7240). */
+/** A mock server made from the document: each exchange is sent unchanged, and selected by name (`Prefer`, RFC 7240). */
 export function mockTarget(origin: string): Target {
   const cookie = [sessionCookie, invoiceCookie].map((name) => `${name}=mock`).join('; ');
   return {
-    about: 'a mock server: each exchange is sent as it stands, and only shapes are compared',
+    about: 'a mock server: each exchange is sent unchanged, and only shapes are compared',
     check: async (trial) => {
       const prefer = `code=${trial.golden.response.status}, example=${trial.fixture}`;
       const sending = { prefixRouting: false, headers: { cookie, prefer } };

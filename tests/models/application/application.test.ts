@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What holds in the whole application, whoever is there and whichever way they came: pages, session, address together. */
+/** Laws of the whole application for every visitor on every path: pages, session and address together. */
 import { create, string, type as having } from 'superstruct';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { linkTo } from '../../../machines/engine/path.ts';
@@ -21,7 +21,7 @@ afterEach(async () => {
   window.localStorage.clear();
 });
 
-/** What the golden fixtures tell of: the numbers in the addresses of pages that are about one thing. */
+/** The parameters in the addresses of detail pages, from the golden fixtures. */
 const examples: Readonly<Partial<Record<PageName, Readonly<Record<string, string>>>>> = {
   subscription: { aboId: '88012' },
   readers: { aboId: '88014' },
@@ -39,18 +39,18 @@ function addressOf(name: PageName): string {
   return linkTo(first, examples[name] ?? {});
 }
 
-/** Pages that hold what is typed or is settled: they ask nothing as they are loaded, or what is the same in every language. */
+/** Pages of drafts or fixed data: they request nothing on load, or the same data in every language. */
 const blank: readonly PageName[] = ['contact', 'profile', 'personalData', 'readerForm', 'modification'];
 
-/** The pages whose chart tells what the server says, and nothing that was typed. */
-const received = pageNames.filter(
+/** The pages whose chart shows the server’s data, and no draft. */
+const dataPages = pageNames.filter(
   (name) => pageOf(name).layout === 'account' && pageOf(name).load && !blank.includes(name),
 );
 
-describe.each(received)('%s', (name) => {
-  test('is read anew in the language that one goes on in, as often as that changes', async () => {
+describe.each(dataPages)('%s', (name) => {
+  test('is requested again in each language, once per change of language', async () => {
     tab = await Tab.open(`/fr${addressOf(name)}`);
-    // Sections ask beside the page's chart, in no order; a page that was left before may ask once more.
+    // Sections send their requests independent of the page’s chart, in any order; an earlier page may send one more.
     const takeAsked = () => {
       const asked = server.takeAsked().filter(({ name: call }) => call !== 'user' && call !== 'infossiteweb');
       const named = asked.map((call) => [JSON.stringify({ ...call, language: null }), call] as const);
@@ -64,8 +64,8 @@ describe.each(received)('%s', (name) => {
     }
   });
 
-  test('shows nothing that was told in another language, however one comes to it', async () => {
-    // Somebody else was there before: nothing is known of this person.
+  test('shows no data in another language, however it is opened', async () => {
+    // An anonymous visitor came first: nothing is known of this person.
     server.answers('user', 'user.anonymous');
     tab = await Tab.open('/en/quote');
     await tab.close();
@@ -86,7 +86,7 @@ describe.each(received)('%s', (name) => {
     expect(tab.text).toBe(waiting);
   });
 
-  test('is there again for whoever comes back to it: what was told is shown at once', async () => {
+  test('shows the cached data at once when opened again', async () => {
     tab = await Tab.open(`/fr${addressOf(name)}`);
     const shown = tab.text;
     await tab.goTo('/fr/account');
@@ -95,7 +95,7 @@ describe.each(received)('%s', (name) => {
   });
 });
 
-test('an address in the other language is followed, and asks in it', async () => {
+test('an address in the other language is opened, and requests data in it', async () => {
   tab = await Tab.open('/fr/account/subscriptions');
   server.takeAsked();
   await tab.goTo('/en/account/subscriptions');
@@ -103,7 +103,7 @@ test('an address in the other language is followed, and asks in it', async () =>
   expect(server.takeAsked().map(({ language }) => language)).toContain('en');
 });
 
-test('an article that is removed, and kept again, is announced', async () => {
+test('an article removed and saved again is announced', async () => {
   tab = await Tab.open('/en/account/readlater');
   const title = tab.find('main [role="list"] a, main ol a, main ul a').textContent;
   await tab.press('Remove');
@@ -112,7 +112,7 @@ test('an article that is removed, and kept again, is announced', async () => {
   expect(tab.text).toContain(`Kept for later: ${title}`);
 });
 
-test('a list does not show what was changed in another one', async () => {
+test('a list does not show a change made in another one', async () => {
   tab = await Tab.open('/en/account/readlater');
   await tab.goTo('/en/account/readings');
   await tab.press('Keep for later');
@@ -121,8 +121,8 @@ test('a list does not show what was changed in another one', async () => {
   expect(tab.find('main').querySelectorAll('li, article')).toHaveLength(0);
 });
 
-describe('whatever back end answers who is there', () => {
-  test('401 is nobody, who may look around and sign in', async () => {
+describe('an answer of any back end about the visitor', () => {
+  test('401 makes the visitor anonymous: public pages and sign-in are open', async () => {
     server.fails('user', 401);
     tab = await Tab.open('/en');
     expect(tab.screen).toBe('home');
@@ -131,17 +131,14 @@ describe('whatever back end answers who is there', () => {
     expect(tab.screen).toBe('signIn');
   });
 
-  test.each([401, 403, 404, 409, 422, 429])(
-    '%i for an invoice link: it does not hold, and that is said',
-    async (status) => {
-      server.fails('user', status);
-      tab = await Tab.open('/en/account/invoices?invoiceToken=gone');
-      expect(tab.address).toBe('/en/account');
-      expect(tab.text).toContain('The link to your invoice is no longer valid.');
-    },
-  );
+  test.each([401, 403, 404, 409, 422, 429])('%i for an invoice link: it is invalid, with a message', async (status) => {
+    server.fails('user', status);
+    tab = await Tab.open('/en/account/invoices?invoiceToken=gone');
+    expect(tab.address).toBe('/en/account');
+    expect(tab.text).toContain('The link to your invoice is no longer valid.');
+  });
 
-  test.each([500, 503])('%i for an invoice link: nothing is known of it, and it can be tried again', async (status) => {
+  test.each([500, 503])('%i for an invoice link: its state is unknown, and a retry is offered', async (status) => {
     server.fails('user', status);
     tab = await Tab.open('/en/account/invoices?invoiceToken=held');
     expect(tab.screen).toBe('fatal');
@@ -150,7 +147,7 @@ describe('whatever back end answers who is there', () => {
   test.each([
     ['Wrong password', 'Wrong password'],
     [null, 'This e-mail address and password do not match.'],
-  ])('401 for a sign-in is a refusal in words: %s', async (feedback, words) => {
+  ])('401 for a sign-in shows the refusal: %s', async (feedback, words) => {
     server.answers('user', 'user.anonymous');
     server.fails('login/login', 401, feedback);
     tab = await Tab.open('/en/signin?redirect=%2Faccount%2Freadings');
@@ -164,13 +161,13 @@ describe('whatever back end answers who is there', () => {
 });
 
 describe('a draft', () => {
-  /** Whose the draft is that this tab keeps. */
+  /** The owner of this tab’s draft. */
   const owner = (): string => {
     const [text = ''] = Object.keys(window.sessionStorage).map((key) => window.sessionStorage.getItem(key) ?? '');
     return create(JSON.parse(text), having({ person: string() })).person;
   };
 
-  test('is another one for an account, for an invoice link, and for an account that came by a link', async () => {
+  test('differs between an account, an invoice link, and an account that opened a link', async () => {
     const owners = new Set<string>();
     for (const user of [['user.signed-in'], ['user.by-token'], ['user.by-token', 'user.signed-in']]) {
       server = new StandInServer();
@@ -183,7 +180,7 @@ describe('a draft', () => {
     expect(owners.size).toBe(3);
   });
 
-  test('is nobody else’s: whoever signs out where everybody may be finds the page as new', async () => {
+  test('is private: after sign-out on a public page, the page is new', async () => {
     server.answers('user', 'user.anonymous');
     tab = await Tab.open('/en/quote');
     const asNew = tab.fields;
@@ -203,7 +200,7 @@ describe('a link of the home page to a publication', () => {
     tab.fields.flatMap((field) => /^publicationIds-\d+ (\d+) true$/.exec(field)?.[1] ?? []);
   beforeEach(() => server.answers('infosquote/read', 'infosquote-read.none'));
 
-  test('leads to the request with it ticked, once: the address forgets it', async () => {
+  test('opens the request with it selected, once: the address drops the parameter', async () => {
     tab = await Tab.open('/en');
     await tab.press('Price and quote: Archives du Sahel');
     expect(tab.screen).toBe('needs');
@@ -214,7 +211,7 @@ describe('a link of the home page to a publication', () => {
     expect(ticked()).toEqual([]);
   });
 
-  test('adds it to what was chosen before, in this tab or on another day, and asks nobody which of two holds', async () => {
+  test('adds it to the saved selection, from this tab or another day, without a question', async () => {
     tab = await Tab.open('/en/quote');
     await tab.press('Archives du Sahel');
     await tab.goTo('/en');
@@ -231,7 +228,7 @@ describe('a link of the home page to a publication', () => {
     expect(tab.address).toBe('/en/quote?utm_source=letter');
   });
 
-  test.each(['999', 'twelve', ''])('ticks nothing that is not published: %j', async (named) => {
+  test.each(['999', 'twelve', ''])('ignores an unknown publication: %j', async (named) => {
     tab = await Tab.open(`/en/quote?publication=${named}`);
     expect(tab.screen).toBe('needs');
     expect(ticked()).toEqual([]);
@@ -241,7 +238,7 @@ describe('a link of the home page to a publication', () => {
 describe('a payment', () => {
   /** Chooses, checks and confirms the payment of an invoice by card. */
   async function leaveForHostedPage(): Promise<void> {
-    // This DOM cannot go anywhere else, and says so.
+    // jsdom cannot navigate away, and logs an error.
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     tab = await Tab.open('/en/account/invoices?utm_source=letter#top');
     await tab.press('By card');
@@ -250,9 +247,9 @@ describe('a payment', () => {
     await tab.press('Pay');
   }
 
-  test('keeps what stands in the address beside its own at every step', leaveForHostedPage);
+  test('keeps the parameters in the address at every step', leaveForHostedPage);
 
-  test('is looked up where the browser shows the page again that was left for the provider’s', async () => {
+  test('is looked up when the browser restores the page left for the provider’s', async () => {
     await leaveForHostedPage();
     const left = tab.screen;
     server.takeAsked();
@@ -261,7 +258,7 @@ describe('a payment', () => {
     expect(tab.screen).not.toBe(left);
   });
 
-  test('is told to analytics once, where nothing can be stored either', async () => {
+  test('is reported to analytics once, also without storage', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('Full');
     });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /**
- * Whatever a back end answers: every call that the page makes as it loads × every way to fail, every code of an enumeration
- * that nobody knows, words with a success. Nothing crashes, the right place is reached, the server's words are said. What is
- * asked, and which codes there are, is found by opening every route; what can be answered, in the table of calls.
+ * Every call of a page on load × every failure, every unknown code of an enumeration, a success with feedback. Nothing
+ * crashes, the right page is shown, and the server’s words appear. Opening every route finds the calls and the codes;
+ * the table of calls defines the possible answers.
  */
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { visitors } from '../../../machines/people.fixtures.ts';
@@ -14,16 +14,16 @@ import { enumerationsOf, withCode } from './enumerations.ts';
 import { StandInServer } from './stand-in-server.ts';
 import { Tab } from './tab.ts';
 
-// A whole application is loaded, more than once, on whatever machine.
+// Loads a whole application several times, also on a slow machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Words of a server that nobody else uses. */
+/** A feedback text that no fixture contains. */
 const WORDS = 'Caiman 4711 has eaten the answer.';
 
 let tab: Tab;
-/** Where each call is made as the page loads: the first route that makes it. */
+/** The first route that makes each call on load. */
 const askedAt = new Map<CallName, string>();
-/** Errors in the console that tell no failed call: something has crashed. */
+/** Console errors other than failed calls: a crash. */
 const crashes: string[] = [];
 
 beforeAll(async () => {
@@ -46,23 +46,23 @@ afterEach(async () => {
   crashes.splice(0);
 });
 
-/** What somebody sees and hears of what happened. */
-const received = () => tab.text + tab.passing;
+/** The text and the toasts that the visitor gets. */
+const shownText = () => tab.text + tab.passing;
 
-/** Loads the page that makes a call, which is answered as `prepare` says. */
+/** Loads the page that makes a call, with the answer that `prepare` sets. */
 async function open(name: CallName, prepare: (server: StandInServer) => void): Promise<void> {
   const server = new StandInServer();
   prepare(server);
   tab = await Tab.open(`/en${askedAt.get(name)}`);
 }
 
-/** Calls of which a page says nothing where they fail, with the reason. */
+/** Calls whose failure a page leaves silent, with the reason. */
 const unheard: Readonly<Partial<Record<CallName, string>>> = {
   'infosquote/read': 'the tab keeps what was typed, and goes on with it',
   'user/adresse': 'an address can be typed all the same, and that is said in the page’s words',
 };
 
-/** Calls that ask for one thing by its number or reference: 404 tells that it is not there, which the page says itself. */
+/** Calls for one record by number or reference: the page itself says that a 404 record does not exist. */
 const isSought = (name: CallName): boolean => calls[name].failures.some((status) => status === 404);
 
 test('the page makes calls as it loads, on every kind of route', () => {
@@ -72,34 +72,34 @@ test('the page makes calls as it loads, on every kind of route', () => {
   );
 });
 
-/** What is wrong wherever a call has failed, before anything is asked of its kind. */
+/** Errors common to all failed calls. */
 function complaints(at: string): readonly string[] {
-  // Without a <main> that names its screen there is only the page of what nobody expected.
+  // Only the page for unexpected errors lacks a <main> that names its screen.
   return [...crashes, ...(tab.screen === 'none' ? ['the page has crashed'] : [])].map((text) => `${at}: ${text}`);
 }
 
-/** Where somebody is led whose call was answered 401 (specification §6). */
+/** The address after a call’s answer of 401 (specification §6). */
 function placeAfter401(name: CallName, path: string): string {
-  // Nobody need sign in to read what the site is.
+  // The site’s data requires no sign-in.
   if (name === 'infossiteweb') return `/en${path}`;
   const { asksWho } = calls[name];
-  // A door leads on to where it would have led, and nobody comes back to it.
+  // Auth pages keep their own redirect, and are no redirect target.
   if (path.startsWith('/signin')) return `/en/login?${new URLSearchParams({ redirect: '/account' }).toString()}`;
   if (asksWho && !path.startsWith('/account')) return `/en${path}`;
   return `/en${asksWho ? '/signin' : '/login'}?${new URLSearchParams({ redirect: path }).toString()}`;
 }
 
-/** What somebody is not told of a failure that they should be. */
+/** The missing message about a failure. */
 function silence(name: CallName, status: number): readonly string[] {
   const isQuiet = name in unheard || (status === 404 && isSought(name));
-  return isQuiet || received().includes(WORDS) ? [] : [`${name} ${status}: the server’s words are not said`];
+  return isQuiet || shownText().includes(WORDS) ? [] : [`${name} ${status}: the server’s words are not said`];
 }
 
 describe('while booting and later, a call that fails', () => {
-  // What a status means is decided once, for all calls (`src/api`): each call fails with one of the others besides.
+  // The client maps statuses once, for all calls (`src/api`): each call fails with one of these others besides 503.
   const others = [400, 403, 404, 409, 429] as const;
 
-  test('crashes nothing, and is told in its words', async () => {
+  test('crashes nothing, and shows its message', async () => {
     const wrong: string[] = [];
     for (const [index, name] of [...askedAt.keys()].entries()) {
       for (const status of [503, others[index % others.length] ?? 400]) {
@@ -111,7 +111,7 @@ describe('while booting and later, a call that fails', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('with 401 leads to sign-in, and back; who is there is nobody', async () => {
+  test('with 401 redirects to sign-in, and back; the visitor is anonymous', async () => {
     const wrong: string[] = [];
     const places: Record<string, string> = {};
     for (const name of askedAt.keys()) {
@@ -124,12 +124,12 @@ describe('while booting and later, a call that fails', () => {
     expect(places).toEqual(Object.fromEntries([...askedAt].map(([name, path]) => [name, placeAfter401(name, path)])));
   });
 
-  test('with words but no status is told in these words', async () => {
+  test('with a message but no status shows that message', async () => {
     const wrong: string[] = [];
     for (const name of askedAt.keys()) {
       await open(name, (server) => server.tells(name, { isSuccess: false, feedback: WORDS }));
-      // Who is there is nobody, where that is refused without a link.
-      // That a letter's link is over the page says itself, with what to do.
+      // `user`: the visitor becomes anonymous when refused without a link.
+      // `password/link`: the page itself says that the emailed link has expired, and how to go on.
       const isSaidByPage = name === 'user' || name === 'password/link';
       wrong.push(...complaints(name), ...(isSaidByPage ? [] : silence(name, 200)));
       await tab.close();
@@ -137,15 +137,15 @@ describe('while booting and later, a call that fails', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('without a status and without words, where one asks who is there, leaves nobody there', async () => {
+  test('without status and message makes the visitor anonymous', async () => {
     await open('user', (server) => server.tells('user', { isSuccess: false }));
     expect(tab.screen).toBe('home');
   });
 });
 
-test('a success’s words are said, unless its row keeps them', async () => {
+test('a success’s message is shown, unless its row keeps it', async () => {
   for (const [name] of askedAt) {
-    // Words of its own: what another call has just said stays for five seconds.
+    // A unique text: another call’s toast stays for five seconds.
     const words = `${WORDS} ${name}.`;
     await open(name, (server) => server.tells(name, { feedback: words }));
     const isSaid = tab.passing.includes(words);
@@ -154,12 +154,12 @@ test('a success’s words are said, unless its row keeps them', async () => {
   }
 });
 
-describe('a code that nobody knows', () => {
-  test('crashes nothing, in the place of any code', async () => {
+describe('an unknown code', () => {
+  test('crashes nothing, in any field', async () => {
     const seen: string[] = [];
     for (const [name] of askedAt) {
       const data = new StandInServer().dataOf(name);
-      // Without site and visitor there would be nothing; what they may leave out is tried on any back end.
+      // Site and visitor are required; any-back-end.test.tsx tries their optional fields.
       const places = enumerationsOf(calls[name].answer.wire, data);
       if (places.length === 0) continue;
       const unknown = places.reduce((changed, place) => withCode(changed, place, 'code-of-tomorrow'), data);
@@ -173,7 +173,7 @@ describe('a code that nobody knows', () => {
     expect(seen.length).toBeGreaterThan(20);
   });
 
-  test('is called unknown where it is shown', async () => {
+  test('is labelled unknown', async () => {
     const server = new StandInServer();
     const data = server.dataOf('infossiteweb');
     const [region] = enumerationsOf(calls.infossiteweb.answer.wire, data).filter((place) => place.includes('region'));
@@ -182,7 +182,7 @@ describe('a code that nobody knows', () => {
     expect(tab.text).toContain('Another region');
   });
 
-  test('for how somebody came to be known is nobody in person', async () => {
+  test('for the login mode makes the visitor anonymous', async () => {
     const server = new StandInServer();
     const data = calls.user.answer.encode(visitors.signedIn);
     server.tells('user', { data: withCode(data, ['modeConnexion'], 7) });

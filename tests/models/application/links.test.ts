@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-/** How links and the table of pages lead from page to page in the whole application. */
+/** Links and the table of pages: navigation in the whole application. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { StandInServer } from './stand-in-server.ts';
 import { Tab } from './tab.ts';
 
-// A whole application is loaded, on whatever machine.
+// Loads a whole application, also on a slow machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let tab: Tab;
@@ -16,14 +16,14 @@ afterEach(async () => {
 
 const identity = 'main a[href="/fr/account/infosuser/identity"]';
 
-/** Clicks a link; whether the browser is left to follow it. */
+/** Clicks a link; returns whether the browser is left to follow it. */
 async function click(selector: string, modifiers: MouseEventInit = {}): Promise<boolean> {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...modifiers });
   await tab.act(() => void tab.find(selector).dispatchEvent(event));
   return !event.defaultPrevented;
 }
 
-test('follows a plain click without a page load, and Back leads back', async () => {
+test('follows a plain click without a page load, and Back returns', async () => {
   new StandInServer();
   tab = await Tab.open('/fr/account/infosuser');
   expect(await click(identity)).toBe(false);
@@ -56,7 +56,7 @@ test('keeps a page mounted from one of its addresses to another, and replaces it
 test.each([
   ['/fr/account/notifications', 'Vos veilles'],
   ['/fr/account/notifications?step=new', 'Nouvelle veille'],
-])('draws the first route that matches path and query: %s', async (path, title) => {
+])('renders the first route that matches path and query: %s', async (path, title) => {
   new StandInServer();
   tab = await Tab.open(path);
   expect(tab.find('h1').textContent).toBe(title);

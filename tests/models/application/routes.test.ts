@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-/** What holds on every route (specification §2), in the whole application: page views, language. */
+/** Laws of every route (specification §2), in the whole application: page views, language. */
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pageNames, pageOf } from '../../../src/app/pages.ts';
 import { routeTable } from '../route-table.ts';
 import { StandInServer } from './stand-in-server.ts';
 import { Tab } from './tab.ts';
 
-// A whole application is loaded, more than once, on whatever machine.
+// Loads a whole application several times, also on a slow machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let tab: Tab;
@@ -21,13 +21,13 @@ afterEach(async () => {
 
 const pageViews = () => window.dataLayer?.splice(0).filter(({ event }) => event === 'virtualPageView');
 
-/** The title of the page, without the word before it where its data could not be read. */
+/** The page title, without the error prefix. */
 const pageTitle = (): string => document.title.replace(/^(?:Erreur|Error)\s?:\s/, '');
 
-/** What a tab shows, fields and all, and under which title. */
+/** The text and fields of a tab, and its title. */
 const shown = () => ({ at: tab.address, title: document.title, texts: tab.texts, fields: tab.fields });
 
-/** Of each page its first address and its last, and an address of none. */
+/** Each page’s first and last address, and an unknown address. */
 const byPage = Map.groupBy(
   routeTable.filter(({ page }) => page !== null),
   ({ page }) => page,
@@ -38,7 +38,7 @@ const routes = [
 ];
 
 describe.each(routes)('$path', ({ path }) => {
-  test('is one page view, and one more in the other language, which shows what a load in it shows', async () => {
+  test('is one page view, and one more in the other language, with the same content as a load in it', async () => {
     new StandInServer();
     tab = await Tab.open(`/fr${path}`);
     expect(pageViews()).toEqual([{ event: 'virtualPageView', path: window.location.pathname, title: pageTitle() }]);

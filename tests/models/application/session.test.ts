@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Who is there, who is let in, and what they are told in passing, in the whole application. */
+/** Identity, access and toasts in the whole application. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Account, Wallet } from '../../../machines/domain/account.ts';
 import { loginMode, UNSET_CIVILITY } from '../../../machines/domain/enumerations.ts';
@@ -13,7 +13,7 @@ import { routeTable } from '../route-table.ts';
 import { StandInServer } from './stand-in-server.ts';
 import { Tab } from './tab.ts';
 
-// A whole application is loaded, more than once, on whatever machine.
+// Loads a whole application several times, also on a slow machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let server: StandInServer;
@@ -37,7 +37,7 @@ describe.each<readonly [Caller, Visitor]>([
   ['limited', visitors.unverified],
   ['tokenHolder', visitors.byToken],
 ])('%s', (caller, visitor) => {
-  test('is let into no page whose calls are refused to them', async () => {
+  test('has access to no page whose calls refuse them', async () => {
     const refused: string[] = [];
     const shown = Map.groupBy(routeTable, ({ page }) => page);
     shown.delete(null);
@@ -54,7 +54,7 @@ describe.each<readonly [Caller, Visitor]>([
   });
 });
 
-describe('whom an address recognises', () => {
+describe('a visitor recognised by address', () => {
   const payment = '/account/payment/step2?id=88012';
 
   test.each([payment, '/account/quotation?isDevis', '/account/newsletter'])(
@@ -70,7 +70,7 @@ describe('whom an address recognises', () => {
     },
   );
 
-  test('finds what they had typed as themselves, once they have signed in again', async () => {
+  test('finds their own draft after signing in again', async () => {
     tab = await Tab.open(`/en${payment}`);
     await tab.press('Another address');
     await tab.type('address.organisation', 'Institut des deux rives');
@@ -107,7 +107,7 @@ describe('signing out', () => {
       'accountHome',
       () => (server.fails('login/logout', 500), server.fails('user/reset', 500)),
     ],
-  ])('tells the truth: %s (%s)', async (words, screen, prepare) => {
+  ])('shows the true outcome: %s (%s)', async (words, screen, prepare) => {
     prepare();
     tab = await Tab.open('/en/account');
     await tab.press('Sign out');
@@ -116,7 +116,7 @@ describe('signing out', () => {
   });
 });
 
-test('signing out empties the tab of what was typed', async () => {
+test('signing out clears the tab’s drafts', async () => {
   const drafts = () => Object.keys(window.sessionStorage).filter((key) => key.startsWith('funnel:'));
   isThere(visitors.signedIn);
   server.answers('infosquote/read', 'infosquote-read.none');
@@ -132,7 +132,7 @@ test('signing out empties the tab of what was typed', async () => {
 test.each([
   ['infossiteweb', 'Error during fetch site infos', 'Les informations du site n’ont pas pu être chargées.'],
   ['user', 'Error during fetch user', 'Votre session n’a pas pu être vérifiée.'],
-] as const)('%s that cannot be read is raised, and said on the error page: %s', async (name, words, sentence) => {
+] as const)('a failed %s is logged, and shown on the error page: %s', async (name, words, sentence) => {
   const raised = vi.spyOn(console, 'error').mockReturnValue(undefined);
   server.fails(name, 500);
   tab = await Tab.open('/fr');
@@ -143,7 +143,7 @@ test.each([
   raised.mockRestore();
 });
 
-test('the feedback of a `GET user` that is no success is shown as an error (specification §7)', async () => {
+test('the feedback of an unsuccessful `GET user` is shown as an error (specification §7)', async () => {
   server.tells('user', { isSuccess: false, feedback: 'Service suspendu jusqu’à midi.', data: null });
   tab = await Tab.open('/fr');
   expect(tab.screen).toBe('home');
@@ -156,7 +156,7 @@ describe('a name', () => {
     if (signedIn.account) isThere({ ...signedIn, account: { ...signedIn.account, ...account } });
   };
 
-  test('is capitalised where it is shown, and as it was given where it is a field', async () => {
+  test('is capitalised for display, and unchanged in a field', async () => {
     named({ lastName: 'de la mcCROIX' });
     server.answers('infosquote/read', 'infosquote-read.none');
     tab = await Tab.open('/en/quote');
@@ -167,7 +167,7 @@ describe('a name', () => {
     expect(tab.fields.find((field) => field.startsWith('lastName '))).toBe('lastName de la mcCROIX false');
   });
 
-  test('that nobody knows leaves the civility unset, whatever the server says (specification §4)', () => {
+  test('unknown to the client leaves the civility unset, for any answer (specification §4)', () => {
     const wire = calls.user.answer.encode({
       ...visitors.signedIn,
       account: visitors.signedIn.account && { ...visitors.signedIn.account, lastName: ' ', firstName: '' },
@@ -201,13 +201,13 @@ describe('the wallet on account home', () => {
     expect(await isShown()).toBe(shown);
   });
 
-  test('is its owner’s, and nobody’s whom an address recognises', async () => {
+  test('is hidden from a visitor recognised by address', async () => {
     isThere({ ...visitors.signedIn, mode: loginMode.ipRecognition });
     expect(await isShown()).toBe(false);
   });
 });
 
-test('a request under way is shown to its person alone: told anew at sign-in, and dropped with all else at sign-out', async () => {
+test('a pending request is shown to its person only: read again at sign-in, and dropped at sign-out', async () => {
   const named = (name: string) => server.takeAsked().filter((asked) => asked.name === name).length;
   const tellRequest = (requestId: number | null): void => {
     const site = calls.infossiteweb.answer.decode(server.dataOf('infossiteweb'));
@@ -233,7 +233,7 @@ test('a request under way is shown to its person alone: told anew at sign-in, an
       .slice(-2)
       .map(({ name }) => name),
   ).toEqual(['ressources/clean', 'infossiteweb']);
-  // What was kept in the other language went with the person, too.
+  // The cache of the other language was cleared, too.
   await tab.type('email', 'grace@example.org');
   await tab.type('password', 'other words');
   await tab.press('Se connecter');
@@ -242,7 +242,7 @@ test('a request under way is shown to its person alone: told anew at sign-in, an
   expect(tab.text).not.toContain('3001');
 });
 
-test('the server’s words for a success are shown in passing (specification §7)', async () => {
+test('the server’s feedback on a success is shown as a toast (specification §7)', async () => {
   server.tells('servicesemail/update', { feedback: 'You will receive it from tomorrow.' });
   tab = await Tab.open('/en/account/newsletter');
   await tab.act(() => tab.find('main [role="switch"]').click());

@@ -1,4 +1,4 @@
-/** A back end that answers each call with a golden exchange of the contract: what the page makes of it is what is tested. */
+/** A back end that answers each call with a golden exchange of the contract: tests check the page’s reaction. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assert, nullable, type as having, record, string, unknown } from 'superstruct';
@@ -18,14 +18,14 @@ function bodyOf(fixture: string) {
   return found.response.body;
 }
 
-/** What several exchanges tell together: of each field, what the last one says of it. */
+/** Several exchanges merged: each field has its last value. */
 function answerOf(fixtures: readonly string[]): unknown {
   const bodies = fixtures.map(bodyOf);
   const fields = bodies.flatMap(({ data }) => Object.entries(data ?? {}).filter(([, value]) => value !== null));
   return bodies.length === 1 ? bodies[0] : { ...bodies[0], data: Object.fromEntries(fields) };
 }
 
-/** The calls that answer in the caller's language, and the fields that hold words of it. */
+/** The calls that answer in the caller's language, and their translated fields. */
 const inWords: Readonly<Partial<Record<CallName, RegExp>>> = {
   infossiteweb: /^(?:nom|titre)$/,
   servicesemail: /^(?:libelle|titre)$/,
@@ -36,7 +36,7 @@ const inWords: Readonly<Partial<Record<CallName, RegExp>>> = {
   'subscriptionsv2/onlinesubscription': /^libelle$/,
 };
 
-/** An answer as it is told in a language: every name in it says which. */
+/** An answer in a language: every text in it is marked with the language. */
 function spokenIn(language: string, name: CallName, answer: unknown): unknown {
   const text = JSON.stringify(answer, (key, value: unknown) =>
     typeof value === 'string' && inWords[name]?.test(key) ? `${value} (${language})` : value,
@@ -47,7 +47,7 @@ function spokenIn(language: string, name: CallName, answer: unknown): unknown {
 /** A call that the page has made. */
 export interface Asked {
   readonly name: CallName;
-  /** The language in which the answer is asked for. */
+  /** The requested language of the answer. */
   readonly language: string;
   readonly body: unknown;
 }
@@ -84,7 +84,7 @@ export class StandInServer {
     this.#fixtures.set(name, fixtures);
   }
 
-  /** Answers a call in its own way from now on; what is not said is that of its first exchange. */
+  /** Answers a call with these fields from now on; the others are those of its first exchange. */
   tells(
     name: CallName,
     received: { readonly isSuccess?: boolean; readonly feedback?: string; readonly data?: unknown },
@@ -92,17 +92,17 @@ export class StandInServer {
     this.#received.set(name, { isSuccess: true, feedback: null, data: this.dataOf(name), ...received });
   }
 
-  /** What the first exchange of a call answers. */
+  /** The first exchange’s answer to a call. */
   dataOf(name: CallName): unknown {
     return having({ data: unknown() }).create(answerOf(calls[name].fixtures.slice(0, 1))).data;
   }
 
-  /** Fails a call once, with a status, and with words or without. */
+  /** Fails a call once, with a status, and with or without feedback. */
   fails(name: CallName, status: number, feedback: string | null = null): void {
     this.#failures.set(name, { status, feedback });
   }
 
-  /** From now on nothing is answered any more. */
+  /** Leaves all calls unanswered from now on. */
   fallSilent(): void {
     this.#isSilent = true;
   }

@@ -1,4 +1,4 @@
-/** The calls that a page makes. Those that the walked chart asks wait until the walk says what the world answers. */
+/** The calls that a page makes. Those of the walked chart’s ports wait for the walk’s answers. */
 import type { Page, Request, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { assert, record, string, unknown } from 'superstruct';
@@ -10,21 +10,21 @@ import { rowOf } from '../../support/row-of.ts';
 
 export type Port = keyof Ports;
 
-/** What goes out where a port is asked: a row of the table of calls; or those of its requests that ask for one thing. */
+/** The requests of a port: a row of the table of calls; or only its requests for one thing. */
 export interface Asking {
   readonly call: CallName;
   readonly isAsked?: (body: unknown) => boolean;
 }
 
-/** The ports whose calls wait for the walk, and the calls that they make. */
+/** The ports whose calls wait for the walk, and their calls. */
 export type Held = Readonly<Partial<Record<Port, readonly Asking[]>>>;
 
-/** The calls of rows that one port alone asks. */
+/** The calls of rows that one port alone requests. */
 export function rowsOfTable(...names: readonly CallName[]): readonly Asking[] {
   return names.map((call) => ({ call }));
 }
 
-/** Those requests of a row that ask for one thing of several. */
+/** The requests of a row that ask for one of several things. */
 export function requestsOf<Kind extends string>(
   call: CallName,
   { request }: { readonly request: Codec<{ readonly kind: Kind }> },
@@ -35,7 +35,7 @@ export function requestsOf<Kind extends string>(
 
 const fields = record(string(), unknown());
 
-/** The port behind a request, among those that wait; `null`: none of them. */
+/** The port behind a request, among the waiting ones; `null` without one. */
 function portOf(request: Request, held: Held): string | null {
   const body: unknown = request.postDataJSON() ?? {};
   assert(body, fields);
@@ -47,20 +47,20 @@ function portOf(request: Request, held: Held): string | null {
   return port ?? null;
 }
 
-/** How long a call is waited for, in milliseconds: longer than a busy machine needs. */
+/** The timeout for a call, in milliseconds: longer than a busy machine needs. */
 const PATIENCE = 20_000;
 
-/** Calls in the hands of a walk. */
+/** Calls held by a walk. */
 export interface Calls {
   /** The waiting call behind a port, as soon as the page makes it. Throws where the page does not make it. */
   asked(port: string): Promise<Route>;
-  /** From now on, makes the calls of these ports wait, and lets all others through. */
+  /** From now on, holds the calls of these ports, and lets all others through. */
   hold(ports: Held): void;
-  /** Lets all calls through while something is done: the browser handles its requests, and its cache, by itself. */
+  /** Lets all calls through during `work`: the browser handles its requests, and its cache, by itself. */
   letThrough(work: () => Promise<void>): Promise<void>;
   /**
-   * Waits until the page has asked as often as the chart has by now, each port counted since calls wait: what is answered
-   * next is what was asked last, and nothing that has been called off meanwhile.
+   * Waits until the page has sent as many requests as the chart, by port, since calls are held: the next answer then
+   * goes to the last request, and to no aborted one.
    */
   made(asked: ReadonlyMap<string, number>): Promise<void>;
 }
@@ -84,7 +84,7 @@ export async function takeCalls(page: Page): Promise<Calls> {
     else waiting.set(port, route);
     return undefined;
   };
-  // Leaving for the provider's page can be looked at: "no content" lets the browser stay where it is.
+  // The provider’s page is intercepted: "no content" lets the browser stay.
   const stay = (route: Route): Promise<void> =>
     Object.keys(held).length > 0 && route.request().method() === 'GET'
       ? route.fulfill({ status: 204 })
@@ -94,7 +94,7 @@ export async function takeCalls(page: Page): Promise<Calls> {
     await page.route('**/pay/sandbox/*', stay);
   };
   await take();
-  // A question that nobody waits for any more is no question.
+  // An aborted request is no longer waiting.
   page.on('requestfailed', (request) => {
     for (const [port, route] of waiting) if (route.request() === request) waiting.delete(port);
   });
@@ -134,7 +134,7 @@ export async function takeCalls(page: Page): Promise<Calls> {
   };
 }
 
-/** How a waiting call ends. */
+/** The end of a waiting call. */
 export type Ending = (route: Route) => Promise<void>;
 
 /** The server answers. */
@@ -143,35 +143,35 @@ export const answered: Ending = (route) => route.continue();
 /** The call does not reach the server. */
 export const cut: Ending = (route) => route.abort('connectionfailed');
 
-/** The server does what it is asked; its answer does not arrive. */
+/** The server does the work; its answer does not arrive. */
 export const lost: Ending = async (route) => {
   await route.fetch();
   await route.abort('connectionfailed');
 };
 
-/** An answer with this status stands in for the server's. */
+/** An answer with this status replaces the server's. */
 export function failed(status: number): Ending {
   return (route) => route.fulfill({ status, json: { isSuccess: false, feedback: null, data: null } });
 }
 
-/** A business refusal with these words stands in for the server's answer. */
+/** A business refusal with this feedback replaces the server's answer. */
 export function refused(feedback: string): Ending {
   return (route) => route.fulfill({ json: { isSuccess: false, feedback, data: null } });
 }
 
-/** An answer that complains about a field, by its name on the wire, stands in for the server's. */
+/** An error at a field, by its name on the wire, replaces the server's answer. */
 export function complained(field: string): Ending {
   const data = { champs: { [field]: 'This cannot be used.' } };
   return (route) => route.fulfill({ status: 422, json: { isSuccess: false, feedback: null, data } });
 }
 
-/** The server complains about a field, by its name on the wire. */
+/** The server returns an error at a field, by its name on the wire. */
 export function complaining(field: string, words: string): Ending {
   const data = { champs: { [field]: words } };
   return (route) => route.fulfill({ status: 422, json: { isSuccess: false, feedback: null, data } });
 }
 
-/** An answer of the contract stands in for the server's, where test control cannot make the server give it. */
+/** An answer of the contract replaces the server's, where test control cannot make the server give it. */
 export function received<Answer>({ answer }: { readonly answer: Codec<Answer> }, data: Answer): Ending {
   return (route) => route.fulfill({ json: { isSuccess: true, feedback: null, data: answer.encode(data) } });
 }

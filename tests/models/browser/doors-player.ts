@@ -1,4 +1,4 @@
-/** The doors as a visitor plays them, in the language of the way, with the real server behind them. */
+/** Drives the auth pages as a visitor, in the language of the path, with the real server. */
 import { createAccountChart } from '../../../machines/auth/create-account/create-account.samples.ts';
 import { forgottenPasswordChart } from '../../../machines/auth/forgotten-password/forgotten-password.samples.ts';
 import { newPasswordChart } from '../../../machines/auth/new-password/new-password.samples.ts';
@@ -23,7 +23,7 @@ const shownBy = { element: 'main', attribute: 'data-state' } as const;
 
 const onTheWay = '?redirect=%2Faccount%2Fpayment%3Fid%3D88012';
 
-/** How a door that ends in a letter differs from the other. */
+/** The differences between the two auth pages that send an email. */
 interface EmailDoor {
   readonly path: string;
   readonly button: string;
@@ -47,7 +47,7 @@ function emailDriver(chart: Driver['chart'], door: EmailDoor): Driver {
     memory: () => '',
     shownBy,
     held,
-    // Fields take a change only where there is one; other steps are gone to by what the page offers.
+    // A field reports a change only when its value differs; links of the page open the other steps.
     canPlay: (_, { from, move }: Segment) => {
       if (move.kind === 'answer') return true;
       if (move.token === 'form.typed:complete') return from.words.includes('incomplete');
@@ -105,7 +105,7 @@ export const forgottenPasswordDriver = emailDriver(forgottenPasswordChart, {
   empty: ({ page }) => main(page).getByLabel(said(page, 'E-mail address')).fill(''),
 });
 
-/** How the world's answers come about where a password is chosen. */
+/** The endings of the server’s answers where a password is chosen. */
 const endings: Readonly<Record<string, Ending>> = {
   'readPasswordLink:done.first': answered,
   'readPasswordLink:done.another': answered,
@@ -117,12 +117,12 @@ const endings: Readonly<Record<string, Ending>> = {
   'choosePassword:failed.guessable': complaining('motDePasse', 'This is easy to guess.'),
 };
 
-/** What the letter is for that is opened first on a way. */
+/** The purpose of the first emailed link on a path. */
 function purposeOf(way: Way): string {
   return answersOf(way, 'readPasswordLink')[0] ?? 'first';
 }
 
-/** Where the link of a letter leads to which the way belongs; nowhere where it is over. */
+/** The address of the emailed link that a path needs; one without a token where the link has expired. */
 async function linkOf({ page, control, way }: Stage): Promise<string> {
   const redirect = way.input === 'onTheWay' ? '/account/payment?id=88012' : null;
   const purpose = purposeOf(way);
@@ -145,7 +145,7 @@ export const newPasswordDriver: Driver = {
   inputs: ['link', 'onTheWay'],
   memory: purposeOf,
   shownBy,
-  // The session leads on at once.
+  // The session redirects at once.
   isHidden: (state) => state === 'signedIn',
   held: { readPasswordLink: rowsOfTable('password/link'), choosePassword: rowsOfTable('password/choose') },
   isMadeUp: (token) => endings[token] !== answered,

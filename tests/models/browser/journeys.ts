@@ -1,4 +1,7 @@
-/** Journeys: few ways on which the real server answers, to every step at which a chart rests and every state that it shows. */
+/**
+ * Journeys: few paths on which the real server answers, to every resting step of a chart and every state that it
+ * shows.
+ */
 import { join } from 'node:path';
 import type { Configuration } from '../../../machines/engine/model/explore.ts';
 import type { Driver } from './player.ts';
@@ -7,23 +10,23 @@ import { playableWays } from './way.ts';
 
 export interface Journey {
   readonly way: Way;
-  /** After how many of its moves the page is checked; every step of a chart on one of its journeys. */
+  /** The move counts after which the page is checked; every step of a chart on one of its journeys. */
   readonly checks: readonly number[];
 }
 
-/** Whether nothing happens any more until somebody does something. */
+/** Whether the chart only waits for user events. */
 function isAtRest({ snapshot, moves }: Configuration): boolean {
   return !snapshot.hasTag('busy') && !moves.some(({ move }) => move.kind === 'wait' || move.kind === 'answer');
 }
 
-/** Where each step rests last on a way: by then it has what was typed. */
+/** The last rest of each step on a path, with its fields filled in. */
 function restsOn({ start, segments }: Way<Configuration>): ReadonlyMap<string, number> {
   const places = [start, ...segments.map(({ to }) => to)].entries();
   return new Map([...places].flatMap(([place, at]) => (isAtRest(at) ? [[at.step, place] as const] : [])));
 }
 
 /**
- * The journeys of a chart, without answers that a player makes up and without failures: again and again the shortest of the ways
+ * The journeys of a chart, without made-up answers and without failures: repeatedly the shortest of the paths
  * that add most steps. An outcome is a step.
  */
 export function journeysOf(driver: Driver): readonly Journey[] {
@@ -53,19 +56,19 @@ export function journeysOf(driver: Driver): readonly Journey[] {
 /** The approved journeys (`npm run approve`), one a line. */
 export const journeysFile = join(import.meta.dirname, '../approved/journeys.txt');
 
-/** A line to play, and after how many of its moves the page is checked. */
+/** A line to play, and the move counts after which the page is checked. */
 export interface Walk {
   readonly chart: string;
   readonly checks: readonly number[];
   readonly line: string;
 }
 
-/** A journey as text: `contact 0,2 visitor > …` is checked at its beginning and after two moves. */
+/** A journey as text: `contact 0,2 visitor > …` is checked at the start and after two moves. */
 export function writeJourney({ chart, checks, line }: Walk): string {
   return `${chart} ${checks.join(',')} ${line}`;
 }
 
-/** Reads what {@link writeJourney} has written. */
+/** Reads the text of {@link writeJourney}. */
 export function readJourney(text: string): Walk {
   const [chart = '', checks = '', ...line] = text.split(' ');
   return { chart, checks: checks.split(',').map(Number), line: line.join(' ') };

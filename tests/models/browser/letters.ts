@@ -1,14 +1,14 @@
-/** Letters that are asked for on a way: the real server sends a few to one address, and then holds up whoever asks for more. */
+/** Emails requested on a path: the real server sends a few to one address, and then answers 429. */
 import type { Segment } from './way.ts';
 
-/** So many letters go to one address within ten minutes. */
-const MOST_CHARACTERS = 3;
+/** The server’s limit of emails to one address within ten minutes. */
+const MOST_EMAILS = 3;
 
 /**
- * Whether the server would hold up a letter that is asked for next.
- * @param earlier How many letters were asked for before the way has begun.
- * @param sent Ports whose answer says that a letter is on its way.
+ * Whether the server would refuse the next email.
+ * @param earlier The number of emails requested before the path starts.
+ * @param sent Matches the answers after which an email has been sent.
  */
 export function isHeldUp(segments: readonly Segment[], earlier: number, sent: RegExp): boolean {
-  return earlier + segments.filter(({ move }) => sent.test(move.token)).length >= MOST_CHARACTERS;
+  return earlier + segments.filter(({ move }) => sent.test(move.token)).length >= MOST_EMAILS;
 }

@@ -1,4 +1,4 @@
-/** What a person does on every page with records, and how the world answers about them, with the real server behind. */
+/** The events and answers common to all list pages, with the real server. */
 import { UNDO_TIME } from '../../../machines/shared/list/listing.states.ts';
 import type { Codec } from '../../../src/contract/codec.ts';
 import { comeSignedIn, signIn } from '../../support/desk.ts';
@@ -10,9 +10,9 @@ import { main, press } from './ordering-play.ts';
 import type { Driver, Stage } from './player.ts';
 import type { Segment, Way } from './way.ts';
 
-/** What a person does alike on every list, event by event. */
+/** The events common to all lists, by type. */
 const anywhere = {
-  // What the server has been told can no longer be undone; a request about several is undone at any of them.
+  // A change that has reached the server cannot be undone; one request about several records is undone at any of them.
   'change.undone': ({ page }) =>
     main(page)
       .getByRole('button', { name: said(page, /^Undo/), disabled: false })
@@ -29,10 +29,10 @@ const anywhere = {
   },
 } satisfies Playing<string>;
 
-/** What a person does on one page beside that; Back and links between filters are not played. */
+/** The events of one page only; Back and links between filters are not played. */
 export type ListingPlaying<Type extends string> = Playing<Exclude<Type, keyof typeof anywhere | 'place.changed'>>;
 
-/** A page with records, as somebody who is signed in plays it. */
+/** A list page, as a signed-in visitor plays it. */
 interface ListingPlay {
   readonly chart: Driver['chart'];
   readonly inputs: Driver['inputs'];
@@ -43,23 +43,23 @@ interface ListingPlay {
   readonly held: Held;
   /** Samples of answers about rows that the server gives. */
   readonly answers: readonly string[];
-  /** Samples of answers about rows that it cannot be made to give, and the call that gives them. */
+  /** Samples of answers about rows that the server cannot be made to give, with the call that returns them. */
   readonly madeUp: Readonly<Record<string, Ending>>;
-  /** Who answers at a leg of a way in the place of the server, where that would say something else than it does. */
+  /** The ending that replaces the server’s answer at a segment, where the server would answer differently. */
   readonly inItsPlace?: (way: Way, segment: Segment) => Ending | undefined;
-  /** How answers of other ports come about, by token. */
+  /** The endings of other ports’ answers, by token. */
   readonly others?: Readonly<Record<string, Ending>>;
-  /** What a person does on this page. */
+  /** The events on this page. */
   readonly person: Playing<string>;
-  /** Whether they and the server can bring about one more move; moves that nothing here plays are left out before. */
+  /** Whether visitor and server can cause one more move; moves without a handler are removed before. */
   readonly canPlay: (way: Way, segment: Segment) => boolean;
-  /** The scenario in which a way can happen. */
+  /** The scenario in which a path can happen. */
   readonly scenario: (way: Way) => string;
   /** Opens the page; `begin` is called right before. */
   readonly open: (stage: Stage) => Promise<void>;
 }
 
-/** How the world's answers come about, by token. */
+/** The endings of the server’s answers, by token. */
 function endingsOf({ read, change, answers, madeUp, others }: ListingPlay): Readonly<Record<string, Ending>> {
   const named = (endings: readonly (readonly [string, Ending])[]): Readonly<Record<string, Ending>> =>
     Object.fromEntries(endings.map(([sample, ending]) => [`${read}:done.${sample}`, ending]));
@@ -77,12 +77,12 @@ function endingsOf({ read, change, answers, madeUp, others }: ListingPlay): Read
   };
 }
 
-/** Whether the session has taken the page away until the person has signed in again. */
+/** Whether the session hides the page until the person has signed in again. */
 function isSignedOut(state: string): boolean {
   return state.includes('changing.halted');
 }
 
-/** Who plays a page with records. */
+/** The driver of a list page. */
 export function listingDriver(listing: ListingPlay): Driver {
   const { chart, inputs, memory, read, change, held, madeUp } = listing;
   const endings = endingsOf(listing);
@@ -98,7 +98,7 @@ export function listingDriver(listing: ListingPlay): Driver {
     chart,
     inputs,
     memory,
-    // Whoever is signed out stands before the sign-in: they can sign in, and nothing else.
+    // A signed-out visitor sees the sign-in page, and can only sign in.
     canPlay: (way, segment) =>
       isPlayed(segment) &&
       isSignedOut(segment.from.state) === (segment.move.token === 'page.entered') &&
@@ -125,7 +125,7 @@ export function listingDriver(listing: ListingPlay): Driver {
   };
 }
 
-/** Answers of a call that stand in for the server's, by the names of their samples. */
+/** Answers of a call that replace the server's, by the names of their samples. */
 export function receivedBy<Answer, Sample extends string>(
   call: { readonly answer: Codec<Answer> },
   answers: Readonly<Record<Sample, Answer>>,
@@ -134,7 +134,7 @@ export function receivedBy<Answer, Sample extends string>(
   return Object.fromEntries(entries.map(([sample, answer]) => [sample, received(call, answer)]));
 }
 
-/** What a sample of an event is called: `change.made:kept` is of the sample `kept`. */
+/** The sample of an event: `kept` of `change.made:kept`. */
 export function sampleOf({ move }: Segment): string {
   return move.token.split(':')[1] ?? '';
 }

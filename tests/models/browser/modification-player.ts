@@ -1,4 +1,4 @@
-/** The page of a request as its administrator plays it, in the language of the way, with the real server behind it. */
+/** Drives the page of a request as its administrator, in the language of the path, with the real server. */
 import { additions, others } from '../../../machines/modification/modification.fixtures.ts';
 import { modificationChart } from '../../../machines/modification/modification.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
@@ -14,7 +14,10 @@ const update = table['modification/update'];
 
 const { unknown: unknownType, ...kinds } = others;
 
-/** How the world's answers come about: the requests of the samples are nobody's, and are made up. */
+/**
+ * The endings of the answers: the requests of the samples do not exist on the server, so that their answers are made
+ * up.
+ */
 const endings: Readonly<Record<string, Ending>> = {
   ...Object.fromEntries(
     Object.entries({ ...additions, ...kinds, unknownType }).map(([sample, request]) => [
@@ -46,7 +49,7 @@ export const modificationDriver: Driver = {
     cancelModification: rowsOfTable('modification/update'),
   },
   isMadeUp: (token) => token in endings,
-  // Reading again without a reload is what the office's doings bring about: see the story of a licence.
+  // The office’s commands cause a read without a reload: see the story of a licence.
   canPlay: (_, { move }) => move.token in endings || move.token in buttons,
   open: async ({ page, control, begin, way }) => {
     const { account } = await control.scenario('noInvoice', { locale: languageOf(page) });

@@ -1,4 +1,4 @@
-/** A new watch as a subscriber sets it, in the language of the way, with the real server behind it. */
+/** Drives the page of a new watch as a subscriber, in the language of the path, with the real server. */
 import type { Page } from '@playwright/test';
 import type { NewWatchEvent } from '../../../machines/watch/new-watch/new-watch.machine.ts';
 import { newWatchChart } from '../../../machines/watch/new-watch/new-watch.samples.ts';
@@ -15,12 +15,12 @@ import type { Driver } from './player.ts';
 
 const create = table['veilles/create'];
 
-/** What is typed; the last is watched in the scenario. */
+/** The typed keywords; the scenario watches the last one. */
 const keywords: Readonly<Record<string, string>> = { keyword: 'cobalt', short: 'c', watched: 'Port' };
 
 const kinds: Readonly<Record<string, string>> = { section: 'Section', serial: 'Serial' };
 
-/** Chooses or types something else, whatever stands there. */
+/** Chooses or types another subject over the present one. */
 async function describe(page: Page, sample: string): Promise<void> {
   const keyword = keywords[sample];
   await main(page)
@@ -33,7 +33,7 @@ async function describe(page: Page, sample: string): Promise<void> {
   }
 }
 
-/** What a person does, event by event; the language is not switched here. */
+/** The events by type; the language is not switched here. */
 const person: Playing<Exclude<NewWatchEvent['type'], 'place.changed'>> = {
   'subject.changed': ({ page }, segment) => describe(page, sampleOf(segment)),
   'preview.asked': ({ page }) => press(page, 'See what it would have brought'),
@@ -45,7 +45,7 @@ function isEvent(type: string): type is keyof typeof person {
   return type in person;
 }
 
-/** How the world's answers come about. */
+/** The endings of the server’s answers. */
 const endings: Readonly<Record<string, Ending>> = {
   'readWatches:done.several': answered,
   'readWatches:done.most': received(table.notifications, mostWatches),

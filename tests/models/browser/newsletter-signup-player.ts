@@ -1,4 +1,6 @@
-/** The landing page of newsletters as anybody plays it, in the language of the way, with the real server behind it. */
+/**
+ * Drives the landing page of newsletters as an anonymous visitor, in the language of the path, with the real server.
+ */
 import { newsletterSignupChart } from '../../../machines/newsletter/newsletter-signup/newsletter-signup.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn, screen } from '../../support/desk.ts';
@@ -17,10 +19,10 @@ const press = ({ page }: Stage, name: string) =>
     .getByRole('button', { name: said(page, name) })
     .click();
 
-/** What the site offers, as it tells of it in either language. */
+/** The site’s newsletters, with their names in both languages. */
 const boxes = [/^(Politics and institutions|Politique et institutions)$/, /^(Just released|Vient de paraître)$/];
 
-/** Ticks two newsletters, and types an address; or takes both back. */
+/** Selects two newsletters, and types an address; or reverts both. */
 async function fill({ page }: Stage, isComplete: boolean): Promise<void> {
   for (const name of boxes) await main(page).getByRole('checkbox', { name }).setChecked(isComplete);
   await main(page)
@@ -28,7 +30,7 @@ async function fill({ page }: Stage, isComplete: boolean): Promise<void> {
     .fill(isComplete ? strangeAddress() : '');
 }
 
-/** How the world's answers come about. */
+/** The endings of the server’s answers. */
 const endings: Readonly<Record<string, Ending>> = {
   'readOfferedNewsletters:done.several': answered,
   'readOfferedNewsletters:done.none': received(table['newsletter/offered'], []),
@@ -41,7 +43,7 @@ const endings: Readonly<Record<string, Ending>> = {
   'repeatNewsletterEmail:failed.tooMany': failed(429),
 };
 
-/** How the server answers, or who does so in its place where it would hold up one more letter. */
+/** The ending of an answer; a made-up one where the server would refuse one more email. */
 function endingOf({ way }: Stage, segment: Segment): Ending | undefined {
   const { token } = segment.move;
   const isEmail = /^(?:requestNewsletters|repeatNewsletterEmail):done\.sent$/;
@@ -51,7 +53,7 @@ function endingOf({ way }: Stage, segment: Segment): Ending | undefined {
     : endings[token];
 }
 
-// Fields take a change only where there is one; other steps are gone to by what the page offers.
+// A field reports a change only when its value differs; links of the page open the other steps.
 function canPlay(_: unknown, { from, move }: Segment): boolean {
   if (move.kind === 'answer') return true;
   if (move.token === 'form.typed:complete') return from.words.includes('incomplete');

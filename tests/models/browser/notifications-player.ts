@@ -1,4 +1,4 @@
-/** The page of watches as a subscriber plays it, in the language of the way, with the real server behind it. */
+/** Drives the page of watches as a subscriber, in the language of the path, with the real server. */
 import { choices, mostWatches } from '../../../machines/watch/notifications/notifications.fixtures.ts';
 import { notificationsChart } from '../../../machines/watch/notifications/notifications.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
@@ -13,10 +13,10 @@ import type { Stage } from './player.ts';
 import type { Segment, Way } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
 
-/** What is watched in the scenario, under the names of the samples. */
+/** The watches of the scenario, by sample name. */
 const subjects: Readonly<Record<string, string>> = { first: 'Ports and corridors', second: 'Kenya' };
 
-/** What the site calls those in French where it calls them otherwise. */
+/** The French names of those where the site’s differ. */
 const french: Readonly<Record<string, string>> = { first: 'Ports et corridors' };
 
 const person: Playing<string> = {
@@ -29,7 +29,7 @@ const person: Playing<string> = {
 
 function canPlay(way: Way, { move }: Segment): boolean {
   if (!move.token.startsWith('change.made:')) return true;
-  // Each is deleted once, and nobody deletes what the scenario's server has not told.
+  // Each is deleted once, and the made-up ones never.
   return !hasMove(way, move.token) && !answersOf(way, 'readWatches').includes('most');
 }
 

@@ -1,7 +1,7 @@
-/** Pages that are visited instead of played: public ones, and those whose samples the real server does not answer. */
+/** Pages that are visited instead of played: public ones, and those without samples from the real server. */
 
 export interface PageVisit {
-  /** Who visits them; `null`: somebody who has not signed in. */
+  /** The scenario of the visitor; `null`: an anonymous visitor. */
   readonly scenario: string | null;
   /** The charts that draw these pages. */
   readonly charts: readonly string[];

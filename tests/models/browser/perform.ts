@@ -15,7 +15,7 @@ import { watch } from './trail.ts';
 import type { Standing, Way } from './way.ts';
 import { askedOn } from './way.ts';
 
-/** The replay line of a way. */
+/** The replay line of a path. */
 export function lineOfWay({ input, segments }: Way): string {
   return lineOf(
     input,
@@ -23,17 +23,17 @@ export function lineOfWay({ input, segments }: Way): string {
   );
 }
 
-/** How far a way has been played: so many of its moves have begun. */
+/** The progress along a path: the number of started moves. */
 interface Progress {
   begun: number;
 }
 
-/** What the page does behind a frame is begun after so long, in milliseconds: less than any wait of a chart. */
+/** The delay of the page’s work behind a frame, in milliseconds: less than any wait of a chart. */
 const FRAME = 50;
 
 /**
- * Stops the page’s clock in a second. Where a busy machine hears of it later than that, the clock stands still already, and is
- * told again.
+ * Stops the page’s clock in a second. Where a busy machine gets there later, the time has passed already, and the
+ * clock is paused again.
  */
 async function pauseSoon(page: Page): Promise<void> {
   const pause = async (): Promise<void> => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
@@ -41,8 +41,8 @@ async function pauseSoon(page: Page): Promise<void> {
 }
 
 /**
- * Stops the page’s clock where the player says so, with the code of later steps there: it is loaded behind a frame of the first
- * step that rests.
+ * Stops the page’s clock where the driver says so, with the code of later steps loaded: it is loaded behind a frame of
+ * the first step that rests.
  */
 function stopTime({ laterSteps }: Driver, page: Page) {
   const files = watchFiles(page);
@@ -63,15 +63,15 @@ function stopTime({ laterSteps }: Driver, page: Page) {
   };
 }
 
-/** What a test does where a way has come to. */
+/** A check at some places of a path. */
 export interface Check {
-  /** After how many moves. */
+  /** The move counts after which it runs. */
   readonly places: readonly number[];
   /** Meanwhile the server answers by itself, and time passes. */
   readonly work: (page: Page) => Promise<void>;
 }
 
-/** Where a way is played, and what is done on it. */
+/** The page on which a path is played, with its setting and checks. */
 interface Scene {
   readonly page: Page;
   readonly control: Control;
@@ -79,10 +79,10 @@ interface Scene {
   readonly check?: Check;
 }
 
-/** Plays a way, and waits after each move until the page shows where the chart stands, and has asked what that asks. */
+/** Plays a path, and waits after each move until the page shows the chart’s state, and has made its requests. */
 async function play(driver: Driver, way: Way, { page, control, check }: Scene, progress: Progress): Promise<void> {
   await page.clock.install();
-  // A list whose end is in sight asks by itself: that is a matter of the window, and no move of the way.
+  // A list whose end is in sight loads more by itself: that depends on the window, and is no move of the path.
   await page.addInitScript(() => {
     IntersectionObserver.prototype.observe = () => undefined;
   });
@@ -120,23 +120,23 @@ async function play(driver: Driver, way: Way, { page, control, check }: Scene, p
   }
 }
 
-/** What decides how a browser plays a way, as options of `npm run models`. */
+/** The settings of a browser’s play, as options of `npm run models`. */
 function optionsOfRun(setting: Setting): readonly string[] {
   const { BASE_URL } = process.env;
   return [...(BASE_URL === undefined ? [] : ['--base-url', BASE_URL]), ...optionsOf(setting)];
 }
 
-/** How high a window is, in CSS pixels, whatever its width. */
+/** The window’s height in CSS pixels, for any width. */
 const HEIGHT = 800;
 
-/** Makes a page what a way is to be played on. */
+/** Prepares a page for a path. */
 async function settle(page: Page, { locale, width, scheme }: Setting): Promise<void> {
   speakOn(page, locale);
   await page.setViewportSize({ width, height: HEIGHT });
   await page.emulateMedia({ colorScheme: scheme });
 }
 
-/** What is told of a way that fails: the line up to the move that breaks it, and how to see that again. */
+/** The report of a failed path: the line up to the breaking move, and the command that replays it. */
 async function complaintOf({ chart }: Driver, way: Way, { begun }: Progress, setting: Setting): Promise<string> {
   const played = { ...way, segments: way.segments.slice(0, begun) };
   const line = lineOfWay(played);
@@ -148,7 +148,7 @@ async function complaintOf({ chart }: Driver, way: Way, { begun }: Progress, set
   ].join('\n');
 }
 
-/** Plays a way. An error says which move breaks it, and how to see it again. */
+/** Plays a path. An error names the move that breaks it, and the command that replays it. */
 export async function perform(driver: Driver, way: Way, scene: Scene): Promise<void> {
   const { page, setting } = scene;
   const progress: Progress = { begun: 0 };

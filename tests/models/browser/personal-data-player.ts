@@ -1,4 +1,4 @@
-/** The page of all that is held of a person as they play it, in the language of the way, with the real server behind it. */
+/** Drives the page of personal data as its owner, in the language of the path, with the real server. */
 import { personalDataChart, personalDataReceived } from '../../../machines/personal-data/personal-data.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
@@ -12,7 +12,9 @@ import { hasMove } from './way.ts';
 
 const row = table['user/donnees'];
 
-/** How the world's answers come about. Whoever has just signed in has just given their password: else it is made up. */
+/**
+ * The endings of the server’s answers. A sign-in counts as a recent password check, so that other cases are made up.
+ */
 const endings: Readonly<Record<string, Ending>> = {
   'readPersonalData:done.free': received(row, personalDataReceived.free),
   'readPersonalData:done.later': received(row, personalDataReceived.later),
@@ -26,7 +28,7 @@ const endings: Readonly<Record<string, Ending>> = {
   'requestDeletion:failed.timeout': lost,
 };
 
-/** What has been asked for ends every session: nobody is told of it twice. */
+/** A requested deletion ends every session, so that a second answer cannot reach the page. */
 function endingOf(way: Way, token: string): Ending | undefined {
   return token === 'requestDeletion:failed.timeout' && hasMove(way, 'requestDeletion:done.asked')
     ? cut

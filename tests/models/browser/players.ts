@@ -25,7 +25,7 @@ import { subscriptionDriver } from './subscription-player.ts';
 import { subscriptionsDriver } from './subscriptions-player.ts';
 import { walletDriver } from './wallet-player.ts';
 
-/** Who plays the charts in a browser. Every chart of machines/charts.ts has one. */
+/** The drivers of the charts in a browser. Every chart of machines/charts.ts has one. */
 const players: readonly Driver[] = [
   sessionDriver,
   createAccountDriver,
@@ -59,12 +59,12 @@ const players: readonly Driver[] = [
   modificationDriver,
 ];
 
-/** Who plays a chart; `null` where nobody does. */
+/** The driver of a chart; `null` without one. */
 export function driverOf({ name }: Chart): Driver | null {
   return players.find(({ chart }) => chart.name === name) ?? null;
 }
 
-/** What to do about a chart that nobody plays. */
+/** Advice about a chart without a driver. */
 export function adviceFor({ name }: Chart): string {
-  return `Nobody plays "${name}" in a browser: write a player like tests/models/browser/invoice-player.ts, and add it to players.ts beside it`;
+  return `"${name}" has no driver in a browser: write one like tests/models/browser/invoice-player.ts, and add it to players.ts next to it`;
 }

@@ -1,4 +1,4 @@
-/** Personal information as its owner plays it, in the language of the way, with the real server behind. */
+/** Drives the profile page as its owner, in the language of the path, with the real server. */
 import { chooseMadam } from '../../support/controls.ts';
 import type { ProfileEvent } from '../../../machines/profile/profile.machine.ts';
 import { profileChart } from '../../../machines/profile/profile.samples.ts';
@@ -18,7 +18,7 @@ const EMAIL = '/en/ajax/user/email';
 
 const field = ({ page }: Stage, name: string) => main(page).locator(`#${name}`);
 
-/** The password of whoever is looked at. */
+/** The password of the signed-in account. */
 const passwordOf = ({ control }: Stage): string => control.account?.password ?? '';
 
 async function fillIdentity(stage: Stage): Promise<void> {
@@ -29,7 +29,7 @@ async function fillIdentity(stage: Stage): Promise<void> {
 
 const fillInformation = (stage: Stage) => field(stage, 'jobTitle').fill('Archivist');
 
-/** What a person does, event by event. */
+/** The events by type. */
 const person: Readonly<Record<ProfileEvent['type'], (stage: Stage) => Promise<void>>> = {
   'identity.typed': fillIdentity,
   'identity.confirmed': async (stage) => {
@@ -65,7 +65,7 @@ function isEvent(type: string): type is ProfileEvent['type'] {
   return type in person;
 }
 
-/** How the world's answers come about. */
+/** The endings of the server’s answers. */
 const endings: Readonly<Record<string, Ending>> = {
   'readProfile:done.known': answered,
   'readProfile:done.awaiting': answered,
@@ -93,10 +93,10 @@ const endings: Readonly<Record<string, Ending>> = {
   'changePassword:failed.guessable': complaining('motDePasse', 'This is easy to guess.'),
 };
 
-/** Whose information a way is about. */
+/** The account whose profile a path shows. */
 const subjectOf = (way: Way): string => answersOf(way, 'readProfile')[0] ?? 'known';
 
-/** The links of the overview, by the state to which they lead. */
+/** The links of the overview, by the state that they open. */
 const links: Readonly<Record<string, string>> = {
   identity: 'Change your name',
   information: 'Change your job title',
@@ -110,10 +110,10 @@ function canPlay(way: Way, segment: Segment): boolean {
   const { from, move } = segment;
   if (move.token.startsWith('readProfile:done.'))
     return move.token.endsWith(`.${subjectOf(way)}`) || way.segments.length === 0;
-  // The server holds up whoever asks for too many letters.
+  // The server refuses emails over its limit.
   const isEmail = /^(?:changeEmail:done\.asked|resendEmailChange:done\.sent)$/;
   if (isEmail.test(move.token) && isHeldUp(way.segments, subjectOf(way) === 'awaiting' ? 1 : 0, isEmail)) return false;
-  // Whose change did not reach the server, or was made by other words than the server's, waits for nothing.
+  // A change that was lost, or made with made-up answers, has no pending email.
   if (move.kind === 'answer') return move.token in endings;
   if (move.kind === 'route')
     return from.state === 'overview' ? destinationOf(segment) in links : destinationOf(segment) === 'overview';
@@ -155,7 +155,7 @@ export const profileDriver: Driver = {
     const { move, from } = segment;
     if (move.kind === 'answer') {
       const waiting = await calls.asked(move.port);
-      // The change was called off in another tab.
+      // The change was canceled in another tab.
       if (move.token === 'resendEmailChange:done.none') await page.request.post(EMAIL, { data: { annuler: true } });
       return endings[move.token]?.(waiting);
     }

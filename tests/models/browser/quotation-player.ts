@@ -1,4 +1,4 @@
-/** The quotation funnel as a buyer plays it, in the language of the way, with the real server behind it. */
+/** Drives the quotation funnel as a buyer, in the language of the path, with the real server. */
 import { typeCountry } from '../../support/controls.ts';
 import type { Page, Request } from '@playwright/test';
 import { create, number, optional, type as having } from 'superstruct';
@@ -20,10 +20,10 @@ import { keepAddresses, keepDetails, orderQuotation, readQuotation } from './quo
 import type { Segment, Way } from './way.ts';
 import { answersOf } from './way.ts';
 
-// What they are called in English; the page may say it in French.
+// Their English names; the page may show French ones.
 const { make, goOn, checkAnswers, accept, decline, declineIt, change, askForIt, share } = words.en;
 
-/** Names of what goes on, or back, at several steps. */
+/** Names of the Next and Back controls of several steps. */
 const onward: Readonly<Record<string, string>> = { newOffer: make, revision: 'Change the quote', offer: goOn };
 const backward: Readonly<Record<string, string>> = {
   newOffer: 'Change the offer',
@@ -32,7 +32,7 @@ const backward: Readonly<Record<string, string>> = {
   check: 'Change the publications',
 };
 
-/** Types what is asked for and not known: an address, which is not to be kept, the number of a public body. */
+/** Types the missing details: an address, unsaved, and the number of a public body. */
 async function fillDetails(page: Page): Promise<void> {
   if (await field(page, 'billing.street').isVisible()) {
     await fillAddress(page);
@@ -43,7 +43,7 @@ async function fillDetails(page: Page): Promise<void> {
     await field(page, 'publicBuyer.siret').fill(publicDetails.publicBuyer?.siret ?? '');
 }
 
-/** Types where the invoice goes, and where else the subscription; both are to be kept. */
+/** Types the addresses of the invoice and of the subscription, both to be saved. */
 async function typeAddresses(page: Page): Promise<void> {
   const { billing, delivery } = typedAddresses;
   const another = main(page).getByRole('radio', { name: said(page, 'Another address') });
@@ -63,7 +63,7 @@ async function typePlace(page: Page, place: string, address: PostalAddress): Pro
   await field(page, `${place}.isToBeKept`).check();
 }
 
-/** What a person does, event by event. */
+/** The events by type. */
 const person: Playing<QuotationEvent['type']> = {
   'offer.changed': async ({ page }, { move }) => {
     if (move.token.endsWith(':team')) return fillOffer(page);
@@ -114,7 +114,7 @@ function isEvent(type: string): type is QuotationEvent['type'] {
   return type in person;
 }
 
-/** Who has a quotation of which the server says so. */
+/** The scenarios by the server’s answer about the quotation. */
 const scenarios: Readonly<Record<string, string>> = {
   open: 'quoteOpen',
   office: 'quoteOffice',
@@ -129,7 +129,7 @@ const scenarios: Readonly<Record<string, string>> = {
   unknown: 'quoteOpen',
 };
 
-/** Where the quotation lives of which the way's first answer tells, on the account of this page. */
+/** The account on this page that owns the quotation of the path’s first answer. */
 async function placeOf({ page, way }: Stage, id: number, stand: string): Promise<string> {
   if (way.input !== 'outcomePage') return offerPlace(languageOf(page), stand === 'unknown' ? id + 100_000 : id);
   const { reference } = await readQuotation(page, id);
@@ -141,7 +141,7 @@ function firstAnswer(way: Way): string {
   return answersOf(way, port)[0] ?? 'open';
 }
 
-/** Signs in as somebody who has the quotation of which the server will tell, and opens the address of the input. */
+/** Signs in as the owner of the expected quotation, and opens the address of the input. */
 async function open(stage: Stage): Promise<void> {
   const { page, control, way, begin } = stage;
   const stand = firstAnswer(way);
@@ -161,10 +161,10 @@ async function open(stage: Stage): Promise<void> {
 
 const subject = having({ aboIId: optional(number()) });
 
-/** A price before tax that is another than any of the list, in cents. */
+/** A price before tax that no offer of the list has, in cents. */
 const CORRECTED = 371_300;
 
-/** What happens to a quotation before the server answers so: at the publisher, by time, or in another window. */
+/** Changes of a quotation before the server answers with them: by the publisher, by time, or in another window. */
 function happening(token: string): ((stage: Stage, id: number) => Promise<void>) | null {
   const [port, answer = ''] = token.split(':done.');
   if (answer === 'expired') return ({ control }, id) => control.changeQuotation(id, { expiresIn: -1_000 });
@@ -177,14 +177,14 @@ function happening(token: string): ((stage: Stage, id: number) => Promise<void>)
   };
 }
 
-/** Makes true what the server is about to answer, of the quotation that it is asked about by number. */
+/** Makes the server’s next answer about the quotation true. */
 async function prepare(stage: Stage, token: string, request: Request): Promise<void> {
   const happen = happening(token);
   const { aboIId: id } = happen ? create(request.postDataJSON(), subject) : {};
   if (id !== undefined) await happen?.(stage, id);
 }
 
-/** How long each delay of the chart is at most, in milliseconds. */
+/** The maximum of each delay of the chart, in milliseconds. */
 const delays: Readonly<Record<string, number>> = { 'wait typingPause': 300, 'wait expiry': 61 * 60_000 };
 
 async function go(page: Page, segment: Segment): Promise<void> {

@@ -1,10 +1,10 @@
-/** What can be played of the quotation funnel: what the real server would answer, and what a person can do. */
+/** The playable moves of the quotation funnel: the real server’s answers, and the visitor’s events. */
 import type { Ending } from './calls.ts';
 import { answered, complained, cut, failed, lost } from './calls.ts';
 import type { Segment, Way } from './way.ts';
 import { answersOf, endOf } from './way.ts';
 
-/** How the world fails; all that it answers are the real server's own words. */
+/** The failures that a walk causes; all other answers are the real server's own. */
 export const failures: Readonly<Record<string, Ending>> = {
   'simulateOffer:failed.offline': cut,
   'startQuotation:failed.timeout': lost,
@@ -23,7 +23,7 @@ export const failures: Readonly<Record<string, Ending>> = {
   'shareQuotation:failed.offline': cut,
 };
 
-/** How an answer ends on a way: a decision that was not found afterwards has not arrived. */
+/** The ending of an answer on a path: a decision that was not found afterwards has not arrived. */
 export function endingOf(way: Way, segment: Segment): Ending {
   const { token } = segment.move;
   if (token !== 'decideQuotation:failed.timeout') return failures[token] ?? answered;
@@ -32,7 +32,7 @@ export function endingOf(way: Way, segment: Segment): Ending {
   return found === 'accepted' ? lost : cut;
 }
 
-/** How a quotation stands after an answer that is not named so. */
+/** The state of a quotation after an answer with another name. */
 const stands: Readonly<Record<string, string>> = {
   made: 'open',
   revised: 'open',
@@ -44,23 +44,23 @@ const stands: Readonly<Record<string, string>> = {
 const aboutQuotations =
   /^(startQuotation|readQuotation|readQuotationByReference|changeOffer|saveDetails|decideQuotation|orderQuotation):done\.(?<sample>.+)$/;
 
-/** How the quotation stands at the server after a way; `null` where nothing was said of it yet. */
+/** The quotation’s state at the server after a path; `null` before any answer about it. */
 function standing({ segments }: Way): string | null {
   const samples = segments.flatMap(({ move }) => aboutQuotations.exec(move.token)?.groups?.['sample'] ?? []);
   const last = samples.at(-1);
   return last === undefined ? null : (stands[last] ?? last);
 }
 
-/** Whether it can still be accepted, and so can run out. */
+/** Whether it can still be accepted, and so can expire. */
 const isUndecided = (stand: string): boolean => ['open', 'office', 'expiring', 'detailed'].includes(stand);
 
-/** Whether what the server was told last, and did not answer, was yes. */
+/** Whether the last unanswered request was an acceptance. */
 function wasAccepting({ segments }: Way): boolean {
-  const received = segments.findLast(({ move }) => move.kind === 'event' && move.token !== 'retried');
-  return received?.move.token === 'quotation.accepted';
+  const last = segments.findLast(({ move }) => move.kind === 'event' && move.token !== 'retried');
+  return last?.move.token === 'quotation.accepted';
 }
 
-/** Whether the real server would answer so after all that has happened on the way. */
+/** Whether the real server would give this answer after all events of the path. */
 function isTrue(way: Way, token: string): boolean {
   const [port = '', answer = ''] = token.split(':done.');
   const stand = standing(way);
@@ -83,7 +83,7 @@ function isTrue(way: Way, token: string): boolean {
   }
 }
 
-/** Where Back leads from where a link has just led; other addresses are typed, and that begins another visit. */
+/** The targets of Back right after a link; other addresses would be typed, which starts another visit. */
 function behind({ segments }: Way): string | null {
   const { move, from, to } = segments.at(-1) ?? {};
   if (move?.kind !== 'event' || !from || !to) return null;
@@ -94,20 +94,20 @@ function behind({ segments }: Way): string | null {
     : null;
 }
 
-/** Marks of the list of steps that lead back, by the step at which they stand. */
+/** Completed marks of the list of steps, by the present step. */
 const marks: Readonly<Record<string, readonly string[]>> = {
   details: ['offer'],
   check: ['offer', 'details'],
 };
 
-/** The mark of the list of steps that leads where a route does; `null` where none does. */
+/** The mark of the list of steps for a route; `null` without one. */
 export function markOf({ from, move }: Segment): 'Offer' | 'Details' | null {
   const to = move.token.split('.').at(-1) ?? '';
   if (!marks[from.step]?.includes(to)) return null;
   return to === 'offer' ? 'Offer' : 'Details';
 }
 
-/** Whether somebody can do this where they stand: fields take a change only where there is one. */
+/** Whether the visitor can do this in this state: a field reports a change only when its value differs. */
 function canDo({ from: { words, step, state, snapshot }, move: { token } }: Segment): boolean {
   switch (token) {
     case 'offer.changed:team':
@@ -135,20 +135,20 @@ function canDo({ from: { words, step, state, snapshot }, move: { token } }: Segm
     case 'decline.written:budget':
       return !words.includes('refusal');
     case 'decline.written:nothing':
-      // Nobody takes back a reason that they chose.
+      // A chosen reason cannot be cleared.
       return false;
     case 'site.received:english':
-      // Another language is chosen in the session's walk.
+      // The session's walk switches languages.
       return false;
     case 'retried':
-      // That it has run out is said where nothing is being sent.
+      // The message about the expiry appears while nothing is being sent.
       return !state.startsWith('open.') || !(snapshot.hasTag('busy') || step === 'revision');
     default:
       return true;
   }
 }
 
-/** Whether a person and the server can bring about one more move on a way. */
+/** Whether visitor and server can cause one more move on a path. */
 export function canPlay(way: Way, segment: Segment): boolean {
   const { from, move } = segment;
   switch (move.kind) {
@@ -159,12 +159,12 @@ export function canPlay(way: Way, segment: Segment): boolean {
     case 'route':
       return markOf(segment) !== null || move.token === behind(way);
     case 'wait':
-      // The pause after typing would be over, too, or a price waited for too long.
+      // The pause after typing would end, too, or the wait for a price would time out.
       return move.token === 'wait typingPause' || !/price\.(settling|pricing)/.test(from.state);
   }
 }
 
-/** What of a way's past matters to what can be played: how the quotation stands, where that can be asked next. */
+/** The part of a path’s past that later moves depend on: the quotation’s state, where a later call can return it. */
 export function memory(way: Way): string {
   const { words, state } = endOf(way);
   const back = behind(way);

@@ -1,4 +1,4 @@
-/** The request for a quote as a visitor plays it, in the language of the way, with the real server behind it. */
+/** Drives the request for a quote as a visitor, in the language of the path, with the real server. */
 import { typeCountry } from '../../support/controls.ts';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
@@ -20,7 +20,7 @@ import type { Driver, Stage } from './player.ts';
 import type { Segment, Way } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
 
-/** The longest wait between two questions about the same request, in milliseconds. */
+/** The longest wait between two polls about the same request, in milliseconds. */
 const LONGEST_PATIENCE = 60_000;
 
 const main = (page: Page) => page.locator('main');
@@ -31,7 +31,7 @@ const follow = (page: Page, name: string | RegExp) =>
     .first()
     .click();
 
-/** The e-mail addresses that are typed, each always on the same page. */
+/** The typed e-mail addresses, always the same on each page. */
 const addresses = new WeakMap<Page, string>();
 
 function addressOn(page: Page): string {
@@ -40,14 +40,14 @@ function addressOn(page: Page): string {
   return address;
 }
 
-/** What is typed until nothing is: nobody has a title, a name or a country. */
+/** Clears the requester’s fields. No path has typed a title, a name or a country. */
 async function emptyRequester(page: Page): Promise<void> {
   await typeCountry(main(page).locator('#country'), '');
   for (const field of ['firstName', 'lastName', 'organisation', 'email'])
     await main(page).locator(`#${field}`).fill('');
 }
 
-/** What a person does, event by event. */
+/** The events by type. */
 const person: Readonly<Record<QuoteRequestEvent['type'], (stage: Stage, segment: Segment) => Promise<void>>> = {
   'offer.changed': async ({ page }, { move }) => {
     if (move.token.endsWith(':team')) return fillOffer(page);
@@ -62,7 +62,7 @@ const person: Readonly<Record<QuoteRequestEvent['type'], (stage: Stage, segment:
   'requester.reopened': ({ page }) => follow(page, 'Change your name'),
   'request.confirmed': ({ page }) => sendButton(page).click(),
   'request.discarded': async ({ page }) => {
-    await press(page, 'Start again');
+    await press(page, 'Start again…');
     await press(page, 'Delete and start again');
   },
   'request.begun': ({ page }) => follow(page, 'Ask for another quote'),
@@ -77,7 +77,7 @@ function isEvent(type: string): type is QuoteRequestEvent['type'] {
   return type in person;
 }
 
-/** What another window or day has left on the server: as in the samples, what is typed here where all is typed. */
+/** The draft that another window or day has left on the server: in the samples, the complete one. */
 const theirsOn = (page: Page): QuoteDraft => ({
   publicationIds: [11, 12],
   licence: 'professional',
@@ -95,7 +95,7 @@ const theirsOn = (page: Page): QuoteDraft => ({
   source: null,
 });
 
-/** How the world's answers come about; what is not here cannot be played. */
+/** The endings of the server’s answers; other answers cannot be played. */
 const endings: Readonly<Record<string, Ending>> = {
   'readQuoteDraft:done.none': answered,
   'readQuoteDraft:done.kept': answered,
@@ -117,13 +117,13 @@ const endings: Readonly<Record<string, Ending>> = {
   'requestQuote:failed.tooMany': failed(429),
 };
 
-/** A move of the walk from which Forward leads to the receipt again. */
+/** A move of the walk after which Forward opens the receipt again. */
 function wasBackFromReceipt({ segments }: Way): boolean {
   const last = segments.at(-1);
   return last?.from.state === 'sent' && last.move.kind === 'route';
 }
 
-/** How long the wait is that one of the moves makes, in milliseconds: after each draft in a row that was not saved a longer one. */
+/** The length of a move’s wait, in milliseconds: longer after each failed save in a row. */
 function waitOf(segments: readonly Segment[], place: number): number {
   const { move } = segments[place] ?? {};
   if (move?.kind !== 'wait') return 0;
@@ -134,7 +134,7 @@ function waitOf(segments: readonly Segment[], place: number): number {
   return patience({ context: { asked: failures } });
 }
 
-/** Whether something else is over before what is waited for: another delay, or the patience with an answer that does not come. */
+/** Whether another delay ends before the awaited one: another timer, or the timeout of a request. */
 function isOverBefore(way: Way, segment: Segment): boolean {
   if (segment.move.token === 'wait typingPause') return false;
   if (segment.from.state.includes('price.settling')) return true;
@@ -144,7 +144,7 @@ function isOverBefore(way: Way, segment: Segment): boolean {
   return waited.reduce((sum, wait) => sum + wait, 0) >= CALL_PATIENCE;
 }
 
-/** How an address of the funnel is come to; one that is typed begins another visit. */
+/** Opens an address of the funnel; typing one starts another visit. */
 function canGo(way: Way, { from, move }: Segment): boolean {
   const step = move.token.split('.').at(-1) ?? '';
   if (move.token.endsWith('.sent')) return wasBackFromReceipt(way);
@@ -159,9 +159,9 @@ function canPlay(way: Way, segment: Segment): boolean {
     case 'answer':
       return move.token in endings;
     case 'event':
-      // Another language is chosen in the session's walk.
+      // The session's walk switches languages.
       if (move.event.type === 'site.received') return false;
-      // Fields take a change only where there is one, and the screen keeps back what the server has just refused.
+      // A field reports a change only when its value differs, and the screen blocks refused values.
       if (move.token === 'offer.changed:team') return from.words.includes('incomplete');
       if (move.token === 'offer.changed:nothing') return !from.words.includes('incomplete');
       if (move.token === 'requester.changed:complete') return from.words.includes('unnamed');
@@ -174,7 +174,7 @@ function canPlay(way: Way, segment: Segment): boolean {
   }
 }
 
-/** Comes to the check, sends, and loses the answer. */
+/** Opens the check step, sends, and loses the answer. */
 async function openReload({ page, begin }: Stage): Promise<void> {
   await page.goto(`/${languageOf(page)}/quote`);
   await goToCheck(page, addressOn(page));
@@ -194,7 +194,7 @@ async function openReceipt({ page, begin }: Stage): Promise<void> {
   await page.reload();
 }
 
-/** Another window keeps a draft in the place of a version; gives the version of its own. */
+/** Another window saves a draft over a version; returns its own version. */
 async function keep(page: Page, change: QuoteDraftChange): Promise<number> {
   const { path, request, answer } = table['infosquote/update'];
   const response = await page.request.post(path, { data: request.encode(change) });
@@ -202,7 +202,7 @@ async function keep(page: Page, change: QuoteDraftChange): Promise<number> {
   return answer.decode(create(await response.json(), envelope).data).version;
 }
 
-/** The version that the server keeps. */
+/** The server’s version. */
 async function keptVersion(page: Page): Promise<number> {
   const { path, answer } = table['infosquote/read'];
   const response = await page.request.post(path, { data: {} });
@@ -210,9 +210,8 @@ async function keptVersion(page: Page): Promise<number> {
 }
 
 /**
- * Another window was first, with something else and then with theirs: one change only, and the very same as this window
- * is about to make, would be taken for this window's own whose answer was lost. A draft that this window sent before a reload may
- * arrive meanwhile.
+ * Another window saves first, other values and then theirs: a single change equal to this window’s next one would count
+ * as its own change with a lost answer. A draft that this window sent before a reload may arrive meanwhile.
  */
 async function keepTheirsFirst(page: Page): Promise<void> {
   const draft = theirsOn(page);
@@ -261,7 +260,7 @@ export const quoteRequestDriver: Driver = {
     if (move.kind === 'answer') {
       const route = await calls.asked(move.port);
       if (move.token !== 'saveQuoteDraft:done.changed') return endings[move.token]?.(route);
-      // The other window was first: the server refuses this one's, which then reads what is kept.
+      // The other window was first: the server refuses this one's draft, which then reads the saved one.
       await keepTheirsFirst(page);
       await answered(route);
       return answered(await calls.asked('readQuoteDraft'));

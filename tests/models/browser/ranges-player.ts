@@ -1,4 +1,7 @@
-/** Networks of a licence as their administrator plays them, in the language of the way; those of the samples are told and asked of nobody. */
+/**
+ * Drives the networks of a licence as their administrator, in the language of the path; the samples’ networks are made
+ * up.
+ */
 import { rangeFormChart } from '../../../machines/licence/range-form/range-form.samples.ts';
 import { rangeBook, rangeRequest, ranges, rangesRequest } from '../../../machines/licence/ranges/ranges.fixtures.ts';
 import { rangesChart } from '../../../machines/licence/ranges/ranges.samples.ts';
@@ -55,7 +58,7 @@ const driver = listingDriver({
   madeUp: receivedBy(table['ranges/read'], books),
   others: settled,
   person,
-  // What is undone is at its range, which the server may have told of no more.
+  // The Undo button is at its range, which a later answer may lack.
   canPlay: (way, { move }) =>
     move.token !== 'change.undone' || answersOf(way, 'readRanges').every((books) => books === 'several'),
   scenario: () => 'noInvoice',
@@ -70,7 +73,7 @@ export const rangesDriver: Driver = {
   isMadeUp: (token) => token in settled || (driver.isMadeUp?.(token) ?? false),
 };
 
-/** How the world's answers come about where networks are added or changed. */
+/** The endings of the server’s answers where networks are added or changed. */
 const endings: Readonly<Record<string, Ending>> = {
   'readRanges:done.several': received(table['ranges/read'], rangeBook(ranges.slice(0, 2))),
   'readRanges:done.without': received(table['ranges/read'], rangeBook(ranges.slice(1, 2))),
@@ -128,7 +131,7 @@ export const rangeFormDriver: Driver = {
   canPlay: (_, { from, move }) => {
     if (move.kind === 'answer') return move.token in endings;
     const has = (word: string): boolean => from.words.includes(word);
-    // The screen keeps back what the server has just refused; and fields take a change only.
+    // The screen blocks refused values; and a field reports a change only when its value differs.
     if (move.token === 'ranges.confirmed') return !has('invalid-field');
     if (move.token === 'list.written:pasted' || move.token === 'list.written:excluding') return !has('text');
     if (move.token === 'list.written:nothing' || move.token === 'list.read') return has('text');

@@ -1,4 +1,4 @@
-/** Readers added by a list as a licence's administrator does it, in the language of the way, with the real server behind it. */
+/** Drives the import of readers as a licence’s administrator, in the language of the path, with the real server. */
 import type { Page } from '@playwright/test';
 import type { ReaderImportEvent } from '../../../machines/licence/reader-import/reader-import.machine.ts';
 import {
@@ -26,11 +26,11 @@ const press = (page: Page, name: string | RegExp) =>
     .click();
 const rowField = (page: Page, id: number) => main(page).locator(`[name="row-${id}.email"]`);
 
-/** What the chart's samples type, and its values. */
+/** The typed texts of the chart’s samples, and their values. */
 const samples = readerImportChart.events;
 const textOf = (sample: string): string => String(Reflect.get(samples['text.changed']?.[sample] ?? {}, 'text'));
 
-/** What a person does, event by event. */
+/** The events by type. */
 const person: Readonly<Record<ReaderImportEvent['type'], (stage: Stage, sample: string) => Promise<void>>> = {
   'text.changed': ({ page }, sample) => main(page).locator('#text').fill(textOf(sample)),
   'columns.chosen': async ({ page }) => {
@@ -64,7 +64,7 @@ const person: Readonly<Record<ReaderImportEvent['type'], (stage: Stage, sample: 
       .getByRole('link', { name: said(page, 'Add another list') })
       .click(),
   retried: ({ page }) => press(page, 'Try again'),
-  // Whoever comes back to the tab may have missed what the office has done.
+  // The office may have changed data while the tab was hidden.
   'place.changed': ({ page }) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
 };
 
@@ -72,7 +72,7 @@ function isEvent(type: string): type is keyof typeof person {
   return type in person;
 }
 
-/** How the world's answers come about. */
+/** The endings of the server’s answers. */
 const endings: Readonly<Record<string, Ending>> = {
   'readReaders:done.received': answered,
   'readReaders:done.full': received(table['readers/read'], fullLicencePage),
@@ -89,7 +89,7 @@ const endings: Readonly<Record<string, Ending>> = {
   'addReaders:failed.known': complaining('lecteurs.0.email', 'This person reads by this license already.'),
 };
 
-/** How the server answers, or who does so in its place where it would say something else. */
+/** The ending of an answer; a made-up one where the server would answer differently. */
 function endingOf({ way }: Stage, segment: Segment): Ending | undefined {
   const { token } = segment.move;
   const seats = { own: 'readReaders:done.received', changed: 'addReaders:done.charged' };

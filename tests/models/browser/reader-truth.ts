@@ -1,16 +1,18 @@
-/** What the real server would say to readers who are asked for on a way: it knows its own seats, and each reader once. */
+/**
+ * The real server’s answers about requested readers on a path: it knows its own seats, and accepts each reader once.
+ */
 import type { Segment, Way } from './way.ts';
 import { segmentsBefore } from './way.ts';
 
-/** The answers about seats under their names in a chart. */
+/** The names of the answers about seats in a chart. */
 interface SeatAnswers {
-  /** The seats as the server really has them. */
+  /** The server’s actual seats. */
   readonly own: string;
-  /** Others, because the charge has changed. */
+  /** Other seats, because the charge has changed. */
   readonly changed: string;
 }
 
-/** What may come between a request whose answer was lost and the same one again: the key stays. */
+/** Tokens that may occur between a request with a lost answer and its repetition: the key stays. */
 const sameAgain: readonly string[] = [
   'place.changed',
   'reader.confirmed',
@@ -19,15 +21,15 @@ const sameAgain: readonly string[] = [
   'readAllReaders:',
 ];
 
-/** What has happened since the server may have taken the readers; `null`: it has never been asked for them. */
+/** The tokens since the server may have accepted the readers; `null` before any request. */
 function sinceTaken(tokens: readonly string[]): readonly string[] | null {
   const place = tokens.findIndex((token) => /^addReaders:(?:done\.asked|failed\.timeout)$/.test(token));
   return place < 0 ? null : tokens.slice(place + 1);
 }
 
 /**
- * Whether the server would take the readers at a leg of a way: the charge is that of its own seats, and it has not taken
- * them already, unless under the same key. Else somebody must answer in its place.
+ * Whether the server would accept the readers at a segment of a path: the charge is that of its own seats, and it has
+ * not accepted them already, unless under the same key. Else a made-up answer is needed.
  */
 export function areTaken(way: Way, segment: Segment, { own, changed }: SeatAnswers): boolean {
   const tokens = segmentsBefore(way, segment).map(({ move }) => move.token);

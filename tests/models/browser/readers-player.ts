@@ -1,4 +1,4 @@
-/** Readers of a licence as its administrator plays them, in the language of the way, with the real server behind them. */
+/** Drives the readers of a licence as its administrator, in the language of the path, with the real server. */
 import { chooseMadam } from '../../support/controls.ts';
 import {
   knownReaders,
@@ -55,7 +55,7 @@ const listed = listingDriver({
     cancelModification: rowsOfTable('modification/update'),
   },
   answers: [],
-  // The readers of the samples are nobody's: what is asked about them is answered, and not done.
+  // The readers of the samples do not exist on the server: calls about them get made-up answers.
   madeUp: receivedBy(table['readers/read'], readerPages),
   others: {
     'readAllReaders:done.all': received(table['readers/all'], readers),
@@ -71,9 +71,9 @@ const listed = listingDriver({
   person,
   canPlay: (way, { from, move }) => {
     if (move.kind !== 'event') return true;
-    // Filters stand above rows only: not while the first ones are read, nor where there is nobody at all.
+    // Filters appear above rows only: neither before the first answer, nor without readers.
     if (move.event.type === 'filters.changed') return from.step === 'list';
-    // A button stands at its reader, of whom another answer may tell no more.
+    // A button is at its reader, whom another answer may lack.
     const isAtReader = move.event.type === 'change.made' || move.event.type === 'change.undone';
     return !isAtReader || answersOf(way, 'readReaders').every((answer) => answer === 'several');
   },
@@ -92,7 +92,7 @@ export const readersDriver: Driver = {
 const addition = table['reader/add'];
 const edit = table['reader/update'];
 
-/** How the world's answers come about where a reader is added or changed; somebody who is new is really added. */
+/** The endings of the server’s answers where a reader is added or changed; a new one is really added. */
 const endings: Readonly<Record<string, Ending>> = {
   'readReaders:done.several': answered,
   'readReaders:done.taken': received(table['readers/read'], seatPages.taken),
@@ -130,7 +130,7 @@ async function write({ page }: Stage, isComplete: boolean): Promise<void> {
 
 const places: Readonly<Record<string, string>> = { known: '?reader=6101', rejected: '?request=9305&line=1' };
 
-/** How the server answers, or who does so in its place where it would say something else. */
+/** The ending of an answer; a made-up one where the server would answer differently. */
 function endingOf({ way }: Stage, segment: Segment): Ending | undefined {
   const { token } = segment.move;
   const seats = { own: 'readReaders:done.several', changed: 'addReaders:done.chargeChanged' };
@@ -141,7 +141,7 @@ function endingOf({ way }: Stage, segment: Segment): Ending | undefined {
 
 function canPlayForm(_: Way, { from, move }: Segment): boolean {
   if (move.kind === 'answer') return move.token in endings;
-  // The screen keeps back what the server has just refused; and fields take a change only.
+  // The screen blocks refused values; and a field reports a change only when its value differs.
   if (move.token === 'reader.confirmed') return !from.words.includes('invalid');
   if (move.token === 'reader.written:complete') return from.words.includes('incomplete');
   if (move.token === 'reader.written:nothing') return !from.words.includes('incomplete');

@@ -1,4 +1,6 @@
-/** The reading history, and what is kept for later, as a reader plays them, in the language of the way, with the real server behind. */
+/**
+ * Drives the reading history and the read-later list as a reader, in the language of the path, with the real server.
+ */
 import { readLaterChart } from '../../../machines/reading/readings/read-later.samples.ts';
 import type { ReadingsEvent, ReadLaterEvent } from '../../../machines/reading/readings/readings.context.ts';
 import { keptArticles, readings } from '../../../machines/reading/readings/readings.fixtures.ts';
@@ -38,11 +40,11 @@ const person: ListingPlaying<(ReadingsEvent | ReadLaterEvent)['type']> = {
   },
 };
 
-/** Whether the button of a change is at its article: nobody drops twice what has not been kept again meanwhile, nor keeps twice. */
+/** Whether the button of a change is at its article: an article is saved and removed in turns. */
 function isThere({ segments }: Way, token: string): boolean {
   const made = segments.findLastIndex(({ move }) => move.token === token);
   const since = segments.slice(made + 1).map(({ move }) => move.token);
-  // The third article is only ever dropped.
+  // The third article is only ever removed.
   const hasTurned = (each: string) => each.startsWith('change.made:') && !each.endsWith(':dropped');
   return made === -1 || since.some((each) => each === 'change.undone' || each.includes(':failed.') || hasTurned(each));
 }
@@ -53,14 +55,14 @@ interface ReadingList {
   readonly call: 'articles/history' | 'read-later/read';
   readonly rows: ReadingPage['rows'];
   readonly path: string;
-  /** The scenario in which there are rows. */
+  /** The scenario with rows. */
   readonly scenario: string;
-  /** Whether that scenario has pages; the first one is made up where it has none. */
+  /** Whether that scenario has several pages; else the first one is made up. */
   readonly isPaged: boolean;
 }
 
 function readingDriver({ chart, read, call, rows, path, scenario, isPaged }: ReadingList): Driver {
-  /** Whether all rows that were told are those of the samples: those alone are changed. */
+  /** Whether all returned rows are those of the samples, the only ones that are changed. */
   const isOfSamples = (way: Way): boolean =>
     answersOf(way, read).every((answer) => answer === 'several' || answer === 'single');
 
@@ -69,11 +71,11 @@ function readingDriver({ chart, read, call, rows, path, scenario, isPaged }: Rea
     const sample = move.token.split(':')[1] ?? '';
     if (move.kind === 'answer') {
       if (sample === 'done.paged') return !answers.includes('none');
-      // Who has read nothing has read nothing from the beginning, and no made-up row can be kept then.
+      // An empty history was empty before, too, and no made-up row can be saved then.
       return sample !== 'done.none' || answers.every((answer) => answer === 'none');
     }
     if (move.kind !== 'event') return true;
-    // Filters stand above rows only: not while the first ones are read, nor where there is nothing at all.
+    // Filters appear above rows only: neither before the first answer, nor without rows.
     if (from.step === 'empty') return false;
     if (move.event.type === 'filters.changed') return from.step === 'list' && sample in filters;
     return move.event.type !== 'change.made' || (isOfSamples(way) && isThere(way, move.token));
@@ -87,7 +89,7 @@ function readingDriver({ chart, read, call, rows, path, scenario, isPaged }: Rea
     change: 'keepArticle',
     held: { [read]: rowsOfTable(call), keepArticle: rowsOfTable('read-later/keep', 'read-later/drop') },
     answers: isPaged ? ['none', 'paged'] : ['none'],
-    // Pages that the server cannot be made to tell of somebody who has read as much as they have.
+    // The server cannot give these pages in this scenario.
     madeUp: {
       ...(!isPaged && receivedBy(readingCalls[call], { paged: { rows: rows.slice(0, 3), next: 'page-2' } })),
       ...receivedBy(readingCalls[call], {

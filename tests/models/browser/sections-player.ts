@@ -1,4 +1,4 @@
-/** The sections of the account's first page as a subscriber plays them, in the language of the way, each alone beside the others. */
+/** Drives each section of the account’s first page as a subscriber, one at a time, in the language of the path. */
 import type { SectionEvent } from '../../../machines/shared/sections/sections.context.ts';
 import {
   latestArticlesChart,
@@ -15,23 +15,23 @@ import { cut, requestsOf, rowsOfTable, received as tells } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
 import type { Driver } from './player.ts';
 
-/** So many moves lead through all of a section. */
+/** The number of moves that covers a section. */
 const LONGEST = 12;
 
 interface SectionPlay {
   readonly chart: Driver['chart'];
-  /** It is played for all of them how a section is read again: they do so alike. */
+  /** Whether its second read is played, for all sections: they do it alike. */
   readonly isWhole?: true;
-  /** Where a person can begin: what the site has told is shown before it is read. */
+  /** The inputs: the session’s site data is shown before it is read. */
   readonly input: 'link' | 'again';
   /** The section's port, and the calls that it makes. */
   readonly port: Port;
   readonly askings: readonly Asking[];
-  /** The answers of its call, which stand in for the server's: what that tells does not change within a visit. */
+  /** The answers of its call, which replace the server's: the latter do not change within a visit. */
   readonly received: Readonly<Record<'several' | 'none', Ending>>;
 }
 
-/** Who plays a section. */
+/** The driver of a section. */
 function sectionDriver({ chart, isWhole, input, port, askings, received }: SectionPlay): Driver {
   const element = `[data-section="${chart.name}"]`;
   const person: Playing<SectionEvent['type']> = {
@@ -40,7 +40,7 @@ function sectionDriver({ chart, isWhole, input, port, askings, received }: Secti
         .locator(element)
         .getByRole('button', { name: said(page, 'Try again') })
         .click(),
-    // As another tab is left for this one.
+    // As if another tab was left for this one.
     'page.entered': async ({ page }) => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     },
@@ -49,7 +49,7 @@ function sectionDriver({ chart, isWhole, input, port, askings, received }: Secti
   return {
     chart,
     inputs: [input],
-    // One visit sees as much as it can: ways go on through states that they have seen.
+    // One visit covers as much as it can: paths go on through states that they have seen.
     memory: ({ segments }) => String(segments.length),
     canPlay: ({ segments }, { move }) =>
       segments.length < LONGEST && (isWhole === true || move.token !== 'page.entered'),

@@ -1,4 +1,4 @@
-/** The session as a visitor plays it, in the language of the way, with the real server behind it. */
+/** Drives the session as a visitor, in the language of the path, with the real server. */
 import type { Page } from '@playwright/test';
 import { visitors } from '../../../machines/people.fixtures.ts';
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
@@ -24,13 +24,13 @@ const addresses: Readonly<Record<string, string>> = {
   nowhere: '/archives/1998',
 };
 
-/** The chart is on its way to another address: the product goes there by itself. */
+/** The chart is about to change the address: the product does that by itself. */
 const isPassing = ({ snapshot, moves }: Segment['from']): boolean =>
   snapshot.hasTag('busy') && !moves.some(({ move }) => move.kind === 'answer');
 
 const sampleOf = (token: string): string => token.split(':')[1] ?? '';
 
-/** Who signs in so that the server answers as the way says. */
+/** The account that makes the server answer as on the path. */
 const members: Readonly<Record<string, string>> = {
   accepted: 'oneInvoice',
   signedIn: 'oneInvoice',
@@ -38,14 +38,14 @@ const members: Readonly<Record<string, string>> = {
   invalid: 'invalid',
 };
 
-/** The screen of those who have signed in. */
+/** The screen of signed-in visitors. */
 const arrivals: Readonly<Record<string, string>> = {
   signedIn: 'accountHome',
   unverified: 'emailUnverified',
   invalid: 'accountInvalid',
 };
 
-/** What a person does, event by event. */
+/** The events by type. */
 const person: Readonly<Record<SessionEvent['type'], (stage: Stage, segment: Segment) => Promise<void>>> = {
   'location.changed': async ({ page, calls }, { from, move, to }) => {
     if (isPassing(from)) return;
@@ -71,7 +71,7 @@ const person: Readonly<Record<SessionEvent['type'], (stage: Stage, segment: Segm
   'verification.requested': ({ page }) => press(page, 'Send the message again'),
   'verification.claimed': ({ page }) => press(page, 'I have confirmed my address'),
   'warning.dismissed': ({ page }) => press(page, 'Close this message'),
-  /** The cookie is gone while a call waits, which the server then answers with 401. */
+  /** The cookie is removed while a call waits, which the server then answers with 401. */
   'session.expired': async ({ page, calls }) => {
     const route = await calls.asked('readInvoices');
     await page.context().clearCookies();
@@ -89,7 +89,7 @@ function isEvent(type: string): type is SessionEvent['type'] {
   return type in person;
 }
 
-/** How the world's answers come about; what is not here cannot be played. */
+/** The endings of the server’s answers; other answers cannot be played. */
 const endings: Readonly<Record<string, Ending>> = {
   'readSite:done.site': answered,
   'readSite:failed.offline': cut,
@@ -120,7 +120,7 @@ const endings: Readonly<Record<string, Ending>> = {
 
 const madeUp = ['readVisitor:done.recognised', 'refreshVisitor:done.verified'];
 
-/** Whether the real server would answer so after all that has happened on the way. */
+/** Whether the real server would give this answer after all events of the path. */
 function isTrue(way: Way, token: string): boolean {
   const answer = sampleOf(token).replace('done.', '');
   const received = answersOf(way, 'readVisitor');
@@ -130,7 +130,7 @@ function isTrue(way: Way, token: string): boolean {
   return (way.input === 'invoiceLink') === (answer === 'byToken' || answer === 'tokenRefused');
 }
 
-/** Whether the server would say so of whoever wanted to sign out: they have left where only its answer was lost. */
+/** Whether the server would answer this after a sign-out, which has happened where only its answer was lost. */
 function isTrueOfLeaving({ segments }: Way, { words }: Segment['from'], token: string): boolean {
   const last = segments.findLast(({ move }) => move.token.startsWith('signOut:failed.'));
   const hasLeft = last?.move.token.endsWith('.timeout') === true;
@@ -141,23 +141,23 @@ function isTrueOfLeaving({ segments }: Way, { words }: Segment['from'], token: s
 
 const settled = /identity\.(signedOut|signedIn|byToken|unverified\.waiting|invalid) /;
 
-/** Where the product goes by itself. */
+/** The places that the product opens by itself. */
 function destinationOf({ state }: Segment['from'], way: Way): string {
   if (state.endsWith('turningAway')) return 'account';
   if (!state.endsWith('returning')) return 'signIn';
   const places = way.segments.filter(({ move }) => move.token.startsWith('location.changed:'));
   const last = places.findLastIndex(({ move }) => move.token.endsWith(':signIn'));
   const cameFrom = places[last]?.from;
-  // Whoever types the address of the sign-in names the invoices in it; a link to it names nothing.
+  // A typed address of the sign-in page names the invoices as redirect; a link to it names none.
   if (!cameFrom || settled.test(cameFrom.state)) return 'invoices';
   if (!isPassing(cameFrom)) return 'account';
   return sampleOf(places[last - 1]?.move.token ?? '') || 'invoices';
 }
 
-/** Who asks whether their e-mail address is verified is somebody. */
+/** An answer about a pending verification has an account: it is never anonymous. */
 const gone = 'refreshVisitor:done.anonymous';
 
-/** An address that can be followed from a page: to type it would be another visit. */
+/** Whether an address has a link on a page: typing it would be another visit. */
 function isLinked({ state, words }: Segment['from'], token: string): boolean {
   if (!state.includes('identity.recognised')) return false;
   return words.includes('open') ? token.endsWith(':account') : words.includes('account') && token.endsWith(':signIn');
@@ -172,7 +172,7 @@ function canPlay(way: Way, { from, move }: Segment): boolean {
   if (isPassing(from)) return token === `location.changed:${destinationOf(from, way)}`;
   switch (event.type) {
     case 'location.changed':
-      // An address that is typed begins a visit, which hears at once that the sign-out has arrived.
+      // A typed address starts a visit, which learns at once that the sign-out has arrived.
       return (settled.test(from.state) && !hasMove(way, 'signOut:failed.timeout')) || isLinked(from, token);
     case 'signIn.requested':
       return from.state.endsWith('access.signIn');
@@ -214,7 +214,7 @@ async function open({ page, control, way, begin }: Stage): Promise<void> {
   await page.goto(`/${languageOf(page)}`);
 }
 
-/** The list of invoices waits, too: the page behind the session comes to no end of its own. */
+/** The list of invoices is held, too: the page behind the session reaches no end of its own. */
 const invoices: Held = { readInvoices: requestsOf('invoice/read', table['invoice/read'], 'list') };
 
 const held: Held = {
@@ -234,7 +234,7 @@ export const sessionDriver: Driver = {
   isMadeUp: (token) => madeUp.includes(token),
   memory: (way) => String(hasMove(way, 'readVisitor:done.tokenRefused')),
   shownBy: { element: 'html', attribute: 'data-session' },
-  // Who must sign in is led there at once, from a page that may not have been drawn yet.
+  // The session redirects to sign-in at once, from a page that may not be rendered yet.
   isHidden: (state) => state.endsWith('access.askingToSignIn'),
   held,
   open,

@@ -1,4 +1,4 @@
-/** The page of one subscription as its owner plays it, in the language of the way, with the real server behind it. */
+/** Drives the page of one subscription as its owner, in the language of the path, with the real server. */
 import { subscriptionChart } from '../../../machines/subscription/subscription/subscription.samples.ts';
 import { administratorDetail } from '../../../machines/subscription/subscription/subscription.fixtures.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
@@ -9,7 +9,7 @@ import type { Ending } from './calls.ts';
 import { answered, cut, rowsOfTable, received } from './calls.ts';
 import type { Driver } from './player.ts';
 
-/** How the world's answers come about. */
+/** The endings of the server’s answers. */
 const endings: Readonly<Record<string, Ending>> = {
   'readSubscription:done.administered': received(table['subscription/read'], administratorDetail),
   'readSubscription:failed.offline': cut,
@@ -17,7 +17,7 @@ const endings: Readonly<Record<string, Ending>> = {
   'readSubscription:failed.notFound': answered,
 };
 
-/** What each language calls itself. */
+/** The languages’ own names. */
 const names: Readonly<Record<Locale, string>> = { en: 'English', fr: 'Français' };
 
 const otherThan = (locale: Locale): Locale => (locale === 'fr' ? 'en' : 'fr');
@@ -29,7 +29,7 @@ export const subscriptionDriver: Driver = {
   shownBy: { element: 'main', attribute: 'data-state' },
   held: { readSubscription: rowsOfTable('subscription/read') },
   isMadeUp: (token) => token.includes(':done.'),
-  // Another language may be there sooner than the call that it asks for: it is chosen where nothing is asked.
+  // Another language may load sooner than the call that it makes: it is chosen where no call is open.
   canPlay: (_, { from, move }) =>
     move.token in endings ||
     move.token === 'retried' ||
@@ -43,7 +43,7 @@ export const subscriptionDriver: Driver = {
   play: async ({ page, calls }, { move }) => {
     if (move.kind === 'answer') return endings[move.token]?.(await calls.asked(move.port));
     if (move.token === 'retried') return page.getByRole('button', { name: said(page, 'Try again') }).click();
-    // What was told is read again in another language.
+    // The data is read again in the other language.
     const other = otherThan(languageOf(page));
     await page.getByRole('link', { name: names[other] }).click();
     return speakOn(page, other);

@@ -1,4 +1,4 @@
-/** The states that one element of a page has shown, in order, however briefly, over all its loads. */
+/** The state log: the states that one element of a page has shown, in order, however briefly, over all its loads. */
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
@@ -8,13 +8,13 @@ declare global {
   }
 }
 
-/** How long a state is waited for, in milliseconds: longer than a busy machine needs. */
+/** The timeout for a state, in milliseconds: longer than a busy machine needs. */
 const PATIENCE = 15_000;
 
 export interface Trail {
-  /** Leaves behind what was shown so far. */
+  /** Forgets the states so far. */
   forget(): void;
-  /** Waits until a state has been shown since the last one that was waited for. */
+  /** Waits until a state has been shown since the last awaited one. */
   passes(state: string): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function watch(
         void window.tellState(state);
       };
       const options = { subtree: true, childList: true, attributeFilter: [name], attributeOldValue: true };
-      // Other elements tell states by the same attribute: sections beside each other, each for itself.
+      // Other elements, such as other sections, show their own states by the same attribute.
       const isOwn = ({ target }: MutationRecord): boolean => target instanceof Element && target.matches(selector);
       new MutationObserver((records) => {
         for (const { oldValue } of records.filter(isOwn).slice(1)) tell(oldValue);

@@ -1,4 +1,6 @@
-/** Which ways through a chart are walked in the browser: few, playable, and together wherever one can come. */
+/**
+ * The paths through a chart that are walked in the browser: few, playable, and together reaching all reachable states.
+ */
 import { initialTransition, transition } from 'xstate';
 import type { Configuration, Onward } from '../../../machines/engine/model/explore.ts';
 import { describe, explore } from '../../../machines/engine/model/explore.ts';
@@ -7,26 +9,26 @@ import { movesFrom } from '../../../machines/engine/model/moves.ts';
 import { inputOf, moveOf, readLine, replayPath, startReplay } from '../../../machines/engine/model/replay.ts';
 import type { Chart } from '../../../machines/engine/model/samples.ts';
 
-/** Where a chart stands on a way: a configuration without what takes an exploration to know. */
+/** A chart’s place on a path: a configuration without the results of an exploration. */
 export interface Standing extends Pick<Configuration, 'state' | 'step' | 'words' | 'context' | 'snapshot'> {
   readonly moves: readonly Pick<Onward, 'move'>[];
 }
 
-/** One move on a way, and where it starts and leads. */
+/** One move of a path, with its start and its target. */
 export interface Segment<At extends Standing = Standing> {
   readonly from: At;
   readonly move: Move;
   readonly to: At;
 }
 
-/** A way from the beginning of a visit. */
+/** A path from the start of a visit. */
 export interface Way<At extends Standing = Standing> {
   readonly input: string;
   readonly start: At;
   readonly segments: readonly Segment<At>[];
 }
 
-/** The answers of a port on a way, in order: names of samples. */
+/** The answers of a port on a path, in order: names of samples. */
 export function answersOf({ segments }: Way, port: string): readonly string[] {
   const start = `${port}:done.`;
   return segments
@@ -34,22 +36,22 @@ export function answersOf({ segments }: Way, port: string): readonly string[] {
     .flatMap((token) => (token.startsWith(start) ? [token.slice(start.length)] : []));
 }
 
-/** The legs of a way before one of them. */
+/** The segments of a path before one of them. */
 export function segmentsBefore({ segments }: Way, segment: Segment): readonly Segment[] {
   return segments.slice(0, segments.indexOf(segment));
 }
 
-/** Whether a move is on a way. */
+/** Whether a move is on a path. */
 export function hasMove({ segments }: Way, token: string): boolean {
   return segments.some(({ move }) => move.token === token);
 }
 
-/** Where the chart stands at the end of a way. */
+/** The chart’s place at the end of a path. */
 export function endOf<At extends Standing>({ start, segments }: Way<At>): At {
   return segments.at(-1)?.to ?? start;
 }
 
-/** How often a chart has asked each of its ports after so many moves of a way. */
+/** The number of a chart’s requests by port, after a number of moves of a path. */
 export async function askedOn(
   chart: Chart,
   { input, segments }: Way,
@@ -67,18 +69,18 @@ export async function askedOn(
   };
 }
 
-/** What a player must say of itself for its ways to be found. */
+/** The part of a driver that finding its paths needs. */
 export interface Playable {
   readonly chart: Chart;
-  /** Inputs with which a person can begin. */
+  /** Inputs with which a visit can start. */
   readonly inputs: readonly string[];
-  /** Whether a person and the server can bring about one more move on a way. */
+  /** Whether visitor and server can cause one more move on a path. */
   readonly canPlay: (way: Way, segment: Segment<Configuration>) => boolean;
-  /** What of a way's past still matters to what can be played, beside the configuration that it has come to. */
+  /** The part of a path’s past on which later moves depend, besides its last configuration. */
   readonly memory: (way: Way) => string;
 }
 
-/** The shortest playable way to every configuration and memory, and from there every playable move. */
+/** The shortest playable path to every configuration and memory, and from there every playable move. */
 export function playableWays({ chart, inputs, canPlay, memory }: Playable): readonly Way<Configuration>[] {
   const configurations = explore(chart);
   const byId = new Map(configurations.map((each) => [each.id, each]));
@@ -100,7 +102,7 @@ export function playableWays({ chart, inputs, canPlay, memory }: Playable): read
   return ways;
 }
 
-/** The way that a replay line describes. Throws where there is no such way. */
+/** The path of a replay line. Throws where there is none. */
 export function wayOf(chart: Chart, line: string): Way {
   const { input, tokens } = readLine(line);
   let [snapshot] = initialTransition(chart.machine, inputOf(chart, input));
@@ -125,7 +127,7 @@ export function wayOf(chart: Chart, line: string): Way {
 
 interface Candidate {
   readonly way: Way;
-  /** States that it comes to and what a person does on it; or states, and edges that it takes. */
+  /** The states that a path reaches and its events; or its states and edges. */
   readonly sights: readonly string[];
 }
 
@@ -138,9 +140,9 @@ async function candidateOf(chart: Chart, way: Way, hasEveryEdge: boolean): Promi
 }
 
 /**
- * A few of the playable ways, which together come to all states and do all that a person can do: again and again the one
- * that adds most. Every edge is walked in Node; here, where a move costs a hundred times more, on demand.
- * @param options.hasEveryEdge Whether they also take all edges that can be played.
+ * A few of the playable paths, which together reach all states and all events of a person: repeatedly the one that adds
+ * most. Every edge is walked in Node; here, where a move costs a hundred times more, on demand.
+ * @param options.hasEveryEdge Whether the paths also cover all playable edges.
  */
 export async function waysThrough(
   playable: Playable,

@@ -1,11 +1,11 @@
-/** What a page has against what was typed: each complaint is tied to its field, and nothing optional is asked for. */
+/** A page’s errors about typed values: each error is tied to its field, and no optional field is required. */
 import { ApiError } from '../../../machines/failure.ts';
 import type { Note } from './law.ts';
 import type { Stage } from './stage.tsx';
 
 const CONTROLS = 'input, textarea, select';
 
-/** What is read aloud of a control beside its name. */
+/** The accessible description of a control. */
 function describedBy(element: Element): string {
   const ids = `${element.getAttribute('aria-describedby') ?? ''} ${element.getAttribute('aria-errormessage') ?? ''}`;
   return ids
@@ -14,19 +14,19 @@ function describedBy(element: Element): string {
     .join(' ');
 }
 
-/** Whom a complaint is about: a field, or the group whose first option the summary leads to. */
+/** The subject of an error: a field, or the group whose first option the summary links to. */
 function subjectOf(control: Element): Element {
   const isOption = control.matches('[type=checkbox], [type=radio]');
   return (isOption ? control.closest('fieldset, [role=group], [role=radiogroup]') : null) ?? control;
 }
 
-/** The element that the summary leads to: the field, or what it is part of. */
+/** The target of a summary link: the field, or its group. */
 function target(field: string): Element | null {
   const end = field.lastIndexOf('.');
   return document.getElementById(field) ?? (end < 0 ? null : target(field.slice(0, end)));
 }
 
-/** Whether the server has said so: what it has against a field is its own matter. */
+/** Whether the error is the server’s, which may concern any field. */
 function isOfServer({ replay }: Stage, words: string): boolean {
   return replay.made.some(
     (move) =>
@@ -38,7 +38,7 @@ function isEmpty(element: Element): boolean {
   return 'value' in element && element.value === '' && !element.matches('[type=checkbox], [type=radio]');
 }
 
-/** Looks at what stands beside the fields, and at the lines of the summary that lead there. */
+/** Checks the errors at the fields, and the links of the summary. */
 export function lookAtComplaints(stage: Stage, note: Note): void {
   for (const { id, textContent } of stage.all('[slot=errorMessage], [id$="-error"]')) {
     const isTied = stage.all(`[aria-describedby~="${CSS.escape(id)}"]`).length > 0;

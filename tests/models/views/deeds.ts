@@ -1,4 +1,4 @@
-/** What a person does with the controls of a page, and what must come of it. */
+/** A person’s use of a page’s controls, and its required effects. */
 import { matchPath } from '../../../machines/engine/path.ts';
 import { stepOf } from '../../../machines/engine/index.ts';
 import { placeOf } from '../../../src/engine/model/places.ts';
@@ -9,13 +9,13 @@ import { seenOn } from './waits.ts';
 import { choose, nameOf, options, press, pressable, selects, texts, type, valuesOf } from './controls.ts';
 import type { Sent, Stage } from './stage.tsx';
 
-/** Hears what a control has sent, by the control's name. */
+/** Receives the event that a control has sent, by the control's name. */
 export type OnSent = (control: string, sent: readonly Sent[]) => void;
 
-/** Sample texts of a chart's events, by the name of what they are. */
+/** The sample texts of a chart's events, by field name. */
 export type SampleTexts = ReadonlyMap<string, readonly string[]>;
 
-/** All texts in some value, by the key under which they stand. */
+/** All texts in a value, by their keys. */
 function* textsIn(value: unknown, key = ''): Generator<readonly [key: string, text: string]> {
   if (typeof value === 'string') yield [key, value];
   else if (typeof value === 'object' && value !== null) {
@@ -28,10 +28,10 @@ export function sampleTexts(events: object): SampleTexts {
   return new Map([...found].map(([key, pairs]) => [key, [...new Set(pairs.map(([, text]) => text))]]));
 }
 
-/** The last name of a field: what it is, within whatever it is part of. */
+/** The last part of a field’s path. */
 const leafOf = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
 
-/** Another text than stands in a field, of the kind that it takes. */
+/** A text of the field’s kind, other than its present one. */
 function anotherText(field: TextControl, samples: SampleTexts): string {
   const known = (samples.get(leafOf(field.name)) ?? []).find((text) => text !== field.value && text !== '');
   if (known !== undefined) return known;
@@ -40,13 +40,13 @@ function anotherText(field: TextControl, samples: SampleTexts): string {
   return field.inputMode === 'numeric' ? `${field.value}7` : `${field.value} bis`.trim();
 }
 
-/** Whether some value holds this text under this key, or a number that reads so. */
+/** Whether a value holds this text under this key, or a number that reads the same. */
 function holds(value: unknown, key: string, text: string, under = ''): boolean {
   if (typeof value !== 'object' || value === null) return under === key && String(value) === text;
   return Object.entries(value).some(([name, below]) => holds(below, key, text, Array.isArray(value) ? under : name));
 }
 
-/** Compares the fields of a page with what was put into them; takes over what has come into the page meanwhile. */
+/** Compares the fields of a page with the entered values; adds fields that have appeared meanwhile. */
 function compare(stage: Stage, expected: Map<string, string>, note: Note, control: string): void {
   const present = valuesOf(stage);
   for (const [field, value] of expected) {
@@ -58,7 +58,7 @@ function compare(stage: Stage, expected: Map<string, string>, note: Note, contro
   for (const [field, value] of present) expected.set(field, value);
 }
 
-/** Everything that a chart was told and asks: what somebody has typed must be somewhere in it. */
+/** All data that a chart has received and requested: it must contain the typed values. */
 function receivedBy(stage: Stage, since: { readonly sent: number; readonly asked: number }): unknown {
   const { draft } = { draft: null, ...stage.snapshot().context };
   const { sent, replay } = stage;
@@ -100,14 +100,14 @@ async function typeInto(stage: Stage, samples: SampleTexts, expected: Map<string
     const text = anotherText(field, samples);
     typed.set(name, text);
     await type(stage, field, text);
-    // A combo box shows the name of the option whose code was typed; `typed` is compared with what is sent.
+    // A combo box shows the name of the option with the typed code; `typed` is compared with the event.
     expected.set(nameOf(field), field.role === 'combobox' ? field.value : text);
     compare(stage, expected, note, nameOf(field));
   }
   return typed;
 }
 
-/** Sends each form with nothing typed into it: what is refused says why, where that is. */
+/** Submits each form empty: a refusal must show its errors. */
 export async function sendEmpty(stage: Stage, note: Note): Promise<void> {
   await chooseOthers(stage, new Map(valuesOf(stage)), () => undefined);
   for (const { name } of texts(stage)) {
@@ -121,7 +121,7 @@ export async function sendEmpty(stage: Stage, note: Note): Promise<void> {
   }
 }
 
-/** After Back, Forward or a link each filter shows what the address says. */
+/** After Back, Forward or a link each filter shows the address’s value. */
 export function judgeFilters(stage: Stage, note: Note): void {
   const received = new Map<string, unknown>(Object.entries(stage.snapshot().context));
   for (const field of [...texts(stage), ...selects(stage)]) {
@@ -131,13 +131,13 @@ export function judgeFilters(stage: Stage, note: Note): void {
   }
 }
 
-/** Whether focus has come to where errors are told. */
+/** Whether focus is on the errors. */
 function isFocusOnErrors(): boolean {
   const { activeElement } = document;
   return activeElement?.matches('[role=alert], :has([role=alert])') ?? false;
 }
 
-/** Puts something else into every field, then sends the form: what stands in the fields is what the chart is told. */
+/** Enters another value in every field, then submits the form: the chart must receive the fields' values. */
 export async function fillIn(stage: Stage, samples: SampleTexts, note: Note): Promise<void> {
   const since = { sent: stage.sent.length, asked: stage.replay.asked.length };
   const expected = new Map(valuesOf(stage));
@@ -157,12 +157,12 @@ export async function fillIn(stage: Stage, samples: SampleTexts, note: Note): Pr
       if (!holds(received, leafOf(field), text)) note('values', `“${text}” is not what is sent`, `field ${field}`);
     }
     if (stage.screen !== screen) return;
-    // A search that is asked again puts the later question in the place of the first.
+    // A second search replaces the first one.
     if (stage.snapshot().hasTag('busy') && form.role !== 'search') return judgePending(stage, form, note);
   }
 }
 
-/** What is under way says so, and is not sent again. */
+/** A request under way is announced, and not sent again. */
 async function judgePending(stage: Stage, form: HTMLFormElement, note: Note): Promise<void> {
   const button = form.querySelector<HTMLElement>('button[type=submit]');
   const control = button ? nameOf(button) : 'form';
@@ -174,13 +174,13 @@ async function judgePending(stage: Stage, form: HTMLFormElement, note: Note): Pr
   if (sent.length !== before[0] || replay.asked.length !== before[1]) note('busy', 'is sent twice', control);
 }
 
-/** Whether a button cannot be pressed again, and the page says to those who listen that something is under way. */
+/** Whether a button is disabled against a second press, and the page announces that work is under way. */
 function isPending(stage: Stage, button: HTMLElement): boolean {
   const isSaid = stage.all('main [role=status], header [role=status]').some(({ textContent }) => textContent !== '');
   return button.getAttribute('aria-disabled') === 'true' && isSaid;
 }
 
-/** Presses one thing, and once more where it is still there: the chart may be at work then. */
+/** Presses a control, and again while it is still there: the chart may be busy then. */
 async function pressTwice(stage: Stage, { name, element }: Control, note: Note, onSent: OnSent): Promise<void> {
   const { screen } = stage;
   const wasBusy = stage.snapshot().hasTag('busy');
@@ -191,7 +191,7 @@ async function pressTwice(stage: Stage, { name, element }: Control, note: Note, 
   await press(stage, element);
   onSent(name, stage.sent.slice(sent));
   if (stage.all('main [role=status]').some(({ textContent }) => /copié/i.test(textContent ?? '')))
-    note('quiet', 'says that it was copied, though the browser lets nobody copy', name);
+    note('quiet', 'says that it was copied, though the browser refuses to copy', name);
   if (sent === stage.sent.length) return;
   if (href !== null) judgeLink(stage, href, note, name);
   judgeArrival(stage, screen, note, name);
@@ -206,14 +206,14 @@ async function pressTwice(stage: Stage, { name, element }: Control, note: Note, 
   if (stage.replay.asked.length > asked + 1) note('busy', 'asks more than once', name);
 }
 
-/** A link that tells the chart something leads to an address of the step that is shown then. */
+/** A link with an event has an address of the step that the event shows. */
 function judgeLink(stage: Stage, href: string, note: Note, control: string): void {
   const { name, paths } = stepOf(stage.snapshot());
   const isThere = paths.length === 0 || paths.some((pattern) => matchPath(pattern, placeOf(href)) !== null);
   if (!isThere) note('links', `leads to ${name} instead of ${href}`, control);
 }
 
-/** What an event that came from a control must have done about focus and announcements. */
+/** The required effects of a control’s event on focus and announcements. */
 export function judgeArrival(stage: Stage, before: string, note: Note, control?: string): void {
   const announced = stage.announced.splice(0);
   const [heading] = stage.all('h1');
@@ -228,7 +228,7 @@ export function judgeArrival(stage: Stage, before: string, note: Note, control?:
   if (announced.length > 1) note('arrival', `says where one is ${announced.length} times`, control);
   if (views !== 1) note('arrival', `tells analytics ${views} times of ${stage.screen}`, control);
   const taking = stage.all('main [role=alert][tabindex="-1"]')[0] ?? heading;
-  // The link that changes one answer of a check page leads to the control of that answer.
+  // The link that changes one answer of a check page focuses the control of that answer.
   const isAtAnswer =
     control?.startsWith('link “Modifier ') === true &&
     document.activeElement?.matches('main :is(input, select, textarea, button)') === true;
@@ -242,9 +242,9 @@ export function judgeArrival(stage: Stage, before: string, note: Note, control?:
 }
 
 /**
- * Presses everything that can be pressed, each where the chart stands as it did at first.
+ * Presses every control, each in the chart’s initial state.
  * @param isNew Whether a control is to be pressed; asked once for each.
- * @param onSent Is told what each control has sent.
+ * @param onSent Receives each control's event.
  */
 export async function pressAll(
   loaded: Stage,

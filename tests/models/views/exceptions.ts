@@ -1,6 +1,6 @@
-/** Where a law of what is drawn does not ask for anything, each with its reason. One that nothing needs fails. */
+/** Exceptions to the laws of views, each with its reason. An unused exception fails. */
 
-/** Who sends an event that no control of a screen sends. */
+/** The senders of events that no control of a screen sends. */
 export const sentByOthers: Readonly<Record<string, string>> = {
   'location.changed': 'the address',
   'locale.changed': 'the address, and the choice of a language',
@@ -15,13 +15,13 @@ export const sentByOthers: Readonly<Record<string, string>> = {
   'page.returned': 'the browser, out of its memory',
 };
 
-/** `chart: state | event`: what no control does in a state, or within it, though its chart takes it. */
+/** `chart: state | event`: events without a control in a state, or within it, though its chart takes them. */
 export const unoffered: Readonly<Record<string, string>> = {
   'session: ready.access.allowed | warning.dismissed': 'it stands where one signs in and on the account’s first page',
   'session: ready.access.returning | warning.dismissed': 'it stands where one signs in and on the account’s first page',
   'session: ready.access.emailUnverified | warning.dismissed': 'it stands where one signs in',
   'session: ready.access.accountInvalid | warning.dismissed': 'it stands where one signs in',
-  'session: ready.identity.byToken | signOut.requested': 'whoever came by a link has not signed in',
+  'session: ready.identity.byToken | signOut.requested': 'a visitor by link has not signed in',
   'wallet: records.reading | filters.changed': 'filters stand above operations only',
   'wallet: records.unreadable | filters.changed': 'filters stand above operations only',
   'wallet: records.empty | filters.changed': 'there is nothing to filter',
@@ -29,7 +29,7 @@ export const unoffered: Readonly<Record<string, string>> = {
   'payment: outcome.paid | choice.reopened': 'one subscription is paid: there is nothing to choose again',
 };
 
-/** `chart: state | port`: failures of which a page says nothing. */
+/** `chart: state | port`: failures that a page leaves silent. */
 export const unsaid: Readonly<Record<string, string>> = {
   'invoice: outcome.confirming.polling | readOutcome': 'it is asked again, and the page says that it waits',
   'payment: outcome.confirming.polling | readOutcome': 'it is asked again, and the page says that it waits',
@@ -50,9 +50,9 @@ export const unsaid: Readonly<Record<string, string>> = {
   'session: ready.access.notFound | refreshVisitor': 'the person has left the page that asked for it',
 };
 
-/** States in which nobody has to be told that something is awaited, whatever the chart. */
+/** States of any chart that need no progress message. */
 export const unheededAnywhere: readonly { readonly states: RegExp; readonly because: string }[] = [
-  { states: /(?:^|\.)(?:refreshing|checking)$/, because: 'what was told before is shown meanwhile' },
+  { states: /(?:^|\.)(?:refreshing|checking)$/, because: 'the earlier data is shown meanwhile' },
   {
     states: /(?:^|\.)price\.pricing$/,
     because: 'the places of the amounts are kept and drawn, in a part that is marked as busy',
@@ -60,7 +60,7 @@ export const unheededAnywhere: readonly { readonly states: RegExp; readonly beca
   { states: /(?:^|\.)changing\.sending(?:\.|$)/, because: 'what was changed is shown as changed at once' },
 ];
 
-/** `chart: state | port`: answers that are awaited without a word, the state as the chart names it. */
+/** `chart: state | port`: silent waits for answers, with the state’s name in the chart. */
 export const unheeded: Readonly<Record<string, string>> = {
   'session: ready.identity.unverified.sending | resendVerification': 'the button that was pressed says so',
   'session: ready.identity.unverified.reading | refreshVisitor': 'the button that was pressed says so',
@@ -71,6 +71,6 @@ export const unheeded: Readonly<Record<string, string>> = {
     'the page says that it asks by itself; a button that was pressed says so',
   'payment: outcome.confirming.polling | readOutcome':
     'the page says that it asks by itself; a button that was pressed says so',
-  'quoteRequest: form.keeping.saving | saveQuoteDraft': 'the tab keeps what was typed, and nobody waits',
+  'quoteRequest: form.keeping.saving | saveQuoteDraft': 'the tab keeps the draft, and the person does not wait for it',
   'readers: filing.collecting | readAllReaders': 'the button of the list says so; an empty one has none',
 };

@@ -1,4 +1,4 @@
-/** The laws of what is drawn, as names and sentences, and how a breach of one is told. */
+/** The laws of views, as names and sentences, and the reports of their violations. */
 import { isValidElement } from 'react';
 import type { DrawnActor } from '../../../.storybook/charts/drawings.tsx';
 import type { ChartActor } from '../../../machines/engine/index.ts';
@@ -10,42 +10,41 @@ import type { Drawable, Way } from './stage.tsx';
 
 /** Each law by a short name. */
 export const laws = {
-  own: 'the screen is its own step’s, with its title and more than that',
-  taken: 'nothing is sent that the state does not take',
-  offered: 'whatever a person can do in a state, a control does',
-  values: 'each field holds what was put into it, and no other one does; that is what is sent',
-  busy: 'what is under way is marked, and sent once',
-  waiting: 'whoever waits is told so: in every state that waits for an answer, and by whatever asks for one',
-  arrival:
-    'another step takes the focus, and where it stands is said once; nothing else does, nor a page that is loaded',
+  own: 'the screen is that of its step, with its title and further content',
+  taken: 'no event is sent that the state does not take',
+  offered: 'each event of a person in a state has a control',
+  values: 'each field holds its entered value, and no other one does; the form sends it',
+  busy: 'work under way is marked, and sent once',
+  waiting: 'each state that waits for an answer shows progress, and so does the control that sent the request',
+  arrival: 'a new step takes the focus, and its position is announced once; nothing else does, nor a loaded page',
   progress:
-    'the progress list is in its order, with one present mark, and says which it is; a payment is done on the server’s word only',
-  failures: 'what went wrong is said, in the words that the server gave',
-  language: 'another language is no arrival: the title follows, and nothing else happens',
-  leaving: 'whoever closes the window has told the chart',
-  links: 'a link that does something leads where it says',
-  amounts: 'what a button asks for, and what is called the total, is the total',
-  complaints: 'each complaint is tied to its field, and what may be left empty is not complained of',
-  quiet: 'nothing is thrown, and React has nothing to complain of',
+    'the progress list is in order, with one present mark, and names it; only the server’s answer completes a payment',
+  failures: 'a failure is shown, in the server’s words',
+  language: 'a change of language is no arrival: the title follows, and nothing else happens',
+  leaving: 'closing the window is an event of the chart',
+  links: 'a link with an event opens its address',
+  amounts: 'the amount on a button, and the amount called total, are the total',
+  complaints: 'each error is tied to its field, and empty optional fields have none',
+  quiet: 'no error is thrown, and React has no warnings',
 } as const;
 
 export type LawName = keyof typeof laws;
 
-/** A chart with what draws it, and what else its registry says. */
+/** A chart with its views, and the other facts of its registry. */
 export interface Subject extends Drawable {
-  /** The step whose screen stands under each name of the registry. */
+  /** The step of the screen under each name of the registry. */
   readonly screens: ReadonlyMap<string, string>;
-  /** The screen that is to be shown where the chart stands; `null` where another chart draws. */
+  /** The screen to show in the chart’s state; `null` where another chart draws. */
   readonly screenOf: (actor: DrawnActor) => string | null;
-  /** The title that the registry gives to the step at which the chart stands. */
+  /** The registry’s title of the chart’s present step. */
   readonly titleOf: (actor: DrawnActor) => Words;
-  /** The name of the view that draws it, where that is known. */
+  /** The name of the view that draws it, where known. */
   readonly viewOf: (actor: DrawnActor) => string;
   /** Marks of the progress list, in order. */
   readonly progress: Readonly<Record<string, Words>>;
 }
 
-/** What a registry says, its types forgotten. */
+/** A registry without its types. */
 export function textOf<Context extends object, Event extends { readonly type: string }>({
   screens,
   progress,
@@ -71,14 +70,14 @@ export function textOf<Context extends object, Event extends { readonly type: st
   };
 }
 
-/** A law that does not hold somewhere. */
+/** A violated law. */
 export interface Violation {
   readonly law: LawName;
-  /** One line: where, at which control, what is wrong, and the replay line that leads there. */
+  /** One line: the configuration, the control, the fault, and the replay line. */
   readonly text: string;
 }
 
-/** Notes breaches at the end of one way. */
+/** Records violations at the end of one path. */
 export type Note = (law: LawName, wrong: string, control?: string) => void;
 
 export function noteAt(violations: Violation[], { id, input, path }: Way & Pick<Configuration, 'id'>): Note {

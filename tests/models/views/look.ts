@@ -1,4 +1,4 @@
-/** What is true of a page that has just been loaded, wherever its chart stands. */
+/** The laws of a page that has just been loaded, in any state of its chart. */
 import { is, literal, type as having } from 'superstruct';
 import { routesOf, stateName, stepOf } from '../../../machines/engine/index.ts';
 import { lookAtAmounts } from './amounts.ts';
@@ -44,12 +44,12 @@ function lookAtBusy(stage: Stage, note: Note): void {
 
 const paidOutcome = having({ outcome: having({ kind: literal('paid') }) });
 
-/** Whether the server has said that it is paid. */
+/** Whether the server has confirmed the payment. */
 function isPaid(stage: Stage): boolean {
   return is(stage.snapshot().context, paidOutcome);
 }
 
-/** The progress list as a person reads it: what stands in it, and what is marked. */
+/** Checks the progress list as a person reads it: its items, and their marks. */
 function lookAtProgress(stage: Stage, { progress }: Subject, note: Note): void {
   const step = stepOf(stage.snapshot());
   const items = stage.all('nav ol > li');
@@ -76,7 +76,7 @@ function lookAtProgress(stage: Stage, { progress }: Subject, note: Note): void {
     if (item.querySelector('a') && (!isDone || step.isOutcome)) note('progress', `“${received[index]}” is a link`);
     const isPayment = Object.keys(progress)[index] === 'payment';
     if (isPayment && isDone && !isPaid(stage))
-      note('progress', `“${received[index]}” is done though nobody has said so`);
+      note('progress', `“${received[index]}” is done though the order is not paid`);
   });
 }
 
@@ -90,7 +90,7 @@ export function look(stage: Stage, subject: Subject, note: Note): void {
   lookAtComplaints(stage, note);
   const { announced } = stage;
   if (announced.length > 0) note('arrival', `announces ${announced.join()} though the page was loaded`);
-  if (stage.shown.length !== 1) note('arrival', `is told ${stage.shown.length} times to analytics`);
+  if (stage.shown.length !== 1) note('arrival', `is reported ${stage.shown.length} times to analytics`);
   if (document.activeElement === stage.all('h1')[0]) note('arrival', 'takes the focus though the page was loaded');
 }
 
@@ -103,11 +103,11 @@ export async function changeAround(stage: Stage, { chart, titleOf, screenOf }: S
   await stage.inEnglish(() => {
     const title = say(titleOf(stage.replay.actor));
     if (!document.title.includes(title)) note('language', `the document is called “${document.title}”`);
-    if (stage.shown.length > 0) note('language', 'is told to analytics again');
+    if (stage.shown.length > 0) note('language', 'is reported to analytics again');
     if (document.activeElement !== activeElement) note('language', 'takes the focus');
   });
   const sent = stage.sentByEngine.length;
   await stage.act(() => void window.dispatchEvent(new Event('pagehide')));
   if (routesOf(chart.machine).length > 0 && !stage.sentByEngine.slice(sent).includes('page.left'))
-    note('leaving', 'is not told that the window is closed');
+    note('leaving', 'gets no event when the window is closed');
 }

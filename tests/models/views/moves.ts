@@ -1,4 +1,4 @@
-/** What the world and the address do to a page that is there: where another step comes, and where something fails. */
+/** The effects of answers and addresses on a page: changes of step, and failures. */
 import { is, string, type as having } from 'superstruct';
 import { ApiError } from '../../../machines/failure.ts';
 import type { Configuration } from '../../../machines/engine/model/explore.ts';
@@ -11,21 +11,21 @@ import { noteAt } from './law.ts';
 import type { Stage } from './stage.tsx';
 import { withStage } from './with-stage.ts';
 
-/** Words of a server that nobody else uses. */
+/** A feedback text that no fixture contains. */
 const WORDS = 'Caiman 4711 has eaten the answer.';
 
 type Answer = Move & { readonly kind: 'answer' };
 
 const withFeedback = having({ feedback: string() });
 
-/** A failure in words of its own; anything else as it is. */
+/** A failure with a unique feedback; other answers unchanged. */
 function inWords(move: Move): Move {
   if (move.kind !== 'answer' || !(move.answer instanceof ApiError)) return move;
   const { kind, request, fields } = move.answer;
   return { ...move, answer: new ApiError(kind, request, { feedback: WORDS, fields }) };
 }
 
-/** A failure of which the server says nothing. */
+/** A failure without feedback. */
 function isWordless(move: Move): move is Answer {
   return (
     move.kind === 'answer' &&
@@ -35,30 +35,30 @@ function isWordless(move: Move): move is Answer {
   );
 }
 
-/** What the page says beside its ordinary text: alerts, what is announced, errors of fields. */
-function receivedBy(stage: Stage): readonly string[] {
+/** The page’s messages outside its ordinary text: alerts, announcements, errors of fields. */
+function messagesOf(stage: Stage): readonly string[] {
   return stage
     .all('[role=alert], [role=status], [id$="-error"], [slot=errorMessage]')
     .map(({ textContent }) => textContent ?? '');
 }
 
-/** Whether the page says why something was refused: the server's words, or all that it has against single fields. */
-function isReasonReceived(stage: Stage, words: string, fields: readonly string[]): boolean {
+/** Whether the page shows the reason of a refusal: the server's feedback, or all errors of fields. */
+function showsReason(stage: Stage, words: string, fields: readonly string[]): boolean {
   const page = stage.container.textContent ?? '';
   return page.includes(words) || (fields.length > 0 && fields.every((each) => page.includes(each)));
 }
 
-/** What the page says in whole sentences. */
+/** The paragraphs of the page. */
 function sentencesOf(stage: Stage): readonly string[] {
   return stage.all('main p').map(({ textContent }) => textContent ?? '');
 }
 
-/** What is told just now, and was not before. */
+/** Whether the page has a new message. */
 function isNews(stage: Stage, before: readonly string[]): boolean {
-  return stage.said.length > 0 || receivedBy(stage).some((text) => text !== '' && !before.includes(text));
+  return stage.said.length > 0 || messagesOf(stage).some((text) => text !== '' && !before.includes(text));
 }
 
-/** Lets the chart read what it needs on the way to the screen on which it tells. */
+/** Answers the chart’s reads up to the screen that shows the message. */
 async function rest(stage: Stage): Promise<void> {
   for (let reads = 0; reads < 3 && stage.snapshot().hasTag('busy'); reads += 1) {
     const answer = stage.replay.moves().find((move) => move.kind === 'answer' && move.isDone);
@@ -66,29 +66,29 @@ async function rest(stage: Stage): Promise<void> {
   }
 }
 
-/** What a page must say of an answer; `null`: it says it. */
+/** The missing message about an answer; `null`: none is missing. */
 function silenceAbout(stage: Stage, { answer }: Answer, before: readonly string[], screen: string): string | null {
   if (!(answer instanceof ApiError)) {
-    return is(answer, withFeedback) && !isReasonReceived(stage, answer.feedback, [])
-      ? `“${answer.feedback}” is not said`
+    return is(answer, withFeedback) && !showsReason(stage, answer.feedback, [])
+      ? `“${answer.feedback}” is not shown`
       : null;
   }
   // The session takes over, and asks to sign in again.
   if (answer.kind === 'unauthorised') return null;
-  const isReceived = isReasonReceived(stage, WORDS, Object.values(answer.fields));
+  const isReasonShown = showsReason(stage, WORDS, Object.values(answer.fields));
   const isKept = JSON.stringify(stage.snapshot().context).includes(WORDS);
-  // One message at a time: what stood there before still does, and this one comes after it.
+  // One message at a time: an earlier message stays, and this one follows it.
   const hasOther =
     isKept &&
     stage.all('[role=alert]').some(({ textContent }) => textContent !== '' && before.includes(textContent ?? ''));
-  if (isReceived || hasOther) return null;
-  if (isKept) return 'is kept, and why it failed is not said';
-  // Nobody loads a page in the midst of sending: here its own address is asked for once more, which ends the message.
+  if (isReasonShown || hasOther) return null;
+  if (isKept) return 'is in the context, and the page does not show it';
+  // No visitor loads a page during a send: here its own address is requested again, which ends the message.
   const isAskedAgain = stage.sentByEngine.includes('xstate.route');
-  return stage.screen === screen && !isNews(stage, before) && !isAskedAgain ? 'fails, and nothing is said' : null;
+  return stage.screen === screen && !isNews(stage, before) && !isAskedAgain ? 'fails, and no message appears' : null;
 }
 
-/** Why a move is worth a look: another step comes, or something fails. `null`: it is not. */
+/** The reason for checking a move: a change of step, or a failure. `null`: none. */
 function subjectOf(from: Configuration, move: Move, to: Configuration | undefined): string | null {
   if (move.event.type === 'place.changed') return `${from.step} ${move.token}`;
   if (move.kind === 'event') return null;
@@ -96,7 +96,7 @@ function subjectOf(from: Configuration, move: Move, to: Configuration | undefine
   return to && to.step !== from.step ? `${move.kind} ${from.step} > ${to.step}` : null;
 }
 
-/** Plays each such move once, and judges what the page makes of it. */
+/** Plays each such move once, and checks the page’s reaction. */
 export async function playMoves(
   subject: Subject,
   configurations: readonly Configuration[],
@@ -113,7 +113,7 @@ export async function playMoves(
       seen.add(reason);
       await withStage(subject, from, note, async (stage) => {
         const received = inWords(move);
-        const before = receivedBy(stage);
+        const before = messagesOf(stage);
         const { screen } = stage;
         stage.shown.length = 0;
         await stage.make(received);
@@ -132,11 +132,11 @@ export async function playMoves(
       });
       if (!isWordless(move) || isExcused(leavesOf(from.snapshot.value), move.port)) continue;
       await withStage(subject, from, note, async (stage) => {
-        const [before, sentences] = [receivedBy(stage), sentencesOf(stage)];
+        const [before, sentences] = [messagesOf(stage), sentencesOf(stage)];
         await stage.make(move);
         const isSaid = isNews(stage, before) || sentencesOf(stage).some((each) => !sentences.includes(each));
         if (stage.screen === from.step && !isSaid)
-          note('failures', 'fails without words of the server, and nothing is said', move.token);
+          note('failures', 'fails without feedback, and no message appears', move.token);
       });
     }
   }

@@ -1,10 +1,10 @@
-/** A page as somebody hears it: roles, names, states and words, one line each. */
+/** A page as a screen reader presents it: roles, names, states and words, one line each. */
 import { computeAccessibleDescription, computeAccessibleName, getRole } from 'dom-accessibility-api';
 import { cells, holders, leaves } from './roles.ts';
 
 const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** What a control holds, as far as it can be read. */
+/** The readable value of a control. */
 function valueOf(element: Element): string {
   if (element instanceof HTMLSelectElement) return element.selectedOptions[0]?.textContent ?? '';
   const isText =
@@ -41,13 +41,13 @@ function lineOf(role: string, element: Element): string {
   ].join(' ');
 }
 
-/** What stands around every page: it is no chart's. */
+/** The layout around every page, which belongs to no chart. */
 const around = 'header, footer, nav, a[href="#main"]';
 
 /** Hidden elements. The content of a collapsed disclosure is not one of them: its button and the browser's search expand it. */
 const hidden = ':is([hidden], [aria-hidden=true]):not([hidden=until-found])';
 
-/** Whether nobody hears an element, or heard it already as the name of another one. */
+/** Whether an element is silent, or already read as the name of another one. */
 function isSilent(element: Element): boolean {
   return (
     (element.matches(around) && element.closest('main') === null) ||
@@ -61,7 +61,7 @@ function roleOf(element: Element): string {
   return element.matches('th[scope=row]:not([role])') ? 'rowheader' : (getRole(element) ?? '');
 }
 
-/** What an element and those in it say, in order, without what stands around every page. */
+/** The text of an element and its descendants, in order, without the layout around every page. */
 export function outlineOf(root: Element): readonly string[] {
   const lines: string[] = [];
   let words = '';
@@ -69,7 +69,7 @@ export function outlineOf(root: Element): readonly string[] {
     if (tidy(words) !== '') lines.push(`${'  '.repeat(depth)}${tidy(words)}`);
     words = '';
   };
-  /** A label that stands around its control is that control's name. */
+  /** A label around its control is that control's name. */
   const hear = (node: Node, depth: number): void => {
     if (!(node instanceof Element)) {
       if (node instanceof Text) words += node.data;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Bugs planted in the screens of a chart of nobody's, to show that the laws of what is drawn bite. */
+/** Mutations of the screens of the door chart, to show that the laws of views detect them. */
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
@@ -98,7 +98,7 @@ function subjectOf(registry: DoorRegistry): Subject {
 const withScreens = (screens: Partial<DoorRegistry['screens']>): Subject =>
   subjectOf({ ...healthy, screens: { ...healthy.screens, ...screens } });
 
-/** What is typed goes to the chart as it stood when the step was first drawn. */
+/** The typed text reaches the chart in the state of the step’s first render. */
 function StaleOutside(props: Props<'outside'>) {
   const [first] = useState(props.data.draft.name);
   return <Outside {...props} send={(event) => props.send('name' in event ? { ...event, name: first } : event)} />;
@@ -108,7 +108,7 @@ function HastySure(props: Props<'sure'>) {
   return <Sure {...props} can={() => true} />;
 }
 
-/** Takes the focus to the heading whenever something is typed. */
+/** Moves the focus to the heading on every typed character. */
 function RestlessSure(props: Props<'sure'>) {
   const { word } = props.data.draft;
   useEffect(() => document.querySelector('h1')?.focus(), [word]);
@@ -145,25 +145,25 @@ const bugs: readonly {
     received: 'is not marked while it is under way',
   },
   {
-    bug: 'a wait of which nothing is said',
+    bug: 'a wait without a progress message',
     law: 'waiting',
     subject: withScreens({ looking: screen(steps.looking, { title: 'Looking', view: () => <p>A door</p> }) }),
     received: 'and does not say so',
   },
   {
-    bug: 'a button that is missing',
+    bug: 'a missing button',
     law: 'offered',
     subject: withScreens({ missing: screen(steps.missing, { title: 'No door', view: () => <p>…</p> }) }),
     received: 'missing: no control sends retried',
   },
   {
-    bug: 'a step without anything but its title',
+    bug: 'a step with a title only',
     law: 'own',
     subject: withScreens({ inside: screen(steps.inside, { title: 'Inside', view: () => <p /> }) }),
     received: 'inside: has nothing but a heading',
   },
   {
-    bug: 'a focus that goes away from where one types',
+    bug: 'a focus that leaves the field during typing',
     law: 'arrival',
     subject: withScreens({ sure: screen(steps.sure, { title: 'Sure', view: RestlessSure }) }),
     received: 'takes the focus though the page was loaded',
@@ -172,7 +172,7 @@ const bugs: readonly {
     bug: 'an answer of the server that is not shown',
     law: 'failures',
     subject: withScreens({ refused: screen(steps.refused, { title: 'Refused', view: Again }) }),
-    received: '“Nobody of this name is awaited.” is not said',
+    received: '“Nobody of this name is awaited.” is not shown',
   },
   {
     bug: 'a progress list out of order',
@@ -200,12 +200,12 @@ beforeAll(async () => {
   sound = (await rehearse(subjectOf(healthy))).violations;
 }, 60_000);
 
-test('without a bug there is nothing to find, but that the chart never says that a knock has failed', () => {
+test('without a mutation the only issue is that the chart never reports a failed knock', () => {
   expect(sound.filter(({ law }) => law !== 'failures')).toEqual([]);
-  expect(received(sound, 'failures')).toContain('signIn:failed.tooMany: fails, and nothing is said');
+  expect(received(sound, 'failures')).toContain('signIn:failed.tooMany: fails, and no message appears');
 });
 
-test.each(bugs)('$bug is found', { timeout: 60_000 }, async ({ law, subject, received: words }) => {
+test.each(bugs)('detects: $bug', { timeout: 60_000 }, async ({ law, subject, received: words }) => {
   expect(received(sound, law)).not.toContain(words);
   expect(received((await rehearse(subject)).violations, law)).toContain(words);
 });

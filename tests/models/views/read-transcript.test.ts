@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readHeard, readTranscript } from './read-transcript.ts';
 import { transcriptOf } from './transcript.ts';
 
-test('what was told of each state is read again, whether in full or beside another', () => {
+test('reads each state of a transcript, whether written in full or as a difference', () => {
   const check = { id: 'check', screen: 'check', lines: ['main', '  Total', '  €12', '  button “Pay”'] };
   const dearer = { id: 'check~dearer', screen: 'check', lines: ['main', '  Total', '  €13', '  button “Pay”'] };
   const dearest = {
@@ -32,6 +32,6 @@ test.each([
   ['link “Guide “a””', { role: 'link', text: 'Guide “a”', note: '', states: [], depth: 0 }],
   ['      rowheader: Net', { role: 'rowheader', text: 'Net', note: '', states: [], depth: 3 }],
   ['list of what you read', { role: '', text: 'list of what you read', note: '', states: [], depth: 0 }],
-])('a line is taken apart: %s', (line, heard) => {
+])('parses a line: %s', (line, heard) => {
   expect(readHeard(line)).toEqual(heard);
 });

@@ -1,26 +1,29 @@
-/** What was approved, read again: the lines of each state, taken apart. Where a state is told by what differs, its lines have no order. */
+/**
+ * Parses approved transcripts: the lines of each state, in parts. Lines of a state written as a difference have no
+ * order.
+ */
 import { cells, holders, leaves } from './roles.ts';
 
-/** A line of a page as it is heard. */
+/** A line of a page as a screen reader presents it. */
 export interface HeardLine {
-  /** `heading`, `alert`, `button`; nothing where words stand by themselves. */
+  /** `heading`, `alert`, `button`; empty for plain words. */
   readonly role: string;
   /** The words, or the name of a control. */
   readonly text: string;
-  /** What is said of a control beside its name. */
+  /** The description of a control. */
   readonly note: string;
   /** `1` of a heading, `busy`, `invalid`, an address. */
   readonly states: readonly string[];
-  /** How deep it stands in the page. */
+  /** The depth in the page. */
   readonly depth: number;
 }
 
-/** What one state says. */
+/** The lines of one state. */
 export interface ReceivedState {
   /** The configuration. */
   readonly id: string;
   readonly lines: readonly HeardLine[];
-  /** Lines that tell it from the state which it was told beside; all of them where it was told in full. */
+  /** The lines that differ from the state it is compared with; all of them where it is written in full. */
   readonly own: readonly HeardLine[];
 }
 
@@ -30,14 +33,14 @@ const roles: ReadonlySet<string> = new Set([...leaves, ...cells, ...holders]);
 const controlLine =
   /^(?<role>[a-z]+)(?: “(?<name>.*?)”)?(?= \[| =| \(|$)(?: \[(?<states>[^\]]*)\])?(?: = .*?)?(?: \((?<note>.*)\))?$/s;
 
-/** Takes a line apart. */
+/** Parses a line. */
 export function readHeard(line: string): HeardLine {
-  const received = line.trim();
+  const text = line.trim();
   const depth = (line.length - line.trimStart().length) / 2;
-  const [, cell = '', words = ''] = /^(\w+): (.*)$/s.exec(received) ?? [];
+  const [, cell = '', words = ''] = /^(\w+): (.*)$/s.exec(text) ?? [];
   if (cells.has(cell)) return { role: cell, text: words, note: '', states: [], depth };
-  const { role = '', name = '', states = '', note = '' } = controlLine.exec(received)?.groups ?? {};
-  if (!roles.has(role)) return { role: '', text: received, note: '', states: [], depth };
+  const { role = '', name = '', states = '', note = '' } = controlLine.exec(text)?.groups ?? {};
+  if (!roles.has(role)) return { role: '', text, note: '', states: [], depth };
   return { role, text: name, note, states: states === '' ? [] : states.split(', '), depth };
 }
 
@@ -54,8 +57,8 @@ function without(lines: readonly string[], gone: readonly string[]): readonly st
 /** All states of a chart, in the order of the transcript (`transcriptOf`). */
 export function readTranscript(transcript: string): readonly ReceivedState[] {
   const known = new Map<string, readonly string[]>();
-  return transcript.split(/^## /m).flatMap((received) => {
-    const [title = '', , ...rest] = received.split('\n');
+  return transcript.split(/^## /m).flatMap((section) => {
+    const [title = '', , ...rest] = section.split('\n');
     if (title === '') return [];
     const body = rest.filter((line) => line.trim() !== '');
     const [id = '', base] = title.replace(/ but$/, '').split(', as ');

@@ -1,4 +1,4 @@
-/** Plays every page of a chart, state by state, and notes where a law does not hold. */
+/** Plays every page of a chart, state by state, and records violated laws. */
 import type { Configuration } from '../../../machines/engine/model/explore.ts';
 import { explore } from '../../../machines/engine/model/explore.ts';
 import { leavesOf } from '../../../machines/engine/state-name.ts';
@@ -19,16 +19,16 @@ import { putAway, withStage } from './with-stage.ts';
 
 type Excuses = Readonly<Record<string, string>>;
 
-/** What a rehearsal has found. */
+/** The results of a rehearsal. */
 export interface Rehearsal {
   readonly violations: readonly Violation[];
-  /** The exceptions that were needed. */
+  /** The exceptions used. */
   readonly excuses: ReadonlySet<string>;
-  /** What each state says that looks different from others, in French. */
+  /** The distinct texts of the states, in French. */
   readonly heard: readonly Heard[];
 }
 
-/** What was done already; something is new as long as one of its names is. */
+/** The names of finished work; a subject is new while one of its names is. */
 class Seen {
   readonly #names = new Set<string>();
 
@@ -39,34 +39,34 @@ class Seen {
   }
 }
 
-/** Whether an exception, `chart: state | what`, is about a state in which a chart stands, or one that holds it. */
+/** Whether an exception, `chart: state | what`, applies to a chart’s state, or to one that contains it. */
 function excuses(exception: string, chart: string, leaves: readonly string[], what: string): boolean {
   const [where = '', received] = exception.split(' | ');
   return received === what && leaves.some((leaf) => `${chart}: ${leaf}.`.startsWith(`${where}.`));
 }
 
-/** The events that a person may send where the chart stands. */
+/** The events that a person may send in the chart’s state. */
 function takenAt({ moves }: Configuration): readonly string[] {
   return moves.flatMap(({ move }) =>
     move.kind === 'event' && !Object.hasOwn(sentByOthers, move.event.type) ? [move.event.type] : [],
   );
 }
 
-/** Names that React makes anew for each drawing: every page has a switch at its foot that is called so. */
+/** Ids that React generates per render: each page’s switch in the footer has one. */
 const GENERATED = /_r_\w+?_/g;
 
-/** States of one step that look alike to whoever presses and types: at work or not. */
+/** States of one step with the same controls: busy or not. */
 function lookOf({ step, snapshot }: Configuration): string {
   return snapshot.hasTag('busy') ? `${step}, busy` : step;
 }
 
-/** The fields of a page that has been loaded, and which of them are wrong. */
+/** The fields of a loaded page, and the invalid ones. */
 function formOf(stage: Stage, at: Configuration): string {
   const wrong = stage.all('[aria-invalid=true]').map(nameOf);
   return JSON.stringify([lookOf(at), [...valuesOf(stage).keys()], wrong]).replaceAll(GENERATED, '…');
 }
 
-/** Types of the events that controls have sent: what is pressed once counts wherever the step looks alike. */
+/** Types of the events that controls have sent: one press counts for all states of the step with the same look. */
 class SentTypes {
   readonly #types = new Map<string, Set<string>>();
 
@@ -87,7 +87,7 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
   const offered = new Map<string, Set<string>>();
   /** The name of each step's view. */
   const views = new Map<string, string>();
-  /** The exceptions that were needed. */
+  /** The exceptions used. */
   const used = new Set<string>();
   const configurations = explore(subject.chart);
   const heard: Heard[] = [];
@@ -106,7 +106,7 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
     const present = pressable(loaded).map(({ name }) => senderOf(name));
     const open = (): Promise<Stage> => Stage.open(subject, at);
     const onSent: OnSent = (control, sent) => {
-      // A control that another one has brought belongs to the step.
+      // A control that another one has revealed belongs to the step.
       sentTypes.add(present.includes(senderOf(control)) ? senderOf(control) : step, sent);
     };
     const played = [...(await pressAll(loaded, open, (control) => seen.isNew([senderOf(control)]), note, onSent))];

@@ -1,4 +1,4 @@
-/** A chart's page in a DOM, without a browser: drawn as the application draws it, where a way of the chart ends. */
+/** A chart's page in jsdom, rendered as by the application, at the end of a path of the chart. */
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ComponentType } from 'react';
@@ -25,24 +25,24 @@ import { ArrivalsProvider } from '../../../src/engine/index.ts';
 import { Navigation } from '../../../src/ui/layout/navigation.tsx';
 import { spareOwnerStacks, stubBrowser } from '../../support/browser-dom.ts';
 
-/** The words of the page. */
+/** The page’s catalogs. */
 export const i18n = setupI18n({ locale: 'fr', messages: { en: messages, fr: french } });
 
 export const say = (words: Words): string => (typeof words === 'string' ? words : i18n._(words));
 
-/** A chart and what draws it. */
+/** A chart and its views. */
 export interface Drawable {
   readonly chart: Chart;
   readonly drawing: ComponentType<DrawingProps>;
 }
 
-/** A way from the beginning of a visit. */
+/** A path from the start of a visit. */
 export type Way = Pick<Configuration, 'input' | 'path'>;
 
-/** What a view has told its chart. */
+/** An event that a view has sent to its chart. */
 export interface Sent {
   readonly event: EventObject;
-  /** Whether the chart took it where it stood. */
+  /** Whether the chart accepted it in its state. */
   readonly isTaken: boolean;
 }
 
@@ -50,10 +50,10 @@ vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearI
 stubBrowser();
 spareOwnerStacks();
 
-/** What the engine sends of its own accord: the chart may refuse it. */
+/** The engine’s own events: the chart may refuse them. */
 const BY_THE_ENGINE: ReadonlySet<string> = new Set(['xstate.route', 'place.changed', 'page.left', 'page.entered']);
 
-/** How long code that is loaded late may take, in milliseconds: it is compiled first. */
+/** The timeout for lazy code, in milliseconds: it is compiled first. */
 const LONGEST_LOAD = 20_000;
 
 /** Longer than any delay of a view, in milliseconds. */
@@ -62,18 +62,18 @@ const LONGEST_PAUSE = 1_000;
 export class Stage {
   readonly container: HTMLElement;
   readonly replay: OpenReplay;
-  /** What the views have sent, in order. */
+  /** The events that the views have sent, in order. */
   readonly sent: Sent[] = [];
-  /** What went wrong beside all laws: what was thrown, what React complains of. */
+  /** Faults outside the laws: thrown errors, and React’s warnings. */
   readonly faults: string[] = [];
-  /** What the engine has sent, in order. */
+  /** The events that the engine has sent, in order. */
   readonly sentByEngine: string[] = [];
-  /** Messages that the chart gives to the application, to be shown in passing. */
+  /** Toasts that the chart sends to the application. */
   readonly said: EventObject[] = [];
-  /** Titles of pages that were told to analytics. */
+  /** The page titles reported to analytics. */
   readonly shown: string[] = [];
   readonly #root: Root;
-  /** What was said of where one is among the steps, in order. */
+  /** The announced positions in the step list, in order. */
   readonly announced: string[] = [];
   readonly #observer = new MutationObserver((records) => this.#hear(records));
   readonly #off = new AbortController();
@@ -91,7 +91,7 @@ export class Stage {
       },
       { signal },
     );
-    // Links of the browser's own lead out of it, too.
+    // A plain link would navigate away, too.
     document.addEventListener(
       'click',
       (event) => {
@@ -101,13 +101,13 @@ export class Stage {
     );
   }
 
-  /** Draws a chart where a way of it ends, as a page that was loaded there. */
+  /** Renders a chart at the end of a path, as a page loaded there. */
   static async open(
     { chart, drawing: Drawing }: Drawable,
     { input, path }: Way,
     language: Locale = 'fr',
   ): Promise<Stage> {
-    // Other pages may be drawn in this language.
+    // Other pages may be rendered in this language.
     if (i18n.locale !== language) i18n.activate(language);
     const replay = openReplay(chart, chart.inputs[input] ?? {});
     replay.start();
@@ -134,12 +134,12 @@ export class Stage {
     return stage;
   }
 
-  /** Where one is among the steps, in words; nothing where steps are not counted. */
+  /** The position in the step list, as text; empty where steps are not counted. */
   get position(): string {
     return this.container.querySelector('nav [role=status]')?.textContent ?? '';
   }
 
-  /** What becomes another text in a live region is announced; what comes into the page with its region is not. */
+  /** A changed text in a live region is announced; a new region with its text is not. */
   #hear(records: readonly MutationRecord[]): void {
     const isPosition = ({ target }: MutationRecord): boolean =>
       (target instanceof Element ? target : target.parentElement)?.closest('nav [role=status]') !== null;
@@ -169,13 +169,13 @@ export class Stage {
     return this.replay.snapshot();
   }
 
-  /** Does something, and waits until the page has followed. */
+  /** Does work, and waits until the page has followed. */
   async act(deed: () => void): Promise<void> {
     await act(async () => deed());
     await this.#settle();
   }
 
-  /** Waits for code that is loaded late: of a step, whose page has nothing but a heading until then; of a part of one. */
+  /** Waits for lazy code: of a step, whose page has only a heading until then; of a part of one. */
   async #settle(): Promise<void> {
     const begin = performance.now();
     while (this.#isLoading() && performance.now() - begin < LONGEST_LOAD) await act(async () => setImmediate());
@@ -186,7 +186,7 @@ export class Stage {
     return main !== null && (main.childElementCount < 2 || main.querySelector('[data-late]') !== null);
   }
 
-  /** Lets the page's own delays run out: a search that waits until nothing more is typed. */
+  /** Lets the page's own timers run out, such as a search’s debounce. */
   async wait(): Promise<void> {
     await this.act(() => void vi.advanceTimersByTime(LONGEST_PAUSE));
   }
@@ -198,25 +198,27 @@ export class Stage {
     await this.act(() => i18n.activate('fr'));
   }
 
-  /** Lets something happen to the chart, as the world would. */
+  /** Makes a move of the chart that needs no control. */
   async make(move: Move): Promise<void> {
     await act(async () => this.replay.make(move));
     await this.#settle();
   }
 
-  /** The screen that is shown, as the page names it. */
+  /** The present screen, by the page’s name for it. */
   get screen(): string {
     return this.container.querySelector('main')?.dataset['screen'] ?? 'nothing';
   }
 
-  /** The first element of a kind. Throws where there is none. */
+  /** The first matching element. Throws without one. */
   find(selector: string): HTMLElement {
     const found = this.all(selector)[0];
     if (!found) throw new Error(`The page has no ${selector}: ${this.faults.join('; ')}`);
     return found;
   }
 
-  /** The matching elements of the page, then those of an open dialog, which react-aria puts at the end of the document. */
+  /**
+   * The matching elements of the page, then those of an open dialog, which react-aria puts at the end of the document.
+   */
   all(selector: string): readonly HTMLElement[] {
     const roots = [this.container, ...document.querySelectorAll('[role=alertdialog]')];
     return roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)]);

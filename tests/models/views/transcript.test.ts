@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { outlineOf } from './outline.ts';
 import { transcriptOf } from './transcript.ts';
 
-test('a page is told as it is heard: roles, names, states, words; a label with its control, a cell in one line', () => {
+test('writes a page as a screen reader presents it: roles, names, states, words; cells in one line', () => {
   document.body.innerHTML = `<main aria-busy="true"><h1>Pay</h1>
     <p>You pay <strong>€12</strong>, <span aria-hidden="true">!</span>once.</p>
     <fieldset><legend>Payment method</legend><label><input type="radio" checked />By card</label></fieldset>
@@ -28,7 +28,7 @@ test('a page is told as it is heard: roles, names, states, words; a label with i
   ]);
 });
 
-test('a state is told in full, or by how it differs from the one on the same screen that it is most like', () => {
+test('writes a state in full, or as its difference to the most similar state of the same screen', () => {
   const check = { id: 'check', screen: 'check', lines: ['main', '  Total', '  €12', '  button “Pay”'] };
   const dearer = { id: 'check~dearer', screen: 'check', lines: ['main', '  Total', '  €13', '  button “Pay”'] };
   const paid = { id: 'paid', screen: 'paid', lines: ['main', '  Total', '  €12'] };

@@ -1,7 +1,9 @@
-/** What all states of a chart say, to be read in review: each beside the state of the same screen that it is most like. */
+/**
+ * The text of all states of a chart, for review: each as its difference to the most similar state of the same screen.
+ */
 import { diff } from 'node:util';
 
-/** What one state says. */
+/** The lines of one state. */
 export interface Heard {
   /** The configuration. */
   readonly id: string;
@@ -17,18 +19,18 @@ function differences(one: readonly string[], other: readonly string[]): readonly
   });
 }
 
-function receivedBeside(earlier: readonly Heard[], { id, lines }: Heard): readonly string[] {
+function sectionOf(earlier: readonly Heard[], { id, lines }: Heard): readonly string[] {
   const candidates = earlier.map((each) => ({ id: each.id, changes: differences(each.lines, lines) }));
   const [nearest] = candidates.toSorted((one, other) => one.changes.length - other.changes.length);
   if (!nearest || nearest.changes.length > lines.length) return [`## ${id}`, '', ...lines];
   return [`## ${id}, as ${nearest.id}${nearest.changes.length === 0 ? '' : ' but'}`, '', ...nearest.changes];
 }
 
-/** The text that is approved. */
+/** The approved text. */
 export function transcriptOf(heard: readonly Heard[]): string {
-  const received = heard.map((each, index) => {
+  const sections = heard.map((each, index) => {
     const earlier = heard.slice(0, index).filter(({ screen }) => screen === each.screen);
-    return receivedBeside(earlier, each).join('\n').trimEnd();
+    return sectionOf(earlier, each).join('\n').trimEnd();
   });
-  return `${received.join('\n\n')}\n`;
+  return `${sections.join('\n\n')}\n`;
 }

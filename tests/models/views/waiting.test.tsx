@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** As long as what an address needs is read, the page is called and marked as the step that the address names. */
+/** While an address loads, its page is named and marked as the step that the address names. */
 import { I18nProvider } from '@lingui/react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -17,7 +17,7 @@ import { openVisit, VisitView } from '../../../src/engine/index.ts';
 import { funnelsAmong } from '../funnels.ts';
 import { i18n, say } from './stage.tsx';
 
-/** What a page says of itself. */
+/** The page’s address, title, heading and mark. */
 interface Announcement {
   readonly address: string;
   readonly title: string;
@@ -41,7 +41,7 @@ function Marks({ progress, children }: PageLayoutProps) {
   );
 }
 
-/** What a page that was loaded at a place says and what it should, as long as nothing is answered; `null` where it asks nothing. */
+/** The names of a page loaded at a place, and the expected ones, while no call is answered; `null` without any call. */
 async function announced<Context extends object, Event extends { readonly type: string }>(
   chart: Chart,
   registry: Registry<Context, Event>,
@@ -76,7 +76,7 @@ async function announced<Context extends object, Event extends { readonly type: 
   await act(async () => root.unmount());
   container.remove();
   if (!snapshot.hasTag('busy')) return null;
-  // Where all steps share one address, it names the one that is shown.
+  // With one address for all steps, it names the present step.
   const own = chart.steps[shown];
   const isNamed = own && !own.standsIn && isPlaceOf(own.paths, place);
   const step = isNamed ? own : locate(page.routes, place)?.step;
@@ -89,7 +89,7 @@ async function announced<Context extends object, Event extends { readonly type: 
 
 const funnels = funnelsAmong(charts).map((chart) => ({ name: chart.name, chart }));
 
-/** Charts that hold what is typed, and nothing that is told. */
+/** Charts with drafts only, and no data of the server. */
 const asksNothing: readonly string[] = ['createAccount', 'forgottenPassword', 'contact'];
 
 test.each(funnels)('$name, at each of its addresses', async ({ name, chart }) => {
@@ -103,6 +103,6 @@ test.each(funnels)('$name, at each of its addresses', async ({ name, chart }) =>
     wanted.push(...(found ? [found[1]] : []));
   }
   expect(received).toEqual(wanted);
-  // One that asks nothing as it is opened has nothing to wait for.
+  // A chart without calls on opening has no loading state.
   expect(received.length > 0).toBe(!asksNothing.includes(name));
 });

@@ -2,7 +2,7 @@ import type { Note, Subject } from './law.ts';
 import type { Way } from './stage.tsx';
 import { Stage } from './stage.tsx';
 
-/** Draws a page where a way ends, does something with it, and puts it away. */
+/** Renders a page at the end of a path, does work with it, and closes it. */
 export async function withStage(
   subject: Subject,
   way: Way,
@@ -15,7 +15,7 @@ export async function withStage(
   return stage;
 }
 
-/** Takes a page away, and notes what no page may do whatever happens in it. */
+/** Closes a page, and records faults that no page may have. */
 export async function putAway(stage: Stage, note: Note): Promise<void> {
   const sent = [...stage.sent];
   await stage.close();

@@ -3,7 +3,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 interface FormProps {
   readonly submit: string;
   readonly busy: boolean;
-  /** Told what was typed, by the names of the fields. */
+  /** Receives the typed values, by the names of the fields. */
   readonly onGiven: (given: {
     readonly text: (name: string) => string;
     readonly isTicked: (name: string) => boolean;
@@ -11,7 +11,7 @@ interface FormProps {
   readonly children?: ReactNode;
 }
 
-/** A form of plain HTML: the browser says what is missing. */
+/** A form of plain HTML: the browser reports missing values. */
 export function Form({ submit, busy, onGiven, children }: FormProps) {
   function give(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();

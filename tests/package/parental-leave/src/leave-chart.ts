@@ -1,4 +1,4 @@
-/** A request for parental leave, from the first question to what the server says. */
+/** A request for parental leave, from the first question to the server’s answer. */
 import type { FunnelInput, StepMeta } from 'chart-funnel';
 import { typed } from 'chart-funnel';
 import { assign, fromPromise, setup } from 'xstate';

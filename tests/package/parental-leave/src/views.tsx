@@ -1,4 +1,4 @@
-/** What a person sees of each step; whoever leads through them draws them alike. */
+/** The views of all steps, rendered alike by each of the compared implementations. */
 import { Field, Form } from './fields.tsx';
 import type { LeaveContext, LeaveEvent } from './request.ts';
 

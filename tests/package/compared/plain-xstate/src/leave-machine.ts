@@ -1,4 +1,4 @@
-/** A request for parental leave, from the first question to what the server says. */
+/** A request for parental leave, from the first question to the server’s answer. */
 import { assign, fromPromise, setup } from 'xstate';
 import type { Leave, LeaveContext, LeaveEvent } from '../../../parental-leave/src/request.ts';
 import { sendLeave } from '../../../parental-leave/src/send-leave.ts';

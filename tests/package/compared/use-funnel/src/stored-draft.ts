@@ -3,13 +3,13 @@ import { freshLeave, leaveStruct } from '../../../parental-leave/src/request.ts'
 
 const KEY = 'leave';
 
-/** What this tab remembers of a request; a fresh one where it remembers nothing that can be read. */
+/** This tab’s stored draft of a request; a fresh one without a readable draft. */
 export function storedDraft(): Leave {
   try {
     const [, draft] = leaveStruct.validate(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
     if (draft) return draft;
   } catch {
-    // Unreadable, or no storage: begin anew.
+    // Unreadable, or no storage: start with a fresh draft.
   }
   return freshLeave(crypto.randomUUID());
 }
@@ -18,6 +18,6 @@ export function storeDraft(draft: Leave): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // Full or forbidden: the page goes on without.
+    // Full or forbidden: the page works without storage.
   }
 }
