@@ -16,6 +16,7 @@ export default {
     'tests/**/*.{test,spec}.ts',
     // Builds the page in React's strict mode for the journeys.
     'tests/support/build-strict.ts',
+    'tests/support/serve-production.ts',
     // Read by the compiler alone.
     'tests/**/*.test-d.tsx',
     // Applications made with the engine's package.

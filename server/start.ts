@@ -99,6 +99,10 @@ async function missingIn({ db }: Services): Promise<readonly string[]> {
       .selectFrom('licences')
       .select(sql`1`.as('one'))
       .limit(1),
+    'no legal page': db
+      .selectFrom('legal_passages')
+      .select(sql`1`.as('one'))
+      .limit(1),
   };
   const found = await Promise.all(
     Object.entries(needed).map(async ([name, rows]) => ((await rows.executeTakeFirst()) ? [] : [name])),
@@ -121,7 +125,9 @@ async function refuseProduction(services: Services): Promise<void> {
           `The database holds the demo (${demo.join(', ')}). Give production a database of its own: DATABASE_URL or DATA_DIR.`,
         ]
       : []),
-    ...(missing.length > 0 ? [`The database has ${missing.join(', ')}.`] : []),
+    ...(missing.length > 0
+      ? [`The database has ${missing.join(', ')}. Fill it with a publisher’s file: npm run office -- import FILE`]
+      : []),
   ];
   if (complaints.length === 0) return;
   throw new StartError(['Production cannot start:', ...complaints.map((line) => `  ${line}`)].join('\n'));

@@ -31,6 +31,7 @@ describe('settings', () => {
       livePanel: false,
       storybookUrl: 'http://localhost:6006',
       letThrough: new Set([modificationType.readerDeletion, modificationType.ipRangeDeletion]),
+      trustedProxies: ['loopback'],
       production: false,
       demo: true,
     });
@@ -50,6 +51,20 @@ describe('settings', () => {
     expect(complaint({ TRACKER_URL: 'https://stats.example', TRACKER_SITE: '0' })).toContain('TRACKER_SITE');
     expect(complaint({ SESSION_REPLAY_DSN: 'https://errors.example/7' })).toContain('SESSION_REPLAY_DSN');
   });
+
+  it('take addresses, networks and names as trusted proxies', () => {
+    const proxiesOf = (text: string) => readSettings({ TRUSTED_PROXIES: text }).trustedProxies;
+    expect(proxiesOf('loopback, 10.0.0.0/8,2001:db8::1')).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1']);
+    expect(proxiesOf('uniquelocal,linklocal')).toEqual(['uniquelocal', 'linklocal']);
+    expect(proxiesOf('none')).toEqual([]);
+  });
+
+  it.each(['proxy.example.org', '10.0.0.0/33', '10.0.0.0/8/8', '0.0.0.0/0', '::/0', '10.0.0', 'true', 'loopback,'])(
+    'refuse TRUSTED_PROXIES=%s',
+    (text) => {
+      expect(complaint({ TRUSTED_PROXIES: text })).toMatch(/TRUSTED_PROXIES: must be none, or addresses and networks/);
+    },
+  );
 
   it('cannot be changed later', () => {
     expect(Object.isFrozen(readSettings({}))).toBe(true);
@@ -88,6 +103,7 @@ describe('settings', () => {
       livePanel: true,
       storybookUrl: 'https://stories.example.org',
       letThrough: new Set([modificationType.ipRangeEdit, modificationType.readerDeletion]),
+      trustedProxies: ['loopback'],
       production: false,
       demo: false,
     });

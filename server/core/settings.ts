@@ -4,6 +4,7 @@ import { coerce, defaulted, define, enums, optional, string, type, validate } fr
 import type { ModificationType } from '../../machines/domain/enumerations.ts';
 import { modificationType } from '../../machines/domain/enumerations.ts';
 import { StartError } from './start-error.ts';
+import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** Keys of a Stripe account, and where its API is; `null`: at Stripe. */
 export interface StripeSettings {
@@ -52,6 +53,8 @@ export interface Settings {
   readonly storybookUrl: string;
   /** Types of requests for a modification that need no word of the desk. */
   readonly letThrough: ReadonlySet<ModificationType>;
+  /** Proxies that say whom they speak for: addresses, networks, or names of proxy-addr. */
+  readonly trustedProxies: readonly string[];
   readonly production: boolean;
   /** Whether an empty database is filled with the demo, whose passwords everybody knows; never in production. */
   readonly demo: boolean;
@@ -144,6 +147,17 @@ function modifications(): Struct<readonly (keyof typeof modificationType)[], nul
   return coerce(valid, string(), (text) => (text === 'none' ? [] : text.split(',').map((name) => name.trim())));
 }
 
+/** Addresses and networks of proxies. */
+function proxies(): Struct<readonly string[], null> {
+  const valid = define<readonly string[]>(
+    'proxies',
+    (value) =>
+      Array.isArray(value) ||
+      'must be none, or addresses and networks (10.0.0.0/8, not /0) or some of loopback, linklocal, uniquelocal, with commas between them',
+  );
+  return coerce(valid, string(), readTrustedProxies);
+}
+
 const Environment = type({
   PORT: defaulted(port(), 4000),
   HOST: defaulted(string(), 'localhost'),
@@ -165,6 +179,7 @@ const Environment = type({
   LIVE_PANEL: defaulted(flag(), false),
   STORYBOOK_URL: defaulted(url(['http:', 'https:']), 'http://localhost:6006'),
   LET_THROUGH: defaulted(modifications(), ['readerDeletion', 'ipRangeDeletion']),
+  TRUSTED_PROXIES: defaulted(proxies(), ['loopback']),
   DEMO: optional(flag()),
   NODE_ENV: optional(string()),
 });
@@ -260,6 +275,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     livePanel: values.LIVE_PANEL,
     storybookUrl: withoutFinalSlash(values.STORYBOOK_URL),
     letThrough: new Set(values.LET_THROUGH.map((name) => modificationType[name])),
+    trustedProxies: values.TRUSTED_PROXIES,
     production,
     demo: !production && (values.DEMO ?? isLoopback(publicUrl)),
   });

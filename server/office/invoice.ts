@@ -13,7 +13,7 @@ import { sendInvoice } from '../features/invoice/send-invoice.ts';
 import { mintInvoiceToken } from '../features/invoice/token.ts';
 import type { Services } from '../core/services.ts';
 import { tokenPath } from '../features/site/places.ts';
-import { accountOf } from './account.ts';
+import { accountOf } from '../features/session/account-of.ts';
 
 /** What the office invoices. */
 export interface Order {

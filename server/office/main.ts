@@ -12,6 +12,7 @@ import { contactNumberOf, eraseContact, listContacts } from './contact.ts';
 import { issueCreditNote } from './credit-note.ts';
 import type { Order } from './invoice.ts';
 import { bankAccountOf, issuerChangeOf, setBankAccount, setIssuer, showIssuer } from './issuer.ts';
+import { exportFile, importFile } from './import.ts';
 import { issueInvoice } from './invoice.ts';
 import { listDeletions } from './deletion.ts';
 import { listMail, readMail } from './mail.ts';
@@ -27,6 +28,10 @@ import { changeOf, hide, listQuotations, offer, offerAgain, offeringOf, withdraw
 
 const usage = `What staff do, on the data that the server's settings name, beside a running server or without one:
 
+  npm run office -- import FILE [--dry-run]    fills the database with a publisher: site, issuer, catalogue, prices, bank
+                                               accounts, countries, networks, legal pages (YAML or JSON, such as
+                                               server/seed/demo.yaml). All of it or nothing; says what changes
+  npm run office -- export [FILE]              writes the publisher of the database as such a file, or prints it
   npm run office -- mail                       lists outgoing mail
   npm run office -- mail NUMBER                shows one
   npm run office -- invoice issue --to EMAIL --amount 312.40
@@ -136,6 +141,7 @@ function parse() {
         by: option,
         reject: { type: 'string', multiple: true },
         json: { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
       },
     });
   } catch (error) {
@@ -244,12 +250,13 @@ function requestCommandOf(
 /** What the arguments ask for. Throws a `StartError` with the usage where that is nothing. */
 function commandOf(): Command {
   const {
-    values: { reject, json, ...values },
+    values: { reject, json, 'dry-run': _, ...values },
     positionals,
   } = parse();
   const [what, action, ...rest] = positionals;
   if (what === 'mail' && action === undefined) return listMail;
   if (what === 'mail' && /^\d{1,9}$/.test(action ?? '')) return (services) => readMail(services, Number(action));
+  if (what === 'export') return (services) => exportFile(services, action ?? null);
   if (what === 'invoice' && action === 'issue') {
     const order = orderOf(values);
     return (services) => issueInvoice(services, order);
@@ -283,7 +290,19 @@ function commandOf(): Command {
   throw new StartError(usage);
 }
 
+/** The file to import; `null` where the arguments ask for something else. */
+function importOf() {
+  const { values, positionals } = parse();
+  const [what, file] = positionals;
+  return what === 'import' && file !== undefined ? { file, isDry: values['dry-run'] ?? false } : null;
+}
+
 async function run(opened: Opened): Promise<void> {
+  const wanted = importOf();
+  if (wanted) {
+    for (const line of await importFile(wanted, readSettings(process.env), opened)) console.log(line);
+    return;
+  }
   const command = commandOf();
   const settings = readSettings(process.env);
   const embedded = settings.databaseUrl === null ? await visitEmbeddedDatabase(settings.dataDir) : null;

@@ -14,7 +14,7 @@ import type { Services } from '../core/services.ts';
 import { readTimeZone } from '../features/site/clock.ts';
 import { quotationPath } from '../features/site/places.ts';
 import { StartError } from '../core/start-error.ts';
-import { accountOf } from './account.ts';
+import { accountOf } from '../features/session/account-of.ts';
 import type { Options } from './options.ts';
 import { addresseeOf, count, currencyOf, hundredths, oneOf } from './options.ts';
 import { OFFICE_LANGUAGE } from '../features/site/email-layout.ts';

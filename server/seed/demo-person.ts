@@ -37,6 +37,4 @@ export interface DemoPerson extends Partial<Renewing> {
    * A licence for many that they administer, with requests in every state. It is seeded shortly after the first start.
    */
   readonly licence?: { readonly seats: number; readonly readers: number; readonly domain: string };
-  /** Visitors from this network are recognised as this account. */
-  readonly ipRange?: string;
 }

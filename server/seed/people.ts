@@ -234,7 +234,6 @@ const library: DemoPerson = {
     vatNumber: null,
   },
   invoices: [],
-  ipRange: '192.0.2.0/24',
 };
 
 const archive: DemoPerson = {

@@ -7,7 +7,7 @@ import type { DocumentKind } from '../../machines/domain/reading.ts';
 import type { Schema } from '../core/db/schema.ts';
 import { events, places } from './article-titles.ts';
 import type { DemoPerson } from './demo-person.ts';
-import { siteCode } from './site.ts';
+import { demoPublisher } from './demo-publisher.ts';
 
 /** Days between two articles of the demo. */
 const DAYS_BETWEEN = 5;
@@ -115,7 +115,7 @@ export async function seedArticles(db: Kysely<Schema>, dayAgo: (days: number) =>
     if (!place || !event) throw new Error('The demo has neither places nor events');
     return {
       id: 80_001 + index,
-      site_code: siteCode,
+      site_code: demoPublisher.site.code,
       publication_id: publicationId,
       kind: kinds[index % kinds.length] ?? 'article',
       title: JSON.stringify(Object.fromEntries(languages.map((locale) => [locale, event[locale](place[locale])]))),

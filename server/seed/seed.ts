@@ -10,19 +10,20 @@ import { insertAddress } from '../features/address/store.ts';
 import { createInvoice } from '../features/invoice/create-invoice.ts';
 import { sendInvoice } from '../features/invoice/send-invoice.ts';
 import { mintInvoiceToken } from '../features/invoice/token.ts';
+import { writeLegalPages, writeNetworks, writePublisher } from '../features/publisher/write-publisher.ts';
 import type { Services } from '../core/services.ts';
 import { createAccount } from '../features/session/create-account.ts';
 import { paymentPath, quotationPath, tokenPath } from '../features/site/places.ts';
 import { createRenewal } from '../features/subscription/create-renewal.ts';
 import { seedLicences } from './administered.ts';
-import { seedCatalogue } from './catalogue.ts';
 import type { DemoInvoice, DemoPerson } from './demo-person.ts';
+import { demoPublisher } from './demo-publisher.ts';
+import { seedLatestArticles } from './latest-articles.ts';
 import { seedNewsletters, seedRecipient } from './newsletters.ts';
 import { seedPayment } from './paid.ts';
 import { people } from './people.ts';
 import { seedQuotation } from './quotations.ts';
 import { seedArticles, seedHistories } from './readings.ts';
-import { seedSite, siteCode } from './site.ts';
 import { seedWallet } from './wallets.ts';
 import { seedWatches } from './watches.ts';
 
@@ -94,9 +95,6 @@ async function seedPerson(db: Kysely<Schema>, services: Services, person: DemoPe
       })
       .execute();
   }
-  if (person.ipRange !== undefined) {
-    await db.insertInto('account_ip_ranges').values({ range: person.ipRange, account_id: accountId }).execute();
-  }
   for (const [index, address] of addresses.entries()) await insertAddress(db, accountId, address, index === 0);
   for (const renewal of renewals) await createRenewal(db, services, accountId, renewal);
   for (const quotation of quotations) await seedQuotation(db, services, accountId, quotation);
@@ -140,21 +138,35 @@ export async function seedSlowParts(services: Services): Promise<void> {
   });
 }
 
+/** What a demo of an earlier release lacks: a catalogue, newsletters, legal pages. */
+async function completeDemo(trx: Transaction<Schema>): Promise<void> {
+  const licence = await trx.selectFrom('licences').select('type').limit(1).executeTakeFirst();
+  if (!licence) await writePublisher(trx, demoPublisher);
+  const passage = await trx.selectFrom('legal_passages').select('page').limit(1).executeTakeFirst();
+  if (!passage) await writeLegalPages(trx, demoPublisher);
+  const newsletter = await trx.selectFrom('newsletters').select('id').limit(1).executeTakeFirst();
+  if (!newsletter) await seedNewsletters(trx);
+}
+
 /**
- * Seeds an empty database with the demo: site, catalogue, people, invoices, and the emails about open ones. A demo
- * without a catalogue gets one.
+ * Fills an empty database with the demo: its publisher, people, invoices, and the emails that bring the open ones. A demo of
+ * an earlier release gets what it lacks.
  */
 export async function seedWhenEmpty(services: Services): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
     const site = await trx.selectFrom('sites').select('code').limit(1).executeTakeFirst();
-    if (!site) await seedSite(trx, (days) => dayAgo(services, days));
-    const licence = await trx.selectFrom('licences').select('type').limit(1).executeTakeFirst();
-    if (!licence && (!site || site.code === siteCode)) await seedCatalogue(trx);
-    const newsletter = await trx.selectFrom('newsletters').select('id').limit(1).executeTakeFirst();
-    if (!newsletter && (!site || site.code === siteCode)) await seedNewsletters(trx);
-    if (!site) for (const person of people) await seedPerson(trx, services, person);
-    if (!site || site.code === siteCode) await seedReadingsOf(trx, services);
+    if (site && site.code !== demoPublisher.site.code) return;
+    if (!site) {
+      await writePublisher(trx, demoPublisher);
+      await seedLatestArticles(trx, (days) => dayAgo(services, days));
+    }
+    await completeDemo(trx);
+    if (!site) {
+      for (const person of people) await seedPerson(trx, services, person);
+      await writeNetworks(trx, services, demoPublisher.networks);
+    }
+    await seedReadingsOf(trx, services);
     if (!site) await seedWatchesOf(trx, services);
   });
 }

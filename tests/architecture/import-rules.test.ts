@@ -101,9 +101,8 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
     ['server/help.ts', "import '../machines/invoice/invoice.steps.ts';"],
   ],
   'server-test-control': [['server/test-control/tabs.ts', "import '../../machines/invoice/invoice.steps.ts';"]],
-  'server-clock-free-port-html-in-time-lifetimes-log-opened-parent-gone-reference-secrets-start-error': [
-    ['server/core/log.ts', "import './rpc/handler.ts';"],
-  ],
+  'server-clock-free-port-html-in-time-lifetimes-log-opened-parent-gone-reference-secrets-start-error-trusted-proxies':
+    [['server/core/log.ts', "import './rpc/handler.ts';"]],
   'server-settings': [['server/core/settings.ts', "import './services.ts';"]],
   'server-i18n-db': [['server/core/db/schema.ts', "import '../payments/provider.ts';"]],
   'server-people': [['server/core/people/contacts.ts', "import '../mail/mailer.ts';"]],
@@ -114,11 +113,12 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
     ['server/core/rpc/failures.ts', "import '../http/failures.ts';"],
   ],
   'server-payments': [['server/core/payments/provider.ts', "import '../../features/checkout/settle.ts';"]],
-  'server-site-catalogue': [['server/features/site/email-layout.ts', "import '../../seed/site.ts';"]],
+  'server-site-catalogue': [['server/features/site/email-layout.ts', "import '../../seed/seed.ts';"]],
   'server-quote-request-legal-newsletter': [
     ['server/features/quote-request/draft.ts', "import '../session/identify.ts';"],
   ],
   'server-session': [['server/features/session/identify.ts', "import type { Token } from '../invoice/token.ts';"]],
+  'server-publisher': [['server/features/publisher/write-publisher.ts', "import '../checkout/settle.ts';"]],
   'server-invoice-subscription-reading-wallet': [
     ['server/features/invoice/token.ts', "import '../checkout/settle.ts';\nexport type Token = string;"],
     ['server/features/subscription/begin.ts', "import '../invoice/token.ts';"],
@@ -131,10 +131,10 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
     ['server/features/checkout/settle.ts', "import '../subscription-order/order.ts';"],
   ],
   'server-subscription-order-audit-personal-data': [
-    ['server/features/subscription-order/order.ts', "import '../../seed/site.ts';"],
+    ['server/features/subscription-order/order.ts', "import '../../seed/seed.ts';"],
   ],
   'server-routes': [['server/routes/background.ts', "import '../test-control/scenario.ts';"]],
-  'server-seed': [['server/seed/site.ts', "import '../office/invoice.ts';"]],
+  'server-seed': [['server/seed/seed.ts', "import '../office/invoice.ts';"]],
   'server-office-test-control': [
     ['server/office/invoice.ts', "import '../test-control/scenario.ts';"],
     ['server/test-control/scenario.ts', "import '../start.ts';"],

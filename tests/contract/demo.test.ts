@@ -79,7 +79,7 @@ describe('production', () => {
       expect(await refusal({ ...production, DATABASE_URL: empty.url })).toEqual([
         'Production cannot start:',
         sandbox,
-        'The database has no site, no issuer of invoices, no publication with a price, no type of license.',
+        'The database has no site, no issuer of invoices, no publication with a price, no type of license, no legal page. Fill it with a publisher’s file: npm run office -- import FILE',
       ]);
       const stripe = {
         PAYMENTS: 'stripe',

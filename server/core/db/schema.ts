@@ -9,6 +9,7 @@ import type {
 } from '../../../machines/domain/catalogue.ts';
 import type { PaymentStatus } from '../../../machines/domain/enumerations.ts';
 import type { Day, InvoiceKind, Moment, Party } from '../../../machines/domain/invoice.ts';
+import type { LegalPage } from '../../../machines/domain/legal-page.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Currency } from '../../../machines/domain/money.ts';
 import type { Offer, PricedOffer } from '../../../machines/domain/offer.ts';
@@ -75,6 +76,7 @@ export interface Schema {
   countries: { id: number; code: string };
   bank_accounts: BankAccountsTable;
   issuers: IssuersTable;
+  legal_passages: LegalPassagesTable;
   accounts: AccountsTable;
   contacts: ContactsTable;
   former_addresses: FormerAddressesTable;
@@ -161,6 +163,15 @@ interface PublicationsTable {
   title: Json<Texts>;
   kind: PublicationKind;
   region: Region;
+  /** Not sold any more; orders keep it. */
+  is_withdrawn: Generated<boolean>;
+}
+
+interface LegalPassagesTable {
+  page: LegalPage;
+  position: number;
+  heading: Json<Texts>;
+  body: Json<Texts>;
 }
 
 interface IssuersTable {

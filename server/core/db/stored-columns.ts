@@ -126,6 +126,10 @@ export const storedColumns: { readonly [Table in TableWithJson]: JsonColumns<Sel
     payer: storedJson('invoices', 'payer', { struct: party }),
   },
   issuers: { address: storedJson('issuers', 'address', { struct: lines }) },
+  legal_passages: {
+    body: storedJson('legal_passages', 'body', { struct: texts }),
+    heading: storedJson('legal_passages', 'heading', { struct: texts }),
+  },
   modification_lines: {
     after: storedJson('modification_lines', 'after', { struct: subject }),
     before: storedJson('modification_lines', 'before', { struct: subject }),

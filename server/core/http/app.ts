@@ -50,8 +50,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logger: false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
-    // Only a proxy on this machine is trusted for `X-Forwarded-*`.
-    trustProxy: 'loopback',
+    trustProxy: [...settings.trustedProxies],
     // An address that cannot be read is refused before any hook.
     frameworkErrors: (error, request, reply) => {
       void answerFailure(error, request, reply.headers(headers), log);

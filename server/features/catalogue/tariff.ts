@@ -39,7 +39,7 @@ export function tariffColumns({ publicationIds, licence, months, currency }: Off
         order by p.position), '[]')
       from publications p
       left join publication_prices x on x.publication_id = p.id and x.currency = ${currency}
-      where p.id = any(${[...publicationIds]}::bigint[]))`.as('publications'),
+      where p.id = any(${[...publicationIds]}::bigint[]) and not p.is_withdrawn)`.as('publications'),
     sql<TariffRow['licenceRate']>`(select rate from licences where type = ${licence})`.as('licenceRate'),
     sql<TariffRow['tiers']>`(
       select coalesce(json_agg(json_build_object('from', from_reader, 'rate', rate) order by from_reader), '[]')

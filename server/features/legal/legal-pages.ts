@@ -1,40 +1,77 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { LegalPage } from '../../../machines/domain/legal-page.ts';
 import { legalPages } from '../../../machines/domain/legal-page.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
 import { locales } from '../../../machines/domain/locale.ts';
+import { storedColumns } from '../../core/db/stored-columns.ts';
 import { sendDocument } from '../../core/html/document.ts';
 import { html } from '../../core/html/html.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import type { Services } from '../../core/services.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
-import { legalTexts, publisher } from './texts.ts';
+import { publisher, titles } from './texts.ts';
+
+interface Passage {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** The passages of a page by the publisher, with the names that they leave open. */
+async function readPassages(
+  { db }: Services,
+  {
+    page,
+    locale,
+    values,
+  }: { readonly page: LegalPage; readonly locale: Locale; readonly values: ReadonlyMap<string, string> },
+): Promise<readonly Passage[]> {
+  const rows = await db
+    .selectFrom('legal_passages')
+    .select(['position', 'heading', 'body'])
+    .where('page', '=', page)
+    .orderBy('position')
+    .execute();
+  const columns = storedColumns.legal_passages;
+  return rows.map(({ position, heading, body }) => {
+    const id = `${page} ${position}`;
+    const text = columns.body.read(body, id)[locale];
+    return {
+      heading: columns.heading.read(heading, id)[locale],
+      paragraphs: text
+        .split(/\n\s*\n/)
+        .map((one) => one.replaceAll(/\{(\w+)\}/g, (all, name: string) => values.get(name) ?? all)),
+    };
+  });
+}
 
 /**
  * The documents that the foot of every page leads to, in the language of their address: what they say, and the company
  * that says it.
  */
-function registerLegalPages(app: FastifyInstance, { db }: Services): void {
+function registerLegalPages(app: FastifyInstance, services: Services): void {
   for (const locale of locales) {
     const i18n = translator(locale);
     const say = (words: MessageDescriptor): string => i18n._(words);
     for (const page of legalPages) {
       app.get(`/${locale}/legal/${page}`, async (_, reply) => {
-        const { name, email, phone, issuer } = await readEmailLayout(db, locale);
-        const values = { site: name, company: issuer.name, email };
-        const { title, passages } = legalTexts[page];
+        const { name, email, phone, issuer } = await readEmailLayout(services.db, locale);
+        const values = new Map(Object.entries({ site: name, company: issuer.name, email }));
+        const passages = await readPassages(services, { page, locale, values });
+        const title = say(titles[page]);
         const lines = [...issuer.address, ...(issuer.vatNumber === null ? [] : [issuer.vatNumber]), email, phone];
         const body = html`<header class="masthead"><p>${name}</p></header>
           <main>
-            <h1>${say(title)}</h1>
+            <h1>${title}</h1>
             ${passages.map(
-              ({ heading, text }) =>
-                html`<h2>${say(heading)}</h2>
-                  <p>${say({ ...text, values })}</p>`,
+              ({ heading, paragraphs }) =>
+                html`<h2>${heading}</h2>
+                  ${paragraphs.map((text) => html`<p>${text}</p>`)}`,
             )}
             <h2>${say(publisher)}</h2>
             <address>${issuer.name}${lines.map((line) => html`<br />${line}`)}</address>
           </main>`;
-        return sendDocument(reply, { locale, title: `${say(title)} – ${name}`, body });
+        return sendDocument(reply, { locale, title: `${title} – ${name}`, body });
       });
     }
   }

@@ -130,6 +130,7 @@ export const holdings: Readonly<Record<keyof Schema, Holding | Impersonal>> = {
   countries: publishers,
   bank_accounts: publishers,
   issuers: publishers,
+  legal_passages: publishers,
   newsletters: publishers,
   serials: publishers,
   sandbox_sessions: sandbox,

@@ -29,12 +29,12 @@ export async function readSite(
       sql<Site['publications']>`(
         select coalesce(json_agg(json_build_object('id', p.id, 'title', ${textIn('p.title', locale)}, 'kind', p.kind, 'region', p.region)
           order by p.position), '[]')
-        from publications p where p.site_code = sites.code)`.as('publications'),
+        from publications p where p.site_code = sites.code and not p.is_withdrawn)`.as('publications'),
       sql<readonly { id: number; minor: number; currency: PriceCurrency }[]>`(
         select coalesce(json_agg(json_build_object('id', p.id, 'minor', x.price_minor, 'currency', x.currency)
           order by p.position, x.currency), '[]')
         from publications p join publication_prices x on x.publication_id = p.id
-        where p.site_code = sites.code)`.as('prices'),
+        where p.site_code = sites.code and not p.is_withdrawn)`.as('prices'),
       sql<Site['articles']>`(
         select coalesce(json_agg(json_build_object('id', l.id, 'title', ${textIn('l.title', locale)}, 'publishedOn', l.published_on)), '[]')
         from (${eb

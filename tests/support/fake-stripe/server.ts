@@ -23,7 +23,7 @@ export interface Fault {
 export class FakeStripe extends StripeBooks {
   /** Requests that arrived, such as `POST /v1/refunds`. */
   readonly requests: string[] = [];
-  readonly secretKey = 'sk_test_51FakeOfTheTests';
+  readonly secretKey: string = 'sk_test_51FakeOfTheTests';
   readonly webhookSecret = 'whsec_FakeOfTheTests';
   url = '';
   readonly #faults: Fault[] = [];

@@ -163,7 +163,7 @@ describe('the first sentence', () => {
     ['disputed', 'You disputed this payment with your bank.'],
   ] as const)('returned: why the money went back, %s', (reason, words) => {
     const outcome = { ...returnedDue, refunds: returnedDue.refunds.map((refund) => ({ ...refund, reason })) };
-    expect(textOf(<Returned {...beside} data={dataOf(outcome)} />)).toContain(words);
+    expect(textOf(<Returned {...otherProps} data={dataOf(outcome)} />)).toContain(words);
   });
 
   test('partly paid: the account for the rest only where a transfer is awaited', () => {

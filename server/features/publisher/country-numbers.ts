@@ -21,11 +21,10 @@ const codes = `
   VC:670 VE:862 VG:92 VI:850 VN:704 VU:548 WF:876 WS:882 XK:983 YE:887 YT:175 ZA:710 ZM:894 ZW:716
 `;
 
-/** The countries that the publisher sells to: numeric and alpha-2 code. */
-export const countries: readonly { readonly id: number; readonly code: string }[] = codes
-  .trim()
-  .split(/\s+/)
-  .map((country) => {
-    const [code = '', id = ''] = country.split(':');
-    return { id: Number(id), code };
-  });
+/** The number by which the calls name a country (specification §3), by its two letters. */
+export const countryNumbers: Readonly<Record<string, number>> = Object.fromEntries(
+  codes
+    .trim()
+    .split(/\s+/)
+    .map((country) => [country.slice(0, 2), Number(country.slice(3))]),
+);

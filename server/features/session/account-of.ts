@@ -1,11 +1,11 @@
-import type { AccountId } from '../core/db/account-id.ts';
+import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
-import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
-import type { Schema } from '../core/db/schema.ts';
-import type { Services } from '../core/services.ts';
-import type { NewAccount } from '../features/session/create-account.ts';
-import { createAccount } from '../features/session/create-account.ts';
-import { mintSecret } from '../core/secrets.ts';
+import { UNSET_CIVILITY } from '../../../machines/domain/enumerations.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import type { Services } from '../../core/services.ts';
+import type { NewAccount } from './create-account.ts';
+import { createAccount } from './create-account.ts';
+import { mintSecret } from '../../core/secrets.ts';
 
 /**
  * The account that has an address now; a new one without password for an unknown address. Documents that the office
