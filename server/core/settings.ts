@@ -14,7 +14,7 @@ export interface StripeSettings {
   readonly apiUrl: string | null;
 }
 
-/** Whether a key of Stripe's charges nobody. */
+/** Whether a key of Stripe's is a test key, which moves no money. */
 export function isTestKey(secretKey: string): boolean {
   return /^.._test_/.test(secretKey);
 }
@@ -121,7 +121,7 @@ function dsn(): Struct<string, null> {
   });
 }
 
-/** A secret of Stripe's: one of some prefixes, then letters and digits. */
+/** A secret of Stripe's: one of some prefixes, then at least eight word characters. */
 function stripeSecret(prefixes: readonly string[]): Struct<string, null> {
   const pattern = new RegExp(`^(?:${prefixes.join('|')})\\w{8,}$`);
   return define(

@@ -1,7 +1,7 @@
 /** Legal pages say what the publisher’s file says, with its names filled in. */
 import { expect, it } from 'vitest';
 import { seedWhenEmpty } from '../../server/seed/seed.ts';
-import { openServer } from './desk.ts';
+import { openServer } from './test-server.ts';
 import { openSeededServices } from './services.ts';
 
 it('shows the passages of the publisher in the language of the address', async () => {

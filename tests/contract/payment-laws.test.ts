@@ -5,116 +5,118 @@ import { reconcile } from '../../server/features/checkout/reconcile.ts';
 import { issueInvoices } from '../../server/features/invoice/issue-invoices.ts';
 import { decidedRefund } from '../../server/office/refund.ts';
 import { modes } from './payment-acts.ts';
-import type { PaymentWorld } from './payment-world.ts';
-import { adapters, openPaymentWorld } from './payment-world.ts';
+import type { PaymentActorResponses } from './payment-harness.ts';
+import { adapters, openPaymentActorResponses } from './payment-harness.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 describe.each(adapters)('payments by %s', (adapter) => {
-  let world: PaymentWorld;
+  let actorResponses: PaymentActorResponses;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    ({ world, close } = await openPaymentWorld(adapter));
+    ({ actorResponses, close } = await openPaymentActorResponses(adapter));
   }, 60_000);
   afterAll(() => close());
 
   describe('a charge', () => {
     it.each(modes)('is booked once, confirmed %s', async (mode) => {
-      const order = await world.order();
-      await world.acts.pay(order.session, mode);
+      const order = await actorResponses.order();
+      await actorResponses.acts.pay(order.session, mode);
       const isConfirmed = mode !== 'late' && mode !== 'never';
-      expect((await world.outcome(order)).kind).toBe(isConfirmed ? 'paid' : 'confirming');
-      if (mode === 'late') await world.acts.deliverLate();
-      await world.pass(60_000, 4);
-      expect(await world.outcome(order)).toMatchObject({ kind: 'paid', total: { minor: order.minor } });
-      expect(await world.books(order)).toMatchObject({ state: 'paid', paid: [order.minor], refunds: [] });
-      expect(await world.emails(order)).toEqual(['payment-received']);
-      expect(await world.differences(order)).toEqual([]);
+      expect((await actorResponses.outcome(order)).kind).toBe(isConfirmed ? 'paid' : 'confirming');
+      if (mode === 'late') await actorResponses.acts.deliverLate();
+      await actorResponses.pass(60_000, 4);
+      expect(await actorResponses.outcome(order)).toMatchObject({ kind: 'paid', total: { minor: order.minor } });
+      expect(await actorResponses.books(order)).toMatchObject({ state: 'paid', paid: [order.minor], refunds: [] });
+      expect(await actorResponses.emails(order)).toEqual(['payment-received']);
+      expect(await actorResponses.differences(order)).toEqual([]);
     });
 
     it('is made once when an order is sent again after its page was opened and forgotten', async () => {
-      const first = await world.order();
+      const first = await actorResponses.order();
       // The server died after the provider had answered and before it noted the page.
-      await world.services.db
+      await actorResponses.services.db
         .updateTable('checkouts')
         .set({ provider_session: null, hosted_url: null })
         .where('reference', '=', first.reference)
         .execute();
-      world.clock.advance(60_000);
-      expect(await world.order(first)).toMatchObject({ reference: first.reference, session: first.session });
+      actorResponses.clock.advance(60_000);
+      expect(await actorResponses.order(first)).toMatchObject({ reference: first.reference, session: first.session });
     });
 
     it('is made by the newer of two pages only', async () => {
-      const first = await world.order();
-      const second = await world.checkOut(first, { instalments: 3 });
+      const first = await actorResponses.order();
+      const second = await actorResponses.checkOut(first, { instalments: 3 });
       expect(second.kind).toBe('hosted');
-      await expect(world.acts.pay(first.session, 'atOnce')).rejects.toThrow(/is (?:cancelled|expired)/);
+      await expect(actorResponses.acts.pay(first.session, 'atOnce')).rejects.toThrow(/is (?:cancelled|expired)/);
     });
 
     it('follows a refused card: the buyer takes another one and is charged once', async () => {
-      const first = await world.order();
-      await world.acts.decline(first.session, 'atOnce');
-      expect((await world.outcome(first)).kind).toBe('notCharged');
-      const second = await world.order(first);
-      await world.acts.pay(second.session, 'atOnce');
-      await world.pass(60_000, 2);
-      expect(await world.outcome(second)).toMatchObject({ kind: 'paid', reference: second.reference });
-      expect(await world.outcome(first)).toMatchObject({ kind: 'paid', reference: second.reference });
-      expect((await world.books(second)).paid).toEqual([second.minor]);
-      expect(await world.emails(second)).toEqual(['payment-received']);
+      const first = await actorResponses.order();
+      await actorResponses.acts.decline(first.session, 'atOnce');
+      expect((await actorResponses.outcome(first)).kind).toBe('notCharged');
+      const second = await actorResponses.order(first);
+      await actorResponses.acts.pay(second.session, 'atOnce');
+      await actorResponses.pass(60_000, 2);
+      expect(await actorResponses.outcome(second)).toMatchObject({ kind: 'paid', reference: second.reference });
+      expect(await actorResponses.outcome(first)).toMatchObject({ kind: 'paid', reference: second.reference });
+      expect((await actorResponses.books(second)).paid).toEqual([second.minor]);
+      expect(await actorResponses.emails(second)).toEqual(['payment-received']);
     });
 
     it('is not made once the page has expired; the order is closed and can be placed again', async () => {
-      const expired = await world.order();
-      await world.pass(2 * HOUR, 2);
-      expect(await world.outcome(expired)).toMatchObject({ kind: 'notCharged', reason: 'expired' });
-      expect(await world.books(expired)).toMatchObject({ state: 'notCharged', paid: [] });
-      await expect(world.acts.pay(expired.session, 'atOnce')).rejects.toThrow('is expired');
-      const again = await world.order(expired);
+      const expired = await actorResponses.order();
+      await actorResponses.pass(2 * HOUR, 2);
+      expect(await actorResponses.outcome(expired)).toMatchObject({ kind: 'notCharged', reason: 'expired' });
+      expect(await actorResponses.books(expired)).toMatchObject({ state: 'notCharged', paid: [] });
+      await expect(actorResponses.acts.pay(expired.session, 'atOnce')).rejects.toThrow('is expired');
+      const again = await actorResponses.order(expired);
       expect(again.session).not.toBe(expired.session);
-      await world.acts.pay(again.session, 'atOnce');
-      expect(await world.outcome(again)).toMatchObject({ kind: 'paid', reference: again.reference });
+      await actorResponses.acts.pay(again.session, 'atOnce');
+      expect(await actorResponses.outcome(again)).toMatchObject({ kind: 'paid', reference: again.reference });
     });
 
     it.each(['atOnce', 'never'] as const)(
       'of another amount pays nothing and is refunded whole, confirmed %s',
       async (mode) => {
-        const order = await world.order();
-        await world.acts.pay(order.session, mode, { minor: order.minor - 100, currency: 'EUR' });
-        await world.pass(60_000, 4);
-        expect(await world.books(order)).toMatchObject({
+        const order = await actorResponses.order();
+        await actorResponses.acts.pay(order.session, mode, { minor: order.minor - 100, currency: 'EUR' });
+        await actorResponses.pass(60_000, 4);
+        expect(await actorResponses.books(order)).toMatchObject({
           state: 'refunded',
           paid: [],
           refunds: [`changedSince done ${order.minor - 100}`],
         });
-        expect(await world.acts.refunded(order.session)).toBe(order.minor - 100);
-        expect(await world.outcome(order)).toMatchObject({ kind: 'returned' });
-        expect(await world.emails(order)).toEqual(['refund-sent']);
-        expect(await world.differences(order)).toEqual([]);
+        expect(await actorResponses.acts.refunded(order.session)).toBe(order.minor - 100);
+        expect(await actorResponses.outcome(order)).toMatchObject({ kind: 'returned' });
+        expect(await actorResponses.emails(order)).toEqual(['refund-sent']);
+        expect(await actorResponses.differences(order)).toEqual([]);
         expect(
-          world.log.some((line) => line.includes('A charge differs from its order') && line.includes(order.reference)),
+          actorResponses.log.some(
+            (line) => line.includes('A charge differs from its order') && line.includes(order.reference),
+          ),
         ).toBe(true);
       },
     );
 
     it('in another currency pays nothing; the office decides, and the provider gives it back', async () => {
-      const order = await world.order();
-      await world.acts.pay(order.session, 'atOnce', { minor: order.minor, currency: 'USD' });
-      const { refunds, refundIds } = await world.books(order);
+      const order = await actorResponses.order();
+      await actorResponses.acts.pay(order.session, 'atOnce', { minor: order.minor, currency: 'USD' });
+      const { refunds, refundIds } = await actorResponses.books(order);
       expect(refunds).toEqual([`otherCurrency toDecide ${order.minor}`]);
-      expect(await world.acts.refunded(order.session)).toBe(0);
-      await decidedRefund(world.services, refundIds[0] ?? 0, { kind: 'return' });
-      await world.work();
-      expect((await world.books(order)).refunds).toEqual([`otherCurrency done ${order.minor}`]);
-      expect(await world.acts.refunded(order.session)).toBe(order.minor);
-      expect(await world.emails(order)).toEqual(['refund-sent']);
+      expect(await actorResponses.acts.refunded(order.session)).toBe(0);
+      await decidedRefund(actorResponses.services, refundIds[0] ?? 0, { kind: 'return' });
+      await actorResponses.work();
+      expect((await actorResponses.books(order)).refunds).toEqual([`otherCurrency done ${order.minor}`]);
+      expect(await actorResponses.acts.refunded(order.session)).toBe(order.minor);
+      expect(await actorResponses.emails(order)).toEqual(['refund-sent']);
     });
 
     it('that a forger claims is refused, and changes nothing', async () => {
-      const order = await world.order();
-      expect(await world.acts.forge(order.session)).toBe(400);
-      expect(await world.books(order)).toMatchObject({ state: 'open', paid: [] });
+      const order = await actorResponses.order();
+      expect(await actorResponses.acts.forge(order.session)).toBe(400);
+      expect(await actorResponses.books(order)).toMatchObject({ state: 'open', paid: [] });
     });
   });
 
@@ -122,50 +124,50 @@ describe.each(adapters)('payments by %s', (adapter) => {
     it.each(['atOnce', 'outOfOrder', 'never'] as const)(
       'is being confirmed for days, and paid once, confirmed %s',
       async (mode) => {
-        const order = await world.order();
-        await world.acts.beginDelayed(order.session, mode);
-        await world.pass(60_000, 4);
-        expect((await world.outcome(order)).kind).toBe('confirming');
+        const order = await actorResponses.order();
+        await actorResponses.acts.beginDelayed(order.session, mode);
+        await actorResponses.pass(60_000, 4);
+        expect((await actorResponses.outcome(order)).kind).toBe('confirming');
         // Nothing is to be paid again meanwhile, in the same cart or another.
-        expect(await world.checkOut(order)).toEqual({ kind: 'alreadyPaid', reference: order.reference });
-        expect(await world.checkOut(order, { instalments: 3 })).toEqual({
+        expect(await actorResponses.checkOut(order)).toEqual({ kind: 'alreadyPaid', reference: order.reference });
+        expect(await actorResponses.checkOut(order, { instalments: 3 })).toEqual({
           kind: 'alreadyPaid',
           reference: order.reference,
         });
-        await world.pass(5 * DAY, 5);
-        expect((await world.outcome(order)).kind).toBe('confirming');
-        await world.acts.endDelayed(order.session, 'paid', mode);
-        await world.pass(2 * HOUR, 2);
-        const { paid: amounts, paidAt, state } = await world.books(order);
+        await actorResponses.pass(5 * DAY, 5);
+        expect((await actorResponses.outcome(order)).kind).toBe('confirming');
+        await actorResponses.acts.endDelayed(order.session, 'paid', mode);
+        await actorResponses.pass(2 * HOUR, 2);
+        const { paid: amounts, paidAt, state } = await actorResponses.books(order);
         expect([state, amounts]).toEqual(['paid', [order.minor]]);
         // It is paid when the banks have answered, and not when the buyer left the page.
-        expect(world.clock.now().getTime() - Date.parse(paidAt[0] ?? '')).toBeLessThan(3 * HOUR);
-        expect(await world.emails(order)).toEqual(['payment-received']);
-        expect(await world.differences(order)).toEqual([]);
+        expect(actorResponses.clock.now().getTime() - Date.parse(paidAt[0] ?? '')).toBeLessThan(3 * HOUR);
+        expect(await actorResponses.emails(order)).toEqual(['payment-received']);
+        expect(await actorResponses.differences(order)).toEqual([]);
       },
     );
 
     it.each(['atOnce', 'never'] as const)(
       'that the banks refuse is not charged, and can be paid again, confirmed %s',
       async (mode) => {
-        const order = await world.order();
-        await world.acts.beginDelayed(order.session, mode);
-        await world.pass(3 * DAY, 3);
-        await world.acts.endDelayed(order.session, 'insufficientFunds', mode);
-        await world.pass(2 * HOUR, 2);
-        expect(await world.outcome(order)).toMatchObject({ kind: 'notCharged', reason: 'insufficientFunds' });
-        const again = await world.order(order);
-        await world.acts.pay(again.session, 'atOnce');
-        expect(await world.outcome(again)).toMatchObject({ kind: 'paid', reference: again.reference });
+        const order = await actorResponses.order();
+        await actorResponses.acts.beginDelayed(order.session, mode);
+        await actorResponses.pass(3 * DAY, 3);
+        await actorResponses.acts.endDelayed(order.session, 'insufficientFunds', mode);
+        await actorResponses.pass(2 * HOUR, 2);
+        expect(await actorResponses.outcome(order)).toMatchObject({ kind: 'notCharged', reason: 'insufficientFunds' });
+        const again = await actorResponses.order(order);
+        await actorResponses.acts.pay(again.session, 'atOnce');
+        expect(await actorResponses.outcome(again)).toMatchObject({ kind: 'paid', reference: again.reference });
       },
     );
 
     it('is asked about at most once an hour after a day', async () => {
-      const order = await world.order();
-      await world.acts.beginDelayed(order.session, 'never');
-      await world.pass(DAY, 24);
+      const order = await actorResponses.order();
+      await actorResponses.acts.beginDelayed(order.session, 'never');
+      await actorResponses.pass(DAY, 24);
       let asked = 0;
-      const { provider } = world;
+      const { provider } = actorResponses;
       const counting = {
         ...provider,
         readSession: (id: string) => {
@@ -174,34 +176,36 @@ describe.each(adapters)('payments by %s', (adapter) => {
         },
       };
       for (let minute = 0; minute < 180; minute += 1) {
-        world.clock.advance(60_000);
-        await reconcile(world.services, counting);
+        actorResponses.clock.advance(60_000);
+        await reconcile(actorResponses.services, counting);
       }
       expect(asked).toBeGreaterThan(1);
       expect(asked).toBeLessThan(5);
     });
 
     it('is not asked about by pages that wait for it', async () => {
-      const order = await world.order();
-      await world.acts.beginDelayed(order.session, 'atOnce');
+      const order = await actorResponses.order();
+      await actorResponses.acts.beginDelayed(order.session, 'atOnce');
       const readSession = () => Promise.reject(new Error('Asked'));
-      const { services, provider } = world;
+      const { services, provider } = actorResponses;
       const visibility = { accountId: order.person.id, invoiceId: null };
       const { reference } = order;
-      const lines = world.log.length;
+      const lines = actorResponses.log.length;
       const outcome = await readOutcome(services, { ...provider, readSession }, { reference, visibility });
       expect(outcome?.kind).toBe('confirming');
-      expect(world.log.slice(lines)).toEqual([]);
+      expect(actorResponses.log.slice(lines)).toEqual([]);
     });
 
     it('keeps its invoice from being canceled until the banks have answered', async () => {
-      const order = await world.paid();
-      const open = await world.order();
-      await world.acts.beginDelayed(open.session, 'never');
-      await world.credit(order);
+      const order = await actorResponses.paid();
+      const open = await actorResponses.order();
+      await actorResponses.acts.beginDelayed(open.session, 'never');
+      await actorResponses.credit(order);
       const { id } = open.invoices[0] ?? { id: 0 };
-      await world.services.db.transaction().execute((trx) => issueInvoices(trx, world.services, [id]));
-      await expect(world.credit(open)).rejects.toThrow('is being paid by');
+      await actorResponses.services.db
+        .transaction()
+        .execute((trx) => issueInvoices(trx, actorResponses.services, [id]));
+      await expect(actorResponses.credit(open)).rejects.toThrow('is being paid by');
     });
   });
 });

@@ -2,29 +2,29 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventTypes, webhookPath } from '../../server/core/payments/stripe/events.ts';
-import type { PaymentWorld } from './payment-world.ts';
-import { openPaymentWorld } from './payment-world.ts';
+import type { PaymentActorResponses } from './payment-harness.ts';
+import { openPaymentActorResponses } from './payment-harness.ts';
 
-let world: PaymentWorld;
+let actorResponses: PaymentActorResponses;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ world, close } = await openPaymentWorld('stripe'));
+  ({ actorResponses, close } = await openPaymentActorResponses('stripe'));
 }, 60_000);
 afterAll(() => close());
 
-const webhook = () => world.services.settings.publicUrl + webhookPath;
+const webhook = () => actorResponses.services.settings.publicUrl + webhookPath;
 
 /** How often a request arrived since a moment in the list of them. */
 const arrived = (request: string, since = 0) =>
-  world.fake.requests.slice(since).filter((each) => each === request).length;
+  actorResponses.fake.requests.slice(since).filter((each) => each === request).length;
 
 const event = (type: string, object: object) => ({ id: `evt_of_${type}`, object: 'event', type, data: { object } });
 
 describe('the page', () => {
   it('asks for the amount, the currency, the language and the return addresses of the order', async () => {
-    const order = await world.order();
-    const { publicUrl } = world.services.settings;
-    expect(world.fake.session(order.session)).toMatchObject({
+    const order = await actorResponses.order();
+    const { publicUrl } = actorResponses.services.settings;
+    expect(actorResponses.fake.session(order.session)).toMatchObject({
       amount_total: order.minor,
       currency: 'eur',
       locale: 'fr',
@@ -36,40 +36,45 @@ describe('the page', () => {
   });
 
   it('takes several cards one after the other: refused, refused, charged once', async () => {
-    const { session, ...order } = await world.order();
-    await world.acts.decline(session, 'atOnce');
-    await world.acts.decline(session, 'twice');
-    expect(await world.books(order)).toMatchObject({ state: 'open', paid: [] });
-    await world.acts.pay(session, 'outOfOrder');
-    expect(await world.books(order)).toMatchObject({ state: 'paid', paid: [order.minor] });
+    const { session, ...order } = await actorResponses.order();
+    await actorResponses.acts.decline(session, 'atOnce');
+    await actorResponses.acts.decline(session, 'twice');
+    expect(await actorResponses.books(order)).toMatchObject({ state: 'open', paid: [] });
+    await actorResponses.acts.pay(session, 'outOfOrder');
+    expect(await actorResponses.books(order)).toMatchObject({ state: 'paid', paid: [order.minor] });
   });
 
   it('that expires after a refused card says why the card was refused', async () => {
-    const order = await world.order();
-    await world.acts.decline(order.session, 'atOnce');
-    await world.pass(2 * 3_600_000);
-    expect(await world.outcome(order)).toMatchObject({ kind: 'notCharged', reason: 'insufficientFunds' });
+    const order = await actorResponses.order();
+    await actorResponses.acts.decline(order.session, 'atOnce');
+    await actorResponses.pass(2 * 3_600_000);
+    expect(await actorResponses.outcome(order)).toMatchObject({ kind: 'notCharged', reason: 'insufficientFunds' });
   });
 
   it('is not opened a second time with other parameters', async () => {
-    const order = await world.order();
+    const order = await actorResponses.order();
     const { invoices, reference } = order;
     const request = {
       reference,
       amount: { minor: order.minor + 1, currency: 'EUR' },
       description: invoices.map((invoice) => invoice.reference).join(),
       locale: 'fr',
-      orderedAt: world.clock.now().toISOString(),
+      orderedAt: actorResponses.clock.now().toISOString(),
       successPath: '/s',
       failurePath: '/f',
     } as const;
-    await expect(world.provider.createSession(request)).rejects.toThrow('same parameters');
-    const sessions = [...world.fake.sessions.values()].filter((each) => each.client_reference_id === reference);
+    await expect(actorResponses.provider.createSession(request)).rejects.toThrow('same parameters');
+    const sessions = [...actorResponses.fake.sessions.values()].filter(
+      (each) => each.client_reference_id === reference,
+    );
     expect(sessions).toHaveLength(1);
   });
 
   it('of an account that does not know it counts as never charged', async () => {
-    expect(await world.provider.readSession('cs_test_ofAnother')).toEqual({ kind: 'notCharged', reason: 'expired' });
+    expect(await actorResponses.provider.readSession('cs_test_ofAnother')).toEqual({
+      kind: 'notCharged',
+      reason: 'expired',
+    });
   });
 });
 
@@ -79,91 +84,91 @@ describe('a fault of Stripe’s', () => {
     ['a rate limit with advice to retry', { kind: 'rateLimit', shouldRetry: true }],
     ['an outage with advice to retry', { kind: 'outage', shouldRetry: true }],
   ] as const)('is retried by the SDK under the same key: %s', async (_, fault) => {
-    const buyer = await world.buyer();
-    world.fake.fail(fault);
-    const before = world.fake.sessions.size;
-    const order = await world.order(buyer);
-    expect(world.fake.sessions.size).toBe(before + 1);
-    await world.acts.pay(order.session, 'atOnce');
-    expect((await world.books(order)).paid).toEqual([order.minor]);
+    const buyer = await actorResponses.buyer();
+    actorResponses.fake.fail(fault);
+    const before = actorResponses.fake.sessions.size;
+    const order = await actorResponses.order(buyer);
+    expect(actorResponses.fake.sessions.size).toBe(before + 1);
+    await actorResponses.acts.pay(order.session, 'atOnce');
+    expect((await actorResponses.books(order)).paid).toEqual([order.minor]);
   });
 
   it('leaves an order that can be placed again, with one page', async () => {
-    const buyer = await world.buyer();
-    world.fake.fail({ kind: 'rateLimit' });
-    const before = world.fake.sessions.size;
+    const buyer = await actorResponses.buyer();
+    actorResponses.fake.fail({ kind: 'rateLimit' });
+    const before = actorResponses.fake.sessions.size;
     // Stripe's status is none of an answer of this server, which the web framework would make of it.
-    const failure: unknown = await world.checkOut(buyer).catch((error: unknown) => error);
+    const failure: unknown = await actorResponses.checkOut(buyer).catch((error: unknown) => error);
     expect(failure).toEqual(new Error('Stripe: Too many requests'));
     expect(failure).not.toHaveProperty('statusCode');
-    await world.order(buyer);
-    expect(world.fake.sessions.size).toBe(before + 1);
+    await actorResponses.order(buyer);
+    expect(actorResponses.fake.sessions.size).toBe(before + 1);
   });
 
   it('has an event delivered again: it is not taken before it is booked', async () => {
-    const order = await world.order();
-    await world.acts.pay(order.session, 'never');
-    const completed = world.fake.events.at(-1) ?? {};
-    world.fake.fail({ kind: 'rateLimit' });
-    expect(await world.fake.send(webhook(), completed)).toBe(500);
-    expect((await world.books(order)).paid).toEqual([]);
-    expect(await world.fake.send(webhook(), completed)).toBe(200);
-    expect((await world.books(order)).paid).toEqual([order.minor]);
+    const order = await actorResponses.order();
+    await actorResponses.acts.pay(order.session, 'never');
+    const completed = actorResponses.fake.events.at(-1) ?? {};
+    actorResponses.fake.fail({ kind: 'rateLimit' });
+    expect(await actorResponses.fake.send(webhook(), completed)).toBe(500);
+    expect((await actorResponses.books(order)).paid).toEqual([]);
+    expect(await actorResponses.fake.send(webhook(), completed)).toBe(200);
+    expect((await actorResponses.books(order)).paid).toEqual([order.minor]);
   });
 
   it.each([
     ['cut once it is done', { kind: 'cutAfterwards' }],
     ['refused by a rate limit', { kind: 'rateLimit' }],
   ] as const)('gives a refund back once, though the request was %s', async (_, fault) => {
-    const order = await world.order();
-    await world.acts.pay(order.session, 'never', { minor: order.minor + 5, currency: 'EUR' });
+    const order = await actorResponses.order();
+    await actorResponses.acts.pay(order.session, 'never', { minor: order.minor + 5, currency: 'EUR' });
     const request = { session: order.session, key: 'RB-1', amount: { minor: 100, currency: 'EUR' } } as const;
-    world.fake.failOn('POST /v1/refunds', fault);
-    await world.provider.refund(request).catch(() => null);
-    expect(await world.provider.refund(request)).toMatchObject({ kind: 'refunded' });
-    expect(await world.provider.refund(request)).toMatchObject({ kind: 'refunded' });
-    expect(await world.acts.refunded(order.session)).toBe(100);
+    actorResponses.fake.failOn('POST /v1/refunds', fault);
+    await actorResponses.provider.refund(request).catch(() => null);
+    expect(await actorResponses.provider.refund(request)).toMatchObject({ kind: 'refunded' });
+    expect(await actorResponses.provider.refund(request)).toMatchObject({ kind: 'refunded' });
+    expect(await actorResponses.acts.refunded(order.session)).toBe(100);
   });
 });
 
 describe('a refund', () => {
   it('that several processes ask for at once is made once', async () => {
-    const order = await world.paid();
+    const order = await actorResponses.paid();
     const request = { session: order.session, key: 'RB-2', amount: { minor: 100, currency: 'EUR' } } as const;
-    const results = await Promise.all(Array.from({ length: 4 }, () => world.provider.refund(request)));
+    const results = await Promise.all(Array.from({ length: 4 }, () => actorResponses.provider.refund(request)));
     expect(results.map(({ kind }) => kind)).toEqual(['refunded', 'refunded', 'refunded', 'refunded']);
-    expect(await world.acts.refunded(order.session)).toBe(100);
+    expect(await actorResponses.acts.refunded(order.session)).toBe(100);
   });
 
   it('that staff make in the dashboard is booked once it is done', async () => {
-    const order = await world.paid();
-    world.fake.refundStatus = 'pending';
-    const reference = await world.acts.refundByHand(order.session, 700, 'atOnce');
-    world.fake.refundStatus = 'succeeded';
-    expect((await world.books(order)).refunds).toEqual([]);
-    const refund = world.fake.refund(reference);
+    const order = await actorResponses.paid();
+    actorResponses.fake.refundStatus = 'pending';
+    const reference = await actorResponses.acts.refundByHand(order.session, 700, 'atOnce');
+    actorResponses.fake.refundStatus = 'succeeded';
+    expect((await actorResponses.books(order)).refunds).toEqual([]);
+    const refund = actorResponses.fake.refund(reference);
     refund.status = 'succeeded';
-    expect(await world.fake.send(webhook(), { ...event('refund.updated', refund), id: 'evt_done' })).toBe(200);
-    expect((await world.books(order)).refunds).toEqual(['byOffice done 700']);
+    expect(await actorResponses.fake.send(webhook(), { ...event('refund.updated', refund), id: 'evt_done' })).toBe(200);
+    expect((await actorResponses.books(order)).refunds).toEqual(['byOffice done 700']);
   });
 
   it('that is pending is asked about again, and done once the provider says so', async () => {
-    const order = await world.order();
-    world.fake.refundStatus = 'pending';
-    await world.acts.pay(order.session, 'atOnce', { minor: order.minor + 5, currency: 'EUR' });
+    const order = await actorResponses.order();
+    actorResponses.fake.refundStatus = 'pending';
+    await actorResponses.acts.pay(order.session, 'atOnce', { minor: order.minor + 5, currency: 'EUR' });
     const pending = `changedSince toAsk ${order.minor + 5}`;
-    expect((await world.books(order)).refunds).toEqual([pending]);
-    await world.pass(3_600_000, 3);
-    expect((await world.books(order)).refunds).toEqual([pending]);
-    world.fake.refundStatus = 'succeeded';
-    const payment = world.fake.session(order.session).payment_intent;
-    const refunds = [...world.fake.refunds.values()].filter((each) => each.payment_intent === payment);
+    expect((await actorResponses.books(order)).refunds).toEqual([pending]);
+    await actorResponses.pass(3_600_000, 3);
+    expect((await actorResponses.books(order)).refunds).toEqual([pending]);
+    actorResponses.fake.refundStatus = 'succeeded';
+    const payment = actorResponses.fake.session(order.session).payment_intent;
+    const refunds = [...actorResponses.fake.refunds.values()].filter((each) => each.payment_intent === payment);
     for (const refund of refunds) {
       refund.status = 'succeeded';
-      expect(await world.fake.send(webhook(), event('refund.updated', refund))).toBe(200);
+      expect(await actorResponses.fake.send(webhook(), event('refund.updated', refund))).toBe(200);
     }
-    expect((await world.books(order)).refunds).toEqual([`changedSince done ${order.minor + 5}`]);
-    expect(await world.emails(order)).toEqual(['refund-sent']);
+    expect((await actorResponses.books(order)).refunds).toEqual([`changedSince done ${order.minor + 5}`]);
+    expect(await actorResponses.emails(order)).toEqual(['refund-sent']);
     expect(refunds).toHaveLength(1);
   });
 });
@@ -182,19 +187,24 @@ describe('the webhook', () => {
     ['about a payment without a page', event('payment_intent.payment_failed', { id: 'pi_ofAnother' })],
     ['about a refund without a payment', event('refund.created', { id: 're_1', payment_intent: null })],
   ])('takes an event %s, and changes nothing', async (_, unknown) => {
-    const before = world.fake.requests.length;
-    expect(await world.fake.send(webhook(), unknown)).toBe(200);
+    const before = actorResponses.fake.requests.length;
+    expect(await actorResponses.fake.send(webhook(), unknown)).toBe(200);
     expect(arrived('GET /v1/checkout/sessions', before)).toBeLessThan(2);
   });
 
   it('takes an event about a session that another program of the account has opened', async () => {
-    const { session } = await world.order();
-    const foreign = { ...world.fake.session(session), id: 'cs_test_foreign', metadata: {}, client_reference_id: null };
-    world.fake.sessions.set(foreign.id, foreign);
-    world.fake.pay(foreign.id);
-    expect(await world.fake.send(webhook(), world.fake.events.at(-1) ?? {})).toBe(200);
-    expect(await world.provider.listCharges('2000-01-01T00:00:00.000Z')).not.toContainEqual(
-      expect.objectContaining({ charge: [...world.fake.charges.keys()].at(-1) }),
+    const { session } = await actorResponses.order();
+    const foreign = {
+      ...actorResponses.fake.session(session),
+      id: 'cs_test_foreign',
+      metadata: {},
+      client_reference_id: null,
+    };
+    actorResponses.fake.sessions.set(foreign.id, foreign);
+    actorResponses.fake.pay(foreign.id);
+    expect(await actorResponses.fake.send(webhook(), actorResponses.fake.events.at(-1) ?? {})).toBe(200);
+    expect(await actorResponses.provider.listCharges('2000-01-01T00:00:00.000Z')).not.toContainEqual(
+      expect.objectContaining({ charge: [...actorResponses.fake.charges.keys()].at(-1) }),
     );
   });
 
@@ -206,27 +216,29 @@ describe('the webhook', () => {
     const body = JSON.stringify(event('checkout.session.completed', { id: 'cs_test_1' }));
     const sent = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body };
     expect((await fetch(webhook(), sent)).status).toBe(400);
-    expect(world.log.some((line) => line.includes('A forged or outdated confirmation was refused'))).toBe(true);
+    expect(actorResponses.log.some((line) => line.includes('A forged or outdated confirmation was refused'))).toBe(
+      true,
+    );
   });
 
   it('refuses an event that was signed more than five minutes ago', async () => {
-    const order = await world.order();
-    await world.acts.pay(order.session, 'never');
-    const recorded = world.fake.signed(world.fake.events.at(-1) ?? {});
-    world.clock.advance(301_000);
+    const order = await actorResponses.order();
+    await actorResponses.acts.pay(order.session, 'never');
+    const recorded = actorResponses.fake.signed(actorResponses.fake.events.at(-1) ?? {});
+    actorResponses.clock.advance(301_000);
     expect((await fetch(webhook(), { method: 'POST', ...recorded })).status).toBe(400);
   });
 
   it('takes an event larger than other requests may be', async () => {
-    const order = await world.order();
-    await world.acts.pay(order.session, 'never');
-    const completed = world.fake.events.at(-1) ?? {};
-    expect(await world.fake.send(webhook(), { ...completed, padding: 'x'.repeat(60_000) })).toBe(200);
-    expect((await world.books(order)).paid).toEqual([order.minor]);
+    const order = await actorResponses.order();
+    await actorResponses.acts.pay(order.session, 'never');
+    const completed = actorResponses.fake.events.at(-1) ?? {};
+    expect(await actorResponses.fake.send(webhook(), { ...completed, padding: 'x'.repeat(60_000) })).toBe(200);
+    expect((await actorResponses.books(order)).paid).toEqual([order.minor]);
   });
 
-  it('has no sandbox beside it', async () => {
-    const { publicUrl } = world.services.settings;
+  it('runs without the sandbox', async () => {
+    const { publicUrl } = actorResponses.services.settings;
     expect((await fetch(`${publicUrl}/pay/sandbox/cs_1`)).status).toBe(404);
     expect((await fetch(`${publicUrl}/payments/sandbox/confirmations`, { method: 'POST' })).status).toBe(404);
   });

@@ -5,8 +5,8 @@ import { buildApp } from '../../server/core/http/app.ts';
 import { readSettings } from '../../server/core/settings.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { loginMode } from '../../machines/domain/enumerations.ts';
-import type { TestServer } from './desk.ts';
-import { openServer } from './desk.ts';
+import type { TestServer } from './test-server.ts';
+import { openServer } from './test-server.ts';
 import { silentLog } from './services.ts';
 
 const client = '192.0.2.7';

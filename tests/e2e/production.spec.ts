@@ -1,6 +1,6 @@
 /** Production on a database filled by `office import`, from the new account to the paid invoice. */
-import { expect, screen, test as base } from '../support/desk.ts';
-import { fillAccount, strangeAddress } from '../support/doors.ts';
+import { expect, screen, test as base } from '../support/browser-test.ts';
+import { fillAccount, strangeAddress } from '../support/auth.ts';
 import { goToCheck } from '../support/payments.ts';
 import type { Production, TestProvider } from '../support/production.ts';
 import { openProduction, openStripe } from '../support/production.ts';
@@ -38,8 +38,8 @@ test('sells a subscription from the new account to the paid invoice', async ({ p
   await page.getByLabel('Nom', { exact: true }).press('Enter');
   await screen(page, 'sent').waitFor();
   const linkIn = async () => {
-    const [letter = ''] = await production.lettersTo(email);
-    return /http\S+\/password-link\?[^\s"<]+/.exec(letter)?.[0].replaceAll('&amp;', '&') ?? '';
+    const [message = ''] = await production.emailsTo(email);
+    return /http\S+\/password-link\?[^\s"<]+/.exec(message)?.[0].replaceAll('&amp;', '&') ?? '';
   };
   await expect.poll(linkIn).not.toBe('');
   await page.goto(await linkIn());

@@ -64,8 +64,8 @@ export interface Production {
   readonly origin: string;
   /** Runs `npm run office -- …` and gives what it prints. */
   readonly office: (...args: readonly string[]) => Promise<string>;
-  /** Texts of the letters to an address. */
-  readonly lettersTo: (address: string) => Promise<readonly string[]>;
+  /** Texts of the emails to an address. */
+  readonly emailsTo: (address: string) => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -101,7 +101,7 @@ export async function openProduction({ environment, officeEnvironment }: TestPro
   return {
     origin,
     office,
-    lettersTo: async (address) => {
+    emailsTo: async (address) => {
       const mail = join(folder, 'mail');
       const names = (await readdir(mail).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted();
       const sources = await Promise.all(names.map((name) => readFile(join(mail, name), 'utf8')));

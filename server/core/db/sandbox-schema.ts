@@ -63,7 +63,7 @@ export interface SandboxDisputesTable {
   closed_at: Moment | null;
 }
 
-/** What the sandbox will tell, or has told, of a session. */
+/** Events of a session that the sandbox will send or has sent. */
 export interface SandboxEventsTable {
   id: string;
   sequence: GeneratedAlways<number>;

@@ -150,7 +150,7 @@ export function isReversal({ why }: Pick<RefundRow, 'why'>): boolean {
   return reversalReasons.some((reason) => reason === why);
 }
 
-/** Refunds of money that never paid an invoice: it came beside what the payments say. */
+/** Refunds of money that never paid an invoice: the payments do not contain it. */
 function isUnapplied(refund: RefundRow): boolean {
   return !isReversal(refund) && refund.state !== 'kept';
 }

@@ -32,7 +32,7 @@ async function recover(services: Services, provider: PaymentProvider, event: Pro
 }
 
 /**
- * Asks the provider once an hour, whatever the number of processes, for events that were never delivered, and takes them as
+ * Asks the provider once an hour, across all processes, for events that were never delivered, and takes them as
  * delivered: refunds in the provider's dashboard and disputes are learned of in no other way. Rejects where the provider cannot be
  * reached; an event that cannot be read is read in the next hour.
  */

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { demoPublisher } from '../../seed/demo-publisher.ts';
 import { countryNumbers } from './country-numbers.ts';
 
-/** Regions that `Intl` can name and nobody lives in, or that are none: groups, outposts, test codes. */
+/** Regions that `Intl` can name and that are uninhabited or no countries: groups, outposts, test codes. */
 const noCountries = 'AC AQ BV CP CQ DG EA EU EZ GS HM IC IO QO TA TF UM UN XA XB ZZ'.split(' ');
 
-const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+const alphabet = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
 /** Every region code that `Intl` has a name for and that is not an alias of another one. */
 function regions(): readonly string[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  return letters
-    .flatMap((first) => letters.map((second) => first + second))
+  return alphabet
+    .flatMap((first) => alphabet.map((second) => first + second))
     .filter((code) => names.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code);
 }
 

@@ -21,7 +21,7 @@ const codes = `
   VC:670 VE:862 VG:92 VI:850 VN:704 VU:548 WF:876 WS:882 XK:983 YE:887 YT:175 ZA:710 ZM:894 ZW:716
 `;
 
-/** The number by which the calls name a country (specification §3), by its two letters. */
+/** The number by which the calls name a country (specification §3), by its ISO 3166 alpha-2 code. */
 export const countryNumbers: Readonly<Record<string, number>> = Object.fromEntries(
   codes
     .trim()

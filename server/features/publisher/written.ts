@@ -153,7 +153,7 @@ export const bic = () =>
     return /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(characters) ? characters : null;
   }, 'must be a BIC of 8 or 11 characters, such as LAGUFRPPXXX');
 
-/** Shortest prefixes: a wider network would give strangers free access. */
+/** Shortest prefixes: a wider network would give free access to readers of other organizations. */
 const widest = { ipv4: 8, ipv6: 20 } as const;
 
 /** A network in canonical form, such as `192.0.2.0/24`; `null` for any other text. */

@@ -36,7 +36,7 @@ async function plain<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Stripe: Checkout sessions on its own page. What it reports is read from its API, whatever an event says. */
+/** Stripe: Checkout sessions on its own page. Its state is read from its API; an event only says that it changed. */
 export function stripeProvider(
   { settings: { publicUrl }, clock }: Pick<Services, 'settings' | 'clock'>,
   settings: StripeSettings,

@@ -59,7 +59,7 @@ interface Parts {
 }
 
 /** A server without pages over a payment provider. */
-export class PaymentWorld implements Parts {
+export class PaymentActorResponses implements Parts {
   readonly services: Services;
   readonly provider: PaymentProvider;
   readonly clock: SettableClock;
@@ -223,9 +223,9 @@ export class PaymentWorld implements Parts {
 }
 
 /** Opens a world over an adapter: a database of its own, the address for confirmations, and a fake of Stripe. */
-export async function openPaymentWorld(
+export async function openPaymentActorResponses(
   adapter: Adapter,
-): Promise<{ readonly world: PaymentWorld; readonly close: () => Promise<void> }> {
+): Promise<{ readonly actorResponses: PaymentActorResponses; readonly close: () => Promise<void> }> {
   const clock = settableClock();
   const fake = new FakeStripe(clock);
   await fake.open();
@@ -249,9 +249,16 @@ export async function openPaymentWorld(
   await app.register(servePayments(services));
   await app.listen({ host: '127.0.0.1', port });
   const acts = adapter === 'stripe' ? stripeActs(fake, services) : sandboxActs(services, clock);
-  const world = new PaymentWorld({ services, provider: providerOf(services), clock, acts, fake, log: lines });
+  const actorResponses = new PaymentActorResponses({
+    services,
+    provider: providerOf(services),
+    clock,
+    acts,
+    fake,
+    log: lines,
+  });
   return {
-    world,
+    actorResponses,
     close: async () => {
       await app.close();
       await open.close();
