@@ -28,4 +28,6 @@ test('amounts, days and currencies are recorded during the prerender, and reused
   expect(formatMoney({ minor: 31_241, currency: 'EUR' }, i18n)).toBe('312,41\u00a0€');
   expect(formatMoney({ minor: 31_240, currency: 'GBP' }, i18n)).toBe('312,40\u00a0£GB');
   expect(formatDay('2026-11-24', english)).toBe('November 24, 2026');
+  // The texts are kept by the module, which other tests may share.
+  takeWritten(noted);
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Selectors that only improve a layout or a printout. */
 const ornamental = [
   'body:has([data-print-alone])',
-  '.option:has(+ .beside)',
+  '.option:has(+ .aside)',
   '.page:has(> .columns > .aside:empty)',
   '.columns:has(> .aside:empty)',
   ':root:has([data-loading])',

@@ -82,13 +82,13 @@ export class SmallBuild {
     await writeFile(
       join(folder, '.ssr/render.js'),
       `let times = 0;
-      export async function renderBeginning(asked) {
+      export async function renderDocument(asked) {
         if (asked.page === 'quoteRequest') throw new Error('It cannot be drawn');
         times += 1;
-        const { page, words, isOnTheWay, told } = asked;
+        const { page, words, isOnTheWay, received } = asked;
         const links = ['fr', 'en'].map((each) => '<a href="/' + each + '/some/0">' + each + '</a>').join('');
         const title = words && words.title + ': ' + words.lead.split(' ')[0];
-        const drawn = [times, page, title, isOnTheWay, Object.keys(told).join(' ')].join('|');
+        const drawn = [times, page, title, isOnTheWay, Object.keys(received).join(' ')].join('|');
         return { html: '<main>' + drawn + '</main>' + links, path: '/some/0', redirect: '' };
       }`,
     );

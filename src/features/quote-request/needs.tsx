@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { typedOfferForm } from '../../../machines/validation/forms/typed-offer.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -26,6 +27,14 @@ export function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'
     busy,
     onValid: () => send({ type: 'offer.given' }),
   });
+  const canDiscard = can({ type: 'request.discarded' });
+  const couldDiscard = useRef(canDiscard);
+  useEffect(() => {
+    // The button that deleted the request is gone with it.
+    if (couldDiscard.current && !canDiscard && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main form input')?.focus();
+    couldDiscard.current = canDiscard;
+  }, [canDiscard]);
 
   return (
     <Form
@@ -42,7 +51,7 @@ export function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'
         <Button variant="primary" type="submit" isPending={busy}>
           <Trans>Continue</Trans>
         </Button>
-        {can({ type: 'request.discarded' }) && <StartAgain can={can} send={send} onDone={form.reset} />}
+        {canDiscard && <StartAgain can={can} send={send} onDone={form.reset} />}
       </Actions>
     </Form>
   );

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
 import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
 import { ConfirmButton } from '../../ui/feedback/confirm-button.tsx';
 
@@ -12,14 +11,6 @@ interface StartAgainProps {
 
 /** Deletes everything that was entered, after a question. */
 export function StartAgain({ can, send, onDone }: StartAgainProps) {
-  const isDeleted = useRef(false);
-  useEffect(
-    () => () => {
-      // The button is gone with the request. The page is inert until the dialog has been cleaned up, too.
-      if (isDeleted.current) queueMicrotask(() => document.querySelector<HTMLElement>('main h1')?.focus());
-    },
-    [],
-  );
   if (!can({ type: 'request.discarded' })) return null;
   return (
     <ConfirmButton
@@ -29,7 +20,6 @@ export function StartAgain({ can, send, onDone }: StartAgainProps) {
       action={<Trans>Delete and start again</Trans>}
       dismissal={<Trans>Keep it</Trans>}
       onConfirm={() => {
-        isDeleted.current = true;
         send({ type: 'request.discarded' });
         onDone?.();
       }}
