@@ -28,13 +28,13 @@ export function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'
     onValid: () => send({ type: 'offer.given' }),
   });
   const canDiscard = can({ type: 'request.discarded' });
-  const couldDiscard = useRef(canDiscard);
+  const isDiscarding = busy && !canDiscard;
+  const wasDiscarding = useRef(false);
   useEffect(() => {
     // The button that deleted the request is gone with it.
-    if (couldDiscard.current && !canDiscard && document.activeElement === document.body)
-      document.querySelector<HTMLElement>('main form input')?.focus();
-    couldDiscard.current = canDiscard;
-  }, [canDiscard]);
+    if (wasDiscarding.current && !isDiscarding) document.querySelector<HTMLElement>('main form input')?.focus();
+    wasDiscarding.current = isDiscarding;
+  }, [isDiscarding]);
 
   return (
     <Form
