@@ -1,4 +1,4 @@
-/** The journeys that a browser plays, as approved: they follow from the charts and their players. */
+/** The journeys that a browser plays, as approved: they follow from the charts and their drivers. */
 import { expect, test } from 'vitest';
 import { charts } from '../../machines/charts.ts';
 import { journeysFile, journeysOf, writeJourney } from './browser/journeys.ts';
@@ -6,7 +6,7 @@ import { pageVisits } from './browser/page-visits.ts';
 import { lineOfWay } from './browser/perform.ts';
 import { adviceFor, driverOf } from './browser/drivers.ts';
 
-test('every chart has a player', () => {
+test('every chart has a driver', () => {
   expect(charts.flatMap((chart) => (driverOf(chart) ? [] : [adviceFor(chart)]))).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ export interface Driver extends Playable {
   readonly held: Held;
   /** Makes the world in which the way can happen, begins, and opens the page. */
   open(stage: Stage): Promise<void>;
-  /** Whether an answer is the player's own where the server cannot be made to give it; without it, none is. */
+  /** Whether an answer is the driver's own where the server cannot be made to give it; without it, none is. */
   readonly isMadeUp?: (token: string) => boolean;
   /** Lets one move happen. */
   play(stage: Stage, segment: Segment): Promise<void>;

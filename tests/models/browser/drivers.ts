@@ -26,7 +26,7 @@ import { subscriptionsDriver } from './subscriptions-driver.ts';
 import { walletDriver } from './wallet-driver.ts';
 
 /** The drivers of the charts in a browser. Every chart of machines/charts.ts has one. */
-const players: readonly Driver[] = [
+const drivers: readonly Driver[] = [
   sessionDriver,
   createAccountDriver,
   forgottenPasswordDriver,
@@ -61,10 +61,10 @@ const players: readonly Driver[] = [
 
 /** The driver of a chart; `null` without one. */
 export function driverOf({ name }: Chart): Driver | null {
-  return players.find(({ chart }) => chart.name === name) ?? null;
+  return drivers.find(({ chart }) => chart.name === name) ?? null;
 }
 
 /** Advice about a chart without a driver. */
 export function adviceFor({ name }: Chart): string {
-  return `"${name}" has no driver in a browser: write one like tests/models/browser/invoice-driver.ts, and add it to players.ts next to it`;
+  return `"${name}" has no driver in a browser: write one like tests/models/browser/invoice-driver.ts, and add it to drivers.ts next to it`;
 }
