@@ -39,7 +39,7 @@ const download = (visitor: Visitor, headers: Readonly<Record<string, string>> = 
 const requestDeletion = (visitor: Visitor, { account }: Scenario) =>
   visitor.send(calls['user/donnees/delete'], { body: { suppression: true, motDePasseActuel: account.password } });
 
-const exported = type({ receivedAt: string(), tables: record(string(), array(record(string(), unknown()))) });
+const exported = type({ exportedAt: string(), tables: record(string(), array(record(string(), unknown()))) });
 
 describe('the list of personal data', () => {
   it('has every table; a table that refers to a person, even indirectly, is theirs', async () => {

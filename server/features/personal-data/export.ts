@@ -30,9 +30,9 @@ async function* rowsOf(
   await sql`close ${name}`.execute(trx);
 }
 
-/** All data about a person as JSON, in chunks: `{"receivedAt": …, "tables": {"accounts": […], …}}`. */
-async function* jsonOf(trx: Kysely<Schema>, person: Person, receivedAt: string): AsyncGenerator<string> {
-  yield `{"toldAt":${JSON.stringify(receivedAt)},"tables":{`;
+/** All data about a person as JSON, in chunks: `{"exportedAt": …, "tables": {"accounts": […], …}}`. */
+async function* jsonOf(trx: Kysely<Schema>, person: Person, exportedAt: string): AsyncGenerator<string> {
+  yield `{"exportedAt":${JSON.stringify(exportedAt)},"tables":{`;
   for (const [index, one] of held.entries()) {
     yield `${index === 0 ? '' : ','}\n${JSON.stringify(one[0])}:[`;
     let isFirst = true;
