@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import babel from '@rolldown/plugin-babel';
@@ -63,7 +63,18 @@ export default defineConfig(({ command }) => ({
     },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [pageChunks(main, start)] } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: [pageChunks(main, start)] },
+            // `page.ts` of a feature makes a file with the feature's name.
+            chunkFileNames: ({ name, facadeModuleId }) =>
+              `assets/${name === 'page' ? basename(dirname(facadeModuleId ?? name)) : name}-[hash].js`,
+          },
+        },
+      },
+    },
   },
 
   // A page that is open in a browser is not reloaded for what tests write.
