@@ -117,7 +117,7 @@ async function refuseProduction(services: Services): Promise<void> {
   const complaints = [
     ...(providerOf(services).isSandbox
       ? [
-          'The payment provider is the sandbox: its cards are test cards, and nobody is charged. Set PAYMENTS=stripe with STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+          'The payment provider is the sandbox: its cards are test cards, and no money moves. Set PAYMENTS=stripe with STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
         ]
       : []),
     ...(demo.length > 0

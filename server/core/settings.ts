@@ -203,7 +203,7 @@ function paymentContradictions(values: Infer<typeof Environment>): readonly stri
   return [
     ...missing,
     ...(isProduction && isTestKey(STRIPE_SECRET_KEY ?? '')
-      ? ['STRIPE_SECRET_KEY: must be a live key where NODE_ENV is production: a test key charges nobody']
+      ? ['STRIPE_SECRET_KEY: must be a live key where NODE_ENV is production: a test key moves no money']
       : []),
     ...(isProduction && STRIPE_API_URL !== undefined
       ? ['STRIPE_API_URL: must not be set where NODE_ENV is production: keys and charges go to Stripe only']

@@ -71,7 +71,7 @@ async function refusal(environment: Readonly<Record<string, string>>): Promise<r
 
 describe('production', () => {
   const sandbox =
-    'The payment provider is the sandbox: its cards are test cards, and nobody is charged. Set PAYMENTS=stripe with STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.';
+    'The payment provider is the sandbox: its cards are test cards, and no money moves. Set PAYMENTS=stripe with STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.';
 
   it('names everything that is missing or unsafe in one message, for an empty database', async () => {
     const empty = await createTestDatabase();

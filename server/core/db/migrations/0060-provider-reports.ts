@@ -8,7 +8,7 @@ alter table checkouts add column processing_since timestamptz;
 
 /**
  * Money that went back without this server asking: refunds made in the provider's dashboard, lost disputes. Several of one
- * charge are possible, beside the one that the books asked for.
+ * charge are possible, in addition to the one that the books asked for.
  */
 const reported = `
 alter table refunds
