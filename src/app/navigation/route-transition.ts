@@ -10,7 +10,7 @@ import { isPageName } from '../pages.ts';
 
 /**
  * Longest time for which the previous page stays while the next one's code loads, in milliseconds; then a skeleton
- * shows.
+ * shows. Offline, the previous page stays until the load has failed: what was typed there is not lost.
  */
 const PATIENCE = 1_000;
 
@@ -54,7 +54,9 @@ export function usePageTurn(snapshot: Snapshot, onMissing: () => boolean): PageT
     const turn = (): void => {
       if (!isOver) setTurned(next);
     };
-    const patience = setTimeout(turn, PATIENCE);
+    const patience = setTimeout(() => {
+      if (navigator.onLine) turn();
+    }, PATIENCE);
     const finish = async (): Promise<void> => {
       const failures = await preloadPage(next);
       // A chunk that a new release has removed is found after a reload at the new address.
