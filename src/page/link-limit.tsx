@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import type { Site } from '../../machines/domain/site.ts';
 import type { Visitor } from '../../machines/domain/visitor.ts';
 import { formatMinutes } from '../i18n/format.ts';

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { displayedName } from '../../../machines/domain/account.ts';

@@ -1,5 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import { useLingui } from '@lingui/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { countOf } from '../../../machines/domain/modification.ts';
 import { Intro } from '../../ui/text/intro.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

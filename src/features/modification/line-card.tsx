@@ -1,5 +1,4 @@
-import { Trans } from '@lingui/react/macro';
-import { useLingui } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../ui/layout/link.tsx';
 import type { ModificationLine } from '../../../machines/domain/modification.ts';
 import { RecordCard } from '../../ui/list/record-card.tsx';

@@ -1,5 +1,4 @@
-import { Trans } from '@lingui/react/macro';
-import { useLingui } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Modification, ModificationEntry } from '../../../machines/domain/modification.ts';
 import { displayedSurname } from '../../../machines/domain/account.ts';
 import { DateText } from '../../ui/text/date-text.tsx';

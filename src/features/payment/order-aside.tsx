@@ -1,6 +1,5 @@
 import { formatMonths } from '../../i18n/format.ts';
-import { useLingui } from '@lingui/react';
-import { Plural, Trans } from '@lingui/react/macro';
+import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import type { PaymentContext } from '../../../machines/payment/payment.context.ts';
 import type { PaymentEvent } from '../../../machines/payment/payment.machine.ts';
 import type { AsideProps } from '../../engine/index.ts';

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';

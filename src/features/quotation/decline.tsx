@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { refusalReasons } from '../../../machines/domain/quotation.ts';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { declineForm } from '../../../machines/validation/forms/quotation.ts';

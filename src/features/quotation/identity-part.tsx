@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
 import type { identityForm } from '../../../machines/validation/forms/quotation.ts';
 import { Button } from '../../ui/form/button.tsx';

@@ -1,6 +1,5 @@
 import { formatMonths } from '../../i18n/format.ts';
-import { useLingui } from '@lingui/react';
-import { Plural, Trans } from '@lingui/react/macro';
+import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import type { QuotationEvent } from '../../../machines/quotation/quotation.machine.ts';
 import type { QuotationContext } from '../../../machines/quotation/quotation.context.ts';
 import type { AsideProps } from '../../engine/index.ts';

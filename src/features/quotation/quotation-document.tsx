@@ -1,6 +1,5 @@
 import { formatMonths } from '../../i18n/format.ts';
-import { useLingui } from '@lingui/react';
-import { Plural, Trans } from '@lingui/react/macro';
+import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
 import type { Site } from '../../../machines/domain/site.ts';
 import { DateText } from '../../ui/text/date-text.tsx';

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import type { Site } from '../../../machines/domain/site.ts';
 import { Stack } from '../../ui/layout/stack.tsx';

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import { documentKindNamed, sortNamed } from '../../../machines/domain/reading-filter.ts';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';

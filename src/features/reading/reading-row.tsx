@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { subjectOf } from '../../../machines/domain/reading.ts';
 import type { ReadingRow } from '../../../machines/domain/reading.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -75,8 +74,7 @@ export function ReadingRowView({
   readonly record: ReadingRow;
   readonly shared: SharedByRows;
 }) {
-  const { i18n } = useLingui();
-  const { t } = useWords();
+  const { t, i18n } = useLingui();
   const { article, savedAt } = row;
   const isUndoable = savedAt === null && undoing === subjectOf(row);
   const title = article.title.text;

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import { documentKindNamed, kindNamed, listKindNamed, sortNamed } from '../../../machines/domain/reading-filter.ts';
 import { readingKinds, readingListKinds } from '../../../machines/domain/reading.ts';

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { signInForm } from '../../../machines/validation/forms/sign-in.ts';

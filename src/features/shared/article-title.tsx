@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import type { ReadArticle } from '../../../machines/domain/reading.ts';
 
 /** What an article is called, in its own language, and where it can be read. */

@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { Trans } from '@lingui/react/macro';
-import { useLingui } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import type { Failure } from '../../../machines/failure.ts';
 import type { SectionContext, SectionEvent } from '../../../machines/shared/sections/sections.context.ts';

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { Plural } from '@lingui/react/macro';
+import { useLingui, Plural } from '@lingui/react/macro';
 import { operationKindNamed, operationKinds, periodNamed } from '../../../machines/domain/wallet.ts';
 import { formatPeriod } from '../../i18n/format.ts';
 import { FilterChoices } from '../../ui/list/filter-choices.tsx';

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { formatRate } from '../../i18n/format.ts';
 import { Amount, type AmountValue } from '../text/amount.tsx';

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '../../i18n/format.ts';
 import styles from './amount.module.css';
 import { classNames } from '../layout/class-names.ts';

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { formatMoment, formatSince } from '../../i18n/format.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
 import styles from './when-text.module.css';

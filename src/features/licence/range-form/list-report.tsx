@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { Plural, Trans } from '@lingui/react/macro';
+import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import type { RangeReport } from '../../../../machines/licence/range-form/range-form.draft.ts';
 import type { RangeRefusal } from '../../../../machines/validation/rules/ip-list.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { parseRange } from '../../../../machines/validation/rules/ip-range.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { AddressCount } from '../ranges/address-count.tsx';

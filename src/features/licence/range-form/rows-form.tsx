@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Plural, Trans } from '@lingui/react/macro';
+import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { keptRanges, otherRanges } from '../../../../machines/domain/range-book.ts';
 import { wordsOf } from '../../../../machines/validation/complaint-words.ts';

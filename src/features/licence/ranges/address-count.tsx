@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { formatCount } from '../../../i18n/format.ts';
 
 /** How many addresses there are. @param figures As they are kept: more than a number can say. */

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { rangeFormPaths } from '../../../../machines/licence/range-form/range-form.paths.ts';
 import type { RangeRow } from '../../../../machines/licence/ranges/ranges.context.ts';
 import type { PendingModification } from '../../../../machines/domain/licence.ts';
@@ -53,7 +52,7 @@ function Marker({ pending }: { readonly pending: PendingModification }) {
 }
 
 function RowActions({ record: row, shared: { aboId, undoing, several, onDelete, onTakeBack, onUndo } }: RowProps) {
-  const { t } = useWords();
+  const { t } = useLingui();
   const { id, range, pending, changed } = row;
   const named = (words: string): string =>
     t({ message: `${words}: ${range}`, comment: 'What a button does, and to which IP range' });

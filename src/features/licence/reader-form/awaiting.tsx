@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { displayedName } from '../../../../machines/domain/account.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';

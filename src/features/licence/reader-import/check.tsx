@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Plural, Trans, useLingui as useWords } from '@lingui/react/macro';
+import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import type { RowChange } from '../../../../machines/licence/reader-import/reader-import.context.ts';
 import { readerImportPaths } from '../../../../machines/licence/reader-import/reader-import.paths.ts';
@@ -31,8 +30,7 @@ const MOST_SUMMARISED = 10;
 
 /** The rows of the list, invalid ones first: corrected in place or left out, and sent as one request. */
 export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
-  const { i18n } = useLingui();
-  const { t } = useWords();
+  const { t, i18n } = useLingui();
   const { aboId, draft, licence, present, refused, isChargeNew, attempts, failure } = data;
   const { rows, submitted } = draft;
   const { sent } = draft;

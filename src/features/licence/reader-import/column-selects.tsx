@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { useDeferredValue, useMemo } from 'react';
 import type { ColumnRole } from '../../../../machines/validation/reader-list/columns.ts';
 import { columnRoles } from '../../../../machines/validation/reader-list/columns.ts';

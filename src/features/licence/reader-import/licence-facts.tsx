@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Plural, Trans } from '@lingui/react/macro';
+import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ImportedLicence } from '../../../../machines/licence/reader-import/reader-import.context.ts';
 import { formatList, formatMoney } from '../../../i18n/format.ts';

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { Plural, Trans } from '@lingui/react/macro';
+import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import type { ListReport as Report } from '../../../../machines/licence/reader-import/reader-import.draft.ts';
 import type { RefusedLine } from '../../../../machines/validation/reader-list/reader-list.ts';
 import { formatList } from '../../../i18n/format.ts';

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Plural, Trans } from '@lingui/react/macro';
+import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import type { ImportProblem } from '../../../../machines/licence/reader-import/reader-import.context.ts';
 import { MOST_ADDED_READERS } from '../../../../machines/domain/licence.ts';
 

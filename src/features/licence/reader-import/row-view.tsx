@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import type { RowChange } from '../../../../machines/licence/reader-import/reader-import.context.ts';
 import type { ValuesOf } from '../../../../machines/validation/form.ts';
 import type { readerForm } from '../../../../machines/validation/forms/reader.ts';
@@ -29,8 +28,7 @@ interface RowProps {
 
 /** A row with its fields, corrected in place. */
 function OpenRow({ record, shared: { onChange, isBusy } }: RowProps) {
-  const { i18n } = useLingui();
-  const { t } = useWords();
+  const { t, i18n } = useLingui();
   const { row } = record;
   const { id, line } = row;
   const field = (name: RowField) => ({

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { readerImportPaths } from '../../../../machines/licence/reader-import/reader-import.paths.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { modificationPaths } from '../../../../machines/modification/modification.paths.ts';

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { readerFormPaths } from '../../../../machines/licence/reader-form/reader-form.paths.ts';
 import type { ReaderRow } from '../../../../machines/licence/readers/readers.context.ts';
 import { displayedName } from '../../../../machines/domain/account.ts';
@@ -44,7 +43,7 @@ function State({ changed, reader: { pending } }: ReaderRow) {
 
 /** Actions on a reader, or on the request that awaits the publisher. */
 function RowActions({ record: row, shared: { aboId, undoing, onDelete, onTakeBack, onUndo } }: RowProps) {
-  const { t } = useWords();
+  const { t } = useLingui();
   const { id, reader, changed } = row;
   const name = displayedName(reader) || reader.email;
   const named = (words: string): string =>

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { newslettersPaths } from '../../../../machines/newsletter/newsletters/newsletters.paths.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import type { ValuesOf } from '../../../../machines/validation/form.ts';

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { KeptAddress } from '../../../../machines/domain/address.ts';
 import { formatCountry } from '../../../i18n/countries.ts';

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import type { PostalAddress } from '../../../../machines/domain/address.ts';
 import type { ValuesOf } from '../../../../machines/validation/form.ts';
 import type { addressForm } from '../../../../machines/validation/forms/address.ts';

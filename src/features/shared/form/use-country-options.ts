@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { countryAliases } from '../../../../machines/domain/country-aliases.ts';
 import { allCountryNames, countryOptions } from '../../../i18n/countries.ts';
@@ -12,6 +12,7 @@ export function findableCountry({ value, label }: NamedOption): NamedOption {
 
 /** Countries to choose from, in the order of their names in the present language. */
 export function useCountryOptions(countries: readonly { readonly code: string }[]): readonly NamedOption[] {
-  const options = countryOptions(countries, useLingui().i18n);
+  const { i18n } = useLingui();
+  const options = countryOptions(countries, i18n);
   return useMemo(() => options.map(findableCountry), [options]);
 }

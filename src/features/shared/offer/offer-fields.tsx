@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { durations, licenceTypes, priceCurrencies } from '../../../../machines/domain/catalogue.ts';
 import type { Site } from '../../../../machines/domain/site.ts';
 import type { OfferDraft } from '../../../../machines/shared/offer/offer.draft.ts';

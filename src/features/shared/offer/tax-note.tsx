@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import type { PricedOffer } from '../../../../machines/domain/offer.ts';
 import { formatCountry } from '../../../i18n/countries.ts';
 import { VatMentionText } from './vat-mention-text.tsx';

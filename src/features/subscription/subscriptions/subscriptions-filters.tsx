@@ -1,7 +1,6 @@
 import { statusNamed, statusesAmong } from '../../../../machines/domain/subscription-filter.ts';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { Plural } from '@lingui/react/macro';
+import { useLingui, Plural } from '@lingui/react/macro';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import type { SubscriptionsScreenProps } from './screen-props.ts';
 import { statusNames } from './subscription-names.ts';

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { watchKinds } from '../../../../machines/domain/watch.ts';
 import { RadioList } from '../../../ui/form/radio-list.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { useLingui as useWords } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import type { WatchListing, WatchRow } from '../../../../machines/watch/notifications/notifications.context.ts';
 import type { NotificationsEvent } from '../../../../machines/watch/notifications/notifications.machine.ts';
@@ -17,8 +16,7 @@ interface WatchListProps {
 
 /** The rows, and for those who listen what was done to one last. */
 export function WatchList({ listing, send, can }: WatchListProps) {
-  const { i18n } = useLingui();
-  const { t } = useWords();
+  const { t, i18n } = useLingui();
   const [said, setSaid] = useState('');
   const undoing = can({ type: 'change.undone' }) ? undoable(listing)?.rowId : undefined;
 

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import type { WatchRow } from '../../../../machines/watch/notifications/notifications.context.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { RecordCard } from '../../../ui/list/record-card.tsx';
@@ -22,8 +21,7 @@ export function WatchRowView({
   readonly record: WatchRow;
   readonly shared: SharedByRows;
 }) {
-  const { i18n } = useLingui();
-  const { t } = useWords();
+  const { t, i18n } = useLingui();
   const { id, subject, name, publication, since, isDeleted } = row;
   const { text, locale } = subjectName(subject, name, i18n);
   const facts = [...(subject ? [i18n._(kindNames[subject.kind])] : []), ...(publication === null ? [] : [publication])];
