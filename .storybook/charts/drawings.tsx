@@ -20,7 +20,7 @@ import { SectionsContext } from '../../src/features/shared/section-place.tsx';
 import { DefaultPageLayout, ShellProvider } from '../../src/app/layout/shell.tsx';
 import type { PageLayoutProps, Registry } from '../../src/engine/index.ts';
 import { openVisit, StepView, useChart, useSend, VisitView } from '../../src/engine/index.ts';
-import { loadSessionViews, sessionScreens } from '../../src/features/session/registry.tsx';
+import { loadSessionViews, sessionScreens } from '../../src/features/session/screens.tsx';
 import { Navigation } from '../../src/ui/layout/navigation.tsx';
 import { placeOfStep } from './place-of-step.ts';
 

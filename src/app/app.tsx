@@ -12,7 +12,7 @@ import type { Navigate } from '../engine/index.ts';
 import { ArrivalsProvider, StepView, useChart, useSend } from '../engine/index.ts';
 import { speak } from '../i18n/catalogue.ts';
 import { genericFailure, pageMissing } from '../features/shared/generic-failure.ts';
-import { sessionScreens } from '../features/session/registry.tsx';
+import { sessionScreens } from '../features/session/screens.tsx';
 import { ProgressLine } from '../ui/feedback/progress-line.tsx';
 import { StatusRegion } from '../ui/feedback/status-region.tsx';
 import { Navigation } from '../ui/layout/navigation.tsx';

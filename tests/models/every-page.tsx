@@ -12,7 +12,7 @@ import type { PageName } from '../../src/app/pages.ts';
 import { pageNames, pageOf, pathsOf } from '../../src/app/pages.ts';
 import { sections } from '../../src/app/navigation/sections.ts';
 import { textsIn } from '../../src/i18n/catalogue.ts';
-import { loadSessionViews } from '../../src/features/session/registry.tsx';
+import { loadSessionViews } from '../../src/features/session/screens.tsx';
 
 /** A page with a chart, or a section of a page. */
 export interface Part {

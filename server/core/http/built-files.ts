@@ -8,7 +8,7 @@ import { manifestStruct, withImports } from './build-manifest.ts';
 /** The document, whose scripts it already names. */
 const documentFile = 'index.html';
 
-/** The sign-in form (`src/features/session/registry.tsx`). */
+/** The sign-in form (`src/features/session/screens.tsx`). */
 const signInFile = 'src/features/session/sign-in.tsx';
 
 /** The module that sends calls (`src/api/client.ts`). */

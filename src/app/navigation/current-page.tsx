@@ -8,7 +8,7 @@ import type { SessionEvent } from '../../../machines/session/session.machine.ts'
 import type { ApiClient } from '../../api/client.ts';
 import type { PageLayoutProps, Navigate, Screen } from '../../engine/index.ts';
 import { PageContent } from '../../engine/index.ts';
-import { sessionPages } from '../../features/session/home-registry.tsx';
+import { sessionPages } from '../../features/session/home-screens.tsx';
 import { placeIn } from '../address.ts';
 import { chartPages } from './page-code.tsx';
 import type { Watch } from '../../page/page.tsx';

@@ -1,8 +1,8 @@
 /** The code of the pages: what draws each one, and whether that is there. */
 import { PageContent } from '../../engine/index.ts';
 import { withPageTexts } from '../../i18n/catalogue.ts';
-import { sessionPageViews } from '../../features/session/home-registry.tsx';
-import { loadSignIn } from '../../features/session/registry.tsx';
+import { sessionPageViews } from '../../features/session/home-screens.tsx';
+import { loadSignIn } from '../../features/session/screens.tsx';
 import type { Lazy } from '../../ui/layout/lazy.ts';
 import { lazy } from '../../ui/layout/lazy.ts';
 import { LoadingMark } from '../../ui/feedback/progress-line.tsx';

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
-import type { NewPasswordScreenProps } from './screen-props.ts';
+import type { NewPasswordScreenProps } from './screens.tsx';
 
 const unchanged = (): void => undefined;
 

@@ -16,7 +16,7 @@ import { InvoiceParts } from '../shared/ordering/invoice-parts.tsx';
 import { MethodTitle } from '../shared/ordering/method-name.tsx';
 import { PayButton, WhatFollows } from '../shared/ordering/pay-button.tsx';
 import { choicePlace } from './places.ts';
-import type { InvoiceScreenProps } from './screen-props.ts';
+import type { InvoiceScreenProps } from './screens.tsx';
 import { invoiceWays } from './ways.tsx';
 
 /** Everything that is about to be ordered, before it is; each answer with the way to change it. */

@@ -1,15 +1,134 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '../../ui/layout/link.tsx';
-import type { ModificationLine } from '../../../machines/domain/modification.ts';
-import { RecordCard } from '../../ui/list/record-card.tsx';
+import { contactPaths } from '../../../machines/contact/contact.paths.ts';
+import { displayedName } from '../../../machines/domain/account.ts';
+import type { ModificationLine, Modification, ModificationSubject } from '../../../machines/domain/modification.ts';
+import { linkTo } from '../../../machines/engine/index.ts';
+import { rangeFormPaths } from '../../../machines/licence/range-form/range-form.paths.ts';
+import { readerFormPaths } from '../../../machines/licence/reader-form/reader-form.paths.ts';
+import { profilePaths } from '../../../machines/profile/profile.paths.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
+import type { ipRangeForm } from '../../../machines/validation/forms/ip-range.ts';
+import type { readerForm } from '../../../machines/validation/forms/reader.ts';
 import { Status } from '../../ui/feedback/status.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import type { CorrectedRequest } from './correction-place.ts';
-import { correctionPlace } from './correction-place.ts';
-import type { LineChange } from './line-fields.ts';
-import { changesOf, factsOf, lineName } from './line-fields.ts';
+import { RecordCard } from '../../ui/list/record-card.tsx';
+import { civilityNames } from '../shared/civility-names.ts';
+import type { FieldTable } from '../shared/form/field-table.ts';
 import styles from './line-card.module.css';
 import { lineStandings } from './state-words.ts';
+
+/** The request that a line is of. */
+type CorrectedRequest = Pick<Modification, 'id' | 'subscription'>;
+
+/** Where what was rejected is corrected and asked for again; `null` where there is nothing to correct. */
+function correctionPlace(
+  { id, subscription }: CorrectedRequest,
+  { state, after, position }: ModificationLine,
+): string | null {
+  if (state !== 'rejected' || after === null) return null;
+  const place = subscription && { aboId: String(subscription.id), request: String(id), line: String(position) };
+  switch (after.kind) {
+    case 'email':
+      return linkTo(profilePaths.email);
+    case 'text':
+      return linkTo(contactPaths.writing, { kind: 'modificationRequest' });
+    case 'ipRange':
+      return place && linkTo(rangeFormPaths.form, place);
+    case 'reader':
+      return place && linkTo(readerFormPaths.form, place);
+  }
+}
+
+/** Something that is known of what a line is about. */
+interface LineField {
+  readonly id: string;
+  readonly label: string;
+  /** Empty where the field has no value. */
+  readonly value: string;
+  /** It says no more than the name of the line. */
+  readonly isNaming?: true;
+}
+
+/** A field whose value changes when the line is accepted. */
+interface LineChange extends Pick<LineField, 'id' | 'label'> {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The known values of a form's subject, field by field. */
+function listed<Values = never>(fields: FieldTable<NoInfer<Values>, Omit<LineField, 'id'>>): readonly LineField[] {
+  return Object.entries<Omit<LineField, 'id'>>(fields).map(([id, field]) => ({ id, ...field }));
+}
+
+function fieldsOf(subject: ModificationSubject, i18n: I18n): readonly LineField[] {
+  switch (subject.kind) {
+    case 'reader': {
+      const { civility, firstName, lastName, email } = subject.reader;
+      const title = civilityNames[civility];
+      return listed<ValuesOf<typeof readerForm>>({
+        civility: { label: i18n._(msg`Title`), value: title ? i18n._(title) : '', isNaming: true },
+        firstName: { label: i18n._(msg`First name`), value: firstName, isNaming: true },
+        lastName: { label: i18n._(msg`Last name`), value: lastName, isNaming: true },
+        email: { label: i18n._(msg`E-mail address`), value: email },
+      });
+    }
+    case 'ipRange': {
+      const { range, label } = subject.range;
+      return listed<ValuesOf<typeof ipRangeForm>>({
+        range: { label: i18n._(msg`Addresses`), value: range, isNaming: true },
+        label: {
+          label: i18n._(msg({ message: 'Label', comment: 'What a person calls an IP range' })),
+          value: label,
+        },
+      });
+    }
+    case 'email':
+      return [{ id: 'email', label: i18n._(msg`E-mail address`), value: subject.email }];
+    case 'text':
+      return [{ id: 'text', label: i18n._(msg`Message`), value: subject.text }];
+  }
+}
+
+/** Name of a line: a person, addresses, or its kind. */
+function lineName({ before, after }: Pick<ModificationLine, 'before' | 'after'>, i18n: I18n): string {
+  const subject = before ?? after;
+  switch (subject?.kind) {
+    case 'reader': {
+      const { civility, email } = subject.reader;
+      const name = displayedName(subject.reader);
+      const title = civilityNames[civility];
+      return name === '' ? email : [...(title ? [i18n._(title)] : []), name].join(' ');
+    }
+    case 'ipRange':
+      return subject.range.range;
+    case 'email':
+      return i18n._(msg`E-mail address`);
+    case 'text':
+      return i18n._(msg`Your message`);
+    case undefined:
+      return i18n._(msg({ message: 'Unknown', comment: 'What a line of a request is about' }));
+  }
+}
+
+/** Changed fields of a line; none for an addition or deletion. */
+function changesOf({ before, after }: ModificationLine, i18n: I18n): readonly LineChange[] {
+  if (before === null || after === null) return [];
+  const next = new Map(fieldsOf(after, i18n).map(({ id, value }) => [id, value]));
+  return fieldsOf(before, i18n).flatMap(({ id, label, value }) => {
+    const changed = next.get(id) ?? '';
+    return changed === value ? [] : [{ id, label, before: value, after: changed }];
+  });
+}
+
+/** Details of the added or deleted subject of a line, without its name. */
+function factsOf({ before, after }: ModificationLine, i18n: I18n): readonly string[] {
+  const subject = after ?? before;
+  const fields = subject ? fieldsOf(subject, i18n) : [];
+  return fields.flatMap(({ value, isNaming }) => (value === '' || isNaming ? [] : [value]));
+}
 
 /** A line as a record of the list. */
 export interface LineRecord extends ModificationLine {

@@ -1,22 +1,123 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { sortedLines } from '../../../machines/domain/modification.ts';
+import { displayedSurname } from '../../../machines/domain/account.ts';
+import type { Modification, ModificationEntry } from '../../../machines/domain/modification.ts';
+import { sortedLines, countOf } from '../../../machines/domain/modification.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { PrintButton } from '../../ui/form/print-button.tsx';
-import { RecordList } from '../../ui/list/record-list.tsx';
 import { ScreenOnly } from '../../ui/layout/screen-only.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { RecordList } from '../../ui/list/record-list.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
 import { Cancellation } from './cancellation.tsx';
 import { Facts } from './facts.tsx';
-import { Headline } from './headline.tsx';
 import type { LineRecord } from './line-card.tsx';
 import { LineCard } from './line-card.tsx';
-import type { ModificationScreenProps } from './screen-props.ts';
-import { Timeline } from './timeline.tsx';
+import type { ModificationScreenProps } from './screens.tsx';
+import { standings, deeds } from './state-words.ts';
+import styles from './timeline.module.css';
 import { WhatNext } from './what-next.tsx';
+
+type HeadlineProps = Pick<ModificationScreenProps<'request'>['data'], 'modification' | 'answer'>;
+
+/**
+ * The request's state, at the top. A live region: a decision of the office while the page is open is announced once.
+ * After an attempt to withdraw the request it shows the result of that instead, and takes focus, since the pressed
+ * button is gone.
+ */
+function Headline({ modification, answer }: HeadlineProps) {
+  const { i18n } = useLingui();
+  const { state } = modification;
+  const { kind, words } = standings[state];
+  const accepted = countOf(modification, 'accepted');
+  const rejected = countOf(modification, 'rejected');
+  const sentence = (
+    <>
+      {i18n._(words)}
+      {state === 'partlyAccepted' && (
+        <>
+          {' '}
+          <Trans>
+            <Plural value={accepted} one="# line accepted" other="# lines accepted" />,{' '}
+            <Plural value={rejected} one="# rejected" other="# rejected" />.
+          </Trans>
+        </>
+      )}
+    </>
+  );
+  return (
+    <div>
+      <div role="status">{answer === null && <Intro kind={kind}>{sentence}</Intro>}</div>
+      {answer === 'cancelled' && <Notice kind="success" title={sentence} takesFocus />}
+      {answer === 'decidedMeanwhile' && (
+        <Notice kind={kind} title={<Trans>The publisher has decided meanwhile</Trans>} takesFocus>
+          <p>{sentence}</p>
+          <p>
+            <Trans>It can no longer be canceled.</Trans>
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Who did it, as far as that is known. */
+function Author({ entry: { by, name } }: { readonly entry: ModificationEntry }) {
+  const person = displayedSurname(name);
+  switch (by) {
+    case 'person':
+      return person === '' ? (
+        <Trans>by you</Trans>
+      ) : (
+        <Trans>
+          by <span translate="no">{person}</span>
+        </Trans>
+      );
+    case 'desk':
+      return <Trans>by the subscription desk</Trans>;
+    case 'rule':
+      return <Trans>by a rule of the publisher’s, without waiting</Trans>;
+    case 'unknown':
+      return <Trans>by somebody whom this page cannot name</Trans>;
+  }
+}
+
+/** What happened to the request, by whom and when, the first first. */
+function Timeline({ modification: { history, lines } }: { readonly modification: Modification }) {
+  const { i18n } = useLingui();
+  return (
+    <Section title={<Trans>What has happened</Trans>}>
+      <ol className={styles.list}>
+        {history.map((entry) => {
+          const { reason } = entry;
+          const isSaidOnLine = lines.some((line) => line.reason === reason);
+          return (
+            <li key={`${entry.state} ${entry.at}`} className={styles.entry}>
+              <p>
+                <strong>{i18n._(deeds[entry.state])}</strong> <Author entry={entry} />
+              </p>
+              <p className={styles.when}>
+                <DateText moment={entry.at} />
+              </p>
+              {reason !== '' && !isSaidOnLine && (
+                <p className={styles.reason}>
+                  <Trans>
+                    Reason: <span>{reason}</span>
+                  </Trans>
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+}
 
 /** A request: where it stands, what to do now, what it asks for line by line, and what has happened to it. */
 export function Request({ data, can, send, busy }: ModificationScreenProps<'request'>) {

@@ -21,7 +21,7 @@ import { CreditsText } from './credits-text.tsx';
 import { orderRows } from './order-rows.tsx';
 import { WhatHappened } from './payment-notice.tsx';
 import { usePublicationName } from '../shared/offer/publication-names.tsx';
-import type { PaymentScreenProps } from './screen-props.ts';
+import type { PaymentScreenProps } from './screens.tsx';
 import { paymentWays } from './ways.tsx';
 
 interface MethodTextProps {

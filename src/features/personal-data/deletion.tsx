@@ -1,14 +1,40 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import type { PersonalData } from '../../../machines/domain/personal-data.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { PersonalData, DeletionObstacle } from '../../../machines/domain/personal-data.ts';
+import { linkTo } from '../../../machines/engine/index.ts';
+import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TextList } from '../../ui/text/text-list.tsx';
-import { Obstacles } from './obstacles.tsx';
 import { PasswordForm } from './password-form.tsx';
-import type { PersonalDataScreenProps } from './screen-props.ts';
+import type { PersonalDataScreenProps } from './screens.tsx';
+
+const words: Readonly<Record<DeletionObstacle, MessageDescriptor>> = {
+  openInvoices: msg`You have invoices to pay.`,
+  paymentUnderWay: msg`A payment is under way.`,
+  refundUnderWay: msg`We still owe you a refund.`,
+  unknown: msg`Something else of your account is not settled: please ask us.`,
+};
+
+/** Why the account cannot be deleted yet, and where that is settled. */
+function Obstacles({ obstacles }: { readonly obstacles: readonly DeletionObstacle[] }) {
+  const { i18n } = useLingui();
+  return (
+    <Notice kind="warning" title={<Trans>Your account cannot be deleted yet</Trans>}>
+      <TextList items={obstacles.map((obstacle) => ({ id: obstacle, text: i18n._(words[obstacle]) }))} />
+      <p>
+        <Link href={linkTo(invoicePaths.choice)}>
+          <Trans>See your invoices</Trans>
+        </Link>
+      </p>
+    </Notice>
+  );
+}
 
 /** Paid subscriptions and credits that the deletion loses. */
 function Losses({ runningSubscriptions, credits }: Pick<PersonalData, 'runningSubscriptions' | 'credits'>) {

@@ -10,7 +10,7 @@ import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { useFocusOfField } from './change-link.tsx';
 import { FormActions } from './form-actions.tsx';
-import type { ProfileScreenProps } from './screen-props.ts';
+import type { ProfileScreenProps } from './screens.tsx';
 
 /** Another e-mail address. It goes into the draft at once; the password stays here, and goes to the chart with the event. */
 export function EmailForm({ data: { draft, profile, failure }, can, send, busy }: ProfileScreenProps<'email'>) {

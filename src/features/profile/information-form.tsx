@@ -12,7 +12,7 @@ import { useForm } from '../shared/form/use-form.ts';
 import { sourceNames } from '../shared/source-names.ts';
 import { useFocusOfField } from './change-link.tsx';
 import { FormActions } from './form-actions.tsx';
-import type { ProfileScreenProps } from './screen-props.ts';
+import type { ProfileScreenProps } from './screens.tsx';
 
 /** What the person says of their work. What is typed goes into the draft at once. */
 export function InformationForm({ data, can, send, busy }: ProfileScreenProps<'information'>) {

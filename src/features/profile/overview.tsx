@@ -1,25 +1,153 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { addressesPaths } from '../../../machines/address/addresses/addresses.paths.ts';
 import { contactPaths } from '../../../machines/contact/contact.paths.ts';
-import { profilePaths } from '../../../machines/profile/profile.paths.ts';
+import { devicesPaths } from '../../../machines/devices/devices.paths.ts';
 import { displayedName, hasMinimumInformation } from '../../../machines/domain/account.ts';
 import type { RequestKind } from '../../../machines/domain/contact.ts';
+import type { EmailChange, Profile } from '../../../machines/domain/profile.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
+import { personalDataPaths } from '../../../machines/personal-data/personal-data.paths.ts';
+import { profilePaths } from '../../../machines/profile/profile.paths.ts';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
-import type { emailChangeForm, identityForm, passwordChangeForm } from '../../../machines/validation/forms/profile.ts';
-import { DataList } from '../../ui/list/data-list.tsx';
-import { Link } from '../../ui/layout/link.tsx';
+import type {
+  emailChangeForm,
+  identityForm,
+  passwordChangeForm,
+  informationForm,
+} from '../../../machines/validation/forms/profile.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { TextList } from '../../ui/text/text-list.tsx';
 import { civilityNames } from '../shared/civility-names.ts';
 import { FailureNotice } from '../shared/failure-notice.tsx';
 import type { FieldRows } from '../shared/form/field-table.ts';
 import { listRows } from '../shared/form/field-table.ts';
+import { sourceNames } from '../shared/source-names.ts';
 import { ChangeLink, useFocusOfLink } from './change-link.tsx';
-import { EmailChangeNotice } from './email-change-notice.tsx';
-import { FurtherPages } from './further-pages.tsx';
-import { informationRows } from './information-rows.tsx';
-import type { ProfileScreenProps } from './screen-props.ts';
+import type { ProfileScreenProps } from './screens.tsx';
+
+/** The ways to what is kept of a person on pages of their own. */
+function FurtherPages() {
+  return (
+    <Section title={<Trans>Addresses, devices and data</Trans>}>
+      <TextList
+        items={[
+          {
+            id: 'addresses',
+            text: (
+              <Trans>
+                <Link href={linkTo(addressesPaths.list)}>Your addresses</Link>, for your orders and invoices
+              </Trans>
+            ),
+          },
+          {
+            id: 'devices',
+            text: (
+              <Trans>
+                <Link href={linkTo(devicesPaths.list)}>Where you are signed in</Link>, and how to end it elsewhere
+              </Trans>
+            ),
+          },
+          {
+            id: 'data',
+            text: (
+              <Trans>
+                <Link href={linkTo(personalDataPaths.overview)}>Your data</Link>, to download or to have deleted
+              </Trans>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+interface EmailChangeNoticeProps extends Pick<ProfileScreenProps<'overview'>, 'send' | 'busy'> {
+  readonly change: EmailChange;
+}
+
+/** A changed e-mail address awaits confirmation: how to confirm it, resend the email, or cancel the change. */
+function EmailChangeNotice({ change: { email, expiresAt }, send, busy }: EmailChangeNoticeProps) {
+  /** The button that was pressed last: its request is pending. */
+  const [pressed, setPressed] = useState('');
+  const button = (type: 'emailChange.repeated' | 'emailChange.cancelled') => ({
+    isPending: busy && pressed === type,
+    isDisabled: busy && pressed !== type,
+    onPress: () => {
+      setPressed(type);
+      send({ type });
+    },
+  });
+  return (
+    <Notice kind="info" title={<Trans>Your new address is awaiting confirmation</Trans>}>
+      <Stack gap="close">
+        <p>
+          <Trans>
+            We have written to <strong translate="no">{email}</strong>. Follow the link in our message before{' '}
+            <DateText moment={expiresAt} />; until then, you sign in with the current one.
+          </Trans>
+        </p>
+        <Actions>
+          <Button {...button('emailChange.repeated')}>
+            <Trans>Send the message again</Trans>
+          </Button>
+          <Button variant="quiet" {...button('emailChange.cancelled')}>
+            <Trans>Keep the current address</Trans>
+          </Button>
+        </Actions>
+      </Stack>
+    </Notice>
+  );
+}
+
+const otherSource = msg({
+  message: 'Another way',
+  comment: 'How somebody came to know us: a code that this page does not know',
+});
+
+/** The person's work as rows of a `DataList`. */
+function informationRows({ organisation, jobTitle, sector, source }: Profile['information'], i18n: I18n) {
+  const said = (text: string) => (text === '' ? <Trans>Not said</Trans> : text);
+  const change = (field: string, subject: ReactNode) => (
+    <ChangeLink step="information" field={field}>
+      {subject}
+    </ChangeLink>
+  );
+  const sourceName = source === null ? '' : i18n._(source === 'unknown' ? otherSource : sourceNames[source]);
+  const rows: FieldRows<ValuesOf<typeof informationForm>> = {
+    organisation: {
+      term: <Trans>Organization</Trans>,
+      value: said(organisation),
+      action: change('organisation', <Trans>your organization</Trans>),
+    },
+    jobTitle: {
+      term: <Trans>Job title</Trans>,
+      value: said(jobTitle),
+      action: change('jobTitle', <Trans>your job title</Trans>),
+    },
+    sector: {
+      term: <Trans>Sector of activity</Trans>,
+      value: said(sector),
+      action: change('sector', <Trans>your sector of activity</Trans>),
+    },
+    source: {
+      term: <Trans>How you heard about us</Trans>,
+      value: said(sourceName),
+      action: change('source', <Trans>how you heard about us</Trans>),
+    },
+  };
+  return listRows(rows);
+}
 
 const modification: RequestKind = 'modificationRequest';
 

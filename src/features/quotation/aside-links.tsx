@@ -4,7 +4,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { EventLink } from '../shared/event-link.tsx';
 import { asidePlace } from './places.ts';
 import { PrintQuote } from './print-quote.tsx';
-import type { QuotationScreenProps } from './screen-props.ts';
+import type { QuotationScreenProps } from './screens.tsx';
 
 /** Links to the actions on a quote other than accepting it. */
 export function AsideLinks({ data, can, send }: Pick<QuotationScreenProps<'offer'>, 'data' | 'can' | 'send'>) {

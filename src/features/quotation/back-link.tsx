@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { EventLink } from '../shared/event-link.tsx';
 import { checkPlace, offerPlace } from './places.ts';
-import type { QuotationScreenProps } from './screen-props.ts';
+import type { QuotationScreenProps } from './screens.tsx';
 
 /** Link back to the quote, at the step that the person had reached. */
 export function BackLink({ data, can, send }: Pick<QuotationScreenProps<'decline'>, 'data' | 'can' | 'send'>) {

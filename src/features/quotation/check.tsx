@@ -1,29 +1,176 @@
+import type { I18n } from '@lingui/core';
 import { useLingui, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { PublicBuyer, QuotationDetails } from '../../../machines/domain/quotation.ts';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
+import type { detailsForm, identityForm, publicBuyerForm } from '../../../machines/validation/forms/quotation.ts';
 import { agreementForm } from '../../../machines/validation/forms/quotation.ts';
+import { hasVatNumbers } from '../../../machines/validation/rules/vat-number.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { DataList } from '../../ui/list/data-list.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { AddressText } from '../shared/address/address-text.tsx';
 import { EventLink } from '../shared/event-link.tsx';
 import { Controls } from '../shared/form/controls.tsx';
+import type { FieldRows, FieldTable } from '../shared/form/field-table.ts';
+import { listRows } from '../shared/form/field-table.ts';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { OfferLines } from '../shared/offer/offer-lines.tsx';
 import { offerRows } from '../shared/offer/offer-rows.tsx';
 import { TaxNote } from '../shared/offer/tax-note.tsx';
 import { AsideLinks } from './aside-links.tsx';
-import { detailsRows } from './details-rows.tsx';
+import { buyerName } from './buyer-name.ts';
 import { detailsPlace, offerPlace } from './places.ts';
 import { QuotationNotice } from './quotation-notice.tsx';
 import { quotationRows } from './quotation-rows.tsx';
-import type { QuotationScreenProps } from './screen-props.ts';
-import { TermsOfSale } from './terms-of-sale.tsx';
+import type { QuotationScreenProps } from './screens.tsx';
+
+/** The terms under which a subscription is sold, to be unfolded and read where they are agreed to. */
+function TermsOfSale({ siteName }: { readonly siteName: string }) {
+  return (
+    <Disclosure title={<Trans>Terms of sale</Trans>}>
+      <Stack gap="close">
+        <p>
+          <Trans>
+            <strong>What is sold.</strong> {siteName} grants the readers named by the buyer access to the publications
+            of the quote, for its duration and under its license. Access is personal and may not be passed on.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            <strong>Price.</strong> The price is that of the quote until it expires. Value-added tax is that of the
+            billing address on the day of the invoice.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            <strong>Order.</strong> Accepting the quote is an order. It binds both sides once its confirmation has been
+            sent by e-mail.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            <strong>Payment.</strong> The order is payable by card or bank transfer within 30 days. Late payment entails
+            interest at three times the legal rate and, between businesses, a fixed charge of €40 for recovery costs.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            <strong>Beginning and end.</strong> The subscription begins on the day of payment and ends with its
+            duration. It is not renewed by itself.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            <strong>Withdrawal.</strong> A consumer may withdraw within 14 days of the order, unless they have asked for
+            access at once and used it. Businesses and public bodies have no right of withdrawal.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            <strong>Use.</strong> Articles may be quoted with their source within the limits of the license. Systematic
+            copying and redistribution are forbidden.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            <strong>Disputes.</strong> French law applies. Consumers may turn to the mediator of the press; disputes
+            between businesses go before the economic affairs court of Paris (tribunal des activités économiques).
+          </Trans>
+        </p>
+      </Stack>
+    </Disclosure>
+  );
+}
+
+const given = (text: string): ReactNode => (text === '' ? <Trans>none</Trans> : <span translate="no">{text}</span>);
+
+type Action = (subject: ReactNode, field: string) => ReactNode;
+
+function identityRows(identity: QuotationDetails['identity'], i18n: I18n, action: Action) {
+  const rows: FieldRows<ValuesOf<typeof identityForm>> = {
+    civility: { shownWith: 'lastName' },
+    firstName: { shownWith: 'lastName' },
+    lastName: {
+      term: <Trans>Ordered by</Trans>,
+      value: <span translate="no">{buyerName(identity, i18n)}</span>,
+      action: action(<Trans>your name</Trans>, 'identity.lastName'),
+    },
+  };
+  return listRows(rows);
+}
+
+function publicBuyerRows({ siret, serviceCode, engagementNumber }: PublicBuyer, action: Action) {
+  const rows: FieldRows<ValuesOf<typeof publicBuyerForm>> = {
+    siret: {
+      term: <Trans>SIRET number</Trans>,
+      value: given(siret),
+      action: action(<Trans>the SIRET number</Trans>, 'publicBuyer.siret'),
+    },
+    serviceCode: {
+      term: <Trans>Service code</Trans>,
+      value: given(serviceCode),
+      action: action(<Trans>the service code</Trans>, 'publicBuyer.serviceCode'),
+    },
+    engagementNumber: {
+      term: <Trans>Commitment number</Trans>,
+      value: given(engagementNumber),
+      action: action(<Trans>the commitment number</Trans>, 'publicBuyer.engagementNumber'),
+    },
+  };
+  return listRows(rows);
+}
+
+/** Who buys as rows of a `DataList`. `action` makes the link that changes a row; its subject is for those who listen. */
+function detailsRows(details: QuotationDetails, i18n: I18n, action: Action) {
+  const { identity, billing, delivery, vatNumber, purchaseOrder, publicBuyer } = details;
+  const rows: FieldTable<ValuesOf<typeof detailsForm>, ReturnType<typeof listRows>> = {
+    identity: identityRows(identity, i18n, action),
+    billing: [
+      {
+        id: 'billing',
+        term: <Trans>Billed to</Trans>,
+        value: <AddressText address={billing} />,
+        action: action(<Trans>the billing address</Trans>, 'billing'),
+      },
+    ],
+    delivery: [
+      {
+        id: 'delivery',
+        term: <Trans>Delivered to</Trans>,
+        value: delivery ? <AddressText address={delivery} /> : <Trans>the billing address</Trans>,
+        action: action(<Trans>the delivery address</Trans>, 'delivery'),
+      },
+    ],
+    vatNumber: hasVatNumbers(billing)
+      ? [
+          {
+            id: 'vatNumber',
+            term: <Trans>VAT number</Trans>,
+            value: given(vatNumber),
+            action: action(<Trans>the VAT number</Trans>, 'vatNumber'),
+          },
+        ]
+      : [],
+    purchaseOrder: [
+      {
+        id: 'purchaseOrder',
+        term: <Trans>Purchase order number</Trans>,
+        value: given(purchaseOrder),
+        action: action(<Trans>the purchase order number</Trans>, 'purchaseOrder'),
+      },
+    ],
+    publicBuyer: publicBuyer ? publicBuyerRows(publicBuyer, action) : [],
+  };
+  return Object.values(rows).flat();
+}
 
 /** Everything that is about to be ordered, before it is; each answer with the way to change it. */
 export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) {

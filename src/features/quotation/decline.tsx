@@ -12,7 +12,7 @@ import { useForm } from '../shared/form/use-form.ts';
 import { BackLink } from './back-link.tsx';
 import { QuotationNotice } from './quotation-notice.tsx';
 import { refusalNames } from './refusal-names.ts';
-import type { QuotationScreenProps } from './screen-props.ts';
+import type { QuotationScreenProps } from './screens.tsx';
 
 /** Why a quote is declined. What is typed goes into the draft at once, so that nothing is lost. */
 export function Decline({ data, can, send, busy }: QuotationScreenProps<'decline'>) {

@@ -1,24 +1,138 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
+import type { publicBuyerForm, identityForm } from '../../../machines/validation/forms/quotation.ts';
 import { hasPublicBuyers, detailsForm } from '../../../machines/validation/forms/quotation.ts';
-import { hasVatNumbers } from '../../../machines/validation/rules/vat-number.ts';
 import { addressOf, typedDetails } from '../../../machines/validation/forms/typed-details.ts';
+import { hasVatNumbers } from '../../../machines/validation/rules/vat-number.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { EventLink } from '../shared/event-link.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { CivilityField } from '../shared/civility-field.tsx';
+import { EventLink } from '../shared/event-link.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import type { FieldTable } from '../shared/form/field-table.ts';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
-import { IdentityPart } from './identity-part.tsx';
-import { offerPlace } from './places.ts';
+import { buyerName } from './buyer-name.ts';
 import { BillingPlace, DeliveryPlace } from './places-part.tsx';
-import { PublicBuyerPart } from './public-buyer-part.tsx';
+import { offerPlace } from './places.ts';
 import { QuotationNotice } from './quotation-notice.tsx';
-import type { QuotationScreenProps } from './screen-props.ts';
+import type { QuotationScreenProps, DetailsPartProps } from './screens.tsx';
+
+/** What French public bodies must have on an invoice; asked for where the buyer is one. */
+function PublicBuyerPart({ details, onChange, at }: DetailsPartProps) {
+  const { isPublicBuyer, publicBuyer } = details;
+  const text = (name: keyof typeof publicBuyer) => ({
+    ...at(`publicBuyer.${name}`),
+    value: publicBuyer[name],
+    onChange: (value: string) => onChange({ publicBuyer: { ...publicBuyer, [name]: value } }),
+    autoComplete: 'off',
+    size: 24,
+  });
+  return (
+    <Stack>
+      <Checkbox
+        name="isPublicBuyer"
+        label={<Trans>We are a French public body</Trans>}
+        description={<Trans>The invoice then goes through Chorus Pro, and needs your references.</Trans>}
+        isChosen={isPublicBuyer}
+        onChange={(isChosen) => onChange({ isPublicBuyer: isChosen })}
+        isReadOnly={at('publicBuyer').isReadOnly}
+      />
+      {isPublicBuyer && (
+        <Controls<ValuesOf<typeof publicBuyerForm>>
+          each={{
+            siret: (
+              <TextField
+                {...text('siret')}
+                inputMode="numeric"
+                label={<Trans>SIRET number</Trans>}
+                help={<Trans>14 digits, of the establishment that is invoiced.</Trans>}
+              />
+            ),
+            serviceCode: (
+              <TextField
+                {...text('serviceCode')}
+                isOptional
+                label={<Trans>Service code (optional)</Trans>}
+                help={<Trans>Where your establishment has services in Chorus Pro.</Trans>}
+              />
+            ),
+            engagementNumber: (
+              <TextField
+                {...text('engagementNumber')}
+                isOptional
+                label={<Trans>Commitment number (optional)</Trans>}
+                help={<Trans>The number of your legal commitment or of your purchase order.</Trans>}
+              />
+            ),
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Who buys: shown where it is known, and asked for where it is missing or on request. */
+function IdentityPart({ details, onChange, at }: DetailsPartProps) {
+  const { i18n } = useLingui();
+  const { identity, isIdentityOpen } = details;
+  const { error, isReadOnly } = at('identity');
+  if (!isIdentityOpen && error === undefined) {
+    return (
+      <DataList
+        rows={[
+          {
+            id: 'name',
+            term: <Trans>The order is in the name of</Trans>,
+            value: <span translate="no">{buyerName(identity, i18n)}</span>,
+            action: (
+              <Button variant="quiet" isDisabled={isReadOnly} onPress={() => onChange({ isIdentityOpen: true })}>
+                <span>
+                  <Trans>Change</Trans>
+                  <VisuallyHidden as="span">
+                    {' '}
+                    <Trans>the name</Trans>
+                  </VisuallyHidden>
+                </span>
+              </Button>
+            ),
+          },
+        ]}
+      />
+    );
+  }
+  const text = (name: 'firstName' | 'lastName') => ({
+    ...at(`identity.${name}`),
+    value: identity[name],
+    onChange: (value: string) => onChange({ isIdentityOpen: true, identity: { ...identity, [name]: value } }),
+  });
+  return (
+    <Section title={<Trans>Who orders</Trans>}>
+      <Stack>
+        <Controls<ValuesOf<typeof identityForm>>
+          each={{
+            civility: (
+              <CivilityField
+                {...at('identity.civility')}
+                civility={identity.civility}
+                onChange={(civility) => onChange({ isIdentityOpen: true, identity: { ...identity, civility } })}
+              />
+            ),
+            firstName: <TextField {...text('firstName')} autoComplete="given-name" label={<Trans>First name</Trans>} />,
+            lastName: <TextField {...text('lastName')} autoComplete="family-name" label={<Trans>Last name</Trans>} />,
+          }}
+        />
+      </Stack>
+    </Section>
+  );
+}
 
 /** Who buys, and where things go. What is typed goes into the draft at once, so that nothing is lost. */
 export function Details({ data, can, send, busy }: QuotationScreenProps<'details'>) {

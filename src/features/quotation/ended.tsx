@@ -10,7 +10,7 @@ import { ContactText } from './contact-text.tsx';
 import { DecisionText } from './decision-text.tsx';
 import { NewQuoteLink } from './new-quote-link.tsx';
 import { PrintQuote } from './print-quote.tsx';
-import type { QuotationScreenProps } from './screen-props.ts';
+import type { QuotationScreenProps } from './screens.tsx';
 
 type EndedProps = Pick<QuotationScreenProps<'declined'>, 'data' | 'send'>;
 

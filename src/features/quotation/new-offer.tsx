@@ -7,7 +7,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { newQuotePlace } from './places.ts';
-import type { QuotationScreenProps } from './screen-props.ts';
+import type { QuotationScreenProps } from './screens.tsx';
 
 /** Form for the offer of a new quote. Choices go into the draft at once, and the aside shows their price. */
 export function NewOffer({ data, can, send, busy }: QuotationScreenProps<'newOffer'>) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/layout/link.tsx';
 import { newQuotePlace } from './places.ts';
-import type { ToChart } from './screen-props.ts';
+import type { ToChart } from './screens.tsx';
 
 interface NewQuoteLinkProps extends Pick<ToChart, 'send'> {
   /** `button` where it is the next step. */

@@ -7,7 +7,7 @@ import { Actions } from '../../ui/form/actions.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { OfferFields } from '../shared/offer/offer-fields.tsx';
-import type { ToChart } from './screen-props.ts';
+import type { ToChart } from './screens.tsx';
 
 interface OfferFormProps extends Pick<ToChart, 'send'> {
   readonly data: Pick<QuotationContext, 'site' | 'price' | 'failure'>;

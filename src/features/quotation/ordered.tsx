@@ -12,7 +12,7 @@ import { TextList } from '../../ui/text/text-list.tsx';
 import { NewQuoteLink } from './new-quote-link.tsx';
 import { paymentPlace } from './places.ts';
 import { QuotationDocument } from './quotation-document.tsx';
-import type { QuotationScreenProps } from './screen-props.ts';
+import type { QuotationScreenProps } from './screens.tsx';
 
 /** The server says that the quote is ordered. What follows is its payment. */
 export function Ordered({ data: { quotation, site }, send }: QuotationScreenProps<'ordered'>) {

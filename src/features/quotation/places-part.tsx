@@ -4,7 +4,7 @@ import type { Site } from '../../../machines/domain/site.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { AddressChoice } from '../shared/address/address-choice.tsx';
 import { KeepAddress } from '../shared/address/keep-address.tsx';
-import type { DetailsPartProps } from './details-part.ts';
+import type { DetailsPartProps } from './screens.tsx';
 
 interface PlacesPartProps extends DetailsPartProps {
   /** Addresses that the publisher keeps for the account. */

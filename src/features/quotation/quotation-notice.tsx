@@ -6,7 +6,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextList } from '../../ui/text/text-list.tsx';
-import type { ToChart } from './screen-props.ts';
+import type { ToChart } from './screens.tsx';
 
 interface DifferenceProps {
   readonly difference: QuotationDifference;

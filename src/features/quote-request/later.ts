@@ -2,4 +2,4 @@ import { withTexts } from '../../i18n/catalogue.ts';
 import { lazySteps } from '../../ui/layout/lazy-steps.ts';
 
 /** Views of the later steps: they load while the first step is read. */
-export const later = lazySteps(withTexts('laterQuoteRequest', () => import('./later-quote-request.ts')));
+export const later = lazySteps(withTexts('laterQuoteRequest', () => import('./later-quote-request.tsx')));

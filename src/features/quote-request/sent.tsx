@@ -15,7 +15,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { TextList } from '../../ui/text/text-list.tsx';
 import { offerRows } from '../shared/offer/offer-rows.tsx';
 import { needsPlace } from './places.ts';
-import type { QuoteRequestScreenProps } from './screen-props.ts';
+import type { QuoteRequestScreenProps } from './screens.tsx';
 
 /** The request has arrived: its reference, what happens next, and what was asked for. */
 export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'sent'>) {

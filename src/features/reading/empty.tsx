@@ -1,10 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { Intro } from '../../ui/text/intro.tsx';
+import { linkTo } from '../../../machines/engine/index.ts';
+import { readingsPaths } from '../../../machines/reading/readings/readings.paths.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
 import { ListMessages } from './list-messages.tsx';
-import { readingsLink } from './places.ts';
-import type { ReadingsScreenProps, ReadLaterScreenProps } from './screen-props.ts';
+import type { ReadingsScreenProps, ReadLaterScreenProps } from './read-later-screens.tsx';
+
+/** Where one finds what one has read. */
+const readingsLink = linkTo(readingsPaths.list);
 
 /** Nothing was read yet. */
 export function NoReadings({ data: { listing }, send }: ReadingsScreenProps<'empty'>) {

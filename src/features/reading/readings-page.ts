@@ -5,7 +5,7 @@ import { noReadingsFilter } from '../../../machines/domain/reading-filter.ts';
 import { definePage } from '../../../machines/engine/index.ts';
 import { filtersFrom } from '../../../machines/shared/list/listing-filters.ts';
 import { readingsApi } from '../../api/readings.ts';
-import { readingsScreens } from './readings-registry.tsx';
+import { readingsScreens } from './readings-screens.tsx';
 import { chartPage } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
 

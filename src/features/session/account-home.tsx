@@ -1,21 +1,86 @@
 import { Trans } from '@lingui/react/macro';
-import { displayedName } from '../../../machines/domain/account.ts';
+import { useState } from 'react';
+import { contactPaths } from '../../../machines/contact/contact.paths.ts';
+import { displayedName, isWalletShown } from '../../../machines/domain/account.ts';
+import type { Site } from '../../../machines/domain/site.ts';
+import type { Visitor } from '../../../machines/domain/visitor.ts';
 import { isImpersonal } from '../../../machines/domain/visitor.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
 import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
-import { Actions } from '../../ui/form/actions.tsx';
-import { DataList } from '../../ui/list/data-list.tsx';
-import { Link } from '../../ui/layout/link.tsx';
+import { walletPaths } from '../../../machines/wallet/wallet.paths.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import type { SessionScreenProps } from './screen-props.ts';
-import { RequestUnderWay } from './request-under-way.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
 import { SectionPlace } from '../shared/section-place.tsx';
-import { WalletCard } from './wallet-card.tsx';
-import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import type { SessionScreenProps } from './home-screens.tsx';
 import { WarningNotice } from './warning-notice.tsx';
+
+/** The request for a quote that the publisher has not answered yet, and how to come back to it; nothing without one. */
+function RequestUnderWay({ site: { requestId } }: { readonly site: Site }) {
+  if (requestId === null) return null;
+  const number = String(requestId);
+  return (
+    <Section title={<Trans>Your request for a quote</Trans>}>
+      <p>
+        <Trans>
+          We have received your request no. {number}. The quote comes by e-mail, within two business days of the
+          request.
+        </Trans>
+      </p>
+      <Actions>
+        <Link href={linkTo(contactPaths.writing, { kind: 'contactForm' })} variant="standalone" icon="forward">
+          <Trans>Write to us about this request</Trans>
+        </Link>
+      </Actions>
+    </Section>
+  );
+}
+
+/** What is in the wallet, where it is displayed at all (specification §4), to its owner alone. */
+function WalletCard({ visitor }: { readonly visitor: Visitor | null }) {
+  if (!visitor?.account?.wallet || isImpersonal(visitor) || !isWalletShown(visitor.account)) return null;
+  return (
+    <Section title={<Trans>Your wallet</Trans>}>
+      <p>
+        <Trans>Balance</Trans> <Amount value={visitor.account.wallet.balance} isLarge />
+      </p>
+      <Actions>
+        <Link href={linkTo(walletPaths.list)} variant="standalone" icon="forward">
+          <Trans>See what went in and out</Trans>
+        </Link>
+      </Actions>
+    </Section>
+  );
+}
+
+const everywhere = { type: 'signOut.requested', everywhere: true } as const;
+
+/** Ends every session of the account, for instance on a lost phone or a shared computer. */
+function SignOutEverywhere({ can, send, busy }: Pick<SessionScreenProps<'page'>, 'can' | 'send' | 'busy'>) {
+  const [isPressed, setPressed] = useState(false);
+  const press = (): void => {
+    setPressed(true);
+    send(everywhere);
+  };
+  return (
+    <>
+      <p>
+        <Trans>If you have signed in on a device that is no longer yours, sign out of all of them at once.</Trans>
+      </p>
+      <Actions>
+        <Button isPending={busy && isPressed} isDisabled={!busy && !can(everywhere)} onPress={press}>
+          <Trans>Sign out everywhere</Trans>
+        </Button>
+      </Actions>
+    </>
+  );
+}
 
 /** The account's first page: what waits to be done, and who one is here. */
 export function AccountHome({ data: { site, visitor, warning }, can, send, busy }: SessionScreenProps<'page'>) {

@@ -3,7 +3,7 @@ import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { ContactText } from '../../ui/text/contact-text.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import type { SessionScreenProps } from './screen-props.ts';
+import type { SessionScreenProps } from './home-screens.tsx';
 
 /** The publisher has closed the account: whom to ask. */
 export function AccountInvalid({ data: { site, visitor }, can, send, busy }: SessionScreenProps<'accountInvalid'>) {

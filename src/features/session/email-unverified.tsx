@@ -5,7 +5,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
-import type { SessionScreenProps } from './screen-props.ts';
+import type { SessionScreenProps } from './home-screens.tsx';
 
 /** What a person can do here. */
 interface PressedEvent {

@@ -9,7 +9,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { regionNames } from '../shared/offer/offer-names.ts';
-import type { SessionScreenProps } from './screen-props.ts';
+import type { SessionScreenProps } from './home-screens.tsx';
 import { SectionPlace } from '../shared/section-place.tsx';
 import { TitleList } from '../shared/title-list.tsx';
 

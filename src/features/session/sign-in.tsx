@@ -15,7 +15,7 @@ import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useErrorTitle } from '../shared/form/use-error-title.ts';
 import { useForm } from '../shared/form/use-form.ts';
-import type { SessionScreenProps } from './screen-props.ts';
+import type { SessionScreenProps } from './home-screens.tsx';
 import { WarningNotice } from './warning-notice.tsx';
 
 /** How long a sign-in lasts, said before it begins (WCAG 2.2, 2.2.1), and that nothing typed is lost with it. */

@@ -1,14 +1,176 @@
-import { Trans } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
+import { dayIn } from '../../../machines/domain/moment-text.ts';
+import type { MonthTotals, WalletOperation } from '../../../machines/domain/wallet.ts';
+import { operationKindNamed, operationKinds, periodNamed } from '../../../machines/domain/wallet.ts';
+import { linkTo } from '../../../machines/engine/index.ts';
+import { paymentPaths } from '../../../machines/payment/payment.paths.ts';
+import { walletPaths } from '../../../machines/wallet/wallet.paths.ts';
+import { formatPeriod, formatChange } from '../../i18n/format.ts';
+import { useTimeZone } from '../../i18n/time-zone.tsx';
+import { BottomMessage } from '../../ui/feedback/bottom-message.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { BarTable } from '../../ui/list/bar-table.tsx';
+import { FilterChoices } from '../../ui/list/filter-choices.tsx';
+import { RecordTable } from '../../ui/list/record-table.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { FailureNotice } from '../shared/failure-notice.tsx';
 import { Balance } from './balance.tsx';
-import { ListMessages } from './list-messages.tsx';
-import { Months } from './months.tsx';
 import { NoWallet } from './no-wallet.tsx';
-import { Operations } from './operations.tsx';
-import type { WalletScreenProps } from './screen-props.ts';
-import { WalletFilters } from './wallet-filters.tsx';
+import { operationNames, operationName } from './operation-names.ts';
+import type { WalletScreenProps } from './screens.tsx';
+
+interface MonthsProps {
+  readonly months: readonly MonthTotals[];
+  /** The kind that the list is narrowed to: the links keep it. */
+  readonly kind: string;
+}
+
+/** What came in and went out, month by month; a month leads to its operations. */
+function Months({ months, kind }: MonthsProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <Section title={t`By month`}>
+      <BarTable
+        caption={t`Credits of all operations`}
+        naming={t`Month`}
+        series={[
+          { name: 'cameIn', header: t({ message: 'In', comment: 'Credits that came into a wallet' }) },
+          { name: 'wentOut', header: t({ message: 'Out', comment: 'Credits that went out of a wallet' }) },
+        ]}
+        rows={months.map(({ month, cameIn, wentOut }) => ({
+          id: month,
+          title: <Link href={linkTo(walletPaths.list, { kind, period: month })}>{formatPeriod(month, i18n)}</Link>,
+          values: { cameIn: cameIn.minor, wentOut: wentOut.minor },
+          cells: { cameIn: <Amount value={cameIn} />, wentOut: <Amount value={wentOut} /> },
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** What went wrong just now: no file, or operations that could not be read. */
+function ListMessages({ data, send }: Pick<WalletScreenProps<'list'>, 'data' | 'send'>) {
+  const { listing, fileFailure } = data;
+  return (
+    <BottomMessage>
+      {fileFailure ? (
+        <FailureNotice failure={fileFailure} title={<Trans>The file could not be made</Trans>}>
+          <Actions>
+            <Button variant="secondary" onPress={() => send({ type: 'file.asked' })}>
+              <Trans>Try again</Trans>
+            </Button>
+            <Button variant="quiet" icon="close" onPress={() => send({ type: 'notice.dismissed' })}>
+              <Trans>Close</Trans>
+            </Button>
+          </Actions>
+        </FailureNotice>
+      ) : (
+        listing.failure && (
+          <FailureNotice failure={listing.failure} title={<Trans>The rest of the list could not be loaded</Trans>}>
+            <Actions>
+              <Button variant="secondary" onPress={() => send({ type: 'retried' })}>
+                <Trans>Try again</Trans>
+              </Button>
+            </Actions>
+          </FailureNotice>
+        )
+      )}
+    </BottomMessage>
+  );
+}
+
+/** Filters by kind and by period: years, the months that the server lists, and the selected one. */
+function WalletFilters({ data, send, busy }: Pick<WalletScreenProps<'list'>, 'data' | 'send' | 'busy'>) {
+  const { i18n } = useLingui();
+  const { wallet, listing } = data;
+  const kind = operationKindNamed(data.kind) ?? '';
+  const period = periodNamed(data.period) ?? '';
+  const listed = [...(wallet?.years ?? []), ...(wallet?.months.map(({ month }) => month).toReversed() ?? [])];
+  const periods = period === '' || listed.includes(period) ? listed : [...listed, period];
+  return (
+    <FilterChoices
+      label={i18n._(msg`Filters`)}
+      choices={[
+        {
+          name: 'kind' as const,
+          label: i18n._(msg({ message: 'Operation', comment: 'Kind of what went in or out of a wallet' })),
+          ordinary: i18n._(msg`All operations`),
+          value: kind,
+          options: operationKinds.map((value) => ({ value, label: i18n._(operationNames[value]) })),
+        },
+        {
+          name: 'period' as const,
+          label: i18n._(msg`Period`),
+          ordinary: i18n._(msg({ message: 'Since the beginning', comment: 'All periods' })),
+          value: period,
+          options: periods.map((value) => ({ value, label: formatPeriod(value, i18n) })),
+        },
+      ]}
+      found={
+        listing.next === null ? (
+          <Plural value={listing.rows.length} _0="No operation" one="# operation" other="# operations" />
+        ) : (
+          <Plural
+            value={listing.rows.length}
+            one="The last operation, and more"
+            other="The last # operations, and more"
+          />
+        )
+      }
+      isBusy={busy}
+      onChange={(name, value) => send({ type: 'filters.changed', filters: { [name]: value } })}
+    />
+  );
+}
+
+/** What it was, and the payment that it is of. */
+function Name({ operation }: { readonly operation: WalletOperation }) {
+  const { paymentReference: reference } = operation;
+  const { i18n } = useLingui();
+  return (
+    <p>
+      {i18n._(operationName(operation))}
+      {reference !== null && (
+        <>
+          {' · '}
+          <Link href={linkTo(paymentPaths.success, { reference })}>{reference}</Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What went in and out, the newest first, with what was left each time. */
+function Operations({ operations }: { readonly operations: readonly WalletOperation[] }) {
+  const { t, i18n } = useLingui();
+  const zone = useTimeZone();
+  return (
+    <RecordTable
+      caption={<Trans>Operations, the newest first</Trans>}
+      columns={[
+        { name: 'day', header: t`Date` },
+        { name: 'name', header: t({ message: 'Operation', comment: 'Kind of what went in or out of a wallet' }) },
+        { name: 'amount', header: t`Credits`, isNumeric: true },
+        { name: 'balance', header: t`Balance`, isNumeric: true },
+      ]}
+      rows={operations.map((operation) => ({
+        id: operation.id,
+        cells: {
+          day: <DateText day={dayIn(operation.at, zone)} />,
+          name: <Name operation={operation} />,
+          amount: formatChange(operation.amount, i18n),
+          balance: <Amount value={operation.balance} />,
+        },
+      }))}
+    />
+  );
+}
 
 type ListProps = Pick<WalletScreenProps<'list'>, 'data' | 'send' | 'busy'>;
 

@@ -6,7 +6,7 @@ import { dayIn } from '../../../machines/domain/moment-text.ts';
 import { definePage } from '../../../machines/engine/index.ts';
 import { filtersFrom } from '../../../machines/shared/list/listing-filters.ts';
 import { walletApi } from '../../api/wallet.ts';
-import { walletScreens } from './registry.tsx';
+import { walletScreens } from './screens.tsx';
 import { statementFile } from './statement-file.ts';
 import { chartPage } from '../../page/page.tsx';
 import { saveFile } from '../../page/save-file.ts';

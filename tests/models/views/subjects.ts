@@ -8,7 +8,7 @@ import { stepOf } from '../../../machines/engine/index.ts';
 import type { SessionContext } from '../../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
 import { isPageName, pageOf } from '../../../src/app/pages.ts';
-import { sessionScreens } from '../../../src/features/session/registry.tsx';
+import { sessionScreens } from '../../../src/features/session/screens.tsx';
 import type { Subject } from './law.ts';
 import { textOf } from './law.ts';
 

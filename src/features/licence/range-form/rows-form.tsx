@@ -1,23 +1,136 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui, Plural, Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { keptRanges, otherRanges } from '../../../../machines/domain/range-book.ts';
+import type { RangeRow } from '../../../../machines/licence/range-form/range-form.draft.ts';
 import { wordsOf } from '../../../../machines/validation/complaint-words.ts';
 import type { ValuesOf } from '../../../../machines/validation/form.ts';
 import { judge } from '../../../../machines/validation/form.ts';
-import type { ipRangesForm } from '../../../../machines/validation/forms/ip-range.ts';
+import type { ipRangesForm, ipRangeForm } from '../../../../machines/validation/forms/ip-range.ts';
 import { separateRangesForm } from '../../../../machines/validation/forms/separate-ranges.ts';
+import type { RangeWarning } from '../../../../machines/validation/rules/ip-range.ts';
 import { parseRange } from '../../../../machines/validation/rules/ip-range.ts';
+import { Status } from '../../../ui/feedback/status.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { TextNote } from '../../../ui/text/text-note.tsx';
 import { Controls } from '../../shared/form/controls.tsx';
 import { Form } from '../../shared/form/form.tsx';
+import type { FieldState } from '../../shared/form/use-form.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { AddressCount } from '../ranges/address-count.tsx';
 import { PresentAddress } from '../ranges/present-address.tsx';
-import { RangeRows } from './range-rows.tsx';
-import type { RangeFormScreenProps } from './screen-props.ts';
+import styles from './rows.module.css';
+import type { RangeFormScreenProps } from './screens.tsx';
+
+/** Warnings about a range before it is requested. */
+const warningWords: Readonly<Record<RangeWarning, MessageDescriptor>> = {
+  hostBits: msg`The address given is inside this network: all of it is meant.`,
+  private: msg`Some of these addresses are private: they are used inside your network only. Enter those by which it is known outside.`,
+  loopback: msg`Some of these addresses are a computer’s own (loopback).`,
+  linkLocal: msg`Some of these addresses are valid on one network segment only (link-local).`,
+  carrierShared: msg`Some of these addresses are shared by an internet provider’s customers.`,
+  multicast: msg`Some of these addresses are for multicast.`,
+  documentation: msg`Some of these addresses are reserved for documentation: nobody reads from them.`,
+  reserved: msg`Some of these addresses are reserved: nobody reads from them.`,
+};
+
+/** What is understood of a range as it is written: its canonical form, how many addresses it has, what is odd about it. */
+function RowVerdict({ text }: { readonly text: string }) {
+  const { i18n } = useLingui();
+  const verdict = parseRange(text);
+  if (verdict.kind === 'invalid') return null;
+  return (
+    <div className={styles.verdict}>
+      <p>
+        <strong translate="no">{verdict.range}</strong> · <AddressCount figures={verdict.count} />
+      </p>
+      {verdict.warnings.map((warning) => (
+        <p key={warning}>
+          <Status kind="warning">{i18n._(warningWords[warning])}</Status>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface RangeRowsProps extends Pick<RangeFormScreenProps<'form'>, 'send' | 'busy'> {
+  readonly rows: readonly RangeRow[];
+  /** There is one range, and it stays. */
+  readonly isOne: boolean;
+  /** State of a field; its error shows at once, before an attempt to submit. */
+  readonly at: (index: number, field: keyof RangeRow) => FieldState;
+}
+
+/** One row for each range: its text as typed, its label and its parsed value; it is corrected in place. */
+function RangeRows({ rows, isOne, at, send, busy }: RangeRowsProps) {
+  const { t } = useLingui();
+  const list = useRef<HTMLOListElement>(null);
+  return (
+    // It takes the focus from a script when a row is removed, and is no tab stop.
+    // oxlint-disable-next-line react/forbid-dom-props
+    <ol ref={list} className={styles.rows} aria-label={t`IP ranges to be requested`} tabIndex={-1}>
+      {rows.map((row, index) => {
+        const place = index + 1;
+        const field = (name: keyof RangeRow) => ({
+          ...at(index, name),
+          value: row[name],
+          onChange: (text: string) => send({ type: 'row.written', index, row: { ...row, [name]: text } }),
+        });
+        return (
+          // A row is its place in the list: two may say the same.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className={styles.row}>
+            <Controls<ValuesOf<typeof ipRangeForm>>
+              each={{
+                range: (
+                  <div className={styles.part}>
+                    <TextField
+                      {...field('range')}
+                      label={isOne ? <Trans>IP range</Trans> : <Trans>IP range {place}</Trans>}
+                      size={32}
+                    />
+                  </div>
+                ),
+                label: (
+                  <div className={styles.part}>
+                    <TextField
+                      {...field('label')}
+                      label={isOne ? <Trans>Label (optional)</Trans> : <Trans>Label {place} (optional)</Trans>}
+                      isOptional
+                      size={32}
+                    />
+                  </div>
+                ),
+              }}
+            />
+            <div className={styles.foot}>
+              <RowVerdict text={row.range} />
+              {!isOne && (
+                <div className={styles.remove}>
+                  <Button
+                    variant="quiet"
+                    label={t({ message: `Remove: ${row.range}`, comment: 'A range from a list that is not sent yet' })}
+                    isDisabled={busy}
+                    onPress={() => {
+                      send({ type: 'row.removed', index });
+                      list.current?.focus();
+                    }}
+                  >
+                    <Trans>Remove</Trans>
+                  </Button>
+                </div>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
 
 /** How many addresses some ranges have together, in figures. */
 function totalOf(ranges: readonly string[]): string {

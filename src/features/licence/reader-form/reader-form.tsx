@@ -1,19 +1,43 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReaderIdentity } from '../../../../machines/domain/licence.ts';
+import { Trans, Plural } from '@lingui/react/macro';
+import type { ReaderIdentity, Seats } from '../../../../machines/domain/licence.ts';
+import { chargeOf } from '../../../../machines/domain/licence.ts';
 import type { ValuesOf } from '../../../../machines/validation/form.ts';
 import { readerForm } from '../../../../machines/validation/forms/reader.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Reference } from '../../../ui/text/reference.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { Reference } from '../../../ui/text/reference.tsx';
 import { CivilityField } from '../../shared/civility-field.tsx';
 import { Controls } from '../../shared/form/controls.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
-import { ChargeText } from './charge-text.tsx';
-import type { ReaderFormScreenProps } from './screen-props.ts';
 import { ReadersLink } from './readers-link.tsx';
+import type { ReaderFormScreenProps } from './screens.tsx';
+
+/** What it costs to add one reader: a seat that is left, or a charge. */
+function ChargeText({ seats }: { readonly seats: Seats }) {
+  const charge = chargeOf(seats, 1);
+  if (charge)
+    return (
+      <p>
+        <Trans>
+          All seats are taken. This reader costs <Amount value={charge} /> before tax for the rest of the term, invoiced
+          once the publisher has accepted.
+        </Trans>
+      </p>
+    );
+  return (
+    <p>
+      <Plural
+        value={seats.bought - seats.taken}
+        one="One seat of your license is left: this reader costs nothing more."
+        other="# seats of your license are left: this reader costs nothing more."
+      />
+    </p>
+  );
+}
 
 /** What must be known before one goes on: another charge than was said, or why the desk has rejected it. */
 function Notices({

@@ -1,29 +1,68 @@
 import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
-import type { RowChange } from '../../../../machines/licence/reader-import/reader-import.context.ts';
-import { readerImportPaths } from '../../../../machines/licence/reader-import/reader-import.paths.ts';
+import { displayedName } from '../../../../machines/domain/account.ts';
+import type { LicenceReader } from '../../../../machines/domain/licence.ts';
 import { chargeOf, hasRoomFor } from '../../../../machines/domain/licence.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
+import type { RowChange } from '../../../../machines/licence/reader-import/reader-import.context.ts';
+import { readerImportPaths } from '../../../../machines/licence/reader-import/reader-import.paths.ts';
+import { readersPaths } from '../../../../machines/licence/readers/readers.paths.ts';
 import { compareList } from '../../../../machines/validation/reader-list/compare.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import type { SummarisedError } from '../../../ui/form/error-summary.tsx';
-import { Form } from '../../../ui/form/form.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { RecordList } from '../../../ui/list/record-list.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { RecordList } from '../../../ui/list/record-list.tsx';
 import { FailureNotice } from '../../shared/failure-notice.tsx';
 import { useErrorTitle } from '../../shared/form/use-error-title.ts';
 import { ListReport } from './list-report.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { recordsOf } from './row-records.ts';
-import { fieldWords, rowFields } from './row-words.ts';
 import { RowView } from './row-view.tsx';
-import type { ReaderImportScreenProps } from './screen-props.ts';
-import { Unlisted } from './unlisted.tsx';
+import { fieldWords, rowFields } from './row-words.ts';
+import type { ReaderImportScreenProps } from './screens.tsx';
+
+interface UnlistedProps {
+  readonly aboId: string;
+  readonly readers: readonly LicenceReader[];
+}
+
+/** Readers of the licence whom the list does not name: they stay, and each can be removed where all readers are. */
+function Unlisted({ aboId, readers }: UnlistedProps) {
+  if (readers.length === 0) return null;
+  return (
+    <Disclosure
+      title={
+        <Plural
+          value={readers.length}
+          one="# reader of your license is not in this list"
+          other="# readers of your license are not in this list"
+        />
+      }
+    >
+      <Stack gap="close">
+        <p>
+          <Trans>They keep their access. To remove one, open that reader.</Trans>
+        </p>
+        <ul>
+          {readers.map((reader) => (
+            <li key={reader.id}>
+              <Link href={linkTo(readersPaths.list, { aboId, text: reader.email })} variant="standalone">
+                <span translate="no">{`${displayedName(reader)} · ${reader.email}`}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Disclosure>
+  );
+}
 
 /** Most fields that the error summary lists; the next ones follow once these are corrected. */
 const MOST_SUMMARISED = 10;

@@ -1,26 +1,115 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
-import { readerImportPaths } from '../../../../machines/licence/reader-import/reader-import.paths.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState, useDeferredValue, useMemo } from 'react';
+import { MOST_ADDED_READERS } from '../../../../machines/domain/licence.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
+import type { ImportProblem } from '../../../../machines/licence/reader-import/reader-import.context.ts';
+import { readerImportPaths } from '../../../../machines/licence/reader-import/reader-import.paths.ts';
+import type { ColumnRole } from '../../../../machines/validation/reader-list/columns.ts';
+import { columnRoles } from '../../../../machines/validation/reader-list/columns.ts';
 import { textOfFile } from '../../../../machines/validation/reader-list/encoding.ts';
-import { LONGEST_LIST } from '../../../../machines/validation/reader-list/reader-list.ts';
+import type { ListColumn } from '../../../../machines/validation/reader-list/reader-list.ts';
+import { LONGEST_LIST, readReaderList } from '../../../../machines/validation/reader-list/reader-list.ts';
+import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { ConfirmButton } from '../../../ui/feedback/confirm-button.tsx';
-import { Form } from '../../../ui/form/form.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { FileDrop } from '../../../ui/form/file-drop.tsx';
-import { Link } from '../../../ui/layout/link.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { useErrorTitle } from '../../shared/form/use-error-title.ts';
-import { ColumnSelects } from './column-selects.tsx';
 import { LicenceFacts } from './licence-facts.tsx';
 import { ListReport } from './list-report.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
-import { ProblemText } from './problem-text.tsx';
-import type { ReaderImportScreenProps } from './screen-props.ts';
+import { roleNames } from './role-names.ts';
+import type { ReaderImportScreenProps } from './screens.tsx';
+
+/** Why nothing can be made of what was pasted or dropped, and what to do. */
+function ProblemText({ problem }: { readonly problem: ImportProblem }) {
+  const { i18n } = useLingui();
+  const most = i18n.number(MOST_ADDED_READERS);
+  switch (problem.kind) {
+    case 'empty':
+      return <Trans>Paste your list, or choose a file.</Trans>;
+    case 'noAddress':
+      return <Trans>There is no e-mail address in this text. Each line needs one.</Trans>;
+    case 'columns':
+      return <Trans>Say below what each column is used for: nothing in the list says which has the names.</Trans>;
+    case 'noReader':
+      return <Trans>No line of this list can be used. See why below.</Trans>;
+    case 'tooLong':
+      return <Trans>This is too long for a list of readers. Paste the columns with names and addresses only.</Trans>;
+    case 'tooMany':
+      return (
+        <Plural
+          value={problem.count}
+          other={`That makes # readers. Ask for ${most} at most at a time, and for the others after that.`}
+        />
+      );
+    case 'workbook':
+      return (
+        <Trans>
+          This file is a workbook. Copy its cells and paste them here, or save it as CSV in your spreadsheet program.
+        </Trans>
+      );
+    case 'notText':
+      return <Trans>This file could not be read as text. Save your list as CSV or as plain text.</Trans>;
+  }
+}
+
+interface ColumnSelectsProps {
+  readonly text: string;
+  /** Role of each column, as the person has chosen it; empty: as detected. */
+  readonly roles: readonly ColumnRole[];
+  /** The roles were not detected: the person must choose them. */
+  readonly isRequired: boolean;
+  readonly onChange: (roles: readonly ColumnRole[]) => void;
+}
+
+/** The columns of what is pasted, as they are read, each with a select. Nothing where there is no table. */
+function ColumnSelects({ text, roles, isRequired, onChange }: ColumnSelectsProps) {
+  const { i18n } = useLingui();
+  const read = useDeferredValue(text);
+  const { columns } = useMemo(() => readReaderList(read, roles), [read, roles]);
+  if (columns.length === 0) return null;
+  const options = columnRoles.map((role) => ({ value: role, label: i18n._(roleNames[role]) }));
+  const choose = (index: number, value: string): void => {
+    const role = columnRoles.find((known) => known === value);
+    if (role) onChange(columns.map((column, at) => (at === index ? role : column.role)));
+  };
+  const labelOf = ({ header, example }: ListColumn, place: number) =>
+    header === '' ? (
+      <Trans>
+        Column {place}: {example}
+      </Trans>
+    ) : (
+      <Trans>
+        Column {place}: {header}
+      </Trans>
+    );
+  const fields = (
+    <Stack gap="close">
+      {columns.map((column, index) => (
+        <SelectField
+          // A column is its place in the list.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          // A table of another width has other columns.
+          name={`columns-${columns.length}.${index + 1}`}
+          label={labelOf(column, index + 1)}
+          options={options}
+          value={column.role}
+          onChange={(value) => choose(index, value)}
+        />
+      ))}
+    </Stack>
+  );
+  return isRequired ? fields : <Disclosure title={<Trans>Columns as read</Trans>}>{fields}</Disclosure>;
+}
 
 /** No list is so long in any encoding: a larger file is not read at all. In bytes. */
 const LARGEST_FILE = 4 * LONGEST_LIST;

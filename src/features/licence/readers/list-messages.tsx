@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Reference } from '../../../ui/text/reference.tsx';
 import { FailureNotice } from '../../shared/failure-notice.tsx';
 import { RequestLink } from './request-link.tsx';
-import type { ReadersScreenProps } from './screen-props.ts';
+import type { ReadersScreenProps } from './screens.tsx';
 
 interface MessagesProps extends Pick<ReadersScreenProps<'list'>, 'send'> {
   readonly data: ReadersContext;

@@ -1,13 +1,141 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
-import type { ReaderListing, ReaderRow } from '../../../../machines/licence/readers/readers.context.ts';
 import { displayedName } from '../../../../machines/domain/account.ts';
+import type { AddressChange } from '../../../../machines/domain/licence.ts';
 import { subjectOfReader } from '../../../../machines/domain/licence.ts';
+import { linkTo } from '../../../../machines/engine/index.ts';
+import { readerFormPaths } from '../../../../machines/licence/reader-form/reader-form.paths.ts';
+import type { ReaderListing, ReaderRow } from '../../../../machines/licence/readers/readers.context.ts';
 import { undoable } from '../../../../machines/shared/list/listing.ts';
-import { RecordList } from '../../../ui/list/record-list.tsx';
+import { Status } from '../../../ui/feedback/status.tsx';
+import { Actions } from '../../../ui/form/actions.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import { ReaderRowView } from './reader-row.tsx';
-import type { ReadersScreenProps } from './screen-props.ts';
+import { RecordCard } from '../../../ui/list/record-card.tsx';
+import { RecordList } from '../../../ui/list/record-list.tsx';
+import { DateText } from '../../../ui/text/date-text.tsx';
+import { civilityNames } from '../../shared/civility-names.ts';
+import { markerWords } from './marker-words.ts';
+import { RequestLink } from './request-link.tsx';
+import type { ReadersScreenProps } from './screens.tsx';
+
+/** Props that all rows share. */
+interface SharedByRows {
+  readonly aboId: string;
+  /** Subject of the change that was made just now and is not sent yet. */
+  readonly undoing: string | undefined;
+  /** Requests about several of the readers who are shown. */
+  readonly several: ReadonlySet<number>;
+  readonly onDelete: (row: ReaderRow) => void;
+  readonly onTakeBack: (row: ReaderRow) => void;
+  readonly onUndo: (row: ReaderRow) => void;
+}
+
+interface RowProps {
+  readonly record: ReaderRow;
+  readonly shared: SharedByRows;
+}
+
+/** State of a reader: a pending change, or a request that awaits the publisher. */
+function State({ changed, reader: { pending } }: ReaderRow) {
+  const { i18n } = useLingui();
+  if (changed === 'deleted') return <Trans comment="How a reader stands, before it is asked for">To be deleted</Trans>;
+  if (changed === 'takenBack') return <Trans comment="How a request stands">Request taken back</Trans>;
+  return pending && <Status kind="info">{i18n._(markerWords(pending.type))}</Status>;
+}
+
+/** Actions on a reader, or on the request that awaits the publisher. */
+function RowActions({ record: row, shared: { aboId, undoing, onDelete, onTakeBack, onUndo } }: RowProps) {
+  const { t } = useLingui();
+  const { id, reader, changed } = row;
+  const name = displayedName(reader) || reader.email;
+  const named = (words: string): string =>
+    t({ message: `${words}: ${name}`, comment: 'What a button does, and to which reader' });
+  const { pending } = reader;
+  const isUndoing = changed !== null;
+  const words = isUndoing ? t`Undo` : pending ? t`Take the request back` : t`Delete`;
+  const act = isUndoing ? onUndo : pending ? onTakeBack : onDelete;
+  return (
+    <Actions isInline>
+      {!isUndoing &&
+        (pending ? (
+          <RequestLink id={pending.id} name={name} />
+        ) : (
+          <Link href={linkTo(readerFormPaths.form, { aboId, reader: id })} variant="standalone">
+            <Trans>
+              Edit <VisuallyHidden as="span">{name}</VisuallyHidden>
+            </Trans>
+          </Link>
+        ))}
+      {/* One button for both actions, so that it keeps focus; once the change is sent, there is nothing to undo. */}
+      <Button
+        variant="quiet"
+        label={named(words)}
+        isDisabled={isUndoing && undoing !== subjectOfReader(reader)}
+        onPress={() => act(row)}
+      >
+        {words}
+      </Button>
+    </Actions>
+  );
+}
+
+/** The former e-mail address, when it changed, and who changed it. */
+function AddressChangeText({ before, at, by }: AddressChange) {
+  const address = <span translate="no">{before}</span>;
+  const day = <DateText moment={at} />;
+  return {
+    reader: (
+      <Trans>
+        Address changed by the reader on {day}. Before: {address}
+      </Trans>
+    ),
+    administrator: (
+      <Trans>
+        Address changed at your request on {day}. Before: {address}
+      </Trans>
+    ),
+    unknown: (
+      <Trans>
+        Address changed on {day}. Before: {address}
+      </Trans>
+    ),
+  }[by];
+}
+
+/** A reader: name, title, e-mail address, what awaits the publisher, and what can be done. */
+function ReaderRowView({ record: row, shared }: RowProps) {
+  const { i18n } = useLingui();
+  const { reader, changed } = row;
+  const title = civilityNames[reader.civility];
+  const isOneOfSeveral = reader.pending !== null && shared.several.has(reader.pending.id);
+  return (
+    <RecordCard
+      title={<span translate="no">{displayedName(reader) || reader.email}</span>}
+      isFaded={changed !== null}
+      facts={
+        <>
+          {title && `${i18n._(title)} · `}
+          <span translate="no">{reader.email}</span>
+        </>
+      }
+      {...((isOneOfSeveral || reader.addressChange) && {
+        note: (
+          <>
+            {reader.addressChange && <AddressChangeText {...reader.addressChange} />}
+            {isOneOfSeveral && reader.addressChange && <br />}
+            {isOneOfSeveral && (
+              <Trans>This request is about several readers: taking it back takes all of it back.</Trans>
+            )}
+          </>
+        ),
+      })}
+      state={<State {...row} />}
+      action={<RowActions record={row} shared={shared} />}
+    />
+  );
+}
 
 interface ReaderListProps extends Pick<ReadersScreenProps<'list'>, 'send' | 'can' | 'busy'> {
   readonly aboId: string;

@@ -5,7 +5,7 @@ import { newslettersMachine } from '../../../../machines/newsletter/newsletters/
 import { definePage } from '../../../../machines/engine/index.ts';
 import { newslettersApi } from '../../../api/newsletters.ts';
 import { genericFailure } from '../../shared/generic-failure.ts';
-import { newslettersScreens } from './registry.tsx';
+import { newslettersScreens } from './screens.tsx';
 import { chartPage } from '../../../page/page.tsx';
 import { toasts } from '../../../page/session-toasts.ts';
 import { fill } from '../../../page/fill-ports.ts';

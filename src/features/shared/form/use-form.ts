@@ -3,11 +3,54 @@ import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
 import type { Failure } from '../../../../machines/failure.ts';
 import { wordsOf } from '../../../../machines/validation/complaint-words.ts';
+import type { Complaint } from '../../../../machines/validation/complaint.ts';
 import type { Form } from '../../../../machines/validation/form.ts';
-import { judge } from '../../../../machines/validation/form.ts';
+import { judge, fieldsOf } from '../../../../machines/validation/form.ts';
 import type { SummarisedError } from '../../../ui/form/error-summary.tsx';
-import type { Objection, Objections } from './objections.ts';
-import { inOrder, noObjections, objectionAt, placed, standing } from './objections.ts';
+
+/** Error of a field: a rule's complaint, or the server's text. */
+type Objection = Complaint | string;
+
+/** Errors by path of their fields in the form, `address.street`. */
+type Objections = ReadonlyMap<string, Objection>;
+
+const noObjections: Objections = new Map();
+
+/** Whether two paths name a field and itself, something that it is part of, or a part of it. */
+function isRelated(field: string, path: string): boolean {
+  return field === path || path.startsWith(`${field}.`) || field.startsWith(`${path}.`);
+}
+
+/** The server's errors for fields of this form; its errors for other fields are dropped. */
+function placed<Values>(form: Form<Values>, received: Readonly<Record<string, string>>): Objections {
+  const fields = [...fieldsOf(form).keys()];
+  return new Map(Object.entries(received).filter(([path]) => fields.some((field) => isRelated(field, path))));
+}
+
+/** Objections in the order of the form's fields, which is that of the page. */
+function inOrder<Values>(form: Form<Values>, objections: Objections): Objections {
+  const fields = [...fieldsOf(form).keys()];
+  const position = (path: string): number => fields.findIndex((field) => isRelated(field, path));
+  return new Map([...objections].toSorted(([left], [right]) => position(left) - position(right)));
+}
+
+/** The error of a field, or of a part of it, with its path: the text names the part. */
+function objectionAt(objections: Objections, path: string): readonly [path: string, objection: Objection] | undefined {
+  const own = objections.get(path);
+  return own === undefined ? [...objections].find(([field]) => field.startsWith(`${path}.`)) : [path, own];
+}
+
+function valueAt(typed: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((part, name) => {
+    return typeof part === 'object' && part !== null ? new Map<string, unknown>(Object.entries(part)).get(name) : part;
+  }, typed);
+}
+
+/** Those objections whose fields still hold what was objected to. */
+function standing(objections: Objections, before: object, now: object): Objections {
+  const isSame = (path: string) => JSON.stringify(valueAt(before, path)) === JSON.stringify(valueAt(now, path));
+  return new Map([...objections].filter(([path]) => isSame(path)));
+}
 
 /** Path of a field in the typed values: its name, after the names of its parents. */
 type PathOf<Typed> = Typed extends object

@@ -1,4 +1,6 @@
+import type { I18n } from '@lingui/core';
 import { useLingui, Trans } from '@lingui/react/macro';
+import type { PriceCurrency } from '../../../../machines/domain/catalogue.ts';
 import { durations, licenceTypes, priceCurrencies } from '../../../../machines/domain/catalogue.ts';
 import type { Site } from '../../../../machines/domain/site.ts';
 import type { OfferDraft } from '../../../../machines/shared/offer/offer.draft.ts';
@@ -9,12 +11,28 @@ import { formatCurrency, formatMonths } from '../../../i18n/format.ts';
 import { CheckboxList } from '../../../ui/form/checkbox-list.tsx';
 import { RadioList } from '../../../ui/form/radio-list.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import { Controls } from '../form/controls.tsx';
 import type { FormState } from '../form/use-form.ts';
-import { licences } from './offer-names.ts';
-import { publicationOptions } from './publication-options.ts';
+import { licences, regionNames } from './offer-names.ts';
+
+/** What is published, part of Africa by part of Africa, with the price in a currency where it is sold in it. */
+function publicationOptions(
+  { publications, prices }: Pick<Site, 'publications' | 'prices'>,
+  currency: PriceCurrency | null,
+  i18n: I18n,
+) {
+  const regions = [...new Set(publications.map(({ region }) => region))];
+  return regions.flatMap((region) =>
+    publications
+      .filter((publication) => publication.region === region)
+      .map(({ id, title }) => {
+        const sold = prices.find(({ publicationId, price }) => publicationId === id && price.currency === currency);
+        return { value: id, label: title, group: i18n._(regionNames[region]), ...(sold && { amount: sold.price }) };
+      }),
+  );
+}
 
 interface OfferFieldsProps {
   /** Publications and prices of the site. */

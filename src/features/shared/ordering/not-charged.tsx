@@ -3,15 +3,74 @@ import type { DeclineReason, NotChargedOutcome } from '../../../../machines/doma
 import { formatMoney } from '../../../i18n/format.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Intro } from '../../../ui/text/intro.tsx';
-import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { DeclineAdvice } from './decline-advice.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
+import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { ChoiceLink, HelpLink } from './event-links.tsx';
 import { MoneySection } from './money-movements.tsx';
 import { NamedInvoices } from './named-invoices.tsx';
 import type { OrderingScreenProps } from './screen-props.ts';
+
+/** Why no transfer is awaited any more, and what to do about it. */
+function TransferAdvice({ reason }: { readonly reason: DeclineReason }) {
+  if (reason === 'noLongerDue') {
+    return (
+      <Trans>
+        What this transfer was for has been paid another way, or canceled. Do not send it. If it is sent all the same,
+        the money comes back to you.
+      </Trans>
+    );
+  }
+  if (reason === 'expired') {
+    return (
+      <Trans>
+        No transfer reached us within 90 days. You can pay what is still due again below. A transfer that still arrives
+        is accepted.
+      </Trans>
+    );
+  }
+  return <Trans>This transfer is not awaited any more. You can pay what is still due again below.</Trans>;
+}
+
+/** Why no money moved, and what to do about it. */
+function DeclineAdvice({ method, reason }: Pick<NotChargedOutcome, 'method' | 'reason'>) {
+  if (method === 'transfer') return <TransferAdvice reason={reason} />;
+  switch (reason) {
+    case 'declined':
+      return (
+        <Trans>
+          Your bank declined the payment without giving a reason. Ask your bank, try another card, or pay by bank
+          transfer.
+        </Trans>
+      );
+    case 'insufficientFunds':
+      return (
+        <Trans>The card’s balance or limit does not cover the amount. Try another card, or pay by bank transfer.</Trans>
+      );
+    case 'expiredCard':
+      return <Trans>The card has expired. Try another card, or pay by bank transfer.</Trans>;
+    case 'incorrectCode':
+      return (
+        <Trans>The security code did not match the card. Try again, with the code as it appears on the card.</Trans>
+      );
+    case 'lostOrStolen':
+      return <Trans>The bank has blocked this card. Call your bank, and pay with another card or by transfer.</Trans>;
+    case 'authenticationFailed':
+      return (
+        <Trans>
+          Your bank could not confirm that it was you. Try again and approve the payment in your bank’s application, or
+          pay by bank transfer.
+        </Trans>
+      );
+    case 'abandoned':
+      return <Trans>You left the payment page before paying. Try again whenever you like.</Trans>;
+    case 'expired':
+      return <Trans>The payment page was open for too long and has closed. Try again whenever you like.</Trans>;
+    case 'noLongerDue':
+      return <Trans>What this payment was for has been paid another way, or canceled.</Trans>;
+  }
+}
 
 /** What a card is for after this: the same one where nothing is wrong with it, else another. */
 const sameCard: readonly DeclineReason[] = ['incorrectCode', 'authenticationFailed', 'abandoned', 'expired'];

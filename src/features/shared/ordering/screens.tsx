@@ -1,24 +1,130 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
-import type { NotChargedOutcome, ReturnedOutcome } from '../../../../machines/domain/payment.ts';
+import type { NotChargedOutcome, ReturnedOutcome, DeclineReason } from '../../../../machines/domain/payment.ts';
 import type { OrderingContext } from '../../../../machines/shared/ordering/ordering.context.ts';
 import type { ScreenProps } from '../../../engine/index.ts';
 import { withTexts } from '../../../i18n/catalogue.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Actions } from '../../../ui/form/actions.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { lazySteps } from '../../../ui/layout/lazy-steps.ts';
-import { declineTitle } from './decline-titles.ts';
-import { Interrupted } from './interrupted.tsx';
-import { Leaving } from './leaving.tsx';
-import { OutcomeReading } from './outcome-reading.tsx';
-import { Recovering } from './recovering.tsx';
-import { Reopening } from './reopening.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
+import { ChoiceLink, HelpLink } from './event-links.tsx';
 import { returnedTitle } from './returned-title.ts';
+import type { OrderingScreenProps } from './screen-props.ts';
 import type { Ways } from './ways.ts';
+
+/** What is about to be paid in another way is being read. */
+function Reopening() {
+  return (
+    <Skeleton rows={4}>
+      <Trans>Loading what there is to pay…</Trans>
+    </Skeleton>
+  );
+}
+
+/** The server is asked what became of a payment. */
+function OutcomeReading({ data: { reference } }: OrderingScreenProps<'outcome'>) {
+  return (
+    <Skeleton rows={2}>
+      <Trans>Checking payment {reference}…</Trans>
+    </Skeleton>
+  );
+}
+
+/** On the way to the provider's page. */
+function Leaving({ data: { hostedUrl } }: OrderingScreenProps<'leaving'>) {
+  return (
+    <Stack gap="close">
+      <Skeleton>
+        <Trans>You are being taken to the secure page of our payment provider. Your card is asked for there.</Trans>
+      </Skeleton>
+      <p>
+        <Trans>
+          If nothing happens, <a href={hostedUrl}>go to the payment page</a>.
+        </Trans>
+      </p>
+    </Stack>
+  );
+}
+
+const titles: Readonly<Record<DeclineReason, MessageDescriptor>> = {
+  declined: msg({ message: 'Card declined by the bank', comment: 'Heading' }),
+  insufficientFunds: msg({ message: 'Card declined: insufficient funds', comment: 'Heading' }),
+  expiredCard: msg({ message: 'Card declined: it has expired', comment: 'Heading' }),
+  incorrectCode: msg({ message: 'Card declined: wrong security code', comment: 'Heading' }),
+  lostOrStolen: msg({ message: 'Card declined: blocked by the bank', comment: 'Heading' }),
+  authenticationFailed: msg({ message: 'Card declined: payment not approved', comment: 'Heading' }),
+  abandoned: msg({ message: 'Payment not completed', comment: 'Heading: the person left the payment page' }),
+  expired: msg({ message: 'Payment page closed', comment: 'Heading: it was open for too long' }),
+  noLongerDue: msg({ message: 'Payment no longer needed', comment: 'Heading: nothing is due any more' }),
+};
+
+/** Why no money has moved, as a heading. */
+function declineTitle({ method, reason }: Pick<NotChargedOutcome, 'method' | 'reason'>): MessageDescriptor {
+  if (method !== 'transfer') return titles[reason];
+  return reason === 'noLongerDue'
+    ? msg({ message: 'Transfer no longer needed', comment: 'Heading: nothing is due any more' })
+    : msg({ message: 'Transfer not received', comment: 'Heading' });
+}
+
+/** The answer to an order was lost: what became of it is asked until it is known. */
+function Recovering({ can, send, busy }: OrderingScreenProps<'recovering'>) {
+  return (
+    <Stack>
+      <Intro kind="warning">
+        <Trans>Do not pay again: your order may have reached us.</Trans>
+      </Intro>
+      <p>
+        <Trans>
+          The connection was lost before the answer came. We are asking the server what became of your order; nothing is
+          ordered twice.
+        </Trans>
+      </p>
+      <Skeleton>{busy ? <Trans>Checking…</Trans> : <Trans>No answer yet. We check again in a moment.</Trans>}</Skeleton>
+      <Actions>
+        <Button isDisabled={!can({ type: 'retried' })} onPress={() => send({ type: 'retried' })}>
+          <Trans>Check now</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+/** Back from the provider's page before the payment was made. */
+function Interrupted({ can, send, ways }: OrderingScreenProps<'interrupted'>) {
+  return (
+    <Stack>
+      <Intro kind="warning">
+        <Trans>Your payment is still open: we have not received it.</Trans>
+      </Intro>
+      <p>
+        <Trans>
+          Go on where you left off, on the same payment page: you cannot be charged twice. To pay something else, or in
+          another way, change your choice.
+        </Trans>
+      </p>
+      <Actions>
+        <Button variant="primary" onPress={() => send({ type: 'payment.resumed' })}>
+          <Trans>Go on to the payment page</Trans>
+        </Button>
+        <ChoiceLink can={can} send={send} ways={ways}>
+          {ways.change}
+        </ChoiceLink>
+        <HelpLink can={can} send={send} ways={ways} />
+      </Actions>
+    </Stack>
+  );
+}
 
 /**
  * Views of later steps load after the first one has rendered, or while the outcome of an order is read. Views that show
  * when the network fails in the middle of an order stay in the page's chunk.
  */
-const later = lazySteps(withTexts('laterOrdering', () => import('./later-ordering.ts')));
+const later = lazySteps(withTexts('laterOrdering', () => import('./later-ordering.tsx')));
 export const loadLaterOrdering = later.load;
 
 /** A receipt; a chart may put something of its own into it. */

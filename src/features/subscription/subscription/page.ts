@@ -4,7 +4,7 @@ import { identifierOf } from '../../../../machines/domain/identifier.ts';
 import { definePage } from '../../../../machines/engine/index.ts';
 import { licenceApi } from '../../../api/licence.ts';
 import { followModifications } from '../../../api/modification-events.ts';
-import { subscriptionScreens } from './registry.tsx';
+import { subscriptionScreens } from './screens.tsx';
 import { chartPage } from '../../../page/page.tsx';
 import { fill } from '../../../page/fill-ports.ts';
 

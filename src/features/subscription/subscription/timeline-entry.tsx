@@ -1,15 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SubscriptionEntry } from '../../../../machines/domain/licence.ts';
+import type { ModificationState } from '../../../../machines/domain/modification.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { invoicePaths } from '../../../../machines/invoice/invoice.paths.ts';
 import { modificationPaths } from '../../../../machines/modification/modification.paths.ts';
 import { paymentPaths } from '../../../../machines/payment/payment.paths.ts';
-import { Amount } from '../../../ui/text/amount.tsx';
-import { Link } from '../../../ui/layout/link.tsx';
+import type { NoticeKind } from '../../../ui/feedback/notice.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
+import { Amount } from '../../../ui/text/amount.tsx';
 import { requestNames } from '../../shared/request-names.ts';
-import { requestStates } from './request-states.ts';
 import styles from './timeline.module.css';
+
+interface Words {
+  readonly kind: NoticeKind;
+  readonly words: MessageDescriptor;
+}
+
+/** State of a request, as a short text next to it. */
+const requestStates: Readonly<Record<ModificationState | 'unknown', Words>> = {
+  pending: { kind: 'info', words: msg({ message: 'Awaits our decision', comment: 'Where a request stands' }) },
+  cancelled: { kind: 'info', words: msg({ message: 'Canceled', comment: 'Where a request stands: by the person' }) },
+  accepted: { kind: 'success', words: msg({ message: 'Accepted', comment: 'Where a request stands' }) },
+  automaticallyAccepted: {
+    kind: 'success',
+    words: msg({ message: 'Accepted automatically', comment: 'Where a request stands' }),
+  },
+  rejected: { kind: 'danger', words: msg({ message: 'Rejected', comment: 'Where a request stands' }) },
+  partlyAccepted: { kind: 'warning', words: msg({ message: 'Partly accepted', comment: 'Where a request stands' }) },
+  unknown: {
+    kind: 'info',
+    words: msg({ message: 'Unknown status', comment: 'Where a request stands: a code that this page does not know' }),
+  },
+};
 
 type Of<Kind extends SubscriptionEntry['kind']> = Extract<SubscriptionEntry, { readonly kind: Kind }>;
 

@@ -1,0 +1,145 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { AddressFormContext } from '../../../../machines/address/address-form/address-form.context.ts';
+import type { AddressFormEvent } from '../../../../machines/address/address-form/address-form.machine.ts';
+import { addressFormSteps as steps } from '../../../../machines/address/address-form/address-form.steps.ts';
+import { addressesPaths } from '../../../../machines/address/addresses/addresses.paths.ts';
+import { MOST_ADDRESSES } from '../../../../machines/domain/address.ts';
+import { linkTo } from '../../../../machines/engine/index.ts';
+import type { NeedsOf } from '../../../../machines/engine/step.ts';
+import type { ValuesOf } from '../../../../machines/validation/form.ts';
+import { keptAddressForm } from '../../../../machines/validation/forms/address.ts';
+import type { ScreenProps, Registry } from '../../../engine/index.ts';
+import { screensOf } from '../../../engine/index.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Actions } from '../../../ui/form/actions.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
+import { AddressFields } from '../../shared/address/address-fields.tsx';
+import { AddressText } from '../../shared/address/address-text.tsx';
+import { Controls } from '../../shared/form/controls.tsx';
+import { Form } from '../../shared/form/form.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
+import { LoadFailure } from '../addresses/load-failure.tsx';
+
+/** What the view of one step of the page where an address is added or changed gets. */
+type AddressFormScreenProps<Name extends keyof typeof steps> = ScreenProps<
+  AddressFormContext & NeedsOf<(typeof steps)[Name]>,
+  AddressFormEvent
+>;
+
+/** The way back to all addresses. */
+function BackLink() {
+  return (
+    <Link href={linkTo(addressesPaths.list)} variant="standalone">
+      <Trans>Your addresses</Trans>
+    </Link>
+  );
+}
+
+/** An address, line by line. What is typed goes into the draft at once, so that nothing is lost. */
+function AddressForm({ data, send, busy }: AddressFormScreenProps<'form'>) {
+  const { id, draft, countries, lastSaved, failure } = data;
+  const { typed } = draft;
+  const form = useForm({
+    form: keptAddressForm,
+    typed: { address: typed },
+    failure,
+    subject: `${id} ${lastSaved === null}`,
+    busy,
+    onValid: () => send({ type: 'address.confirmed' }),
+  });
+  return (
+    <Form
+      form={form}
+      failureTitle={<Trans>Your address was not saved</Trans>}
+      failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
+      notices={
+        lastSaved && (
+          <Notice kind="success" title={<Trans>Saved, and selected for your next order</Trans>} takesFocus>
+            <AddressText address={lastSaved} />
+          </Notice>
+        )
+      }
+    >
+      <Controls<ValuesOf<typeof keptAddressForm>>
+        each={{
+          address: (
+            <AddressFields
+              at={(line) => form.at(`address.${line}`)}
+              address={typed}
+              onChange={(address) => send({ type: 'address.written', address })}
+              countries={countries}
+            />
+          ),
+        }}
+      />
+      <p>
+        <Trans>Once saved, it is the one that is proposed first when you order.</Trans>
+      </p>
+      <Actions>
+        <Button variant="primary" type="submit" isPending={busy}>
+          <Trans>Save the address</Trans>
+        </Button>
+        <BackLink />
+      </Actions>
+    </Form>
+  );
+}
+
+/** There is no room for another address. */
+function Full() {
+  return (
+    <Stack>
+      <Intro kind="info">
+        <Trans>No account can have more than {MOST_ADDRESSES} addresses. Delete one to add another.</Trans>
+      </Intro>
+      <BackLink />
+    </Stack>
+  );
+}
+
+/** The address that was to be changed is not there any more. */
+function Gone() {
+  return (
+    <Stack>
+      <Intro kind="info">
+        <Trans>This address is no longer among yours: it was deleted.</Trans>
+      </Intro>
+      <BackLink />
+    </Stack>
+  );
+}
+
+/** The addresses are being read. */
+function Loading() {
+  return (
+    <Skeleton rows={8}>
+      <Trans>Loading…</Trans>
+    </Skeleton>
+  );
+}
+
+/** What is kept could not be loaded. */
+function Unreadable({ data: { failure }, send, busy }: AddressFormScreenProps<'unreadable'>) {
+  return <LoadFailure failure={failure} busy={busy} onRetry={() => send({ type: 'retried' })} />;
+}
+
+const screen = screensOf<AddressFormContext, AddressFormEvent>();
+
+const title = ({ id }: Pick<AddressFormContext, 'id'>) => (id === '' ? msg`Add an address` : msg`Change an address`);
+
+/** Every screen of the page where an address is added or changed. */
+export const addressFormScreens: Registry<AddressFormContext, AddressFormEvent, typeof steps> = {
+  progress: {},
+  screens: {
+    loading: screen(steps.loading, { title, view: Loading }),
+    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
+    gone: screen(steps.gone, { title, view: Gone }),
+    full: screen(steps.full, { title, view: Full }),
+    form: screen(steps.form, { title, view: AddressForm }),
+  },
+};

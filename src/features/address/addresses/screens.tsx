@@ -1,0 +1,260 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
+import { useState } from 'react';
+import { addressFormPaths } from '../../../../machines/address/address-form/address-form.paths.ts';
+import type {
+  AddressesContext,
+  AddressListing,
+  AddressRow,
+  AddressChange,
+} from '../../../../machines/address/addresses/addresses.context.ts';
+import type { AddressesEvent } from '../../../../machines/address/addresses/addresses.machine.ts';
+import { addressesSteps as steps } from '../../../../machines/address/addresses/addresses.steps.ts';
+import { MOST_ADDRESSES, nextRank, selectedOf } from '../../../../machines/domain/address.ts';
+import { linkTo } from '../../../../machines/engine/index.ts';
+import type { NeedsOf } from '../../../../machines/engine/step.ts';
+import { undoable } from '../../../../machines/shared/list/listing.ts';
+import type { ScreenProps, Registry } from '../../../engine/index.ts';
+import { screensOf } from '../../../engine/index.ts';
+import { BottomMessage } from '../../../ui/feedback/bottom-message.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Status } from '../../../ui/feedback/status.tsx';
+import { Actions } from '../../../ui/form/actions.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { RecordCard } from '../../../ui/list/record-card.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
+import { AddressText } from '../../shared/address/address-text.tsx';
+import { FailureNotice } from '../../shared/failure-notice.tsx';
+import styles from './list.module.css';
+import { LoadFailure } from './load-failure.tsx';
+
+/** What the view of one step of the page of addresses gets. */
+type AddressesScreenProps<Name extends keyof typeof steps> = ScreenProps<
+  AddressesContext & NeedsOf<(typeof steps)[Name]>,
+  AddressesEvent
+>;
+
+/** The way to another address. */
+function AddLink() {
+  return (
+    <Actions>
+      <Link href={linkTo(addressFormPaths.form)} variant="button">
+        <Trans>Add an address</Trans>
+      </Link>
+    </Actions>
+  );
+}
+
+interface ChangeMessageProps {
+  readonly listing: AddressListing;
+  readonly send: (event: AddressesEvent) => void;
+}
+
+/** A change that was taken back just now, and why. */
+function ChangeMessage({ listing: { refused }, send }: ChangeMessageProps) {
+  return (
+    <BottomMessage>
+      {refused && (
+        <FailureNotice
+          failure={refused.failure}
+          title={
+            refused.change.pendingChange.kind === 'deleted' ? (
+              <Trans>The address could not be deleted</Trans>
+            ) : (
+              <Trans>The address could not be selected</Trans>
+            )
+          }
+        >
+          <Actions>
+            <Button variant="quiet" icon="close" onPress={() => send({ type: 'notice.dismissed' })}>
+              <Trans>Close</Trans>
+            </Button>
+          </Actions>
+        </FailureNotice>
+      )}
+    </BottomMessage>
+  );
+}
+
+/** No address is kept. */
+function Empty({ data: { listing }, send }: AddressesScreenProps<'empty'>) {
+  return (
+    <Stack>
+      <Intro kind="info">
+        <Trans>You keep no address yet. Those that you add here are offered when you order.</Trans>
+      </Intro>
+      <AddLink />
+      <ChangeMessage listing={listing} send={send} />
+    </Stack>
+  );
+}
+
+interface AddressRowProps {
+  readonly row: AddressRow;
+  readonly isSelected: boolean;
+  /** It was deleted just now, and the change is not sent yet. */
+  readonly isUndoable: boolean;
+  readonly onSelect: () => void;
+  readonly onDelete: () => void;
+  readonly onUndo: () => void;
+}
+
+/** Name of an address within a sentence. */
+function addressName({ address }: AddressRow): string {
+  return [address.organisation, address.recipient, address.city].filter(Boolean).join(', ');
+}
+
+/** An address, whether it is the selected one, and what can be done with it. */
+function AddressRowView({ row, isSelected, isUndoable, onSelect, onDelete, onUndo }: AddressRowProps) {
+  const { t } = useLingui();
+  const { id, address, isDeleted } = row;
+  const name = addressName(row);
+  const named = (words: string): string =>
+    t({ message: `${words}: ${name}`, comment: 'What a button does, and to which address' });
+  // The first line is the title.
+  const rest = address.organisation === '' ? { ...address, recipient: '' } : { ...address, organisation: '' };
+  const words = isDeleted ? t`Undo` : t`Delete`;
+  return (
+    <RecordCard
+      title={<span translate="no">{address.organisation || address.recipient}</span>}
+      isFaded={isDeleted}
+      facts={<AddressText address={rest} />}
+      state={
+        isDeleted ? (
+          <Trans comment="How an address stands">Deleted</Trans>
+        ) : (
+          isSelected && (
+            <Status kind="success">
+              <Trans comment="The address that is proposed first">Selected</Trans>
+            </Status>
+          )
+        )
+      }
+      action={
+        <Actions isInline>
+          {!isDeleted && !isSelected && (
+            <Button label={named(t`Select`)} onPress={onSelect}>
+              <Trans comment="Makes an address the one that is proposed first">Select</Trans>
+            </Button>
+          )}
+          {!isDeleted && (
+            <Link href={linkTo(addressFormPaths.form, { id })} variant="standalone">
+              <Trans>
+                Edit <VisuallyHidden as="span">{name}</VisuallyHidden>
+              </Trans>
+            </Link>
+          )}
+          <Button
+            variant="quiet"
+            label={named(words)}
+            // Once the change is sent, there is nothing to undo; the button keeps its place, and focus.
+            isDisabled={isDeleted && !isUndoable}
+            onPress={isDeleted ? onUndo : onDelete}
+          >
+            {words}
+          </Button>
+        </Actions>
+      }
+    />
+  );
+}
+
+/** How many there are, what they are for, and whether there is room for another one. */
+function Summary({ count }: { readonly count: number }) {
+  return (
+    <Stack gap="close">
+      <p>
+        <strong>
+          <Plural value={count} _0="You keep no address." one="You keep # address." other="You keep # addresses." />
+        </strong>
+      </p>
+      <p>
+        <Trans>
+          The selected one is proposed first when you order. Invoices that were issued keep the address that they bear.
+        </Trans>
+      </p>
+      {count >= MOST_ADDRESSES && (
+        <p>
+          <Trans>No account can have more than {MOST_ADDRESSES}. Delete one to add another.</Trans>
+        </p>
+      )}
+    </Stack>
+  );
+}
+
+/** The addresses of the person. What they do to one is shown at once; a deletion can be undone in its place. */
+function List({ data: { listing }, send, busy }: AddressesScreenProps<'list'>) {
+  const { t } = useLingui();
+  const [said, setSaid] = useState('');
+  const { rows, failure } = listing;
+  const count = rows.filter(({ isDeleted }) => !isDeleted).length;
+  const selected = selectedOf(rows);
+  const undoing = undoable(listing)?.rowId;
+  const change = ({ id: rowId }: AddressRow, pendingChange: AddressChange, words: string): void => {
+    send({ type: 'change.made', rowId, pendingChange, isUndoable: pendingChange.kind === 'deleted' });
+    setSaid(words);
+  };
+  return (
+    <Stack gap="wide">
+      {failure && <LoadFailure failure={failure} busy={busy} onRetry={() => send({ type: 'retried' })} isBehind />}
+      <Summary count={count} />
+      {count < MOST_ADDRESSES && <AddLink />}
+      <ul className={styles.rows}>
+        {rows.map((row) => {
+          const name = addressName(row);
+          return (
+            <li key={row.id} className={styles.row}>
+              <AddressRowView
+                row={row}
+                isSelected={row === selected}
+                isUndoable={undoing === row.id}
+                onSelect={() => change(row, { kind: 'selected', rank: nextRank(rows) }, t`Selected: ${name}`)}
+                onDelete={() => change(row, { kind: 'deleted' }, t`Deleted: ${name}`)}
+                onUndo={() => {
+                  send({ type: 'change.undone' });
+                  setSaid(t`Kept: ${name}`);
+                }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <VisuallyHidden>
+        <div role="status">{said}</div>
+      </VisuallyHidden>
+      <ChangeMessage listing={listing} send={send} />
+    </Stack>
+  );
+}
+
+/** The addresses are being read. */
+function Loading() {
+  return (
+    <Skeleton rows={8}>
+      <Trans>Loading…</Trans>
+    </Skeleton>
+  );
+}
+
+/** The addresses could not be loaded. */
+function Unreadable({ data: { listing }, send, busy }: AddressesScreenProps<'unreadable'>) {
+  return <LoadFailure failure={listing.failure} busy={busy} onRetry={() => send({ type: 'retried' })} />;
+}
+
+const screen = screensOf<AddressesContext, AddressesEvent>();
+
+const title = msg`Your addresses`;
+
+/** Every screen of the page of addresses. */
+export const addressesScreens: Registry<AddressesContext, AddressesEvent, typeof steps> = {
+  progress: {},
+  screens: {
+    loading: screen(steps.loading, { title, view: Loading }),
+    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
+    list: screen(steps.list, { title, view: List }),
+    empty: screen(steps.empty, { title, view: Empty }),
+  },
+};

@@ -1,0 +1,269 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { CreateAccountContext } from '../../../machines/auth/create-account/create-account.context.ts';
+import type { CreateAccountEvent } from '../../../machines/auth/create-account/create-account.machine.ts';
+import { createAccountSteps } from '../../../machines/auth/create-account/create-account.steps.ts';
+import type { ForgottenPasswordContext } from '../../../machines/auth/forgotten-password/forgotten-password.context.ts';
+import type { ForgottenPasswordEvent } from '../../../machines/auth/forgotten-password/forgotten-password.machine.ts';
+import { forgottenPasswordSteps } from '../../../machines/auth/forgotten-password/forgotten-password.steps.ts';
+import type { NewPasswordContext } from '../../../machines/auth/new-password/new-password.context.ts';
+import type { NewPasswordEvent } from '../../../machines/auth/new-password/new-password.machine.ts';
+import { newPasswordSteps } from '../../../machines/auth/new-password/new-password.steps.ts';
+import type { NeedsOf } from '../../../machines/engine/step.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
+import { forgottenPasswordForm } from '../../../machines/validation/forms/forgotten-password.ts';
+import { newAccountForm } from '../../../machines/validation/forms/new-account.ts';
+import type { ScreenProps, Registry } from '../../engine/index.ts';
+import { screensOf } from '../../engine/index.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { SignInLink, CreateAccountLink, ForgottenPasswordLink } from '../shared/auth-links.tsx';
+import { CivilityField } from '../shared/civility-field.tsx';
+import { EmailSent } from '../shared/email-sent.tsx';
+import { FailureNotice } from '../shared/failure-notice.tsx';
+import { Controls } from '../shared/form/controls.tsx';
+import { Form } from '../shared/form/form.tsx';
+import { useForm } from '../shared/form/use-form.ts';
+import { PasswordChoice } from './password-choice.tsx';
+
+/** What the view of one step gets: of an account that is asked for. */
+type CreateAccountScreenProps<Name extends keyof typeof createAccountSteps> = ScreenProps<
+  CreateAccountContext & NeedsOf<(typeof createAccountSteps)[Name]>,
+  CreateAccountEvent
+>;
+
+/** Of a password that is forgotten. */
+type ForgottenPasswordScreenProps<Name extends keyof typeof forgottenPasswordSteps> = ScreenProps<
+  ForgottenPasswordContext & NeedsOf<(typeof forgottenPasswordSteps)[Name]>,
+  ForgottenPasswordEvent
+>;
+
+/** Of a password that is chosen. */
+export type NewPasswordScreenProps<Name extends keyof typeof newPasswordSteps> = ScreenProps<
+  NewPasswordContext & NeedsOf<(typeof newPasswordSteps)[Name]>,
+  NewPasswordEvent
+>;
+
+/**
+ * Form that requests an account. Typed values go into the draft at once; the email's link leads to choosing a password.
+ */
+function AccountForm({ data, send, busy }: CreateAccountScreenProps<'form'>) {
+  const { draft, failure, redirect } = data;
+  const { sentTo: _, ...typed } = draft;
+  const form = useForm({
+    form: newAccountForm,
+    typed,
+    onChange: (change) => send({ type: 'form.typed', typed: change }),
+    failure,
+    busy,
+    onValid: () => send({ type: 'email.requested' }),
+  });
+  return (
+    <Form
+      form={form}
+      failureTitle={<Trans>Your request has not been sent</Trans>}
+      failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
+    >
+      <p>
+        <Trans>We send you a message with a link by which you choose your password.</Trans>
+      </p>
+      <Controls<ValuesOf<typeof newAccountForm>>
+        each={{
+          email: (
+            <TextField
+              {...form.field('email')}
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              size={34}
+              label={<Trans>E-mail address</Trans>}
+              help={<Trans>You sign in with it. If you subscribe already, the one of your subscription.</Trans>}
+            />
+          ),
+          civility: (
+            <CivilityField
+              {...form.at('civility')}
+              civility={draft.civility}
+              onChange={(civility) => send({ type: 'form.typed', typed: { civility } })}
+            />
+          ),
+          firstName: (
+            <TextField {...form.field('firstName')} autoComplete="given-name" label={<Trans>First name</Trans>} />
+          ),
+          lastName: (
+            <TextField {...form.field('lastName')} autoComplete="family-name" label={<Trans>Last name</Trans>} />
+          ),
+        }}
+      />
+      <Actions>
+        <Button variant="primary" type="submit" isPending={busy}>
+          <Trans>Create my account</Trans>
+        </Button>
+        <SignInLink redirect={redirect} />
+      </Actions>
+    </Form>
+  );
+}
+
+/** Confirms that the email with the link to the requested account was sent. */
+function AccountEmail(props: CreateAccountScreenProps<'sent'>) {
+  return (
+    <EmailSent {...props}>
+      <p>
+        <Trans>Follow the link in our message and choose a password: your account is open then.</Trans>
+      </p>
+    </EmailSent>
+  );
+}
+
+/** Whose password is forgotten. */
+function ForgottenForm({ data, send, busy }: ForgottenPasswordScreenProps<'form'>) {
+  const { draft, failure, redirect } = data;
+  const form = useForm({
+    form: forgottenPasswordForm,
+    typed: { email: draft.email },
+    onChange: (change) => send({ type: 'form.typed', typed: change }),
+    failure,
+    busy,
+    onValid: () => send({ type: 'email.requested' }),
+  });
+  return (
+    <Form
+      form={form}
+      failureTitle={<Trans>Your request has not been sent</Trans>}
+      failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
+    >
+      <p>
+        <Trans>We send you a message with a link by which you choose another one.</Trans>
+      </p>
+      <Controls<ValuesOf<typeof forgottenPasswordForm>>
+        each={{
+          email: (
+            <TextField
+              {...form.field('email')}
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              size={34}
+              label={<Trans>E-mail address</Trans>}
+              help={<Trans>The one that you sign in with.</Trans>}
+            />
+          ),
+        }}
+      />
+      <Actions>
+        <Button variant="primary" type="submit" isPending={busy}>
+          <Trans>Send me the message</Trans>
+        </Button>
+        <SignInLink redirect={redirect} />
+        <CreateAccountLink redirect={redirect} />
+      </Actions>
+    </Form>
+  );
+}
+
+/** Confirms that the email with the link to choose another password was sent. */
+function ForgottenPasswordEmail(props: ForgottenPasswordScreenProps<'sent'>) {
+  return (
+    <EmailSent {...props}>
+      <p>
+        <Trans>Follow the link in our message and choose another password.</Trans>
+      </p>
+    </EmailSent>
+  );
+}
+
+/** The email's link is no longer valid: links to the next possible steps. */
+function LinkOver({ data: { redirect, isTried } }: NewPasswordScreenProps<'over'>) {
+  return (
+    <Stack>
+      <p>
+        {isTried ? (
+          <Trans>
+            It may have been used by what you have just sent: try to sign in with the password that you chose.
+          </Trans>
+        ) : (
+          <Trans>It was used before, or is too old. If you have chosen a password with it, sign in with that.</Trans>
+        )}
+      </p>
+      <p>
+        <Trans>If that does not work, have another message sent to you.</Trans>
+      </p>
+      <Actions>
+        <SignInLink redirect={redirect} />
+        <ForgottenPasswordLink redirect={redirect} />
+        <CreateAccountLink redirect={redirect} />
+      </Actions>
+    </Stack>
+  );
+}
+
+/** The check of the email's link has failed. */
+function LinkUnreadable({ data: { failure }, send, busy }: NewPasswordScreenProps<'unreadable'>) {
+  return (
+    <Stack>
+      <FailureNotice isPage failure={failure} title={<Trans>Your link cannot be checked</Trans>}>
+        <p>
+          <Trans>It still holds: nothing has been used up.</Trans>
+        </p>
+      </FailureNotice>
+      <Actions>
+        <Button variant="primary" isPending={busy} onPress={() => send({ type: 'retried' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+/** Skeleton while the email's link is checked. */
+function Loading() {
+  return (
+    <Skeleton rows={3}>
+      <Trans>Loading…</Trans>
+    </Skeleton>
+  );
+}
+
+const ofAccount = screensOf<CreateAccountContext, CreateAccountEvent>();
+const ofForgotten = screensOf<ForgottenPasswordContext, ForgottenPasswordEvent>();
+const ofPassword = screensOf<NewPasswordContext, NewPasswordEvent>();
+
+const sentTitle = msg`Check your e-mail`;
+const choiceTitle = msg`Choose a password`;
+
+/** Every screen of asking for an account. */
+export const createAccountScreens: Registry<CreateAccountContext, CreateAccountEvent, typeof createAccountSteps> = {
+  progress: {},
+  screens: {
+    form: ofAccount(createAccountSteps.form, { title: msg`Create an account`, view: AccountForm }),
+    sent: ofAccount(createAccountSteps.sent, { title: sentTitle, view: AccountEmail }),
+  },
+};
+
+/** Every screen of a forgotten password. */
+export const forgottenPasswordScreens: Registry<
+  ForgottenPasswordContext,
+  ForgottenPasswordEvent,
+  typeof forgottenPasswordSteps
+> = {
+  progress: {},
+  screens: {
+    form: ofForgotten(forgottenPasswordSteps.form, { title: msg`Forgot your password?`, view: ForgottenForm }),
+    sent: ofForgotten(forgottenPasswordSteps.sent, { title: sentTitle, view: ForgottenPasswordEmail }),
+  },
+};
+
+/** Every screen of choosing a password. */
+export const newPasswordScreens: Registry<NewPasswordContext, NewPasswordEvent, typeof newPasswordSteps> = {
+  progress: {},
+  screens: {
+    loading: ofPassword(newPasswordSteps.loading, { title: choiceTitle, view: Loading }),
+    unreadable: ofPassword(newPasswordSteps.unreadable, { title: choiceTitle, view: LinkUnreadable }),
+    choice: ofPassword(newPasswordSteps.choice, { title: choiceTitle, view: PasswordChoice }),
+    over: ofPassword(newPasswordSteps.over, { title: msg`This link is no longer valid`, view: LinkOver }),
+  },
+};

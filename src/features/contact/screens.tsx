@@ -1,0 +1,212 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ContactContext } from '../../../machines/contact/contact.context.ts';
+import type { ContactEvent } from '../../../machines/contact/contact.machine.ts';
+import { contactPaths } from '../../../machines/contact/contact.paths.ts';
+import { contactSteps as steps } from '../../../machines/contact/contact.steps.ts';
+import type { RequestKind } from '../../../machines/domain/contact.ts';
+import { requestKindNamed } from '../../../machines/domain/contact.ts';
+import { linkTo } from '../../../machines/engine/index.ts';
+import type { NeedsOf } from '../../../machines/engine/step.ts';
+import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
+import { newslettersPaths } from '../../../machines/newsletter/newsletters/newsletters.paths.ts';
+import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
+import { placePaths } from '../../../machines/session/places.paths.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
+import { contactForm } from '../../../machines/validation/forms/contact.ts';
+import { walletPaths } from '../../../machines/wallet/wallet.paths.ts';
+import type { ScreenProps, Registry } from '../../engine/index.ts';
+import { screensOf } from '../../engine/index.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
+import { ReferenceBox } from '../../ui/text/reference-box.tsx';
+import { Controls } from '../shared/form/controls.tsx';
+import { Form } from '../shared/form/form.tsx';
+import { useForm } from '../shared/form/use-form.ts';
+
+const quote = (
+  <Trans>
+    A quote is quicker to come by on its own page: <Link href={linkTo(quoteRequestPaths.needs)}>ask for a quote</Link>.
+  </Trans>
+);
+
+/** Links to the pages where the subject of a message is settled without an answer from the office. */
+const ownPages: Readonly<Partial<Record<RequestKind, ReactNode>>> = {
+  quote,
+  globalLicenceForm: quote,
+  payment: (
+    <Trans>
+      Invoices are paid and printed on their own page: <Link href={linkTo(invoicePaths.choice)}>see your invoices</Link>
+      .
+    </Trans>
+  ),
+  wallet: (
+    <Trans>
+      What came into your wallet and went out of it has a page of its own:{' '}
+      <Link href={linkTo(walletPaths.list)}>see your wallet</Link>.
+    </Trans>
+  ),
+  unsubscription: (
+    <Trans>
+      Each newsletter is switched off on its own page:{' '}
+      <Link href={linkTo(newslettersPaths.list)}>see your newsletters</Link>.
+    </Trans>
+  ),
+};
+
+/** Says so where a kind of message has a page of its own; one may write all the same. */
+function OwnPage({ kind }: { readonly kind: RequestKind | null }) {
+  const page = kind && ownPages[kind];
+  return (
+    <div role="status">
+      {page && (
+        <Notice kind="info">
+          <p>{page}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** What the view of one step of the page of messages to the desk gets. */
+type ContactScreenProps<Name extends keyof typeof steps> = ScreenProps<
+  ContactContext & NeedsOf<(typeof steps)[Name]>,
+  ContactEvent
+>;
+
+/** What a message may be about, in the order of the list: what is asked most often first. */
+const kindNames: Readonly<Record<RequestKind, MessageDescriptor>> = {
+  subscriptionManagement: msg({ message: 'My subscription', comment: 'Subject of a message to the desk' }),
+  readerManagement: msg({ message: 'The readers of my license', comment: 'Subject of a message to the desk' }),
+  support: msg({ message: 'Signing in, or a technical problem', comment: 'Subject of a message to the desk' }),
+  payment: msg({ message: 'An invoice or a payment', comment: 'Subject of a message to the desk' }),
+  claim: msg({ message: 'A complaint', comment: 'Subject of a message to the desk' }),
+  order: msg({ message: 'An order', comment: 'Subject of a message to the desk' }),
+  quote: msg({ message: 'A quote', comment: 'Subject of a message to the desk' }),
+  globalLicenceForm: msg({ message: 'A global license', comment: 'Subject of a message to the desk' }),
+  modificationRequest: msg({ message: 'A change to my account', comment: 'Subject of a message to the desk' }),
+  wallet: msg({ message: 'My wallet', comment: 'Subject of a message to the desk' }),
+  unsubscription: msg({ message: 'Stop receiving e-mails', comment: 'Subject of a message to the desk' }),
+  contactForm: msg({ message: 'Something else', comment: 'Subject of a message to the desk' }),
+};
+
+/** The message has arrived: its reference, and where the answer goes. */
+function Sent({ data: { draft, sender }, send }: ContactScreenProps<'sent'>) {
+  const { i18n } = useLingui();
+  const { reference, kind } = draft.receipt;
+  return (
+    <Stack>
+      <Intro kind="success">
+        <Trans>We have received your message.</Trans>
+      </Intro>
+      <ReferenceBox label={<Trans>Reference of your message</Trans>} value={reference} />
+      <DataList rows={[{ id: 'kind', term: <Trans>About</Trans>, value: i18n._(kindNames[kind]) }]} />
+      <p>
+        <Trans>
+          A copy is on its way to <strong translate="no">{sender.email}</strong>. We answer to the same address, usually
+          within two business days.
+        </Trans>
+      </p>
+      <Actions>
+        <Link href={linkTo(placePaths.accountHome)} variant="standalone">
+          <Trans>Back to your account</Trans>
+        </Link>
+        <Link href={linkTo(contactPaths.writing)} variant="standalone" onFollow={() => send({ type: 'message.begun' })}>
+          <Trans>Write another message</Trans>
+        </Link>
+      </Actions>
+    </Stack>
+  );
+}
+
+/** A message to the desk. What is typed goes into the draft at once, so that nothing is lost. */
+function Writing({ data: { draft, sender, failure }, send, busy }: ContactScreenProps<'writing'>) {
+  const { i18n } = useLingui();
+  const { kind, about, remark } = draft;
+  const typed = { kind, about, remark };
+  const form = useForm({
+    form: contactForm,
+    typed,
+    onChange: (change) => send({ type: 'message.changed', ...typed, ...change }),
+    failure,
+    subject: String(draft.receipt === null),
+    busy,
+    onValid: () => send({ type: 'message.confirmed' }),
+  });
+  const options = Object.entries(kindNames).map(([value, name]) => ({ value, label: i18n._(name) }));
+  return (
+    <Form
+      form={form}
+      failureTitle={<Trans>Your message was not sent</Trans>}
+      failureAdvice={
+        <Trans>What you wrote is still here. Send it again: it reaches us once, however often you try.</Trans>
+      }
+    >
+      <p>
+        <Trans>We answer by e-mail, usually within two business days.</Trans>
+      </p>
+      <DataList
+        rows={[
+          ...(sender.name === ''
+            ? []
+            : [{ id: 'name', term: <Trans>From</Trans>, value: <span translate="no">{sender.name}</span> }]),
+          {
+            id: 'email',
+            term: <Trans>Our answer goes to</Trans>,
+            value: <span translate="no">{sender.email}</span>,
+          },
+        ]}
+      />
+      <Controls<ValuesOf<typeof contactForm>>
+        each={{
+          kind: (
+            <>
+              <SelectField
+                {...form.at('kind')}
+                value={kind ?? ''}
+                onChange={(chosen) => send({ type: 'message.changed', ...typed, kind: requestKindNamed(chosen) })}
+                label={<Trans>What is it about?</Trans>}
+                options={options}
+              />
+              <OwnPage kind={kind} />
+            </>
+          ),
+          about: (
+            <TextField
+              {...form.field('about')}
+              label={<Trans>Number of the invoice, subscription or order (optional)</Trans>}
+              isOptional
+            />
+          ),
+          remark: <TextArea {...form.field('remark')} label={<Trans>Your message</Trans>} />,
+        }}
+      />
+      <Actions>
+        <Button variant="primary" type="submit" isPending={busy}>
+          <Trans>Send the message</Trans>
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+const screen = screensOf<ContactContext, ContactEvent>();
+
+/** Every screen of the page of messages to the desk. */
+export const contactScreens: Registry<ContactContext, ContactEvent, typeof steps> = {
+  progress: {},
+  screens: {
+    writing: screen(steps.writing, { title: msg`Write to the subscription desk`, view: Writing }),
+    sent: screen(steps.sent, { title: msg`Message sent`, view: Sent }),
+  },
+};

@@ -1,0 +1,201 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
+import type { DevicesContext } from '../../../machines/devices/devices.context.ts';
+import type { DevicesEvent } from '../../../machines/devices/devices.machine.ts';
+import { devicesSteps as steps } from '../../../machines/devices/devices.steps.ts';
+import type { Device, SignedOutDevices } from '../../../machines/domain/device.ts';
+import type { NeedsOf } from '../../../machines/engine/step.ts';
+import type { ScreenProps, Registry } from '../../engine/index.ts';
+import { screensOf } from '../../engine/index.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Status } from '../../ui/feedback/status.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { RecordCard } from '../../ui/list/record-card.tsx';
+import { WhenText } from '../../ui/text/when-text.tsx';
+import { FailureNotice } from '../shared/failure-notice.tsx';
+import styles from './list.module.css';
+
+/** What the view of one step of the page of devices gets. */
+type DevicesScreenProps<Name extends keyof typeof steps> = ScreenProps<
+  DevicesContext & NeedsOf<(typeof steps)[Name]>,
+  DevicesEvent
+>;
+
+/** What a device is called: its browser, and what that runs on, as far as either is known. */
+function deviceName({ browser, system }: Device, i18n: I18n): string {
+  if (browser !== null && system !== null) {
+    return i18n._(msg({ message: `${browser} on ${system}`, comment: 'A browser on a device: Firefox on Windows' }));
+  }
+  return browser ?? system ?? i18n._(msg`Unknown browser`);
+}
+
+interface DeviceRowProps {
+  readonly device: Device;
+  readonly isEnding: boolean;
+  /** Something is being signed out. */
+  readonly busy: boolean;
+  readonly onSignOut: () => void;
+}
+
+/** A device: what it is, since when, from where, when it was used last; and the way to sign out there. */
+function DeviceRow({ device, isEnding, busy, onSignOut }: DeviceRowProps) {
+  const { t, i18n } = useLingui();
+  const { network, signedInAt, seenAt, isKept, isThis } = device;
+  const name = deviceName(device, i18n);
+  const words = t`Sign out there`;
+  return (
+    <RecordCard
+      title={name}
+      facts={
+        <>
+          <Trans>
+            Signed in <WhenText moment={signedInAt} />
+          </Trans>
+          {network !== null && (
+            <>
+              {' · '}
+              <Trans>
+                from address <span translate="no">{network}</span>
+              </Trans>
+            </>
+          )}
+          {isKept && (
+            <>
+              {' · '}
+              <Trans>stays signed in</Trans>
+            </>
+          )}
+        </>
+      }
+      note={
+        isThis ? undefined : (
+          <Trans>
+            Last used <WhenText moment={seenAt} />
+          </Trans>
+        )
+      }
+      state={
+        isThis && (
+          <Status kind="success">
+            <Trans>This device</Trans>
+          </Status>
+        )
+      }
+      action={
+        !isThis && (
+          <Button
+            isPending={isEnding}
+            isDisabled={busy && !isEnding}
+            label={t({ message: `${words}: ${name}`, comment: 'What a button does, and on which device' })}
+            onPress={onSignOut}
+          >
+            {words}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** Where the person is signed in. A device leaves the list once it is signed out. */
+function List({ data: { devices, ending, failure }, send, busy }: DevicesScreenProps<'list'>) {
+  const signOut = (which: SignedOutDevices) => () => send({ type: 'device.signedOut', which });
+  const others = devices.filter(({ isThis }) => !isThis);
+  return (
+    <Stack gap="wide">
+      {failure && (
+        <FailureNotice failure={failure} title={<Trans>You may still be signed in there</Trans>} takesFocus>
+          <p>
+            <Trans>Sign out once more: nothing is done twice.</Trans>
+          </p>
+        </FailureNotice>
+      )}
+      <Stack gap="close">
+        <p role="status">
+          <strong>
+            <Plural
+              value={others.length}
+              _0="You are signed in on this device only."
+              one="You are signed in on this device and # other."
+              other="You are signed in on this device and # others."
+            />
+          </strong>
+        </p>
+        {others.length > 0 && (
+          <p>
+            <Trans>
+              If you do not recognize one of them, sign out there, then choose a new password. It takes effect at once.
+            </Trans>
+          </p>
+        )}
+      </Stack>
+      <ul className={styles.rows}>
+        {devices.map((device) => (
+          <li key={device.id} className={styles.row}>
+            <DeviceRow
+              device={device}
+              isEnding={busy && ending === device.id}
+              busy={busy}
+              onSignOut={signOut(device.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <Actions>
+          <Button
+            isPending={busy && ending === 'others'}
+            isDisabled={busy && ending !== 'others'}
+            onPress={signOut('others')}
+          >
+            <Trans>Sign out on all other devices</Trans>
+          </Button>
+        </Actions>
+      )}
+    </Stack>
+  );
+}
+
+/** The devices are being read. */
+function Loading() {
+  return (
+    <Skeleton rows={4}>
+      <Trans>Loading…</Trans>
+    </Skeleton>
+  );
+}
+
+/** The devices could not be loaded. */
+function Unreadable({ data: { failure }, send }: DevicesScreenProps<'unreadable'>) {
+  return (
+    <Stack>
+      <FailureNotice isPage failure={failure} title={<Trans>Your devices cannot be loaded</Trans>}>
+        <p>
+          <Trans>To be signed out everywhere at once, you can also choose a new password.</Trans>
+        </p>
+      </FailureNotice>
+      <Actions>
+        <Button variant="primary" onPress={() => send({ type: 'retried' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+const screen = screensOf<DevicesContext, DevicesEvent>();
+
+const title = msg`Where you are signed in`;
+
+/** Every screen of the page of devices. */
+export const devicesScreens: Registry<DevicesContext, DevicesEvent, typeof steps> = {
+  progress: {},
+  screens: {
+    loading: screen(steps.loading, { title, view: Loading }),
+    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
+    list: screen(steps.list, { title, view: List }),
+  },
+};

@@ -1,0 +1,96 @@
+import { Trans } from '@lingui/react/macro';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
+import { receiptCopyForm } from '../../../machines/validation/forms/receipt-copy.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { PrintButton } from '../../ui/form/print-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { useTruncatedList } from '../../ui/list/truncated-list.tsx';
+import { Controls } from '../shared/form/controls.tsx';
+import { Form } from '../shared/form/form.tsx';
+import { useForm } from '../shared/form/use-form.ts';
+import { Paid } from '../shared/ordering/screens.tsx';
+import { InvoiceDocument } from './invoice-document.tsx';
+import type { InvoiceScreenProps } from './screens.tsx';
+import { invoiceWays } from './ways.tsx';
+
+/** Sends a copy of the receipt to another address, such as the accountant's, or that of the payer by link. */
+function ReceiptCopy({ data: { draft, failure }, send, busy }: InvoiceScreenProps<'paid'>) {
+  const { email, sentTo } = draft.copy;
+  const form = useForm({
+    form: receiptCopyForm,
+    typed: { email },
+    onChange: (change) => send({ type: 'copy.written', email, ...change }),
+    failure,
+    // Once a copy is on its way another one is another question.
+    subject: sentTo,
+    busy,
+    onValid: () => send({ type: 'copy.sent' }),
+  });
+  return (
+    <Section title={<Trans>Send a copy of the receipt</Trans>}>
+      <Form
+        form={form}
+        failureTitle={<Trans>The copy was not sent</Trans>}
+        failureAdvice={<Trans>Your payment is settled all the same. Try again in a moment.</Trans>}
+        notices={
+          <div role="status">
+            {sentTo !== '' && (
+              <Notice kind="success">
+                <p>
+                  <Trans>
+                    A copy is on its way to <span translate="no">{sentTo}</span>.
+                  </Trans>
+                </p>
+              </Notice>
+            )}
+          </div>
+        }
+      >
+        <Controls<ValuesOf<typeof receiptCopyForm>>
+          each={{
+            email: (
+              <TextField
+                {...form.field('email')}
+                type="email"
+                autoComplete="email"
+                inputMode="email"
+                label={<Trans>E-mail address</Trans>}
+                help={<Trans>Your own, or that of whoever keeps the accounts.</Trans>}
+              />
+            ),
+          }}
+        />
+        <Actions>
+          <Button type="submit" isPending={busy}>
+            <Trans>Send the copy</Trans>
+          </Button>
+        </Actions>
+      </Form>
+    </Section>
+  );
+}
+
+/** A receipt with its invoices, each to be printed, and a form to send a copy to another person. */
+export function PaidInvoices(props: InvoiceScreenProps<'paid'>) {
+  const { invoices } = props.data.outcome;
+  const { shown, fold } = useTruncatedList(invoices);
+  return (
+    <Paid {...props} ways={invoiceWays}>
+      <Actions>
+        {shown.map((invoice) => (
+          <PrintButton key={invoice.id} sheet={<InvoiceDocument invoice={invoice} />}>
+            <Trans>Print invoice {invoice.reference}</Trans>
+          </PrintButton>
+        ))}
+        {fold}
+      </Actions>
+      <ReceiptCopy {...props} />
+    </Paid>
+  );
+}
+
+/** The views of the invoices' own later steps: a file of their own, which comes while the first one is read. */
+export { Check } from './check.tsx';

@@ -1,0 +1,255 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { memo, useMemo } from 'react';
+import type { Cart } from '../../../machines/domain/invoice.ts';
+import { isOpen, isSettled, openByDueDate } from '../../../machines/domain/invoice.ts';
+import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
+import type { NeedsOf } from '../../../machines/engine/step.ts';
+import type { InvoiceContext } from '../../../machines/invoice/invoice.context.ts';
+import type { InvoiceEvent } from '../../../machines/invoice/invoice.machine.ts';
+import { invoiceSteps as steps } from '../../../machines/invoice/invoice.steps.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
+import { invoiceChoiceForm } from '../../../machines/validation/forms/invoice-choice.ts';
+import type { ScreenProps, Registry } from '../../engine/index.ts';
+import { screensOf } from '../../engine/index.ts';
+import { withTexts } from '../../i18n/catalogue.ts';
+import { LiveTotal } from '../../ui/feedback/live-total.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { RadioList } from '../../ui/form/radio-list.tsx';
+import { lazySteps } from '../../ui/layout/lazy-steps.ts';
+import { EmptyOrderSummary, OrderSummary, OrderSummaryPlace } from '../../ui/layout/order-summary.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { useTruncatedList } from '../../ui/list/truncated-list.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
+import { Reference } from '../../ui/text/reference.tsx';
+import { FailureNotice } from '../shared/failure-notice.tsx';
+import { Controls } from '../shared/form/controls.tsx';
+import { Form } from '../shared/form/form.tsx';
+import { useForm } from '../shared/form/use-form.ts';
+import { HelpLink } from '../shared/ordering/event-links.tsx';
+import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
+import { MethodTitle } from '../shared/ordering/method-name.tsx';
+import { orderingProgress, orderingScreens } from '../shared/ordering/screens.tsx';
+import { ChoiceNotice } from './choice-notice.tsx';
+import { OpenInvoices } from './open-invoices.tsx';
+import { SettledInvoices } from './settled-invoices.tsx';
+import { invoiceWays } from './ways.tsx';
+
+/** Which invoices are paid, and how. */
+function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) {
+  const { invoices, readAt, draft, notice } = data;
+  const open = useMemo(() => openByDueDate(invoices), [invoices]);
+  const selected = draft.selected ?? [];
+  const isSelected = new Set(selected);
+  const form = useForm({
+    form: invoiceChoiceForm,
+    typed: { invoices: open.filter(({ id }) => isSelected.has(id)) },
+    failure: null,
+    busy,
+    onValid: () => send({ type: 'selection.confirmed' }),
+  });
+
+  return (
+    <Stack gap="wide">
+      <Form form={form} notices={<ChoiceNotice notice={notice} />}>
+        <Controls<ValuesOf<typeof invoiceChoiceForm>>
+          each={{
+            invoices: (
+              <OpenInvoices
+                field={form.at('invoices')}
+                invoices={open}
+                readAt={readAt}
+                selected={selected}
+                onChange={(invoiceIds) => send({ type: 'selection.changed', invoiceIds })}
+                can={can}
+                send={send}
+              />
+            ),
+          }}
+        />
+        <RadioList
+          name="method"
+          legend={<Trans>How would you like to pay?</Trans>}
+          chosen={draft.method}
+          onChange={(method) => send({ type: 'method.chosen', method })}
+          options={[
+            {
+              value: 'card',
+              label: <MethodTitle method="card" />,
+              description: <Trans>On the secure page of our payment provider. The receipt follows at once.</Trans>,
+            },
+            {
+              value: 'transfer',
+              label: <MethodTitle method="transfer" />,
+              description: <Trans>We give you the account and the exact reference to quote.</Trans>,
+            },
+          ]}
+        />
+        <Actions>
+          <Button variant="primary" type="submit">
+            <Trans>Continue</Trans>
+          </Button>
+          <HelpLink can={can} send={send} ways={invoiceWays} />
+        </Actions>
+      </Form>
+      <SettledInvoices invoices={invoices.filter(isSettled)} />
+    </Stack>
+  );
+}
+
+type Shown = Pick<InvoiceContext, 'cart' | 'invoices' | 'reference'>;
+
+/** Summary of the invoices to pay, next to every step that has them; a skeleton while they are read. */
+export function CartAside({ data }: { readonly data: Shown }) {
+  const summary = summaryOf(data);
+  if (summary === null) return null;
+  return (
+    <>
+      <LiveTotal total={data.cart?.total ?? null} remaining={data.cart?.remaining} />
+      {summary}
+    </>
+  );
+}
+
+function summaryOf({ cart, invoices, reference }: Shown): ReactNode {
+  if (!cart) {
+    if (invoices === null) return reference === null ? <OrderSummaryPlace /> : null;
+    return invoices.some(isOpen) ? <EmptyOrderSummary title={<Trans>To pay</Trans>} /> : null;
+  }
+  return <CartSummary cart={cart} />;
+}
+
+/** The invoices to pay, and their total. Memoized: it renders again where they change, not at each step. */
+const CartSummary = memo(function CartSummary({ cart }: { readonly cart: Cart }) {
+  const { shown, fold } = useTruncatedList(cart.invoices);
+  return (
+    <OrderSummary
+      title={<Trans>To pay</Trans>}
+      lines={shown.map((invoice) => ({
+        id: invoice.id,
+        label: <Reference>{invoice.reference}</Reference>,
+        detail: <InvoiceSubject invoice={invoice} />,
+        amount: invoice.total,
+      }))}
+      fold={fold}
+      net={cart.net}
+      vat={vatByRate(cart.invoices)}
+      total={cart.total}
+      remaining={cart.remaining}
+    />
+  );
+});
+
+/** The invoices are being read. */
+function Loading() {
+  return (
+    <Skeleton rows={4}>
+      <Trans>Loading your invoices…</Trans>
+    </Skeleton>
+  );
+}
+
+/** What the view of one step of the invoice funnel gets. */
+export type InvoiceScreenProps<Name extends keyof typeof steps> = ScreenProps<
+  InvoiceContext & NeedsOf<(typeof steps)[Name]>,
+  InvoiceEvent
+>;
+
+/** No open invoice: what was paid, and what would be here. */
+function Settled({ data: { invoices }, can, send }: InvoiceScreenProps<'settled'>) {
+  const settled = invoices.filter(isSettled);
+  return (
+    <Stack gap="wide">
+      <Stack gap="close">
+        {settled.length > 0 ? (
+          <Intro kind="success">
+            {invoices.length === 1 ? (
+              <Trans>This invoice is settled.</Trans>
+            ) : (
+              <Trans>All your invoices are settled.</Trans>
+            )}
+          </Intro>
+        ) : (
+          <Intro kind="info">
+            <Trans>You have no invoices yet.</Trans>
+          </Intro>
+        )}
+        <p>
+          <Trans>A new invoice is announced by e-mail, with a link to pay it, and then appears here.</Trans>
+        </p>
+      </Stack>
+      <SettledInvoices invoices={settled} />
+      <Actions>
+        <HelpLink can={can} send={send} ways={invoiceWays} />
+      </Actions>
+    </Stack>
+  );
+}
+
+/** The invoices could not be read. */
+function Unreadable({ data: { failure }, send, busy }: InvoiceScreenProps<'unreadable'>) {
+  return (
+    <Stack>
+      {failure && (
+        <FailureNotice isPage failure={failure} title={<Trans>Your invoices could not be loaded</Trans>}>
+          <p>
+            <Trans>Nothing was charged.</Trans>
+          </p>
+        </FailureNotice>
+      )}
+      <Actions>
+        <Button variant="primary" isPending={busy} onPress={() => send({ type: 'retried' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+const screen = screensOf<InvoiceContext, InvoiceEvent>();
+
+/** Views of later steps load after the first one has rendered. */
+const later = lazySteps(withTexts('laterInvoice', () => import('./later-invoice.tsx')));
+export const loadLaterInvoice = later.load;
+
+const ordering = orderingScreens(() => invoiceWays);
+
+/** Every screen of the invoice funnel. */
+export const invoiceScreens: Registry<InvoiceContext, InvoiceEvent, typeof steps> = {
+  progress: {
+    choice: msg({ message: 'Invoices', comment: 'Mark in the progress list' }),
+    ...orderingProgress,
+  },
+  aside: CartAside,
+  screens: {
+    loading: screen(steps.loading, { title: msg`Your invoices`, view: Loading }),
+    unreadable: screen(steps.unreadable, { title: msg`Your invoices`, view: Unreadable }),
+    choice: screen(steps.choice, {
+      title: ({ invoices }) => {
+        const [reference, ...others] = invoices.filter(isOpen).map((invoice) => invoice.reference);
+        return reference === undefined || others.length > 0 ? msg`Your invoices` : msg`Your invoice ${reference}`;
+      },
+      view: Choice,
+    }),
+    settled: screen(steps.settled, { title: msg`Nothing to pay`, view: Settled }),
+    check: screen(steps.check, { title: msg`Check before you pay`, view: later.view(({ Check }) => Check) }),
+    help: screen(steps.help, { title: msg`Ask for help with an invoice`, ...ordering.help }),
+    helpSent: screen(steps.helpSent, ordering.helpSent),
+    reopening: screen(steps.reopening, ordering.reopening),
+    leaving: screen(steps.leaving, ordering.leaving),
+    recovering: screen(steps.recovering, ordering.recovering),
+    interrupted: screen(steps.interrupted, ordering.interrupted),
+    outcome: screen(steps.outcome, ordering.outcome),
+    outcomeUnreadable: screen(steps.outcomeUnreadable, ordering.outcomeUnreadable),
+    outcomeUnknown: screen(steps.outcomeUnknown, ordering.outcomeUnknown),
+    paid: screen(steps.paid, { ...ordering.paid, view: later.view(({ PaidInvoices }) => PaidInvoices) }),
+    partlyPaid: screen(steps.partlyPaid, ordering.partlyPaid),
+    returned: screen(steps.returned, ordering.returned),
+    notCharged: screen(steps.notCharged, ordering.notCharged),
+    confirming: screen(steps.confirming, ordering.confirming),
+    awaitingTransfer: screen(steps.awaitingTransfer, ordering.awaitingTransfer),
+  },
+};

@@ -1,0 +1,271 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
+import type { ClipboardEvent } from 'react';
+import { MOST_RANGES } from '../../../../machines/domain/licence.ts';
+import { roomForRanges } from '../../../../machines/domain/range-book.ts';
+import { linkTo } from '../../../../machines/engine/index.ts';
+import type { NeedsOf } from '../../../../machines/engine/step.ts';
+import type { RangeFormContext } from '../../../../machines/licence/range-form/range-form.context.ts';
+import type { RangeReceipt } from '../../../../machines/licence/range-form/range-form.draft.ts';
+import type { RangeFormEvent } from '../../../../machines/licence/range-form/range-form.machine.ts';
+import { rangeFormSteps as steps } from '../../../../machines/licence/range-form/range-form.steps.ts';
+import { rangesPaths } from '../../../../machines/licence/ranges/ranges.paths.ts';
+import { modificationPaths } from '../../../../machines/modification/modification.paths.ts';
+import type { ValuesOf } from '../../../../machines/validation/form.ts';
+import { rangeListForm } from '../../../../machines/validation/forms/range-list.ts';
+import type { ScreenProps, Registry } from '../../../engine/index.ts';
+import { screensOf } from '../../../engine/index.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Status } from '../../../ui/feedback/status.tsx';
+import { Actions } from '../../../ui/form/actions.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
+import { Reference } from '../../../ui/text/reference.tsx';
+import { Controls } from '../../shared/form/controls.tsx';
+import { Form } from '../../shared/form/form.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
+import { LicenceName } from '../ranges/licence-name.tsx';
+import { LoadFailure } from '../ranges/load-failure.tsx';
+import { markerWords } from '../ranges/marker-words.ts';
+import { ListReport } from './list-report.tsx';
+import { RowsForm } from './rows-form.tsx';
+
+/** Ranges in any form, one or many: what is pasted is read at once, what is typed when the person is done. */
+function ListForm({ data: { draft }, send, busy }: RangeFormScreenProps<'form'>) {
+  const { rangeList, rows, report, receipt } = draft;
+  const form = useForm({
+    form: rangeListForm,
+    typed: { rangeList },
+    onChange: (change) => send({ type: 'list.written', rangeList, ...change }),
+    failure: null,
+    subject: `${rows.length} ${receipt === null}`,
+    busy,
+    onValid: () => send({ type: 'list.read' }),
+  });
+  const onPaste = (event: ClipboardEvent): void => {
+    const pasted = event.clipboardData.getData('text/plain');
+    // Into what is typed already it is pasted as everywhere.
+    if (busy || rangeList !== '' || pasted.trim() === '') return;
+    event.preventDefault();
+    send({ type: 'list.written', rangeList: pasted });
+    send({ type: 'list.read' });
+  };
+  return (
+    <Form form={form}>
+      {report && <ListReport report={report} />}
+      <Controls<ValuesOf<typeof rangeListForm>>
+        each={{
+          rangeList: (
+            <div onPaste={onPaste}>
+              <TextArea
+                {...form.field('rangeList')}
+                label={rows.length === 0 ? <Trans>IP ranges</Trans> : <Trans>Further IP ranges</Trans>}
+                help={
+                  <Trans>
+                    One a line, with a label beside it if you like: 192.0.2.0/24 Main library. Also accepted: 192.0.2.*,
+                    192.0.2.1-192.0.2.9, 2001:db8::/32.
+                  </Trans>
+                }
+              />
+            </div>
+          ),
+        }}
+      />
+      <Actions>
+        <Button variant={rows.length === 0 ? 'primary' : 'secondary'} type="submit">
+          <Trans>Add to the list</Trans>
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+/** What the view of one step of the page where networks are added or changed gets. */
+export type RangeFormScreenProps<Name extends keyof typeof steps> = ScreenProps<
+  RangeFormContext & NeedsOf<(typeof steps)[Name]>,
+  RangeFormEvent
+>;
+
+/** The way back to all ranges of the licence. */
+function BackLink({ aboId }: { readonly aboId: string }) {
+  return (
+    <Link href={linkTo(rangesPaths.list, { aboId })} variant="standalone">
+      <Trans>IP ranges of your license</Trans>
+    </Link>
+  );
+}
+
+/** A request about the range awaits the publisher: it must be decided or taken back before the next one. */
+function Awaiting({ data: { aboId, known } }: RangeFormScreenProps<'awaiting'>) {
+  const { i18n } = useLingui();
+  const { range, pending } = known;
+  const name = <strong translate="no">{range}</strong>;
+  return (
+    <Stack>
+      <Intro kind="info">
+        <Trans>
+          A request about {name} is pending. It can be changed once the publisher has decided, or once you have taken
+          the request back.
+        </Trans>
+      </Intro>
+      {pending && (
+        <Stack gap="close">
+          <p>
+            <Status kind="info">{i18n._(markerWords(pending.type))}</Status>
+          </p>
+          <Actions>
+            <Link href={linkTo(modificationPaths.request, { request: String(pending.id) })} variant="button">
+              <Trans>See the request</Trans>
+            </Link>
+            <BackLink aboId={aboId} />
+          </Actions>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+/** What was to be changed or corrected is not there any more. */
+function Gone({ data: { aboId, request } }: RangeFormScreenProps<'gone'>) {
+  return (
+    <Stack>
+      <Intro kind="info">
+        {request === '' ? (
+          <Trans>There is no such IP range, or not any more.</Trans>
+        ) : (
+          <Trans>There is nothing to correct in this request.</Trans>
+        )}
+      </Intro>
+      <BackLink aboId={aboId} />
+    </Stack>
+  );
+}
+
+/** What is kept is being read. */
+function Loading() {
+  return (
+    <Skeleton rows={8}>
+      <Trans>Loading…</Trans>
+    </Skeleton>
+  );
+}
+
+/** What an accepted request has done. */
+function Done({ added }: Pick<RangeReceipt, 'added'>) {
+  if (added === 0) return <Trans>The range is changed at once.</Trans>;
+  return <Plural value={added} one="# range is added at once." other="# ranges are added at once." />;
+}
+
+/** What a pending request asks for. */
+function Asked({ added }: Pick<RangeReceipt, 'added'>) {
+  if (added === 0) return <Trans>The range stays as it is until the publisher has decided.</Trans>;
+  return (
+    <Plural
+      value={added}
+      one="# range will be added once the publisher has accepted it."
+      other="# ranges will be added once the publisher has accepted them."
+    />
+  );
+}
+
+/** The request has arrived: its reference, and what becomes of it. */
+function Receipt({ receipt, aboId }: { readonly receipt: RangeReceipt; readonly aboId: string }) {
+  const { id, reference, added, isLetThrough } = receipt;
+  return (
+    <Notice
+      kind="success"
+      title={
+        isLetThrough ? <Trans>Your request was accepted at once</Trans> : <Trans>Your request has been sent</Trans>
+      }
+      takesFocus
+    >
+      <p>{isLetThrough ? <Done added={added} /> : <Asked added={added} />}</p>
+      <p>
+        <Trans>
+          Reference: <Reference>{reference}</Reference>
+        </Trans>
+      </p>
+      <Actions>
+        <Link href={linkTo(modificationPaths.request, { request: String(id) })} variant="standalone">
+          <Trans>See the request</Trans>
+        </Link>
+        <Link href={linkTo(rangesPaths.list, { aboId })} variant="standalone">
+          <Trans>IP ranges of your license</Trans>
+        </Link>
+      </Actions>
+    </Notice>
+  );
+}
+
+/** Ranges that are added, changed or asked for once more. What is typed goes into the draft at once. */
+function RangeForm(props: RangeFormScreenProps<'form'>) {
+  const { aboId, book, draft, rejected, outdated, range, request } = props.data;
+  const { receipt, rows } = draft;
+  return (
+    <Stack>
+      <LicenceName subscription={book.subscription} />
+      {receipt && <Receipt receipt={receipt} aboId={aboId} />}
+      {outdated && (
+        <LoadFailure
+          failure={outdated}
+          busy={!props.can({ type: 'retried' })}
+          onRetry={() => props.send({ type: 'retried' })}
+          isBehind
+        />
+      )}
+      {rejected && (
+        <Notice
+          kind="warning"
+          title={
+            <Trans>
+              Rejected in request <Reference>{rejected.reference}</Reference>
+            </Trans>
+          }
+        >
+          <p>{rejected.reason}</p>
+        </Notice>
+      )}
+      {rows.length > 0 && <RowsForm {...props} />}
+      {range === '' &&
+        request === '' &&
+        (roomForRanges(book, rows.length) > 0 ? (
+          <ListForm {...props} />
+        ) : (
+          <Notice kind="warning">
+            <p>
+              <Trans>No license can have more than {MOST_RANGES} IP ranges.</Trans>
+            </p>
+          </Notice>
+        ))}
+      {!receipt && <BackLink aboId={aboId} />}
+    </Stack>
+  );
+}
+
+/** What is kept could not be loaded. */
+function Unreadable({ data: { failure }, send, busy }: RangeFormScreenProps<'unreadable'>) {
+  return <LoadFailure failure={failure} busy={busy} onRetry={() => send({ type: 'retried' })} />;
+}
+
+const screen = screensOf<RangeFormContext, RangeFormEvent>();
+
+function title({ range, request }: Pick<RangeFormContext, 'range' | 'request'>) {
+  if (range !== '') return msg`Change an IP range`;
+  return request === '' ? msg`Add IP ranges` : msg`Correct an IP range`;
+}
+
+/** Every screen of the page where networks are added, changed or asked for once more. */
+export const rangeFormScreens: Registry<RangeFormContext, RangeFormEvent, typeof steps> = {
+  progress: {},
+  screens: {
+    loading: screen(steps.loading, { title, view: Loading }),
+    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
+    gone: screen(steps.gone, { title, view: Gone }),
+    awaiting: screen(steps.awaiting, { title, view: Awaiting }),
+    form: screen(steps.form, { title, view: RangeForm }),
+  },
+};

@@ -1,0 +1,170 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { displayedName } from '../../../../machines/domain/account.ts';
+import { linkTo } from '../../../../machines/engine/index.ts';
+import type { NeedsOf } from '../../../../machines/engine/step.ts';
+import type { ReaderFormContext } from '../../../../machines/licence/reader-form/reader-form.context.ts';
+import type { ReaderFormEvent } from '../../../../machines/licence/reader-form/reader-form.machine.ts';
+import { readerFormPaths } from '../../../../machines/licence/reader-form/reader-form.paths.ts';
+import { readerFormSteps as steps } from '../../../../machines/licence/reader-form/reader-form.steps.ts';
+import type { ScreenProps, Registry } from '../../../engine/index.ts';
+import { screensOf } from '../../../engine/index.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Actions } from '../../../ui/form/actions.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
+import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
+import { FailureNotice } from '../../shared/failure-notice.tsx';
+import { markerWords } from '../readers/marker-words.ts';
+import { RequestLink } from '../readers/request-link.tsx';
+import { ReaderForm } from './reader-form.tsx';
+import { ReadersLink } from './readers-link.tsx';
+
+/** What the view of one step of the page where a reader is added or changed gets. */
+export type ReaderFormScreenProps<Name extends keyof typeof steps> = ScreenProps<
+  ReaderFormContext & NeedsOf<(typeof steps)[Name]>,
+  ReaderFormEvent
+>;
+
+/** What the request has led to so far. */
+function Outcome({ receipt }: Pick<ReaderFormScreenProps<'asked'>['data']['draft'], 'receipt'>) {
+  const name = <strong translate="no">{receipt.name}</strong>;
+  if (receipt.isLetThrough)
+    return receipt.isAddition ? <Trans>{name} now reads by your license.</Trans> : <Trans>{name} was changed.</Trans>;
+  return receipt.isAddition ? (
+    <Trans>{name} will be added once the publisher has accepted.</Trans>
+  ) : (
+    <Trans>{name} will be changed once the publisher has accepted.</Trans>
+  );
+}
+
+/** The request has arrived: what it has led to, and its reference. */
+function Asked({ data: { aboId, draft }, send }: ReaderFormScreenProps<'asked'>) {
+  const { receipt } = draft;
+  return (
+    <Stack>
+      <Intro kind="success">
+        <Outcome receipt={receipt} />
+      </Intro>
+      <ReferenceBox label={<Trans>Reference of your request</Trans>} value={receipt.reference} />
+      <Actions>
+        <RequestLink id={receipt.id} />
+        <Link
+          href={linkTo(readerFormPaths.form, { aboId })}
+          variant="standalone"
+          onFollow={() => send({ type: 'another.begun' })}
+        >
+          <Trans>Add another reader</Trans>
+        </Link>
+        <ReadersLink aboId={aboId} />
+      </Actions>
+    </Stack>
+  );
+}
+
+/** A request about the reader awaits the publisher: another one cannot be made until then. */
+function Awaiting({ data: { aboId, known } }: ReaderFormScreenProps<'awaiting'>) {
+  const { i18n } = useLingui();
+  const name = displayedName(known) || known.email;
+  return (
+    <Stack>
+      <Intro kind="info">
+        <span translate="no">{name}</span>
+        {' · '}
+        {i18n._(markerWords(known.pending.type))}
+      </Intro>
+      <p>
+        <Trans>
+          There is one request about a reader at a time. You can take it back there, or in the list of readers.
+        </Trans>
+      </p>
+      <Actions>
+        <RequestLink id={known.pending.id} />
+        <ReadersLink aboId={aboId} />
+      </Actions>
+    </Stack>
+  );
+}
+
+/** No seat is free: no reader can be added. */
+function Full({ data: { aboId } }: ReaderFormScreenProps<'full'>) {
+  return (
+    <Stack>
+      <Intro kind="info">
+        <Trans>All seats of your license are taken, and none can be bought here. Delete a reader to add another.</Trans>
+      </Intro>
+      <ReadersLink aboId={aboId} />
+    </Stack>
+  );
+}
+
+/** There is nothing here to change or to correct. */
+function Gone({ data: { aboId, request, reader } }: ReaderFormScreenProps<'gone'>) {
+  return (
+    <Stack>
+      <Intro kind="info">
+        {reader !== '' ? (
+          <Trans>This reader is no longer among those of your license.</Trans>
+        ) : request !== '' ? (
+          <Trans>There is nothing here to correct: only what was rejected about one of your readers can be.</Trans>
+        ) : (
+          <Trans>You manage no license of this number.</Trans>
+        )}
+      </Intro>
+      <ReadersLink aboId={aboId} />
+    </Stack>
+  );
+}
+
+/** What is known of the reader, or of the seats, is being read. */
+function Loading() {
+  return (
+    <Skeleton rows={5}>
+      <Trans>Loading…</Trans>
+    </Skeleton>
+  );
+}
+
+/** What is known could not be loaded. */
+function Unreadable({ data: { failure, aboId }, send }: ReaderFormScreenProps<'unreadable'>) {
+  return (
+    <Stack>
+      <FailureNotice isPage failure={failure} title={<Trans>The form could not be loaded</Trans>} />
+      <Actions>
+        <Button variant="primary" onPress={() => send({ type: 'retried' })}>
+          <Trans>Try again</Trans>
+        </Button>
+        <ReadersLink aboId={aboId} />
+      </Actions>
+    </Stack>
+  );
+}
+
+const screen = screensOf<ReaderFormContext, ReaderFormEvent>();
+
+function title({ reader, request }: Pick<ReaderFormContext, 'reader' | 'request'>) {
+  if (reader !== '') return msg`Change a reader`;
+  return request === '' ? msg`Add a reader` : msg`Correct what was asked`;
+}
+
+/** Every screen of the page where a reader is added or changed. */
+export const readerFormScreens: Registry<ReaderFormContext, ReaderFormEvent, typeof steps> = {
+  progress: {},
+  screens: {
+    loading: screen(steps.loading, { title, view: Loading }),
+    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
+    gone: screen(steps.gone, { title, view: Gone }),
+    awaiting: screen(steps.awaiting, { title, view: Awaiting }),
+    full: screen(steps.full, { title, view: Full }),
+    form: screen(steps.form, { title, view: ReaderForm }),
+    asked: screen(steps.asked, {
+      title: ({ draft: { receipt } }) =>
+        receipt.isLetThrough
+          ? msg({ message: 'Done', comment: 'Title: a reader was added or changed without anybody having to decide' })
+          : msg({ message: 'Request sent', comment: 'Title: a request to add or change a reader' }),
+      view: Asked,
+    }),
+  },
+};

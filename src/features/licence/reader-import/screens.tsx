@@ -1,0 +1,134 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { linkTo } from '../../../../machines/engine/index.ts';
+import type { NeedsOf } from '../../../../machines/engine/step.ts';
+import type { ReaderImportContext } from '../../../../machines/licence/reader-import/reader-import.context.ts';
+import type { ReaderImportEvent } from '../../../../machines/licence/reader-import/reader-import.machine.ts';
+import { readerImportPaths } from '../../../../machines/licence/reader-import/reader-import.paths.ts';
+import { readerImportSteps as steps } from '../../../../machines/licence/reader-import/reader-import.steps.ts';
+import { modificationPaths } from '../../../../machines/modification/modification.paths.ts';
+import type { ScreenProps, Registry } from '../../../engine/index.ts';
+import { screensOf } from '../../../engine/index.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Actions } from '../../../ui/form/actions.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { DataList } from '../../../ui/list/data-list.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
+import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
+import { FailureNotice } from '../../shared/failure-notice.tsx';
+import { ReadersLink } from '../reader-form/readers-link.tsx';
+import { Check } from './check.tsx';
+import { List } from './list.tsx';
+
+/** The request has arrived: its reference, what follows, and where it can be looked at. */
+function Sent({ data: { aboId, draft, licence }, send }: ReaderImportScreenProps<'sent'>) {
+  const { i18n } = useLingui();
+  const { id, reference, state, readers, changed, charge } = draft.receipt;
+  const isPending = state === 'pending';
+  return (
+    <Stack>
+      <Intro kind="success">
+        {isPending ? <Trans>We have received your request.</Trans> : <Trans>Your request was accepted at once.</Trans>}
+      </Intro>
+      <ReferenceBox label={<Trans>Reference of your request</Trans>} value={reference} />
+      <DataList
+        rows={[
+          {
+            id: 'subscription',
+            term: <Trans>Subscription</Trans>,
+            value: <span translate="no">{licence.subscription.reference}</span>,
+          },
+          { id: 'readers', term: <Trans>Readers to add</Trans>, value: i18n.number(readers) },
+          ...(changed > 0
+            ? [{ id: 'changed', term: <Trans>Readers to change</Trans>, value: i18n.number(changed) }]
+            : []),
+          {
+            id: 'charge',
+            term: <Trans>Charge</Trans>,
+            value:
+              charge === null ? (
+                <Trans>None</Trans>
+              ) : (
+                <Trans>{formatMoney(charge, i18n)} before tax, for the rest of the term</Trans>
+              ),
+          },
+        ]}
+      />
+      <p>
+        {isPending ? (
+          <Trans>
+            The publisher looks at it now and answers by e-mail. Until then your readers are listed as awaited, and each
+            has a seat.
+          </Trans>
+        ) : (
+          <Trans>Your readers can read from now on.</Trans>
+        )}
+      </p>
+      <Actions>
+        <Link href={linkTo(modificationPaths.request, { request: String(id) })} variant="button">
+          <Trans>See the request</Trans>
+        </Link>
+        <ReadersLink aboId={aboId} />
+        <Link
+          href={linkTo(readerImportPaths.list, { aboId })}
+          variant="standalone"
+          onFollow={() => send({ type: 'list.begun' })}
+        >
+          <Trans>Add another list</Trans>
+        </Link>
+      </Actions>
+    </Stack>
+  );
+}
+
+/** The licence is being read. */
+function Loading() {
+  return (
+    <Skeleton rows={8}>
+      <Trans>Loading your license…</Trans>
+    </Skeleton>
+  );
+}
+
+/** What the view of one step of the page where readers are added by a list gets. */
+export type ReaderImportScreenProps<Name extends keyof typeof steps> = ScreenProps<
+  ReaderImportContext & NeedsOf<(typeof steps)[Name]>,
+  ReaderImportEvent
+>;
+
+/** The licence could not be read: what was typed before is kept until it can. */
+function Unreadable({ data: { failure }, send, busy }: ReaderImportScreenProps<'unreadable'>) {
+  return (
+    <Stack>
+      <FailureNotice isPage failure={failure} title={<Trans>Your license could not be loaded</Trans>}>
+        <p>
+          <Trans>If you have begun a list here, it is kept.</Trans>
+        </p>
+      </FailureNotice>
+      <Actions>
+        <Button variant="primary" isPending={busy} onPress={() => send({ type: 'retried' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+const screen = screensOf<ReaderImportContext, ReaderImportEvent>();
+
+const title = msg`Add readers from a list`;
+
+/** Every screen where readers are added by a list. */
+export const readerImportScreens: Registry<ReaderImportContext, ReaderImportEvent, typeof steps> = {
+  progress: {},
+  screens: {
+    loading: screen(steps.loading, { title, view: Loading }),
+    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
+    list: screen(steps.list, { title, view: List }),
+    check: screen(steps.check, { title: msg`Check your list of readers`, view: Check }),
+    sent: screen(steps.sent, { title: msg`Readers asked for`, view: Sent }),
+  },
+};

@@ -1,0 +1,226 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Seats } from '../../../../machines/domain/licence.ts';
+import { linkTo } from '../../../../machines/engine/index.ts';
+import type { NeedsOf } from '../../../../machines/engine/step.ts';
+import { rangesPaths } from '../../../../machines/licence/ranges/ranges.paths.ts';
+import { readerFormPaths } from '../../../../machines/licence/reader-form/reader-form.paths.ts';
+import { readerImportPaths } from '../../../../machines/licence/reader-import/reader-import.paths.ts';
+import type { ReadersContext } from '../../../../machines/licence/readers/readers.context.ts';
+import type { ReadersEvent } from '../../../../machines/licence/readers/readers.machine.ts';
+import { readersSteps as steps } from '../../../../machines/licence/readers/readers.steps.ts';
+import { subscriptionPaths } from '../../../../machines/subscription/subscription/subscription.paths.ts';
+import type { ScreenProps, Registry } from '../../../engine/index.ts';
+import { screensOf } from '../../../engine/index.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Actions } from '../../../ui/form/actions.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { DataList } from '../../../ui/list/data-list.tsx';
+import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
+import { Reference } from '../../../ui/text/reference.tsx';
+import { FailureNotice } from '../../shared/failure-notice.tsx';
+import { ListMessages } from './list-messages.tsx';
+import { ReaderList } from './reader-list.tsx';
+
+/** What the view of one step of a licence's readers gets. */
+export type ReadersScreenProps<Name extends keyof typeof steps> = ScreenProps<
+  ReadersContext & NeedsOf<(typeof steps)[Name]>,
+  ReadersEvent
+>;
+
+/** What is left of the seats, or how many readers there are beyond them. */
+function Left({ bought, taken }: Seats) {
+  return taken <= bought ? (
+    <Plural value={bought - taken} _0="None" one="#" other="#" />
+  ) : (
+    <Plural value={taken - bought} one="None, # reader over" other="None, # readers over" />
+  );
+}
+
+/** Which licence it is, and its seats: bought, taken, left. */
+function LicenceHead({ data: { subscription, seats } }: { readonly data: ReadersContext }) {
+  return (
+    <Stack gap="close">
+      {subscription && (
+        <p>
+          <span translate="no">{subscription.publications.join(', ')}</span>
+          {' · '}
+          <Reference>{subscription.reference}</Reference>
+        </p>
+      )}
+      {seats && (
+        <DataList
+          rows={[
+            {
+              id: 'bought',
+              term: <Trans comment="Readers for whom a license was bought">Seats bought</Trans>,
+              value: seats.bought,
+            },
+            {
+              id: 'taken',
+              term: <Trans comment="Seats of a license">Taken, pending additions included</Trans>,
+              value: seats.taken,
+            },
+            { id: 'left', term: <Trans comment="Seats of a license">Left</Trans>, value: <Left {...seats} /> },
+          ]}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Ways to further readers, and to the other pages of the licence. */
+function LicenceLinks({ aboId }: { readonly aboId: string }) {
+  return (
+    <Actions>
+      <Link href={linkTo(readerFormPaths.form, { aboId })} variant="button">
+        <Trans>Add a reader</Trans>
+      </Link>
+      <Link href={linkTo(readerImportPaths.list, { aboId })} variant="standalone">
+        <Trans>Add readers from a list</Trans>
+      </Link>
+      <Link href={linkTo(rangesPaths.list, { aboId })} variant="standalone">
+        <Trans>IP ranges of your license</Trans>
+      </Link>
+      <Link href={linkTo(subscriptionPaths.detail, { aboId })} variant="standalone" icon="back">
+        <Trans>Back to the subscription</Trans>
+      </Link>
+    </Actions>
+  );
+}
+
+/** The licence has no readers yet. */
+function Empty({ data, send }: ReadersScreenProps<'empty'>) {
+  return (
+    <Stack gap="wide">
+      <Intro kind="info">
+        <Trans>Nobody reads by this license yet. Those whom you add here read once the publisher has accepted.</Trans>
+      </Intro>
+      <LicenceHead data={data} />
+      <LicenceLinks aboId={data.aboId} />
+      <ListMessages data={data} send={send} />
+    </Stack>
+  );
+}
+
+/** By name or e-mail address, and whether something awaits the publisher. */
+function ReaderFilters({ data, send, busy }: Pick<ReadersScreenProps<'list'>, 'data' | 'send' | 'busy'>) {
+  const { t } = useLingui();
+  const { rows, next } = data.listing;
+  return (
+    <FilterBar
+      label={t`Filters`}
+      choices={[
+        {
+          name: 'state' as const,
+          label: t({ message: 'Requests', comment: 'Filter: whether a request about a reader awaits the publisher' }),
+          ordinary: t`All readers`,
+          value: data.state === 'pending' ? 'pending' : '',
+          options: [{ value: 'pending', label: t`Awaiting the publisher` }],
+        },
+      ]}
+      search={{ name: 'text', label: t`Name or e-mail address`, value: data.text }}
+      found={
+        next === null ? (
+          <Plural value={rows.length} _0="No reader" one="# reader" other="# readers" />
+        ) : (
+          <Plural value={rows.length} one="The first reader, and more" other="The first # readers, and more" />
+        )
+      }
+      isBusy={busy}
+      onChange={(name, value) => send({ type: 'filters.changed', filters: { [name]: value } })}
+    />
+  );
+}
+
+type ListProps = Pick<ReadersScreenProps<'list'>, 'data' | 'send'>;
+
+/** Nothing matches the filters. */
+function NothingFound({ send }: Pick<ListProps, 'send'>) {
+  return (
+    <Stack gap="close">
+      <p>
+        <Trans>No reader matches these filters.</Trans>
+      </p>
+      <Actions>
+        <Button onPress={() => send({ type: 'filters.changed', filters: { text: '', state: '' } })}>
+          <Trans>Clear filters</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+/** Downloads all readers as a file, regardless of the filters. */
+function FileAction({ data: { isCollecting }, send }: ListProps) {
+  return (
+    <Actions>
+      <Button variant="quiet" isPending={isCollecting} onPress={() => send({ type: 'file.asked' })}>
+        <Trans>Download all readers as a spreadsheet (CSV)</Trans>
+      </Button>
+    </Actions>
+  );
+}
+
+/** The seats of a licence and its readers. A change of a reader is optimistic, and can be undone in its row. */
+function List({ data, send, can, busy }: ReadersScreenProps<'list'>) {
+  const { rows, failure, next } = data.listing;
+  return (
+    <Stack gap="wide">
+      <LicenceHead data={data} />
+      <LicenceLinks aboId={data.aboId} />
+      <Stack>
+        <ReaderFilters data={data} send={send} busy={busy} />
+        {rows.length > 0 && (
+          <>
+            <FileAction data={data} send={send} />
+            <ReaderList aboId={data.aboId} listing={data.listing} send={send} can={can} busy={busy} />
+          </>
+        )}
+        {rows.length === 0 && !busy && failure === null && next === null && <NothingFound send={send} />}
+      </Stack>
+      <ListMessages data={data} send={send} />
+    </Stack>
+  );
+}
+
+/** The readers are being read. */
+function Loading() {
+  return (
+    <Skeleton rows={8}>
+      <Trans>Loading the readers…</Trans>
+    </Skeleton>
+  );
+}
+
+/** The readers could not be loaded. */
+function Unreadable({ data: { listing }, send }: ReadersScreenProps<'unreadable'>) {
+  return (
+    <Stack>
+      <FailureNotice isPage failure={listing.failure} title={<Trans>The readers could not be loaded</Trans>} />
+      <Actions>
+        <Button variant="primary" onPress={() => send({ type: 'retried' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+const screen = screensOf<ReadersContext, ReadersEvent>();
+
+const title = msg`Readers of your license`;
+
+/** Every screen of a licence's readers. */
+export const readersScreens: Registry<ReadersContext, ReadersEvent, typeof steps> = {
+  progress: {},
+  screens: {
+    loading: screen(steps.loading, { title, view: Loading }),
+    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
+    list: screen(steps.list, { title, view: List }),
+    empty: screen(steps.empty, { title, view: Empty }),
+  },
+};

@@ -1,0 +1,89 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { linkTo } from '../../../machines/engine/index.ts';
+import type { NeedsOf } from '../../../machines/engine/step.ts';
+import type { ModificationContext } from '../../../machines/modification/modification.context.ts';
+import type { ModificationEvent } from '../../../machines/modification/modification.machine.ts';
+import { modificationSteps as steps } from '../../../machines/modification/modification.steps.ts';
+import { placePaths } from '../../../machines/session/places.paths.ts';
+import type { ScreenProps, Registry } from '../../engine/index.ts';
+import { screensOf } from '../../engine/index.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
+import { FailureNotice } from '../shared/failure-notice.tsx';
+import { requestNames } from '../shared/request-names.ts';
+import { Request } from './request.tsx';
+
+/** The request is being read. */
+function Loading() {
+  return (
+    <Skeleton rows={5}>
+      <Trans>Loading…</Trans>
+    </Skeleton>
+  );
+}
+
+/** What the view of one step of the page of a request gets. */
+export type ModificationScreenProps<Name extends keyof typeof steps> = ScreenProps<
+  ModificationContext & NeedsOf<(typeof steps)[Name]>,
+  ModificationEvent
+>;
+
+/** Nothing of this number is this person's to see: it is mistyped, or another's. */
+function NotFound({ data: { request } }: ModificationScreenProps<'notFound'>) {
+  return (
+    <Stack>
+      <Intro kind="info">
+        <Trans>We cannot find a request of yours under this number.</Trans>
+      </Intro>
+      <p>
+        <Trans>
+          The address names the number <strong translate="no">{request}</strong>. It may be mistyped, or belong to
+          another account.
+        </Trans>
+      </p>
+      <Actions>
+        <Link href={linkTo(placePaths.accountHome)} variant="standalone">
+          <Trans>Go to your account</Trans>
+        </Link>
+      </Actions>
+    </Stack>
+  );
+}
+
+/** The request could not be loaded. */
+function Unreadable({ data: { failure }, send }: ModificationScreenProps<'unreadable'>) {
+  return (
+    <Stack>
+      <FailureNotice isPage failure={failure} title={<Trans>Your request cannot be loaded</Trans>}>
+        <p>
+          <Trans>The publisher has it all the same: nothing that you sent is lost.</Trans>
+        </p>
+      </FailureNotice>
+      <Actions>
+        <Button variant="primary" onPress={() => send({ type: 'retried' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+const screen = screensOf<ModificationContext, ModificationEvent>();
+
+const title = msg`Your request`;
+
+/** Every screen of the page of a request. */
+export const modificationScreens: Registry<ModificationContext, ModificationEvent, typeof steps> = {
+  progress: {},
+  screens: {
+    loading: screen(steps.loading, { title, view: Loading }),
+    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
+    notFound: screen(steps.notFound, { title, view: NotFound }),
+    request: screen(steps.request, { title: ({ modification: { type } }) => requestNames[type], view: Request }),
+  },
+};

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { EmailSent } from '../../shared/email-sent.tsx';
+import type { NewsletterSignupScreenProps } from './screens.tsx';
+
+/** Confirms that the email that confirms newsletters was sent. */
+export function ConfirmationEmail(props: NewsletterSignupScreenProps<'sent'>) {
+  return (
+    <EmailSent {...props}>
+      <p>
+        <Trans>Confirm by the link in our message: nothing is sent before you do.</Trans>
+      </p>
+    </EmailSent>
+  );
+}
+
+/** The views of the landing page's later steps: a file of their own, which comes while the first one is read. */

@@ -1,0 +1,184 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OfferedNewsletter } from '../../../../machines/domain/newsletter.ts';
+import { newsletterId } from '../../../../machines/domain/newsletter.ts';
+import { linkTo } from '../../../../machines/engine/index.ts';
+import type { NeedsOf } from '../../../../machines/engine/step.ts';
+import type { NewsletterSignupContext } from '../../../../machines/newsletter/newsletter-signup/newsletter-signup.context.ts';
+import type { NewsletterSignupEvent } from '../../../../machines/newsletter/newsletter-signup/newsletter-signup.machine.ts';
+import { newsletterSignupSteps as steps } from '../../../../machines/newsletter/newsletter-signup/newsletter-signup.steps.ts';
+import { newslettersPaths } from '../../../../machines/newsletter/newsletters/newsletters.paths.ts';
+import { placePaths } from '../../../../machines/session/places.paths.ts';
+import type { ValuesOf } from '../../../../machines/validation/form.ts';
+import { newsletterSignupForm } from '../../../../machines/validation/forms/newsletter-signup.ts';
+import type { ScreenProps, Registry } from '../../../engine/index.ts';
+import { screensOf } from '../../../engine/index.ts';
+import { withTexts } from '../../../i18n/catalogue.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Actions } from '../../../ui/form/actions.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { CheckboxList } from '../../../ui/form/checkbox-list.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { lazySteps } from '../../../ui/layout/lazy-steps.ts';
+import { Link } from '../../../ui/layout/link.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { FailureNotice } from '../../shared/failure-notice.tsx';
+import { Controls } from '../../shared/form/controls.tsx';
+import { Form } from '../../shared/form/form.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
+import { frequencyWords } from '../newsletters/words.ts';
+
+/** What there is to choose from is being read. */
+function Loading() {
+  return (
+    <Skeleton rows={8}>
+      <Trans>Loading…</Trans>
+    </Skeleton>
+  );
+}
+
+/** The publisher sends nothing to everybody. */
+function NothingOffered() {
+  return (
+    <Stack>
+      <p>
+        <Trans>There is no newsletter to choose at the moment.</Trans>
+      </p>
+      <Actions>
+        <Link href={linkTo(placePaths.home)} variant="standalone">
+          <Trans>Back to the home page</Trans>
+        </Link>
+      </Actions>
+    </Stack>
+  );
+}
+
+/** What the view of one step gets. */
+export type NewsletterSignupScreenProps<Name extends keyof typeof steps> = ScreenProps<
+  NewsletterSignupContext & NeedsOf<(typeof steps)[Name]>,
+  NewsletterSignupEvent
+>;
+
+/** Newsletters that anyone may receive, by publication; a name in the other language has its `lang`. */
+function newsletterOptions(offered: readonly OfferedNewsletter[], i18n: I18n) {
+  return offered.map(({ choice, publication, name, frequency }) => ({
+    value: newsletterId(choice),
+    group: publication === '' ? i18n._(msg`Our other newsletters`) : publication,
+    label:
+      name === null ? (
+        i18n._(msg`Summary`)
+      ) : (
+        <span {...(name.locale !== i18n.locale && { lang: name.locale })}>{name.text}</span>
+      ),
+    description: i18n._(frequencyWords[frequency]),
+  }));
+}
+
+/** Form for the newsletters and the address to which they go. */
+function SignupForm({ data, send, busy }: NewsletterSignupScreenProps<'form'>) {
+  const { i18n } = useLingui();
+  const { draft, offered, failure, isSignedIn } = data;
+  const options = newsletterOptions(offered, i18n);
+  // A tab may remember a newsletter that the publisher has given up since.
+  const newsletters = options.map(({ value }) => value).filter((value) => draft.newsletters.includes(value));
+  const form = useForm({
+    form: newsletterSignupForm,
+    typed: { newsletters, email: draft.email },
+    onChange: (change) => send({ type: 'form.typed', typed: change }),
+    failure,
+    busy,
+    onValid: () => send({ type: 'email.requested' }),
+  });
+  return (
+    <Form
+      form={form}
+      failureTitle={<Trans>Your request has not been sent</Trans>}
+      failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
+    >
+      <p>
+        <Trans>
+          Our newsletters are free, and need no account. You confirm by e-mail, and each one ends with one click.
+        </Trans>
+      </p>
+      {isSignedIn && (
+        <p>
+          <Trans>
+            You are signed in: what you receive already is in{' '}
+            <Link href={linkTo(newslettersPaths.list)}>your newsletters</Link>.
+          </Trans>
+        </p>
+      )}
+      <Controls<ValuesOf<typeof newsletterSignupForm>>
+        each={{
+          newsletters: (
+            <CheckboxList
+              {...form.at('newsletters')}
+              legend={<Trans>Choose your newsletters</Trans>}
+              chosen={newsletters}
+              onChange={(chosen) => send({ type: 'form.typed', typed: { newsletters: [...chosen] } })}
+              options={options}
+            />
+          ),
+          email: (
+            <TextField
+              {...form.field('email')}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              size={34}
+              label={<Trans>E-mail address</Trans>}
+              help={<Trans>Only for the newsletters that you choose.</Trans>}
+            />
+          ),
+        }}
+      />
+      <Actions>
+        <Button variant="primary" type="submit" isPending={busy}>
+          <Trans>Subscribe</Trans>
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+/** What there is to choose from could not be read. */
+function Unreadable({ data: { failure }, send, busy }: NewsletterSignupScreenProps<'unreadable'>) {
+  return (
+    <Stack>
+      <FailureNotice isPage failure={failure} title={<Trans>Our newsletters cannot be loaded</Trans>}>
+        <p>
+          <Trans>Nothing that you entered is lost. Try again in a moment.</Trans>
+        </p>
+      </FailureNotice>
+      <Actions>
+        <Button variant="primary" isPending={busy} onPress={() => send({ type: 'retried' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+const screen = screensOf<NewsletterSignupContext, NewsletterSignupEvent>();
+
+/** Views of later steps load after the first one has rendered. */
+const later = lazySteps(withTexts('laterNewsletterSignup', () => import('./later-newsletter-signup.tsx')));
+export const loadLaterNewsletterSignup = later.load;
+
+const title = msg({ message: 'Newsletter', comment: 'Title of the landing page (specification §2)' });
+
+/** Every screen of the landing page of newsletters. */
+export const newsletterSignupScreens: Registry<NewsletterSignupContext, NewsletterSignupEvent, typeof steps> = {
+  progress: {},
+  screens: {
+    loading: screen(steps.loading, { title, view: Loading }),
+    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
+    none: screen(steps.none, { title, view: NothingOffered }),
+    form: screen(steps.form, { title, view: SignupForm }),
+    sent: screen(steps.sent, {
+      title: msg`Check your e-mail`,
+      view: later.view(({ ConfirmationEmail }) => ConfirmationEmail),
+    }),
+  },
+};

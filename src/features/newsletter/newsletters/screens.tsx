@@ -1,0 +1,202 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
+import { memo, useCallback } from 'react';
+import { linkTo } from '../../../../machines/engine/index.ts';
+import type { NeedsOf } from '../../../../machines/engine/step.ts';
+import type {
+  NewsletterRow,
+  Refusal,
+  NewslettersContext,
+} from '../../../../machines/newsletter/newsletters/newsletters.context.ts';
+import type { NewslettersEvent } from '../../../../machines/newsletter/newsletters/newsletters.machine.ts';
+import { newslettersSteps as steps } from '../../../../machines/newsletter/newsletters/newsletters.steps.ts';
+import { placePaths } from '../../../../machines/session/places.paths.ts';
+import type { ScreenProps, Registry } from '../../../engine/index.ts';
+import { screensOf, selecting } from '../../../engine/index.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Actions } from '../../../ui/form/actions.tsx';
+import { PrintButton } from '../../../ui/form/print-button.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
+import { ScreenOnly } from '../../../ui/layout/screen-only.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { genericFailure } from '../../shared/generic-failure.ts';
+import type { LoadFailureProps } from '../../shared/retry-notice.tsx';
+import { RetryNotice } from '../../shared/retry-notice.tsx';
+import type { NewsletterGroup } from './groups.ts';
+import { groupsOf, receivedCount } from './groups.ts';
+import styles from './list.module.css';
+import { unreadNewsletters, frequencyWords } from './words.ts';
+
+/** The publisher sends nothing by e-mail. */
+function Empty() {
+  return (
+    <Stack>
+      <p>
+        <Trans>
+          We do not send any newsletters at the moment. As soon as a publication has one, you can choose it here.
+        </Trans>
+      </p>
+      <Actions>
+        <Link href={linkTo(placePaths.accountHome)} variant="standalone">
+          <Trans>Back to your account</Trans>
+        </Link>
+      </Actions>
+    </Stack>
+  );
+}
+
+/** Newsletters that could not be loaded, and the way to try again. */
+function LoadFailure(props: LoadFailureProps) {
+  const { i18n } = useLingui();
+  return (
+    <RetryNotice {...props} title={i18n._(unreadNewsletters)}>
+      {props.isBehind ? (
+        <Trans>What you see below may be out of date.</Trans>
+      ) : (
+        <Trans>You keep receiving what you have chosen.</Trans>
+      )}
+    </RetryNotice>
+  );
+}
+
+interface NewsletterSwitchProps {
+  readonly row: NewsletterRow;
+  /** Why it could not be switched. */
+  readonly refusal: Refusal | undefined;
+  readonly onSwitch: (rowId: string, isOn: boolean) => void;
+}
+
+function Label({ row: { subject } }: Pick<NewsletterSwitchProps, 'row'>) {
+  const { i18n } = useLingui();
+  switch (subject.kind) {
+    case 'summary':
+      return <Trans>Summary</Trans>;
+    case 'adverts':
+      return <Trans>Ad-free</Trans>;
+    default: {
+      const { text, locale } = subject.name;
+      return i18n.locale === locale ? text : <span lang={locale}>{text}</span>;
+    }
+  }
+}
+
+function Description({ row: { subject } }: Pick<NewsletterSwitchProps, 'row'>) {
+  const { i18n } = useLingui();
+  if (subject.kind === 'adverts') return <Trans>For all newsletters of this publication</Trans>;
+  return i18n._(frequencyWords[subject.frequency]);
+}
+
+/** One newsletter, or the flag of a publication without adverts: on or off at once. Drawn again only where it changed. */
+const NewsletterSwitch = memo(function NewsletterSwitch({ row, refusal, onSwitch }: NewsletterSwitchProps) {
+  const { i18n } = useLingui();
+  return (
+    <Switch
+      id={row.id}
+      label={<Label row={row} />}
+      description={<Description row={row} />}
+      error={refusal && (refusal.failure.feedback ?? i18n._(genericFailure))}
+      isOn={row.isOn}
+      onChange={(isOn) => onSwitch(row.id, isOn)}
+    />
+  );
+});
+
+interface GroupProps {
+  readonly group: NewsletterGroup;
+  readonly refusals: NewslettersContext['refusals'];
+  readonly onSwitch: (rowId: string, isOn: boolean) => void;
+}
+
+/** What one publication sends, or what belongs to none. */
+function Group({ group: { publication, rows }, refusals, onSwitch }: GroupProps) {
+  return (
+    <Section title={publication === '' ? <Trans>Our other newsletters</Trans> : publication}>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.id} className={styles.row}>
+            <NewsletterSwitch row={row} refusal={refusals[row.id]} onSwitch={onSwitch} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What the publisher sends by e-mail, and what of it the person receives; every switch acts at once. */
+function List({
+  data: { listing, refusals },
+  send,
+  busy,
+}: ScreenProps<Pick<NewslettersContext, 'listing' | 'refusals'>, NewslettersEvent>) {
+  const { rows, failure } = listing;
+  const count = receivedCount(rows);
+  const onSwitch = useCallback(
+    (rowId: string, isOn: boolean) => send({ type: 'change.made', rowId, pendingChange: { isOn } }),
+    [send],
+  );
+  return (
+    <Stack gap="wide">
+      {failure && <LoadFailure failure={failure} busy={busy} onRetry={() => send({ type: 'retried' })} isBehind />}
+      <Stack gap="close">
+        <p role="status">
+          <strong>
+            <Plural
+              value={count}
+              _0="You receive no newsletter."
+              one="You receive # newsletter."
+              other="You receive # newsletters."
+            />
+          </strong>
+        </p>
+        <p>
+          <Trans>Every choice is saved at once.</Trans>
+        </p>
+      </Stack>
+      {groupsOf(rows).map((group) => (
+        <Group key={group.id} group={group} refusals={refusals} onSwitch={onSwitch} />
+      ))}
+      <ScreenOnly>
+        <PrintButton>
+          <Trans>Print this list</Trans>
+        </PrintButton>
+      </ScreenOnly>
+    </Stack>
+  );
+}
+
+/** The newsletters are being read. */
+function Loading() {
+  return (
+    <Skeleton rows={8}>
+      <Trans>Loading…</Trans>
+    </Skeleton>
+  );
+}
+
+/** What the view of one step of the page of newsletters gets. */
+type NewslettersScreenProps<Name extends keyof typeof steps> = ScreenProps<
+  NewslettersContext & NeedsOf<(typeof steps)[Name]>,
+  NewslettersEvent
+>;
+
+/** The newsletters could not be loaded. */
+function Unreadable({ data: { listing }, send, busy }: NewslettersScreenProps<'unreadable'>) {
+  return <LoadFailure failure={listing.failure} busy={busy} onRetry={() => send({ type: 'retried' })} />;
+}
+
+const screen = screensOf<NewslettersContext, NewslettersEvent>();
+
+const title = msg`Your newsletters`;
+
+/** Every screen of the page of newsletters. */
+export const newslettersScreens: Registry<NewslettersContext, NewslettersEvent, typeof steps> = {
+  progress: {},
+  screens: {
+    loading: screen(steps.loading, { title, view: Loading }),
+    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
+    list: screen(steps.list, { title, view: selecting(({ listing, refusals }) => ({ listing, refusals }), List) }),
+    empty: screen(steps.empty, { title, view: Empty }),
+  },
+};

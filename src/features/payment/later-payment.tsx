@@ -1,0 +1,227 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { BillingDetails } from '../../../machines/domain/billing.ts';
+import { billingOf } from '../../../machines/domain/billing.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
+import { billingForm } from '../../../machines/validation/forms/billing.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { AddressChoice } from '../shared/address/address-choice.tsx';
+import { AddressText } from '../shared/address/address-text.tsx';
+import { KeepAddress } from '../shared/address/keep-address.tsx';
+import { EventLink } from '../shared/event-link.tsx';
+import { Controls } from '../shared/form/controls.tsx';
+import type { FieldRows } from '../shared/form/field-table.ts';
+import { listRows } from '../shared/form/field-table.ts';
+import { Form } from '../shared/form/form.tsx';
+import { useForm } from '../shared/form/use-form.ts';
+import { OfferLines } from '../shared/offer/offer-lines.tsx';
+import { TaxNote } from '../shared/offer/tax-note.tsx';
+import { NotBegun, TransfersAwaited } from '../shared/ordering/check-notices.tsx';
+import { ChoiceLink, HelpLink } from '../shared/ordering/event-links.tsx';
+import { MethodTitle } from '../shared/ordering/method-name.tsx';
+import { PayButton, WhatFollows } from '../shared/ordering/pay-button.tsx';
+import { CreditsText } from './credits-text.tsx';
+import { orderRows } from './order-rows.tsx';
+import { WhatHappened } from './payment-notice.tsx';
+import { billingPlace, choicePlace } from './places.ts';
+import type { PaymentScreenProps } from './screens.tsx';
+import { paymentWays } from './ways.tsx';
+
+/** The kept addresses could not be read: one is typed, or they are read again. */
+function AddressesUnread({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Notice kind="info" title={<Trans>Your addresses could not be loaded</Trans>}>
+      <p>
+        <Trans>You can enter one and continue.</Trans>
+      </p>
+      <Button variant="quiet" onPress={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Notice>
+  );
+}
+
+/** To whom the subscription is invoiced. What is typed goes into the draft at once, so that nothing is lost. */
+export function Billing({ data, can, send, busy }: PaymentScreenProps<'billing'>) {
+  const { draft, book, countries, failure } = data;
+  const { billing } = draft;
+  const write = (change: Partial<typeof billing>): void =>
+    send({ type: 'billing.written', billing: { ...billing, ...change } });
+  const form = useForm({
+    form: billingForm,
+    typed: billingOf(billing),
+    onChange: ({ address: _address, ...change }) => write(change),
+    failure,
+    busy,
+    onValid: () => send({ type: 'billing.confirmed' }),
+  });
+
+  return (
+    <Form
+      form={form}
+      failureTitle={<Trans>The total could not be calculated</Trans>}
+      failureAdvice={<Trans>What you entered is still here, and nothing was charged. Try again in a moment.</Trans>}
+    >
+      {book === null && !busy && <AddressesUnread onRetry={() => send({ type: 'retried' })} />}
+      <Controls<ValuesOf<typeof billingForm>>
+        each={{
+          address: (
+            <AddressChoice
+              field={form.at('address')}
+              at={(line) => form.at(`address.${line}`)}
+              legend={<Trans>Billing address</Trans>}
+              help={<Trans>It appears on the invoice and determines the VAT.</Trans>}
+              kept={book?.addresses ?? []}
+              chosen={billing.kept}
+              onChoose={(kept) => write({ kept })}
+              address={billing.typed}
+              onChange={(typed) => write({ typed })}
+              countries={countries}
+            >
+              <KeepAddress
+                name="isToBeKept"
+                isChosen={billing.isToBeKept}
+                onChange={(isToBeKept) => write({ isToBeKept })}
+                isReadOnly={busy}
+              />
+            </AddressChoice>
+          ),
+          vatNumber: (
+            <TextField
+              {...form.field('vatNumber')}
+              isOptional
+              autoComplete="off"
+              size={20}
+              label={<Trans>VAT number (optional)</Trans>}
+              help={<Trans>With its country code, such as FR40303265045.</Trans>}
+            />
+          ),
+          purchaseOrder: (
+            <TextField
+              {...form.field('purchaseOrder')}
+              isOptional
+              autoComplete="off"
+              size={20}
+              label={<Trans>Purchase order number (optional)</Trans>}
+              help={<Trans>Your own number for this order: it appears on the invoice.</Trans>}
+            />
+          ),
+        }}
+      />
+      <Actions>
+        <Button variant="primary" type="submit" isPending={busy}>
+          <Trans>Continue</Trans>
+        </Button>
+        <ChoiceLink can={can} send={send} ways={paymentWays(data)}>
+          <Trans>Back</Trans>
+        </ChoiceLink>
+        <HelpLink can={can} send={send} ways={paymentWays(data)} />
+      </Actions>
+    </Form>
+  );
+}
+
+const given = (text: string): ReactNode => (text === '' ? <Trans>none</Trans> : <span translate="no">{text}</span>);
+
+/** To whom something is invoiced, as rows of a `DataList`. `action` makes the link that changes a row. */
+function billingRows(
+  { address, vatNumber, purchaseOrder }: BillingDetails,
+  action: (subject: ReactNode, field: string) => ReactNode,
+) {
+  const rows: FieldRows<ValuesOf<typeof billingForm>> = {
+    address: {
+      term: <Trans>Billed to</Trans>,
+      value: <AddressText address={address} />,
+      action: action(<Trans>the billing address</Trans>, 'address'),
+    },
+    vatNumber: {
+      term: <Trans>VAT number</Trans>,
+      value: given(vatNumber),
+      action: action(<Trans>the VAT number</Trans>, 'vatNumber'),
+    },
+    purchaseOrder: {
+      term: <Trans>Purchase order number</Trans>,
+      value: given(purchaseOrder),
+      action: action(<Trans>the purchase order number</Trans>, 'purchaseOrder'),
+    },
+  };
+  return listRows(rows);
+}
+
+/** Everything that is about to be ordered, before it is; each answer with the way to change it. */
+export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
+  const { i18n } = useLingui();
+  const { id, order, draft, notice, failure } = data;
+  const { priced, wallet, awaitedTransfer } = order;
+  const isByWallet = draft.method === 'wallet' && wallet !== null;
+
+  const change = (href: string, type: 'choice.reopened' | 'billing.reopened', subject: ReactNode, field: string) => (
+    <EventLink href={href} event={{ type }} field={field} can={can} send={send}>
+      <Trans>Change</Trans> <VisuallyHidden as="span">{subject}</VisuallyHidden>
+    </EventLink>
+  );
+
+  return (
+    <Stack>
+      <WhatHappened notice={notice} />
+      <NotBegun failure={failure} />
+      <TransfersAwaited transfers={awaitedTransfer ? [awaitedTransfer] : []} />
+      <DataList
+        rows={[
+          ...orderRows(order, i18n),
+          {
+            id: 'method',
+            term: <Trans>Payment method</Trans>,
+            value: (
+              <>
+                <MethodTitle method={draft.method} />
+                {isByWallet && (
+                  <p>
+                    <CreditsText total={priced.total} price={wallet.price} />
+                  </p>
+                )}
+              </>
+            ),
+            action: change(choicePlace(id), 'choice.reopened', <Trans>how you pay</Trans>, 'method'),
+          },
+          ...billingRows(billingOf(draft.billing), (subject, field) =>
+            change(billingPlace(id), 'billing.reopened', subject, field),
+          ),
+        ]}
+      />
+      <OfferLines caption={<Trans>What you pay for</Trans>} lines={priced.lines} />
+      {/* On a narrow page the order summary is collapsed to its total. */}
+      <TaxNote priced={priced} />
+      <p>
+        <WhatFollows method={draft.method} />
+      </p>
+      <Actions>
+        <PayButton
+          method={draft.method}
+          amount={isByWallet ? wallet.price : order.remaining}
+          busy={busy}
+          onPress={() => send({ type: 'payment.confirmed' })}
+        />
+        <EventLink
+          href={billingPlace(id)}
+          variant="standalone"
+          icon="back"
+          event={{ type: 'billing.reopened' }}
+          can={can}
+          send={send}
+        >
+          <Trans>Back</Trans>
+        </EventLink>
+        <HelpLink can={can} send={send} ways={paymentWays(data)} />
+      </Actions>
+    </Stack>
+  );
+}
+
+/** The views of the payment's own later steps: a file of their own, which comes while the first one is read. */

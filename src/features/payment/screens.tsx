@@ -1,0 +1,207 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
+import type { NeedsOf } from '../../../machines/engine/step.ts';
+import type { PaymentContext } from '../../../machines/payment/payment.context.ts';
+import type { PaymentEvent } from '../../../machines/payment/payment.machine.ts';
+import { paymentSteps as steps } from '../../../machines/payment/payment.steps.ts';
+import type { AsideProps, ScreenProps, Registry } from '../../engine/index.ts';
+import { screensOf } from '../../engine/index.ts';
+import { withTexts } from '../../i18n/catalogue.ts';
+import { formatMonths } from '../../i18n/format.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { lazySteps } from '../../ui/layout/lazy-steps.ts';
+import { Link } from '../../ui/layout/link.tsx';
+import { OrderSummary, OrderSummaryPlace } from '../../ui/layout/order-summary.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
+import { FailureNotice } from '../shared/failure-notice.tsx';
+import { usePublicationName } from '../shared/offer/publication-names.tsx';
+import { TaxNote } from '../shared/offer/tax-note.tsx';
+import { HelpLink } from '../shared/ordering/event-links.tsx';
+import { orderingProgress, orderingScreens } from '../shared/ordering/screens.tsx';
+import { Choice } from './choice.tsx';
+import { newQuotePlace, quotationPlace } from './places.ts';
+import { paymentWays } from './ways.tsx';
+
+/** The order is being read. */
+function Loading() {
+  return (
+    <Skeleton rows={4}>
+      <Trans>Loading what there is to pay…</Trans>
+    </Skeleton>
+  );
+}
+
+/** The kept addresses are being read. */
+function AddressesLoading() {
+  return (
+    <Skeleton rows={3}>
+      <Trans>Loading your addresses…</Trans>
+    </Skeleton>
+  );
+}
+
+/**
+ * Summary of the order to pay, next to every step that has it; a skeleton while it is read. The check shows the note on
+ * tax itself.
+ */
+function OrderAside({
+  data: { order, found, reference },
+  step,
+}: Pick<AsideProps<PaymentContext, PaymentEvent>, 'data' | 'step'>) {
+  const { i18n } = useLingui();
+  const nameOf = usePublicationName();
+  if (!order) return found === null && reference === null ? <OrderSummaryPlace /> : null;
+  const { priced, remaining, readers, months, billing } = order;
+  return (
+    <OrderSummary
+      title={<Trans>Your subscription</Trans>}
+      lines={priced.lines.map((line) => ({
+        id: line.publicationId,
+        label: nameOf(line),
+        detail: (
+          <>
+            <Plural value={readers} one="# reader" other="# readers" />, {formatMonths(months, i18n)}
+          </>
+        ),
+        amount: line.net,
+      }))}
+      net={priced.net}
+      vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}
+      total={priced.total}
+      remaining={remaining}
+      {...(step !== 'check' && {
+        note: (
+          <Stack gap="tight">
+            <TaxNote priced={priced} isAssumed={billing === null} />
+          </Stack>
+        ),
+      })}
+    />
+  );
+}
+
+/** What the view of one step of the payment funnel gets. */
+export type PaymentScreenProps<Name extends keyof typeof steps> = ScreenProps<
+  PaymentContext & NeedsOf<(typeof steps)[Name]>,
+  PaymentEvent
+>;
+
+/** What ends is renewed by a quote: it has no list price any more. */
+function Unpriced({ data, can, send }: PaymentScreenProps<'unknown'>) {
+  const ways = paymentWays(data);
+  return (
+    <Stack>
+      <Intro kind="info">
+        <Trans>This subscription is renewed by a quote.</Trans>
+      </Intro>
+      <p>
+        <Trans>
+          What it holds is no longer in our price list as you have it. Choose what you want to go on with, and the quote
+          says what it costs. You can order it online.
+        </Trans>
+      </p>
+      <Actions>
+        <Link href={newQuotePlace} variant="button">
+          <Trans>Ask for a quote</Trans>
+        </Link>
+        {ways.onward}
+        <HelpLink can={can} send={send} ways={ways} />
+      </Actions>
+    </Stack>
+  );
+}
+
+/** Nothing of this number is this person's to pay: it is mistyped, another's, or a quote that is not ordered yet. */
+function Unknown(props: PaymentScreenProps<'unknown'>) {
+  const { data, can, send } = props;
+  const { id, found } = data;
+  if (found === 'unpriced') return <Unpriced {...props} />;
+  const ways = paymentWays(data);
+  return (
+    <Stack>
+      <Intro kind="info">
+        <Trans>There is nothing for you to pay under this number.</Trans>
+      </Intro>
+      <p>
+        <Trans>
+          The address names the number <strong translate="no">{id}</strong>. It may be mistyped, or belong to another
+          account. A quote is paid after you have accepted and ordered it.
+        </Trans>
+      </p>
+      <Actions>
+        {found === 'unknown' && (
+          <Link href={quotationPlace(id)} variant="standalone">
+            <Trans>Open the quote of this number</Trans>
+          </Link>
+        )}
+        {ways.onward}
+        <HelpLink can={can} send={send} ways={ways} />
+      </Actions>
+    </Stack>
+  );
+}
+
+/** What there is to pay could not be loaded. */
+function Unreadable({ data: { failure }, send, busy }: PaymentScreenProps<'unreadable'>) {
+  return (
+    <Stack>
+      {failure && (
+        <FailureNotice isPage failure={failure} title={<Trans>What there is to pay could not be loaded</Trans>}>
+          <p>
+            <Trans>Nothing was charged.</Trans>
+          </p>
+        </FailureNotice>
+      )}
+      <Actions>
+        <Button variant="primary" isPending={busy} onPress={() => send({ type: 'retried' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+const screen = screensOf<PaymentContext, PaymentEvent>();
+
+/** Views of later steps load after the first one has rendered. */
+const later = lazySteps(withTexts('laterPayment', () => import('./later-payment.tsx')));
+export const loadLaterPayment = later.load;
+
+const ordering = orderingScreens<PaymentContext>(paymentWays);
+
+/** Every screen of the payment funnel. */
+export const paymentScreens: Registry<PaymentContext, PaymentEvent, typeof steps> = {
+  progress: {
+    choice: msg({ message: 'Subscription', comment: 'Mark in the progress list' }),
+    billing: msg({ message: 'Billing', comment: 'Mark in the progress list: to whom it is invoiced' }),
+    ...orderingProgress,
+  },
+  aside: OrderAside,
+  screens: {
+    loading: screen(steps.loading, { title: msg`Pay for your subscription`, view: Loading }),
+    unreadable: screen(steps.unreadable, { title: msg`Pay for your subscription`, view: Unreadable }),
+    unknown: screen(steps.unknown, { title: msg`Nothing to pay`, view: Unknown }),
+    choice: screen(steps.choice, { title: msg`Pay for your subscription`, view: Choice }),
+    addresses: screen(steps.addresses, { title: msg`Billing details`, view: AddressesLoading }),
+    billing: screen(steps.billing, { title: msg`Billing details`, view: later.view(({ Billing }) => Billing) }),
+    check: screen(steps.check, { title: msg`Check before you pay`, view: later.view(({ Check }) => Check) }),
+    help: screen(steps.help, { title: msg`Ask for help with your payment`, ...ordering.help }),
+    helpSent: screen(steps.helpSent, ordering.helpSent),
+    reopening: screen(steps.reopening, ordering.reopening),
+    leaving: screen(steps.leaving, ordering.leaving),
+    recovering: screen(steps.recovering, ordering.recovering),
+    interrupted: screen(steps.interrupted, ordering.interrupted),
+    outcome: screen(steps.outcome, ordering.outcome),
+    outcomeUnreadable: screen(steps.outcomeUnreadable, ordering.outcomeUnreadable),
+    outcomeUnknown: screen(steps.outcomeUnknown, ordering.outcomeUnknown),
+    paid: screen(steps.paid, ordering.paid),
+    partlyPaid: screen(steps.partlyPaid, ordering.partlyPaid),
+    returned: screen(steps.returned, ordering.returned),
+    notCharged: screen(steps.notCharged, ordering.notCharged),
+    confirming: screen(steps.confirming, ordering.confirming),
+    awaitingTransfer: screen(steps.awaitingTransfer, ordering.awaitingTransfer),
+  },
+};

@@ -1,0 +1,146 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { exportPath } from '../../../machines/domain/personal-data.ts';
+import type { NeedsOf } from '../../../machines/engine/step.ts';
+import type { PersonalDataContext } from '../../../machines/personal-data/personal-data.context.ts';
+import type { PersonalDataEvent } from '../../../machines/personal-data/personal-data.machine.ts';
+import { personalDataSteps as steps } from '../../../machines/personal-data/personal-data.steps.ts';
+import type { ScreenProps, Registry } from '../../engine/index.ts';
+import { screensOf } from '../../engine/index.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { BrowserLink } from '../../ui/layout/browser-link.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
+import { FailureNotice } from '../shared/failure-notice.tsx';
+import { Deletion } from './deletion.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+/** What the view of one step of the page of all that is held of a person gets. */
+export type PersonalDataScreenProps<Name extends keyof typeof steps> = ScreenProps<
+  PersonalDataContext & NeedsOf<(typeof steps)[Name]>,
+  PersonalDataEvent
+>;
+
+/** The deletion is asked for: when it is done, and how it is taken back. */
+function Asked({ data: { erasesAt } }: PersonalDataScreenProps<'asked'>) {
+  return (
+    <Stack>
+      <Intro kind="success">
+        <Trans>
+          Your account will be deleted on <DateText moment={erasesAt} />.
+        </Trans>
+      </Intro>
+      <p>
+        <Trans>
+          You are now signed out everywhere, here too. If you sign in before that day, nothing is deleted. A message
+          with all of this is on its way to you.
+        </Trans>
+      </p>
+      <Actions>
+        <BrowserLink href="/">
+          <Trans>Leave this page</Trans>
+        </BrowserLink>
+      </Actions>
+    </Stack>
+  );
+}
+
+/** What is known is being read. */
+function Loading() {
+  return (
+    <Skeleton rows={4}>
+      <Trans>Loading…</Trans>
+    </Skeleton>
+  );
+}
+
+type OverviewProps = PersonalDataScreenProps<'overview'>;
+
+/** All that is held, as a file; the password is asked for again where it was not given lately. */
+function Download({ data: { data, failure }, send, busy }: Pick<OverviewProps, 'data' | 'send' | 'busy'>) {
+  const { i18n } = useLingui();
+  return (
+    <Section title={<Trans>Download your data</Trans>}>
+      <Stack>
+        <p>
+          <Trans>
+            One file holds all that we keep about you: your account and addresses, subscriptions, invoices and payments,
+            what you have read and chosen, what you wrote to us, and where you are signed in. Programs can read it
+            (JSON).
+          </Trans>
+        </p>
+        {data.confirmedUntil === null ? (
+          <PasswordForm
+            failure={failure}
+            failureTitle={<Trans>The file is not open to you yet</Trans>}
+            failureAdvice={<Trans>Enter your password once more.</Trans>}
+            busy={busy}
+            action={<Trans>Continue</Trans>}
+            onGiven={(presentPassword) => send({ type: 'password.given', presentPassword })}
+          />
+        ) : (
+          <Actions>
+            <BrowserLink isFile href={`${exportPath}?locale=${i18n.locale.slice(0, 2)}`}>
+              <Trans>Download the file</Trans>
+            </BrowserLink>
+          </Actions>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+/** What can be done with all that is held of the person: they have it as a file, or have it deleted. */
+function Overview({ data, send, busy }: OverviewProps) {
+  return (
+    <Stack gap="wide">
+      <Download data={data} send={send} busy={busy} />
+      <Section title={<Trans>Delete your account</Trans>}>
+        <Stack>
+          <p>
+            <Trans>You first read what is deleted and what the law obliges us to keep.</Trans>
+          </p>
+          <Actions>
+            <Button isDisabled={busy} onPress={() => send({ type: 'deletion.considered' })}>
+              <Trans>See what a deletion means</Trans>
+            </Button>
+          </Actions>
+        </Stack>
+      </Section>
+    </Stack>
+  );
+}
+
+/** Nothing is known yet of what can be had or deleted. */
+function Unreadable({ data: { failure }, send }: PersonalDataScreenProps<'unreadable'>) {
+  return (
+    <Stack>
+      <FailureNotice isPage failure={failure} title={<Trans>This page cannot be loaded</Trans>} />
+      <Actions>
+        <Button variant="primary" onPress={() => send({ type: 'retried' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+const screen = screensOf<PersonalDataContext, PersonalDataEvent>();
+
+const title = msg`Your data`;
+
+/** Every screen of the page of all that is held of a person. */
+export const personalDataScreens: Registry<PersonalDataContext, PersonalDataEvent, typeof steps> = {
+  progress: {},
+  screens: {
+    loading: screen(steps.loading, { title, view: Loading }),
+    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
+    overview: screen(steps.overview, { title, view: Overview }),
+    deletion: screen(steps.deletion, { title: msg`Delete your account`, view: Deletion }),
+    asked: screen(steps.asked, { title: msg`Your account will be deleted`, view: Asked }),
+  },
+};

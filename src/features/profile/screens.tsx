@@ -1,0 +1,199 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { PersonalIdentity } from '../../../machines/domain/profile.ts';
+import { identityIn } from '../../../machines/domain/profile.ts';
+import type { NeedsOf } from '../../../machines/engine/step.ts';
+import type { ProfileContext } from '../../../machines/profile/profile.context.ts';
+import type { ProfileEvent } from '../../../machines/profile/profile.machine.ts';
+import { profileSteps as steps } from '../../../machines/profile/profile.steps.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
+import { identityForm, passwordChangeForm } from '../../../machines/validation/forms/profile.ts';
+import type { ScreenProps, Registry } from '../../engine/index.ts';
+import { screensOf } from '../../engine/index.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { CivilityField } from '../shared/civility-field.tsx';
+import { FailureNotice } from '../shared/failure-notice.tsx';
+import { Controls } from '../shared/form/controls.tsx';
+import { Form } from '../shared/form/form.tsx';
+import { useForm } from '../shared/form/use-form.ts';
+import { useFocusOfField } from './change-link.tsx';
+import { EmailForm } from './email-form.tsx';
+import { FormActions } from './form-actions.tsx';
+import { InformationForm } from './information-form.tsx';
+import { Overview } from './overview.tsx';
+
+/** Who the person is. What is typed goes into the draft at once. */
+function IdentityForm({ data, can, send, busy }: ProfileScreenProps<'identity'>) {
+  const identity = identityIn(data.draft.identity, data.profile);
+  const write = (change: Partial<PersonalIdentity>): void =>
+    send({ type: 'identity.typed', identity: { ...identity, ...change } });
+  useFocusOfField();
+  const form = useForm({
+    form: identityForm,
+    typed: identity,
+    onChange: write,
+    failure: data.failure,
+    busy,
+    onValid: (valid) => send({ type: 'identity.confirmed', identity: valid }),
+  });
+  return (
+    <Form
+      form={form}
+      failureTitle={<Trans>Your changes may not have been saved</Trans>}
+      failureAdvice={<Trans>What you entered is still here. Try again in a moment: nothing is saved twice.</Trans>}
+    >
+      <Controls<ValuesOf<typeof identityForm>>
+        each={{
+          civility: (
+            <CivilityField
+              {...form.at('civility')}
+              civility={identity.civility}
+              onChange={(civility) => write({ civility })}
+            />
+          ),
+          firstName: (
+            <TextField {...form.field('firstName')} autoComplete="given-name" label={<Trans>First name</Trans>} />
+          ),
+          lastName: (
+            <TextField {...form.field('lastName')} autoComplete="family-name" label={<Trans>Last name</Trans>} />
+          ),
+          phone: (
+            <TextField
+              {...form.field('phone')}
+              isOptional
+              type="tel"
+              autoComplete="tel"
+              inputMode="tel"
+              size={20}
+              label={<Trans>Phone (optional)</Trans>}
+              help={<Trans>With the country’s code, such as +33 1 23 45 67 89.</Trans>}
+            />
+          ),
+        }}
+      />
+      <FormActions can={can} send={send} busy={busy}>
+        <Trans>Save</Trans>
+      </FormActions>
+    </Form>
+  );
+}
+
+const unchanged = (): void => undefined;
+
+/**
+ * A new password, typed once and shown on demand. Both passwords are local state and go to the chart with the event
+ * only.
+ */
+function PasswordForm({ data: { profile, failure }, can, send, busy }: ProfileScreenProps<'password'>) {
+  const [typed, setTyped] = useState({ presentPassword: '', password: '' });
+  useFocusOfField();
+  const form = useForm({
+    form: passwordChangeForm,
+    typed,
+    onChange: (change) => setTyped({ ...typed, ...change }),
+    failure,
+    busy,
+    onValid: (valid) => send({ type: 'password.confirmed', ...valid }),
+  });
+  return (
+    <Form
+      form={form}
+      failureTitle={<Trans>Your password may not have been changed</Trans>}
+      failureAdvice={<Trans>What you entered is still here. Try again in a moment: nothing is saved twice.</Trans>}
+    >
+      <p>
+        <Trans>Wherever else you are signed in, you will be asked for the new password.</Trans>
+      </p>
+      {/* Password managers keep the password under this name. */}
+      <TextField
+        name="email"
+        type="email"
+        autoComplete="username"
+        size={34}
+        isReadOnly
+        isOptional
+        value={profile.email}
+        onChange={unchanged}
+        label={<Trans>E-mail address</Trans>}
+      />
+      <Controls<ValuesOf<typeof passwordChangeForm>>
+        each={{
+          presentPassword: (
+            <PasswordField
+              {...form.field('presentPassword')}
+              autoComplete="current-password"
+              label={<Trans>Current password</Trans>}
+            />
+          ),
+          password: (
+            <PasswordField
+              {...form.field('password')}
+              autoComplete="new-password"
+              label={<Trans>New password</Trans>}
+              help={
+                <Trans>
+                  At least 10 characters. Three or four words that do not belong together are a good choice.
+                </Trans>
+              }
+            />
+          ),
+        }}
+      />
+      <FormActions can={can} send={send} busy={busy}>
+        <Trans>Change my password</Trans>
+      </FormActions>
+    </Form>
+  );
+}
+
+/** What is known of the person is being read. */
+function Loading() {
+  return (
+    <Skeleton rows={5}>
+      <Trans>Loading your information…</Trans>
+    </Skeleton>
+  );
+}
+
+/** What the view of one step of personal information gets. */
+export type ProfileScreenProps<Name extends keyof typeof steps> = ScreenProps<
+  ProfileContext & NeedsOf<(typeof steps)[Name]>,
+  ProfileEvent
+>;
+
+/** What is known of the person could not be read. */
+function Unreadable({ data: { failure }, send, busy }: ProfileScreenProps<'unreadable'>) {
+  return (
+    <Stack>
+      <FailureNotice isPage failure={failure} title={<Trans>Your information cannot be shown</Trans>} />
+      <Actions>
+        <Button variant="primary" isPending={busy} onPress={() => send({ type: 'retried' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+const screen = screensOf<ProfileContext, ProfileEvent>();
+const title = msg`Personal information`;
+
+/** Every screen of personal information. */
+export const profileScreens: Registry<ProfileContext, ProfileEvent, typeof steps> = {
+  progress: {},
+  screens: {
+    loading: screen(steps.loading, { title, view: Loading }),
+    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
+    overview: screen(steps.overview, { title, view: Overview }),
+    identity: screen(steps.identity, { title: msg`Your name and phone number`, view: IdentityForm }),
+    information: screen(steps.information, { title: msg`About your work`, view: InformationForm }),
+    email: screen(steps.email, { title: msg`Your e-mail address`, view: EmailForm }),
+    password: screen(steps.password, { title: msg`Your password`, view: PasswordForm }),
+  },
+};

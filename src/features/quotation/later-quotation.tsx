@@ -1,0 +1,186 @@
+import { Trans } from '@lingui/react/macro';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
+import { changeForm } from '../../../machines/validation/forms/quotation.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
+import { ReferenceBox } from '../../ui/text/reference-box.tsx';
+import { TextList } from '../../ui/text/text-list.tsx';
+import { EventLink } from '../shared/event-link.tsx';
+import { useFailureReason } from '../shared/failure-notice.tsx';
+import { Controls } from '../shared/form/controls.tsx';
+import { Form } from '../shared/form/form.tsx';
+import { useForm } from '../shared/form/use-form.ts';
+import { BackLink } from './back-link.tsx';
+import { ContactText } from './contact-text.tsx';
+import { DecisionText } from './decision-text.tsx';
+import { ExpiryText } from './expiry-text.tsx';
+import { NewQuoteLink } from './new-quote-link.tsx';
+import { OfferForm } from './offer-form.tsx';
+import { offerPlace } from './places.ts';
+import { QuotationNotice } from './quotation-notice.tsx';
+import type { QuotationScreenProps } from './screens.tsx';
+
+/** The publisher has been asked for another quote. */
+export function ChangeAsked({ data: { quotation, site }, send }: QuotationScreenProps<'changeAsked'>) {
+  return (
+    <Stack>
+      <Intro kind="success">
+        <Trans>We have received your request.</Trans>
+      </Intro>
+      <ReferenceBox label={<Trans>Reference of the quote</Trans>} value={quotation.reference} />
+      <DecisionText quotation={quotation} />
+      <Section title={<Trans>What happens next</Trans>}>
+        <TextList
+          items={[
+            {
+              id: 'answer',
+              text: <Trans>We answer by e-mail, usually within two business days, with another quote.</Trans>,
+            },
+            { id: 'meanwhile', text: <Trans>Until then this quote cannot be accepted, and nothing is ordered.</Trans> },
+          ]}
+        />
+      </Section>
+      <ContactText site={site} />
+      <Actions>
+        <Button onPress={() => send({ type: 'retried' })}>
+          <Trans>Has the answer come?</Trans>
+        </Button>
+        <NewQuoteLink send={send} variant="standalone">
+          <Trans>Make a quote of your own</Trans>
+        </NewQuoteLink>
+      </Actions>
+    </Stack>
+  );
+}
+
+/** What should be another in a quote. What is typed goes into the draft at once, so that nothing is lost. */
+export function Change({ data, can, send, busy }: QuotationScreenProps<'change'>) {
+  const { draft, failure } = data;
+  const form = useForm({
+    form: changeForm,
+    typed: draft.change,
+    onChange: (change) => send({ type: 'change.written', change: { ...draft.change, ...change } }),
+    failure,
+    busy,
+    onValid: () => send({ type: 'change.confirmed' }),
+  });
+
+  return (
+    <Form
+      form={form}
+      failureTitle={<Trans>Your message was not sent</Trans>}
+      failureAdvice={<Trans>What you wrote is still here. Try again in a moment.</Trans>}
+      notices={<QuotationNotice data={data} can={can} send={send} />}
+    >
+      <p>
+        <Trans>
+          Other readers, another duration, a question about the price: the publisher answers with another quote. Until
+          then this one cannot be accepted.
+        </Trans>
+      </p>
+      <Controls<ValuesOf<typeof changeForm>>
+        each={{
+          remark: <TextArea {...form.field('remark')} label={<Trans>What should be changed?</Trans>} />,
+        }}
+      />
+      <Actions>
+        <Button variant="primary" type="submit" isPending={busy}>
+          <Trans>Ask for this change</Trans>
+        </Button>
+        <BackLink data={data} can={can} send={send} />
+      </Actions>
+    </Form>
+  );
+}
+
+/**
+ * Form that changes the offer of the person's own quote. Choices go into the draft at once, and the aside shows their
+ * price.
+ */
+export function Revision({ data, can, send, busy }: QuotationScreenProps<'revision'>) {
+  return (
+    <OfferForm
+      data={data}
+      send={send}
+      busy={busy}
+      offer={data.draft.revision}
+      failureTitle={<Trans>Your quote could not be changed</Trans>}
+      intro={
+        <p>
+          <Trans>Choose otherwise, and see what it would cost. Your quote changes once you confirm it.</Trans>
+        </p>
+      }
+    >
+      <Button variant="primary" type="submit" isPending={busy}>
+        <Trans>Change the quote</Trans>
+      </Button>
+      <EventLink
+        href={offerPlace(data.aboId)}
+        variant="standalone"
+        icon="back"
+        event={{ type: 'offer.reopened' }}
+        can={can}
+        send={send}
+      >
+        <Trans>Leave it as it is</Trans>
+      </EventLink>
+    </OfferForm>
+  );
+}
+
+/** The address speaks of an outcome, and there is none: the quote can still be answered. */
+export function Undecided({ data: { quotation }, send }: QuotationScreenProps<'undecided'>) {
+  return (
+    <Stack>
+      <Intro kind="info">
+        <Trans>This quote is not answered yet. Nothing is ordered.</Trans>
+      </Intro>
+      <ReferenceBox label={<Trans>Reference of the quote</Trans>} value={quotation.reference} />
+      <p>
+        <ExpiryText quotation={quotation} />
+      </p>
+      <Actions>
+        <Button variant="primary" onPress={() => send({ type: 'quotation.reopened' })}>
+          <Trans>Open the quote</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+/** The quote is accepted, and no answer came about its order: it is asked for until one does. */
+export function Unordered({ data: { quotation, failure }, send }: QuotationScreenProps<'unordered'>) {
+  const reasonOf = useFailureReason();
+  return (
+    <Stack>
+      <Intro kind="warning">
+        <Trans>You have accepted the quote. Your order is not confirmed yet.</Trans>
+      </Intro>
+      {failure && <p>{reasonOf(failure)}</p>}
+      <Skeleton>
+        <Trans>We check again in a moment. It is ordered only once, however often we check.</Trans>
+      </Skeleton>
+      <ReferenceBox label={<Trans>Quote</Trans>} value={quotation.reference} />
+      <Actions>
+        <Button variant="primary" onPress={() => send({ type: 'retried' })}>
+          <Trans>Check now</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+/** The views of a quotation's later steps: a file of their own, which comes while the first one is read. */
+
+export { Check } from './check.tsx';
+export { Decline } from './decline.tsx';
+export { Details } from './details.tsx';
+export { Declined, Expired, Withdrawn } from './ended.tsx';
+export { Ordered } from './ordered.tsx';
+
+export { Share } from './share.tsx';

@@ -1,0 +1,286 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Quotation } from '../../../machines/domain/quotation.ts';
+import type { Site } from '../../../machines/domain/site.ts';
+import type { NeedsOf } from '../../../machines/engine/step.ts';
+import type { QuotationContext } from '../../../machines/quotation/quotation.context.ts';
+import type { QuotationEvent } from '../../../machines/quotation/quotation.machine.ts';
+import { quotationSteps as steps } from '../../../machines/quotation/quotation.steps.ts';
+import type { DetailsDraft, typedDetails } from '../../../machines/validation/forms/typed-details.ts';
+import type { ScreenProps, Registry } from '../../engine/index.ts';
+import { screensOf } from '../../engine/index.ts';
+import { withTexts } from '../../i18n/catalogue.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { lazySteps } from '../../ui/layout/lazy-steps.ts';
+import { Link } from '../../ui/layout/link.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { Totals } from '../../ui/list/totals.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
+import { FailureNotice } from '../shared/failure-notice.tsx';
+import type { FormState } from '../shared/form/use-form.ts';
+import { OfferLines } from '../shared/offer/offer-lines.tsx';
+import { offerRows } from '../shared/offer/offer-rows.tsx';
+import { TaxNote } from '../shared/offer/tax-note.tsx';
+import { AsideLinks } from './aside-links.tsx';
+import { NewOffer } from './new-offer.tsx';
+import { NewQuoteLink } from './new-quote-link.tsx';
+import { revisionPlace, accountPlace } from './places.ts';
+import { QuotationAside } from './quotation-aside.tsx';
+import { QuotationNotice } from './quotation-notice.tsx';
+import { quotationRows } from './quotation-rows.tsx';
+
+/** The quote is being read. */
+function Loading() {
+  return (
+    <Skeleton rows={6}>
+      <Trans>Loading your quote…</Trans>
+    </Skeleton>
+  );
+}
+
+/** The quote is made, and its next step is being prepared. */
+function Preparing() {
+  return (
+    <Skeleton rows={6}>
+      <Trans>Your quote is ready. Preparing the next step…</Trans>
+    </Skeleton>
+  );
+}
+
+/** Whether the answer to a quote has arrived is being asked. */
+function Verifying() {
+  return (
+    <Skeleton rows={3}>
+      <Trans>Your answer may not have arrived. Checking…</Trans>
+    </Skeleton>
+  );
+}
+
+/** What was accepted is being ordered. */
+function Ordering() {
+  return (
+    <Skeleton rows={3}>
+      <Trans>You have accepted. Placing your order…</Trans>
+    </Skeleton>
+  );
+}
+
+/** The server is asked how a quote was decided. */
+function OutcomeReading() {
+  return (
+    <Skeleton rows={2}>
+      <Trans>Checking your quote…</Trans>
+    </Skeleton>
+  );
+}
+
+/** What the view of one step of the quotation funnel gets. */
+export type QuotationScreenProps<Name extends keyof typeof steps> = ScreenProps<
+  QuotationContext & NeedsOf<(typeof steps)[Name]>,
+  QuotationEvent
+>;
+
+/** What a part of a screen needs to tell the chart something. */
+export type ToChart = Pick<ScreenProps<QuotationContext, QuotationEvent>, 'can' | 'send'>;
+
+interface QuotationFactsProps {
+  readonly quotation: Quotation;
+  readonly site: Pick<Site, 'publications'>;
+}
+
+/** What is offered, by whom, until when, and at what price, as a page shows it. */
+export function QuotationFacts({ quotation, site }: QuotationFactsProps) {
+  const { i18n } = useLingui();
+  const { offer, priced } = quotation;
+  return (
+    <>
+      <DataList rows={[...quotationRows(quotation), ...offerRows(offer, site.publications, i18n)]} />
+      <OfferLines caption={<Trans>What is offered</Trans>} lines={priced.lines} />
+      <Totals
+        net={priced.net}
+        vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}
+        total={priced.total}
+      />
+      <TaxNote priced={priced} />
+    </>
+  );
+}
+
+/** What is offered, at what price, and until when. */
+function Offer({ data, can, send }: QuotationScreenProps<'offer'>) {
+  const { quotation, site, aboId } = data;
+  return (
+    <Stack gap="wide">
+      <Stack>
+        <QuotationNotice data={data} can={can} send={send} />
+        <QuotationFacts quotation={quotation} site={site} />
+        <Actions>
+          <Button variant="primary" onPress={() => send({ type: 'offer.confirmed' })}>
+            <Trans>Continue with this offer</Trans>
+          </Button>
+          {can({ type: 'revision.opened' }) && (
+            <Link href={revisionPlace(aboId)} variant="standalone" onFollow={() => send({ type: 'revision.opened' })}>
+              <Trans>Change the offer</Trans>
+            </Link>
+          )}
+        </Actions>
+      </Stack>
+      <AsideLinks data={data} can={can} send={send} />
+    </Stack>
+  );
+}
+
+/** Nothing of this number or reference is this person's to see. */
+function UnknownQuote({ name, send }: { readonly name: string } & Pick<QuotationScreenProps<'unknown'>, 'send'>) {
+  return (
+    <Stack>
+      <Intro kind="info">
+        <Trans>We cannot find a quote of yours under this number.</Trans>
+      </Intro>
+      <p>
+        <Trans>
+          The address names <strong translate="no">{name}</strong>. It may be mistyped, or belong to another account.
+        </Trans>
+      </p>
+      <Actions>
+        <NewQuoteLink send={send} variant="button">
+          <Trans>Ask for a quote</Trans>
+        </NewQuoteLink>
+        <Link href={accountPlace} variant="standalone">
+          <Trans>Go to your account</Trans>
+        </Link>
+      </Actions>
+    </Stack>
+  );
+}
+
+function Unknown({ data: { aboId }, send }: QuotationScreenProps<'unknown'>) {
+  return <UnknownQuote name={aboId} send={send} />;
+}
+
+function OutcomeUnknown({ data: { reference }, send }: QuotationScreenProps<'outcomeUnknown'>) {
+  return <UnknownQuote name={reference} send={send} />;
+}
+
+/** The quote could not be read, or what became of it. */
+function Unreadable({
+  data: { failure },
+  send,
+  busy,
+}: QuotationScreenProps<'unreadable'> | QuotationScreenProps<'outcomeUnreadable'>) {
+  return (
+    <Stack>
+      {failure && (
+        <FailureNotice isPage failure={failure} title={<Trans>Your quote could not be loaded</Trans>}>
+          <p>
+            <Trans>What you had entered is kept. Trying again places no order.</Trans>
+          </p>
+        </FailureNotice>
+      )}
+      <Actions>
+        <Button variant="primary" isPending={busy} onPress={() => send({ type: 'retried' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+const screen = screensOf<QuotationContext, QuotationEvent>();
+
+/** Views of later steps load after the first one has rendered. */
+const later = lazySteps(withTexts('laterQuotation', () => import('./later-quotation.tsx')));
+export const loadLaterQuotation = later.load;
+
+const yourQuote = msg`Your quote`;
+
+/** The title of a quote’s page: with its reference once that is known. */
+function quoteTitle({ quotation }: Pick<QuotationContext, 'quotation'>) {
+  if (quotation === null) return yourQuote;
+  const { reference } = quotation;
+  return msg`Your quote ${reference}`;
+}
+const ordering = msg`Your order`;
+
+/** Every screen of the quotation funnel. */
+export const quotationScreens: Registry<QuotationContext, QuotationEvent, typeof steps> = {
+  progress: {
+    offer: msg({ message: 'Offer', comment: 'Mark in the progress list' }),
+    details: msg({ message: 'Details', comment: 'Mark in the progress list: who buys, and where things go' }),
+    check: msg({ message: 'Check', comment: 'Mark in the progress list: check before ordering' }),
+    outcome: msg({ message: 'Order', comment: 'Mark in the progress list: the quote is answered' }),
+  },
+  aside: QuotationAside,
+  screens: {
+    loading: screen(steps.loading, { title: quoteTitle, view: Loading }),
+    unreadable: screen(steps.unreadable, { title: yourQuote, view: Unreadable }),
+    unknown: screen(steps.unknown, { title: msg`Unknown quote`, view: Unknown }),
+    newOffer: screen(steps.newOffer, { title: msg`A quote for you`, view: NewOffer }),
+    preparing: screen(steps.preparing, { title: yourQuote, view: Preparing }),
+    offer: screen(steps.offer, { title: quoteTitle, view: Offer }),
+    revision: screen(steps.revision, {
+      title: ({ quotation: { reference } }) => msg`Change the offer of quote ${reference}`,
+      view: later.view(({ Revision }) => Revision),
+    }),
+    details: screen(steps.details, {
+      title: msg`Who orders, and where it goes`,
+      view: later.view(({ Details }) => Details),
+    }),
+    check: screen(steps.check, {
+      title: ({ quotation: { reference } }) => msg`Check quote ${reference} before you order`,
+      view: later.view(({ Check }) => Check),
+    }),
+    verifying: screen(steps.verifying, { title: msg`Your answer`, view: Verifying }),
+    ordering: screen(steps.ordering, { title: ordering, view: Ordering }),
+    unordered: screen(steps.unordered, { title: ordering, view: later.view(({ Unordered }) => Unordered) }),
+    decline: screen(steps.decline, {
+      title: ({ quotation: { reference } }) => msg`Decline quote ${reference}`,
+      view: later.view(({ Decline }) => Decline),
+    }),
+    change: screen(steps.change, {
+      title: ({ quotation: { reference } }) => msg`Ask for a change to quote ${reference}`,
+      view: later.view(({ Change }) => Change),
+    }),
+    share: screen(steps.share, {
+      title: ({ quotation: { reference } }) => msg`Share quote ${reference}`,
+      view: later.view(({ Share }) => Share),
+    }),
+    outcome: screen(steps.outcome, { title: yourQuote, view: OutcomeReading }),
+    outcomeUnreadable: screen(steps.outcomeUnreadable, { title: yourQuote, view: Unreadable }),
+    outcomeUnknown: screen(steps.outcomeUnknown, { title: msg`Unknown quote`, view: OutcomeUnknown }),
+    undecided: screen(steps.undecided, {
+      title: ({ quotation: { reference } }) => msg`Quote ${reference} awaiting your answer`,
+      view: later.view(({ Undecided }) => Undecided),
+    }),
+    ordered: screen(steps.ordered, {
+      title: ({ quotation: { reference } }) => msg`Quote ${reference} ordered`,
+      view: later.view(({ Ordered }) => Ordered),
+    }),
+    changeAsked: screen(steps.changeAsked, {
+      title: ({ quotation: { reference } }) => msg`Change requested to quote ${reference}`,
+      view: later.view(({ ChangeAsked }) => ChangeAsked),
+    }),
+    declined: screen(steps.declined, {
+      title: ({ quotation: { reference } }) => msg`Quote ${reference} declined`,
+      view: later.view(({ Declined }) => Declined),
+    }),
+    expired: screen(steps.expired, {
+      title: ({ quotation: { reference } }) => msg`Quote ${reference} expired`,
+      view: later.view(({ Expired }) => Expired),
+    }),
+    withdrawn: screen(steps.withdrawn, {
+      title: ({ quotation: { reference } }) => msg`Quote ${reference} withdrawn`,
+      view: later.view(({ Withdrawn }) => Withdrawn),
+    }),
+  },
+};
+
+/** What a part of the form of details gets. */
+export interface DetailsPartProps extends Pick<FormState<ReturnType<typeof typedDetails>>, 'at'> {
+  /** What is typed so far. */
+  readonly details: DetailsDraft;
+  readonly onChange: (change: Partial<DetailsDraft>) => void;
+}

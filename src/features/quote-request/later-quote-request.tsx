@@ -1,0 +1,238 @@
+import type { I18n } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Fragment } from 'react';
+import type { Requester } from '../../../machines/domain/quote-request.ts';
+import type { Site } from '../../../machines/domain/site.ts';
+import type { RequesterDraft } from '../../../machines/quote-request/quote-request.draft.ts';
+import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
+import { requesterForm } from '../../../machines/validation/forms/quote-request.ts';
+import { formatList } from '../../i18n/format.ts';
+import { ConfirmButton } from '../../ui/feedback/confirm-button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { Intro } from '../../ui/text/intro.tsx';
+import { EventLink } from '../shared/event-link.tsx';
+import { FailureNotice } from '../shared/failure-notice.tsx';
+import { Form } from '../shared/form/form.tsx';
+import { useCountryOptions } from '../shared/form/use-country-options.ts';
+import { useForm } from '../shared/form/use-form.ts';
+import { offerRows } from '../shared/offer/offer-rows.tsx';
+import type { ConflictNoticeProps } from './conflict-notice.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { needsPlace, youPlace } from './places.ts';
+import type { RequesterControls } from './requester-table.tsx';
+import { requesterTable } from './requester-table.tsx';
+import type { QuoteRequestScreenProps } from './screens.tsx';
+
+/** Who asks as rows of a `DataList`; what was not said is not shown. `action` makes the link that changes a row. */
+function requesterRows(requester: Requester, i18n: I18n, action: (subject: ReactNode, field: string) => ReactNode) {
+  return Object.entries(requesterTable).flatMap(([id, { check }]) => {
+    if ('shownWith' in check) return [];
+    const value = check.value(requester, i18n);
+    return value === '' ? [] : [{ id, term: check.term, value, action: action(check.subject, id) }];
+  });
+}
+
+interface StartAgainProps {
+  readonly can: (event: QuoteRequestEvent) => boolean;
+  readonly send: (event: QuoteRequestEvent) => void;
+  /** Called once the request is deleted. */
+  readonly onDone?: () => void;
+}
+
+/** Deletes everything that was entered, after a question. */
+export function StartAgain({ can, send, onDone }: StartAgainProps) {
+  if (!can({ type: 'request.discarded' })) return null;
+  return (
+    <ConfirmButton
+      variant="quiet"
+      title={<Trans>Delete everything you have entered?</Trans>}
+      consequence={<Trans>Your choices and your details are deleted. This cannot be undone.</Trans>}
+      action={<Trans>Delete and start again</Trans>}
+      dismissal={<Trans>Keep it</Trans>}
+      onConfirm={() => {
+        send({ type: 'request.discarded' });
+        onDone?.();
+      }}
+    >
+      <Trans>Start again…</Trans>
+    </ConfirmButton>
+  );
+}
+
+/** Everything that is about to be sent, before it is; each answer with the way to change it. */
+export function Check({ data, can, send, busy }: QuoteRequestScreenProps<'check'>) {
+  const { i18n } = useLingui();
+  const { offer, requester, site, failure } = data;
+  const change =
+    (href: string, type: 'offer.reopened' | 'requester.reopened') => (subject: ReactNode, field: string) => (
+      <EventLink href={href} event={{ type }} field={field} can={can} send={send}>
+        <Trans>Change</Trans> <VisuallyHidden as="span">{subject}</VisuallyHidden>
+      </EventLink>
+    );
+
+  return (
+    <Stack>
+      <ConflictNotice data={data} can={can} send={send} />
+      {failure && (
+        <FailureNotice failure={failure} title={<Trans>Your request was not sent</Trans>} takesFocus>
+          <p>
+            <Trans>Everything you entered is still here. You can safely try again.</Trans>
+          </p>
+        </FailureNotice>
+      )}
+      <Section title={<Trans>What you would like to read</Trans>}>
+        <DataList rows={offerRows(offer, site.publications, i18n, change(needsPlace, 'offer.reopened'))} />
+      </Section>
+      <Section title={<Trans>Who you are</Trans>}>
+        <DataList rows={requesterRows(requester, i18n, change(youPlace, 'requester.reopened'))} />
+      </Section>
+      <p>
+        <Trans>We send you the quote by e-mail within two business days. You are free to accept it or not.</Trans>
+      </p>
+      <Actions>
+        <Button variant="primary" isPending={busy} onPress={() => send({ type: 'request.confirmed' })}>
+          <Trans>Send the request</Trans>
+        </Button>
+        <EventLink
+          href={youPlace}
+          variant="standalone"
+          icon="back"
+          event={{ type: 'requester.reopened' }}
+          can={can}
+          send={send}
+        >
+          <Trans>Back</Trans>
+        </EventLink>
+        <StartAgain can={can} send={send} />
+      </Actions>
+    </Stack>
+  );
+}
+
+/** The request was sent, and no answer came: it is asked for again, and can arrive once only. */
+export function Recovering({ can, send, busy }: QuoteRequestScreenProps<'recovering'>) {
+  return (
+    <Stack>
+      <Intro kind="warning">
+        <Trans>Your request may have reached us already: no need to write it again.</Trans>
+      </Intro>
+      <p>
+        <Trans>
+          The connection was lost before the answer came. We are asking the server what became of your request; it
+          reaches us once only.
+        </Trans>
+      </p>
+      <Skeleton>{busy ? <Trans>Checking…</Trans> : <Trans>No answer yet. We check again in a moment.</Trans>}</Skeleton>
+      <Actions>
+        <Button isDisabled={!can({ type: 'retried' })} onPress={() => send({ type: 'retried' })}>
+          <Trans>Check now</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+/** The draft of the other window, and the choice between both. */
+export function ConflictChoice({ data: { conflict, site }, can, send }: ConflictNoticeProps) {
+  const { i18n } = useLingui();
+  const { publicationIds = [], readers = null } = conflict?.draft ?? {};
+  const titles = site.publications.filter(({ id }) => publicationIds.includes(id)).map(({ title }) => title);
+  const publications = formatList(titles, i18n);
+  const count = readers === null ? '–' : i18n.number(readers);
+  return (
+    <Notice kind="warning" title={<Trans>You changed this request in another window</Trans>}>
+      <p>
+        {titles.length === 0 ? (
+          <Trans>No publication is chosen there. What you see here has not been lost.</Trans>
+        ) : (
+          <Trans>
+            There it says: {publications}; number of readers: {count}. What you see here has not been lost.
+          </Trans>
+        )}
+      </p>
+      <Actions>
+        <Button isDisabled={!can({ type: 'conflict.replaced' })} onPress={() => send({ type: 'conflict.replaced' })}>
+          <Trans>Keep what is here</Trans>
+        </Button>
+        <Button isDisabled={!can({ type: 'conflict.taken' })} onPress={() => send({ type: 'conflict.taken' })}>
+          <Trans>Take the other one</Trans>
+        </Button>
+      </Actions>
+    </Notice>
+  );
+}
+
+interface RequesterFieldsProps extends Omit<RequesterControls, 'i18n' | 'countries'> {
+  readonly countries: Site['countries'];
+}
+
+/** Who asks for a quote, and where it goes. */
+function RequesterFields({ countries, ...controls }: RequesterFieldsProps) {
+  const { i18n } = useLingui();
+  const options = useCountryOptions(countries);
+  return (
+    <Stack>
+      {Object.entries(requesterTable).map(([name, { control }]) => (
+        <Fragment key={name}>{control({ ...controls, i18n, countries: options })}</Fragment>
+      ))}
+    </Stack>
+  );
+}
+
+/** Form for the requester. Typed values go into the draft at once. */
+export function You({ data, can, send, busy }: QuoteRequestScreenProps<'you'>) {
+  const { draft, site, failure, price } = data;
+  const write = (change: Partial<RequesterDraft>): void =>
+    send({ type: 'requester.changed', requester: { ...draft.requester, ...change } });
+  const form = useForm({
+    form: requesterForm,
+    typed: draft.requester,
+    onChange: write,
+    failure,
+    received: price.failure?.fields,
+    busy,
+    onValid: () => send({ type: 'requester.given' }),
+  });
+
+  return (
+    <Form
+      form={form}
+      failureTitle={<Trans>That did not work</Trans>}
+      failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
+      notices={<ConflictNotice data={data} can={can} send={send} />}
+    >
+      <p>
+        <Trans>So that we can write the quote and send it to you. We use it for nothing else.</Trans>
+      </p>
+      <RequesterFields countries={site.countries} form={form} requester={draft.requester} onChange={write} />
+      <Actions>
+        <Button variant="primary" type="submit" isPending={busy}>
+          <Trans>Continue</Trans>
+        </Button>
+        <EventLink
+          href={needsPlace}
+          variant="standalone"
+          icon="back"
+          event={{ type: 'offer.reopened' }}
+          can={can}
+          send={send}
+        >
+          <Trans>Back</Trans>
+        </EventLink>
+        <StartAgain can={can} send={send} onDone={form.reset} />
+      </Actions>
+    </Form>
+  );
+}
+
+/** The views of a quote request's later steps: a file of their own, which comes while the first one is read. */
+
+export { Sent } from './sent.tsx';

@@ -1,0 +1,127 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { NeedsOf } from '../../../machines/engine/step.ts';
+import type { QuoteRequestContext } from '../../../machines/quote-request/quote-request.context.ts';
+import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
+import { quoteRequestSteps as steps } from '../../../machines/quote-request/quote-request.steps.ts';
+import type { OfferDraft } from '../../../machines/shared/offer/offer.draft.ts';
+import { typedOfferForm } from '../../../machines/validation/forms/typed-offer.ts';
+import type { ScreenProps, AsideProps, Registry } from '../../engine/index.ts';
+import { screensOf } from '../../engine/index.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Form } from '../shared/form/form.tsx';
+import { useForm } from '../shared/form/use-form.ts';
+import { OfferFields } from '../shared/offer/offer-fields.tsx';
+import { PricedLines } from '../shared/offer/priced-lines.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { later } from './later.ts';
+
+/** What was typed on another day is being read. */
+function Loading() {
+  return (
+    <Skeleton rows={6}>
+      <Trans>Preparing your request…</Trans>
+    </Skeleton>
+  );
+}
+
+/** What the view of one step of the request for a quote gets. */
+export type QuoteRequestScreenProps<Name extends keyof typeof steps> = ScreenProps<
+  QuoteRequestContext & NeedsOf<(typeof steps)[Name]>,
+  QuoteRequestEvent
+>;
+
+const StartAgain = later.view((views) => views.StartAgain);
+
+/** Form for the requested offer. Choices go into the draft at once, and the aside shows their price. */
+function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'>) {
+  const { draft, site, failure, price } = data;
+  const write = (change: Partial<OfferDraft>): void =>
+    send({ type: 'offer.changed', offer: { ...draft.offer, ...change } });
+  const form = useForm({
+    form: typedOfferForm,
+    typed: draft.offer,
+    onChange: write,
+    failure,
+    received: price.failure?.fields,
+    busy,
+    onValid: () => send({ type: 'offer.given' }),
+  });
+  const canDiscard = can({ type: 'request.discarded' });
+  const isDiscarding = busy && !canDiscard;
+  const wasDiscarding = useRef(false);
+  useEffect(() => {
+    // The button that deleted the request is gone with it.
+    if (wasDiscarding.current && !isDiscarding) document.querySelector<HTMLElement>('main form input')?.focus();
+    wasDiscarding.current = isDiscarding;
+  }, [isDiscarding]);
+
+  return (
+    <Form
+      form={form}
+      failureTitle={<Trans>That did not work</Trans>}
+      failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
+      notices={<ConflictNotice data={data} can={can} send={send} />}
+    >
+      <p>
+        <Trans>Choose what interests you. We send you a quote by e-mail; asking for it costs nothing.</Trans>
+      </p>
+      <OfferFields site={site} form={form} offer={draft.offer} onChange={write} />
+      <Actions>
+        <Button variant="primary" type="submit" isPending={busy}>
+          <Trans>Continue</Trans>
+        </Button>
+        {canDiscard && <StartAgain can={can} send={send} onDone={form.reset} />}
+      </Actions>
+    </Form>
+  );
+}
+
+/** Price of the request, next to every step until it is sent. */
+function RequestAside({ data, send, step }: AsideProps<QuoteRequestContext, QuoteRequestEvent>) {
+  if (step === 'sent') return null;
+  return (
+    <PricedLines
+      title={<Trans>Estimate</Trans>}
+      price={data.price}
+      publications={data.site.publications}
+      note={
+        <p>
+          <Trans>An estimate: only the quote that we send you is binding. Nothing is charged.</Trans>
+        </p>
+      }
+      onRetry={() => send({ type: 'price.retried' })}
+    />
+  );
+}
+
+const screen = screensOf<QuoteRequestContext, QuoteRequestEvent>();
+
+export const loadLaterQuoteRequest = later.load;
+
+const needsTitle = msg`What would you like to read?`;
+
+/** Every screen of the public request for a quote. */
+export const quoteRequestScreens: Registry<QuoteRequestContext, QuoteRequestEvent, typeof steps> = {
+  progress: {
+    needs: msg({ message: 'Your needs', comment: 'Mark in the progress list' }),
+    you: msg({ message: 'You', comment: 'Mark in the progress list: who asks for a quote' }),
+    check: msg({ message: 'Check', comment: 'Mark in the progress list: check before sending' }),
+    sent: msg({ message: 'Sent', comment: 'Mark in the progress list: the request for a quote was sent' }),
+  },
+  aside: RequestAside,
+  screens: {
+    loading: screen(steps.loading, { title: needsTitle, view: Loading }),
+    needs: screen(steps.needs, { title: needsTitle, view: Needs }),
+    you: screen(steps.you, { title: msg`Who are you?`, view: later.view(({ You }) => You) }),
+    check: screen(steps.check, { title: msg`Check your request`, view: later.view(({ Check }) => Check) }),
+    recovering: screen(steps.recovering, {
+      title: msg`We are checking your request`,
+      view: later.view(({ Recovering }) => Recovering),
+    }),
+    sent: screen(steps.sent, { title: msg`Request sent`, view: later.view(({ Sent }) => Sent) }),
+  },
+};

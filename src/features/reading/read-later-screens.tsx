@@ -1,0 +1,91 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { documentKindNamed, sortNamed, noReadLaterFilter } from '../../../machines/domain/reading-filter.ts';
+import type { NeedsOf } from '../../../machines/engine/step.ts';
+import type {
+  ReadingsContext,
+  ReadingsEvent,
+  ReadLaterContext,
+  ReadLaterEvent,
+} from '../../../machines/reading/readings/readings.context.ts';
+import type { readingsSteps } from '../../../machines/reading/readings/readings.steps.ts';
+import { readLaterSteps as steps } from '../../../machines/reading/readings/readings.steps.ts';
+import type { ScreenProps, Registry } from '../../engine/index.ts';
+import { screensOf } from '../../engine/index.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import { NothingKept } from './empty.tsx';
+import { documentChoice, sortChoice } from './filter-options.ts';
+import { FoundText } from './found-text.tsx';
+import { ListMessages } from './list-messages.tsx';
+import { Loading } from './loading.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { ReadingList } from './reading-list.tsx';
+import { readLaterSortNames } from './reading-names.ts';
+import { Unreadable } from './unreadable.tsx';
+
+/** What the view of one step of the reading history gets. */
+export type ReadingsScreenProps<Name extends keyof typeof readingsSteps> = ScreenProps<
+  ReadingsContext & NeedsOf<(typeof readingsSteps)[Name]>,
+  ReadingsEvent
+>;
+
+/** What the view of one step of the articles kept for later gets. */
+export type ReadLaterScreenProps<Name extends keyof typeof steps> = ScreenProps<
+  ReadLaterContext & NeedsOf<(typeof steps)[Name]>,
+  ReadLaterEvent
+>;
+
+/** The filters of what is kept for later, and its order. */
+function ReadLaterFilters({ data, send, busy }: Pick<ReadLaterScreenProps<'list'>, 'data' | 'send' | 'busy'>) {
+  const { i18n } = useLingui();
+  return (
+    <FilterBar
+      label={i18n._(msg`Filters and order`)}
+      choices={[
+        documentChoice(documentKindNamed(data.document), i18n),
+        sortChoice(sortNamed(data.sort), readLaterSortNames, i18n),
+      ]}
+      search={{ name: 'text', label: i18n._(msg`Words of the title`), value: data.text }}
+      found={<FoundText listing={data.listing} />}
+      isBusy={busy}
+      onChange={(name, value) => send({ type: 'filters.changed', filters: { [name]: value } })}
+    />
+  );
+}
+
+/** Articles saved for later, with filters and order. */
+function ReadLater({ data, send, busy }: ReadLaterScreenProps<'list'>) {
+  const { t } = useLingui();
+  const { listing } = data;
+  return (
+    <Stack>
+      <ReadLaterFilters data={data} send={send} busy={busy} />
+      {listing.rows.length > 0 ? (
+        <ReadingList list="readLater" label={t`What you keep for later`} listing={listing} send={send} busy={busy} />
+      ) : (
+        !busy &&
+        listing.failure === null &&
+        listing.next === null && (
+          <NothingFound onClear={() => send({ type: 'filters.changed', filters: noReadLaterFilter })} />
+        )
+      )}
+      <ListMessages listing={listing} send={send} />
+    </Stack>
+  );
+}
+
+const screen = screensOf<ReadLaterContext, ReadLaterEvent>();
+
+const title = msg`Read later`;
+
+/** Every screen of what is kept for later. */
+export const readLaterScreens: Registry<ReadLaterContext, ReadLaterEvent, typeof steps> = {
+  progress: {},
+  screens: {
+    loading: screen(steps.loading, { title, view: Loading }),
+    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
+    list: screen(steps.list, { title, view: ReadLater }),
+    empty: screen(steps.empty, { title, view: NothingKept }),
+  },
+};

@@ -1,0 +1,94 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import {
+  documentKindNamed,
+  kindNamed,
+  listKindNamed,
+  sortNamed,
+  noReadingsFilter,
+} from '../../../machines/domain/reading-filter.ts';
+import { readingKinds, readingListKinds } from '../../../machines/domain/reading.ts';
+import type { ReadingsContext, ReadingsEvent } from '../../../machines/reading/readings/readings.context.ts';
+import { readingsSteps as steps } from '../../../machines/reading/readings/readings.steps.ts';
+import type { Registry } from '../../engine/index.ts';
+import { screensOf } from '../../engine/index.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import { NoReadings } from './empty.tsx';
+import { documentChoice, optionsOf, sortChoice } from './filter-options.ts';
+import { FoundText } from './found-text.tsx';
+import { ListMessages } from './list-messages.tsx';
+import { Loading } from './loading.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import type { ReadingsScreenProps } from './read-later-screens.tsx';
+import { ReadingList } from './reading-list.tsx';
+import { kindNames, listKindNames, readingSortNames } from './reading-names.ts';
+import { Unreadable } from './unreadable.tsx';
+
+/** The filters of what was read, and its order. */
+function ReadingsFilters({ data, send, busy }: Pick<ReadingsScreenProps<'list'>, 'data' | 'send' | 'busy'>) {
+  const { i18n } = useLingui();
+  return (
+    <FilterBar
+      label={i18n._(msg`Filters and order`)}
+      choices={[
+        documentChoice(documentKindNamed(data.document), i18n),
+        {
+          name: 'kind' as const,
+          label: i18n._(msg`How it was read`),
+          ordinary: i18n._(msg`All ways`),
+          value: kindNamed(data.kind) ?? '',
+          options: optionsOf(readingKinds, kindNames, i18n),
+        },
+        {
+          name: 'list' as const,
+          label: i18n._(msg`Where it came from`),
+          ordinary: i18n._(msg`All lists`),
+          value: listKindNamed(data.list) ?? '',
+          options: optionsOf(readingListKinds, listKindNames, i18n),
+        },
+        sortChoice(sortNamed(data.sort), readingSortNames, i18n),
+      ]}
+      search={{ name: 'text', label: i18n._(msg`Words of the title`), value: data.text }}
+      found={<FoundText listing={data.listing} />}
+      isBusy={busy}
+      onChange={(name, value) => send({ type: 'filters.changed', filters: { [name]: value } })}
+    />
+  );
+}
+
+/** Read articles, with filters and order. */
+function Readings({ data, send, busy }: ReadingsScreenProps<'list'>) {
+  const { t } = useLingui();
+  const { listing } = data;
+  return (
+    <Stack>
+      <ReadingsFilters data={data} send={send} busy={busy} />
+      {listing.rows.length > 0 ? (
+        <ReadingList list="readings" label={t`What you have read`} listing={listing} send={send} busy={busy} />
+      ) : (
+        !busy &&
+        listing.failure === null &&
+        listing.next === null && (
+          <NothingFound onClear={() => send({ type: 'filters.changed', filters: noReadingsFilter })} />
+        )
+      )}
+      <ListMessages listing={listing} send={send} />
+    </Stack>
+  );
+}
+
+const screen = screensOf<ReadingsContext, ReadingsEvent>();
+
+const title = msg`Reading history`;
+
+/** Every screen of the reading history. */
+export const readingsScreens: Registry<ReadingsContext, ReadingsEvent, typeof steps> = {
+  progress: {},
+  screens: {
+    loading: screen(steps.loading, { title, view: Loading }),
+    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
+    list: screen(steps.list, { title, view: Readings }),
+    empty: screen(steps.empty, { title, view: NoReadings }),
+  },
+};

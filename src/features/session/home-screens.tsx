@@ -1,0 +1,90 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { NeedsOf } from '../../../machines/engine/step.ts';
+import type { SessionContext } from '../../../machines/session/session.context.ts';
+import type { SessionEvent } from '../../../machines/session/session.machine.ts';
+import { sessionSteps } from '../../../machines/session/session.steps.ts';
+import type { ScreenProps } from '../../engine/index.ts';
+import { screensOf } from '../../engine/index.ts';
+import { withPageTexts } from '../../i18n/catalogue.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import type { Doing } from '../../ui/layout/error-message.tsx';
+import { ErrorMessage } from '../../ui/layout/error-message.tsx';
+import { lazyStep } from '../../ui/layout/lazy-step.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { FailureNotice } from '../shared/failure-notice.tsx';
+
+const screen = screensOf<SessionContext, SessionEvent>();
+
+const Home = lazyStep(withPageTexts('home', () => import('./home.tsx').then(({ Home: view }) => view)));
+const AccountHome = lazyStep(
+  withPageTexts('accountHome', () => import('./account-home.tsx').then(({ AccountHome: view }) => view)),
+);
+
+/** The pages that the session draws, by their names. */
+export const sessionPages = {
+  home: screen(sessionSteps.page, { title: msg`Subscription desk`, view: Home }),
+  accountHome: screen(sessionSteps.page, { title: msg`Your account`, view: AccountHome }),
+};
+
+/** The views of those pages, as they are loaded. */
+export const sessionPageViews = { home: Home, accountHome: AccountHome } as const;
+
+/** What the view of one step of the session gets. */
+export type SessionScreenProps<Name extends keyof typeof sessionSteps> = ScreenProps<
+  SessionContext & NeedsOf<(typeof sessionSteps)[Name]>,
+  SessionEvent
+>;
+
+/** No route answers to the address, or its condition fails (specification §2). */
+export function NotFound({ data: { location } }: SessionScreenProps<'notFound'>) {
+  return <ErrorMessage status={404} path={location.path} />;
+}
+
+/** Site and visitor are being read. */
+export function Boot() {
+  return (
+    <Skeleton rows={3}>
+      <Trans>The page is being prepared…</Trans>
+    </Skeleton>
+  );
+}
+
+const doings: Readonly<Record<string, Doing>> = {
+  invoice: 'paying',
+  payment: 'paying',
+  quotation: 'typing',
+  quoteRequest: 'typing',
+};
+
+/** What people do on the page of a name: pages are read unless one fills them in, or pays there. */
+export function doingOn(page: string | undefined): Doing {
+  return doings[page ?? ''] ?? 'reading';
+}
+
+/** Site or visitor could not be read: nothing can be shown without them. */
+export function Fatal({ data: { failure, bootError, location }, send, busy }: SessionScreenProps<'fatal'>) {
+  return (
+    <ErrorMessage status={500} cause={null} doing={doingOn(location?.route?.name)}>
+      <Stack>
+        <FailureNotice isPage failure={failure} title={<Trans>The page could not be prepared</Trans>}>
+          {/* The specification's own words (§8) go to the console; the page is in the person's language. */}
+          <p>
+            {bootError === 'Error during fetch site infos' ? (
+              <Trans>We couldn’t load the site’s information.</Trans>
+            ) : (
+              <Trans>We couldn’t check your session.</Trans>
+            )}
+          </p>
+        </FailureNotice>
+        <Actions>
+          <Button variant="primary" isPending={busy} onPress={() => send({ type: 'retried' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        </Actions>
+      </Stack>
+    </ErrorMessage>
+  );
+}

@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { formatMoney } from '../../../i18n/format.ts';
+import { Actions } from '../../../ui/form/actions.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
+import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
+import { TextList } from '../../../ui/text/text-list.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { HelpLink, BackFromHelp, ChoiceLink } from './event-links.tsx';
+import { MoneySection } from './money-movements.tsx';
+import type { OrderingScreenProps, HelpScreenProps } from './screen-props.ts';
+
+/** The bank has not said yet: neither paid nor not charged. The chart asks again by itself. */
+export function Confirming({ data: { outcome }, can, send, ways }: OrderingScreenProps<'confirming'>) {
+  const { i18n } = useLingui();
+  const total = formatMoney(outcome.total, i18n);
+  const isAsking = !can({ type: 'retried' });
+  // What the chart asks by itself is not announced each time.
+  const [isPressed, setPressed] = useState(false);
+  if (isPressed && !isAsking) setPressed(false);
+  return (
+    <Stack>
+      <Intro kind="warning">
+        <Trans>Do not pay again: your payment of {total} is on its way.</Trans>
+      </Intro>
+      <ReferenceBox label={<Trans>Payment reference</Trans>} value={outcome.reference} />
+      <MoneySection outcome={outcome} />
+      <Section title={<Trans>What happens next</Trans>}>
+        <TextList
+          items={[
+            {
+              id: 'asking',
+              text: <Trans>This page updates by itself as soon as the bank has answered.</Trans>,
+            },
+            { id: 'leaving', text: <Trans>You can close it: the receipt comes by e-mail.</Trans> },
+            {
+              id: 'failing',
+              text: (
+                <Trans>Should the bank decline, nothing is debited, and the invoice stays open for you to pay.</Trans>
+              ),
+            },
+          ]}
+        />
+      </Section>
+      <Actions>
+        <Button
+          isPending={isPressed && isAsking}
+          onPress={() => {
+            setPressed(true);
+            if (!isAsking) send({ type: 'retried' });
+          }}
+        >
+          <Trans>Check now</Trans>
+        </Button>
+        <HelpLink can={can} send={send} ways={ways} />
+      </Actions>
+    </Stack>
+  );
+}
+
+/** The question has arrived. */
+export function HelpSent({ data, can, send, ways }: HelpScreenProps) {
+  const { email } = data.draft.help;
+  return (
+    <Stack>
+      <Intro kind="success">
+        <Trans>We have received your question.</Trans>
+      </Intro>
+      <p>
+        {email === '' ? (
+          <Trans>We answer by e-mail, usually within two business days.</Trans>
+        ) : (
+          <Trans>
+            We answer to <strong translate="no">{email}</strong>, usually within two business days.
+          </Trans>
+        )}
+      </p>
+      <Actions>
+        <ChoiceLink can={can} send={send} ways={ways}>
+          <BackFromHelp reference={data.reference} ways={ways} />
+        </ChoiceLink>
+      </Actions>
+    </Stack>
+  );
+}
+
+/** No payment of this reference that this person may see. */
+export function OutcomeUnknown({ data: { reference }, can, send, ways }: OrderingScreenProps<'outcomeUnknown'>) {
+  return (
+    <Stack>
+      <Intro kind="info">
+        <Trans>We cannot find a payment of yours under this reference.</Trans>
+      </Intro>
+      <p>
+        <Trans>
+          The address names the reference <strong translate="no">{reference}</strong>. It may be mistyped, or belong to
+          another account.
+        </Trans>
+      </p>
+      <Actions>
+        <Button onPress={() => send({ type: 'retried' })}>
+          <Trans>Check again</Trans>
+        </Button>
+        <ChoiceLink can={can} send={send} ways={ways}>
+          {ways.back}
+        </ChoiceLink>
+        {ways.onward}
+      </Actions>
+    </Stack>
+  );
+}
+
+/** What became of a payment could not be read: neither "paid" nor "failed" is said. */
+export function OutcomeUnreadable({ data, send, busy }: OrderingScreenProps<'outcomeUnreadable'>) {
+  const { failure, reference } = data;
+  return (
+    <Stack>
+      {failure && (
+        <FailureNotice isPage failure={failure} title={<Trans>We could not check your payment</Trans>}>
+          <p>
+            <Trans>Do not pay again before you know. Checking again charges nothing.</Trans>
+          </p>
+        </FailureNotice>
+      )}
+      <ReferenceBox label={<Trans>Payment reference</Trans>} value={reference} />
+      <Actions>
+        <Button variant="primary" isPending={busy} onPress={() => send({ type: 'retried' })}>
+          <Trans>Check again</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+/** The views of what follows an order: a file of their own, which comes while the first step is read. */
+export { AwaitingTransfer } from './awaiting-transfer.tsx';
+
+export { Help } from './help.tsx';
+
+export { NotCharged } from './not-charged.tsx';
+
+export { Paid } from './paid.tsx';
+export { PartlyPaid } from './partly-paid.tsx';
+export { Returned } from './returned.tsx';

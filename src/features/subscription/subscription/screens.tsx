@@ -1,0 +1,222 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, Plural, useLingui } from '@lingui/react/macro';
+import type { SubscriptionEntry } from '../../../../machines/domain/licence.ts';
+import type { HeldSubscription, Renewal } from '../../../../machines/domain/subscription.ts';
+import { renewalOf } from '../../../../machines/domain/subscription.ts';
+import { linkTo } from '../../../../machines/engine/index.ts';
+import type { NeedsOf } from '../../../../machines/engine/step.ts';
+import type { SubscriptionContext } from '../../../../machines/subscription/subscription/subscription.context.ts';
+import type { SubscriptionEvent } from '../../../../machines/subscription/subscription/subscription.machine.ts';
+import { subscriptionSteps as steps } from '../../../../machines/subscription/subscription/subscription.steps.ts';
+import { subscriptionsPaths } from '../../../../machines/subscription/subscriptions/subscriptions.paths.ts';
+import type { ScreenProps, Registry } from '../../../engine/index.ts';
+import { screensOf } from '../../../engine/index.ts';
+import { formatMonths } from '../../../i18n/format.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Actions } from '../../../ui/form/actions.tsx';
+import { PrintButton } from '../../../ui/form/print-button.tsx';
+import { ErrorMessage, errorTitles } from '../../../ui/layout/error-message.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { DataList } from '../../../ui/list/data-list.tsx';
+import { DateText } from '../../../ui/text/date-text.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
+import { TextList } from '../../../ui/text/text-list.tsx';
+import type { LoadFailureProps } from '../../shared/retry-notice.tsx';
+import { RetryNotice } from '../../shared/retry-notice.tsx';
+import { PeriodText } from '../subscriptions/period-text.tsx';
+import { RenewalWay } from '../subscriptions/renewal-way.tsx';
+import { subscriptionName } from '../subscriptions/subscription-name.ts';
+import { licenceNames, natureNames, statusNames, typeNames, statusKind } from '../subscriptions/subscription-names.ts';
+import { Licence } from './licence.tsx';
+import { TimelineEntry } from './timeline-entry.tsx';
+import styles from './timeline.module.css';
+
+/** What the view of one step of a subscription's page gets. */
+type SubscriptionScreenProps<Name extends keyof typeof steps> = ScreenProps<
+  SubscriptionContext & NeedsOf<(typeof steps)[Name]>,
+  SubscriptionEvent
+>;
+
+/** The way back to the list. */
+function BackLink() {
+  return (
+    <Link href={linkTo(subscriptionsPaths.list)} variant="standalone" icon="back">
+      <Trans>All your subscriptions</Trans>
+    </Link>
+  );
+}
+
+/** Facts of a subscription. A reader sees only publications and end. */
+function Facts({ subscription }: { readonly subscription: HeldSubscription }) {
+  const { i18n } = useLingui();
+  const { publications, reference, status, type, licence, readers, months, nature } = subscription;
+  const read = [
+    {
+      id: 'publications',
+      term: <Plural value={publications.length} one="Publication" other="Publications" />,
+      value:
+        publications.length === 0 ? (
+          <Trans>No publication is known</Trans>
+        ) : (
+          <TextList items={publications.map((title) => ({ id: title, text: title }))} />
+        ),
+    },
+    { id: 'period', term: <Trans comment="From when to when">Period</Trans>, value: <PeriodText {...subscription} /> },
+    {
+      id: 'status',
+      term: i18n._(msg({ message: 'Status', comment: 'Where a subscription stands' })),
+      value: i18n._(statusNames[status]),
+    },
+    { id: 'type', term: <Trans comment="Of subscription">Type</Trans>, value: i18n._(typeNames[type]) },
+    { id: 'licence', term: <Trans comment="Kind of licence">License</Trans>, value: i18n._(licenceNames[licence]) },
+  ];
+  const bought = [
+    { id: 'readers', term: <Trans>Readers</Trans>, value: <Plural value={readers} one="# reader" other="# readers" /> },
+    { id: 'months', term: <Trans>Duration</Trans>, value: formatMonths(months, i18n) },
+    {
+      id: 'nature',
+      term: <Trans comment="What it was to the subscription before it">Order</Trans>,
+      value: i18n._(natureNames[nature]),
+    },
+    { id: 'reference', term: <Trans>Reference</Trans>, value: <span translate="no">{reference}</span> },
+  ];
+  return <DataList rows={type === 'userLicence' ? read : [...read, ...bought]} />;
+}
+
+/** A subscription that could not be loaded, and the way to try again. */
+function LoadFailure(props: LoadFailureProps) {
+  return (
+    <RetryNotice {...props} title={<Trans>Your subscription could not be loaded</Trans>}>
+      {props.isBehind && <Trans>What you see below may be out of date.</Trans>}
+    </RetryNotice>
+  );
+}
+
+interface StandingProps {
+  readonly subscription: HeldSubscription;
+  /** What it asks of the person, if anything. */
+  readonly renewal: Renewal | null;
+}
+
+/** Where a subscription stands, in a sentence. */
+function Standing({ subscription: { status, startsOn, endsOn }, renewal }: StandingProps) {
+  const { i18n } = useLingui();
+  const last = endsOn !== null && <DateText day={endsOn} />;
+  const first = startsOn !== null && <DateText day={startsOn} />;
+  if (renewal?.kind === 'unpaid') return <Trans>Ordered: it begins once it is paid</Trans>;
+  if (status === 'quote') return <Trans>A quote that awaits your decision</Trans>;
+  if (status === 'notBegun' && first) return <Trans>Begins on {first}</Trans>;
+  if (status === 'current' && last) return <Trans>Current, until {last}</Trans>;
+  if (status === 'aboutToEnd' && last) return <Trans>Ends on {last}</Trans>;
+  if (status === 'ended' && last) return <Trans>Ended on {last}</Trans>;
+  return <>{i18n._(statusNames[status])}</>;
+}
+
+/** What happened to the subscription, the newest first. */
+function Timeline({ entries }: { readonly entries: readonly SubscriptionEntry[] }) {
+  return (
+    <Section title={<Trans>What has happened</Trans>}>
+      <ol className={styles.entries}>
+        {entries.map((entry, index) => (
+          <li key={`${entry.on} ${entry.kind} ${entries.length - index}`} className={styles.entry}>
+            <span className={styles.day}>
+              <DateText day={entry.on} />
+            </span>
+            <span className={styles.what}>
+              <TimelineEntry entry={entry} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** One subscription: how it stands, what it asks of the person, what it is, whom it serves, what has happened to it. */
+function Detail({ data: { detail, failure }, send, busy }: SubscriptionScreenProps<'detail'>) {
+  const { i18n } = useLingui();
+  const { subscription, licence, timeline } = detail;
+  const renewal = renewalOf(subscription);
+  return (
+    <Stack gap="wide">
+      {failure && <LoadFailure failure={failure} busy={busy} onRetry={() => send({ type: 'retried' })} isBehind />}
+      <Stack>
+        <Intro kind={statusKind(subscription.status, renewal?.kind ?? null)}>
+          <Standing subscription={subscription} renewal={renewal} />
+        </Intro>
+        {renewal && (
+          <Actions>
+            <RenewalWay {...renewal} name={subscriptionName(subscription, i18n)} />
+          </Actions>
+        )}
+      </Stack>
+      <Facts subscription={subscription} />
+      {licence && <Licence id={subscription.id} licence={licence} />}
+      {timeline.length > 0 && <Timeline entries={timeline} />}
+      <Actions>
+        <BackLink />
+        <PrintButton>
+          <Trans>Print this page</Trans>
+        </PrintButton>
+      </Actions>
+    </Stack>
+  );
+}
+
+/** The subscription is being read. */
+function Loading() {
+  return (
+    <Skeleton rows={8}>
+      <Trans>Loading your subscription…</Trans>
+    </Skeleton>
+  );
+}
+
+/** The person has no subscription of this number: it is mistyped, or another account’s. */
+function Unknown({ data: { aboId } }: SubscriptionScreenProps<'unknown'>) {
+  return (
+    <ErrorMessage status={404}>
+      <p>
+        <Trans>
+          None of your subscriptions has the number <strong translate="no">{aboId}</strong>. It may belong to another
+          account.
+        </Trans>
+      </p>
+      <BackLink />
+    </ErrorMessage>
+  );
+}
+
+/** The subscription could not be loaded. */
+function Unreadable({ data: { failure }, send, busy }: SubscriptionScreenProps<'unreadable'>) {
+  return (
+    <Stack>
+      <LoadFailure failure={failure} busy={busy} onRetry={() => send({ type: 'retried' })} />
+      <BackLink />
+    </Stack>
+  );
+}
+
+const screen = screensOf<SubscriptionContext, SubscriptionEvent>();
+
+const title = msg`Your subscription`;
+
+/** Every screen of a subscription's page. */
+export const subscriptionScreens: Registry<SubscriptionContext, SubscriptionEvent, typeof steps> = {
+  progress: {},
+  screens: {
+    loading: screen(steps.loading, { title, view: Loading }),
+    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
+    unknown: screen(steps.unknown, { title: errorTitles[404], view: Unknown }),
+    detail: screen(steps.detail, {
+      title: ({
+        detail: {
+          subscription: { reference },
+        },
+      }) => msg`Your subscription ${reference}`,
+      view: Detail,
+    }),
+  },
+};

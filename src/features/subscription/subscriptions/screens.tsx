@@ -1,0 +1,239 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, Plural, useLingui } from '@lingui/react/macro';
+import {
+  statusNamed,
+  statusesAmong,
+  foundAmong,
+  noSubscriptionFilter,
+} from '../../../../machines/domain/subscription-filter.ts';
+import type { HeldSubscription } from '../../../../machines/domain/subscription.ts';
+import { linkTo } from '../../../../machines/engine/index.ts';
+import type { NeedsOf } from '../../../../machines/engine/step.ts';
+import { quotationPaths } from '../../../../machines/quotation/quotation.paths.ts';
+import { subscriptionPaths } from '../../../../machines/subscription/subscription/subscription.paths.ts';
+import type {
+  SubscriptionsContext,
+  SubscriptionRow,
+} from '../../../../machines/subscription/subscriptions/subscriptions.context.ts';
+import type { SubscriptionsEvent } from '../../../../machines/subscription/subscriptions/subscriptions.machine.ts';
+import { subscriptionsSteps as steps } from '../../../../machines/subscription/subscriptions/subscriptions.steps.ts';
+import type { ScreenProps, Registry } from '../../../engine/index.ts';
+import { screensOf } from '../../../engine/index.ts';
+import { formatMonths } from '../../../i18n/format.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Status } from '../../../ui/feedback/status.tsx';
+import { Actions } from '../../../ui/form/actions.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { RecordCard } from '../../../ui/list/record-card.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
+import type { LoadFailureProps } from '../../shared/retry-notice.tsx';
+import { RetryNotice } from '../../shared/retry-notice.tsx';
+import styles from './list.module.css';
+import { PeriodText } from './period-text.tsx';
+import { RenewalWay } from './renewal-way.tsx';
+import { subscriptionName } from './subscription-name.ts';
+import { licenceNames, natureNames, statusKind, statusNames, typeNames } from './subscription-names.ts';
+
+/** The person has no subscription, and is a reader of none. */
+function Empty() {
+  return (
+    <Stack>
+      <Intro kind="info">
+        <Trans>You have no subscription yet.</Trans>
+      </Intro>
+      <p>
+        <Trans>
+          What you subscribe to is listed here with its dates, its readers, and what is to be paid or renewed. A quote
+          says what it costs, and you can order it online.
+        </Trans>
+      </p>
+      <Actions>
+        <Link href={linkTo(quotationPaths.newOffer)} variant="button">
+          <Trans>Ask for a quote</Trans>
+        </Link>
+      </Actions>
+    </Stack>
+  );
+}
+
+/** What the view of one step of the list of subscriptions gets. */
+type SubscriptionsScreenProps<Name extends keyof typeof steps> = ScreenProps<
+  SubscriptionsContext & NeedsOf<(typeof steps)[Name]>,
+  SubscriptionsEvent
+>;
+
+/** Subscriptions that could not be loaded, and the way to try again. */
+function LoadFailure(props: LoadFailureProps) {
+  return (
+    <RetryNotice {...props} title={<Trans>Your subscriptions could not be loaded</Trans>}>
+      {props.isBehind && <Trans>What you see below may be out of date.</Trans>}
+    </RetryNotice>
+  );
+}
+
+/** The way to another subscription. */
+function NewQuoteLink() {
+  return (
+    <Actions>
+      <Link href={linkTo(quotationPaths.newOffer)} variant="standalone" icon="forward">
+        <Trans>Ask for a quote for another subscription</Trans>
+      </Link>
+    </Actions>
+  );
+}
+
+/** Licence, number of readers and duration of a subscription; a reader sees the licence only. */
+function Bought({ licence, type, readers, months, nature }: HeldSubscription) {
+  const { i18n } = useLingui();
+  if (type === 'userLicence') return <>{i18n._(licenceNames[licence])}</>;
+  return (
+    <>
+      {i18n._(licenceNames[licence])}
+      {' · '}
+      <Plural value={readers} one="# reader" other="# readers" />
+      {' · '}
+      {formatMonths(months, i18n)}
+      {nature !== 'unknown' && <> · {i18n._(natureNames[nature])}</>}
+    </>
+  );
+}
+
+/** A subscription in the list: contents, state, and required actions. */
+function SubscriptionRowView({ row: { subscription, renewal } }: { readonly row: SubscriptionRow }) {
+  const { i18n } = useLingui();
+  const { id, reference, status, type } = subscription;
+  const name = subscriptionName(subscription, i18n);
+  return (
+    <RecordCard
+      title={
+        <Link href={linkTo(subscriptionPaths.detail, { aboId: String(id) })} variant="plain">
+          {name}
+        </Link>
+      }
+      facts={
+        <>
+          {i18n._(typeNames[type])}
+          {' · '}
+          <PeriodText {...subscription} />
+        </>
+      }
+      note={
+        <>
+          <Bought {...subscription} />
+          {' · '}
+          <Trans>
+            Reference <span translate="no">{reference}</span>
+          </Trans>
+        </>
+      }
+      state={<Status kind={statusKind(status, renewal)}>{i18n._(statusNames[status])}</Status>}
+      action={renewal && <RenewalWay kind={renewal} subscription={subscription} name={name} />}
+    />
+  );
+}
+
+interface SubscriptionsFiltersProps extends Pick<SubscriptionsScreenProps<'list'>, 'data' | 'send'> {
+  /** How many subscriptions the filters leave. */
+  readonly found: number;
+}
+
+/** By status, and by words of what it is called. What is found is there at once. */
+function SubscriptionsFilters({ data, send, found }: SubscriptionsFiltersProps) {
+  const { i18n } = useLingui();
+  const status = statusNamed(data.status);
+  return (
+    <FilterBar
+      label={i18n._(msg`Filters`)}
+      choices={[
+        {
+          name: 'status' as const,
+          label: i18n._(msg({ message: 'Status', comment: 'Where a subscription stands' })),
+          ordinary: i18n._(msg({ message: 'All statuses', comment: 'Of subscriptions' })),
+          value: status ?? '',
+          options: statusesAmong(data.listing.rows, status).map((value) => ({
+            value,
+            label: i18n._(statusNames[value]),
+          })),
+        },
+      ]}
+      search={{ name: 'text', label: i18n._(msg`Publication or reference`), value: data.text }}
+      found={<Plural value={found} _0="No subscription" one="# subscription" other="# subscriptions" />}
+      isBusy={false}
+      onChange={(name, value) => send({ type: 'filters.changed', filters: { [name]: value } })}
+    />
+  );
+}
+
+/** Nothing matches the filters. */
+function NothingFound({ send }: Pick<SubscriptionsScreenProps<'list'>, 'send'>) {
+  return (
+    <Stack gap="close">
+      <p>
+        <Trans>No subscription matches these filters.</Trans>
+      </p>
+      <Actions>
+        <Button onPress={() => send({ type: 'filters.changed', filters: noSubscriptionFilter })}>
+          <Trans>Clear filters</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
+
+/** What the person subscribes to: what asks something of them first. */
+function List({ data, send, busy }: SubscriptionsScreenProps<'list'>) {
+  const { listing } = data;
+  const found = foundAmong(listing.rows, data);
+  return (
+    <Stack>
+      {listing.failure && (
+        <LoadFailure failure={listing.failure} busy={busy} onRetry={() => send({ type: 'retried' })} isBehind />
+      )}
+      <SubscriptionsFilters data={data} send={send} found={found.length} />
+      {found.length > 0 ? (
+        <ul className={styles.rows}>
+          {found.map((row) => (
+            <li key={row.id} className={styles.row}>
+              <SubscriptionRowView row={row} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NothingFound send={send} />
+      )}
+      <NewQuoteLink />
+    </Stack>
+  );
+}
+
+/** The subscriptions are being read. */
+function Loading() {
+  return (
+    <Skeleton rows={8}>
+      <Trans>Loading your subscriptions…</Trans>
+    </Skeleton>
+  );
+}
+
+/** The subscriptions could not be loaded. */
+function Unreadable({ data: { listing }, send, busy }: SubscriptionsScreenProps<'unreadable'>) {
+  return <LoadFailure failure={listing.failure} busy={busy} onRetry={() => send({ type: 'retried' })} />;
+}
+
+const screen = screensOf<SubscriptionsContext, SubscriptionsEvent>();
+
+const title = msg`Your subscriptions`;
+
+/** Every screen of the list of subscriptions. */
+export const subscriptionsScreens: Registry<SubscriptionsContext, SubscriptionsEvent, typeof steps> = {
+  progress: {},
+  screens: {
+    loading: screen(steps.loading, { title, view: Loading }),
+    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
+    list: screen(steps.list, { title, view: List }),
+    empty: screen(steps.empty, { title, view: Empty }),
+  },
+};

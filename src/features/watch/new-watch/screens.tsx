@@ -1,0 +1,184 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
+import type { WatchPreview } from '../../../../machines/domain/watch.ts';
+import { MOST_WATCHES, PREVIEW_DAYS, watchKinds } from '../../../../machines/domain/watch.ts';
+import { linkTo } from '../../../../machines/engine/index.ts';
+import type { NeedsOf } from '../../../../machines/engine/step.ts';
+import type { NewWatchContext, Subject } from '../../../../machines/watch/new-watch/new-watch.context.ts';
+import type { NewWatchEvent } from '../../../../machines/watch/new-watch/new-watch.machine.ts';
+import { newWatchSteps as steps } from '../../../../machines/watch/new-watch/new-watch.steps.ts';
+import { notificationsPaths } from '../../../../machines/watch/notifications/notifications.paths.ts';
+import type { ScreenProps, Registry } from '../../../engine/index.ts';
+import { screensOf } from '../../../engine/index.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Actions } from '../../../ui/form/actions.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { RadioList } from '../../../ui/form/radio-list.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { DateText } from '../../../ui/text/date-text.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
+import { TextNote } from '../../../ui/text/text-note.tsx';
+import { TitleList } from '../../shared/title-list.tsx';
+import { LoadFailure } from '../notifications/load-failure.tsx';
+import { Loading } from '../notifications/loading.tsx';
+import { subjectName, kindNames } from '../notifications/watch-names.ts';
+import { subjectForms } from './subject-forms.tsx';
+
+/** What the view of one step of a new watch gets. */
+export type NewWatchScreenProps<Name extends keyof typeof steps> = ScreenProps<
+  NewWatchContext & NeedsOf<(typeof steps)[Name]>,
+  NewWatchEvent
+>;
+
+/** The way back to what is watched already. */
+function WatchesLink() {
+  return (
+    <Link href={linkTo(notificationsPaths.list)} variant="standalone">
+      <Trans>See your watches</Trans>
+    </Link>
+  );
+}
+
+/** The watch that was set just now. */
+function LastSet({ lastSet }: { readonly lastSet: Subject | null }) {
+  const { i18n } = useLingui();
+  if (!lastSet) return null;
+  const { text, locale } = subjectName(lastSet.subject, lastSet.name, i18n);
+  return (
+    <Notice kind="success" title={<Trans>Your watch is set</Trans>} takesFocus>
+      <p>
+        <Trans>
+          We send you what comes out about “<span lang={locale}>{text}</span>”.
+        </Trans>
+      </p>
+      <WatchesLink />
+    </Notice>
+  );
+}
+
+/** There is no room for another watch: said before anything is typed. */
+function Full({ data: { lastSet } }: NewWatchScreenProps<'full'>) {
+  return (
+    <Stack>
+      <LastSet lastSet={lastSet} />
+      <Intro kind="info">
+        <Trans>You have {MOST_WATCHES} watches, and no account can have more. Delete one to set another.</Trans>
+      </Intro>
+      <WatchesLink />
+    </Stack>
+  );
+}
+
+interface PreviewProps {
+  /** `null` before one is asked for. */
+  readonly preview: WatchPreview | null;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+}
+
+function Articles({ preview: { count, articles } }: { readonly preview: WatchPreview }) {
+  const { i18n } = useLingui();
+  const items = articles.map(({ title: { text, locale }, publication, publishedOn }, index) => ({
+    id: index,
+    title: locale === i18n.locale ? text : <span lang={locale}>{text}</span>,
+    ...(publication !== null && { line: publication }),
+    detail: <DateText day={publishedOn} />,
+  }));
+  return (
+    <>
+      <TitleList items={items} />
+      {count > articles.length && (
+        <TextNote>
+          <Trans>These are the latest ones.</Trans>
+        </TextNote>
+      )}
+    </>
+  );
+}
+
+/** What the watch would have brought, and the way to set it. */
+function Preview({ preview, busy, onConfirm }: PreviewProps) {
+  const count = preview?.count ?? 0;
+  return (
+    <>
+      {/* Here before there is anything to say, so that it is said. */}
+      <p role="status">
+        {preview && (
+          <strong>
+            <Plural
+              value={count}
+              _0={`No article came out about this in the last ${PREVIEW_DAYS} days.`}
+              one={`# article came out about this in the last ${PREVIEW_DAYS} days.`}
+              other={`# articles came out about this in the last ${PREVIEW_DAYS} days.`}
+            />
+          </strong>
+        )}
+      </p>
+      {preview && (
+        <Section title={<Trans>What this watch would have brought you</Trans>}>
+          <Stack>
+            {count === 0 ? (
+              <p>
+                <Trans>You can set it all the same: we send you what comes out from now on.</Trans>
+              </p>
+            ) : (
+              <Articles preview={preview} />
+            )}
+            <Actions>
+              <Button variant="primary" isPending={busy} onPress={onConfirm}>
+                <Trans>Set this watch</Trans>
+              </Button>
+            </Actions>
+          </Stack>
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** What is to be watched: chosen and typed, tried, and set. What is typed goes into the draft at once. */
+function SubjectStep({ data, send, busy }: NewWatchScreenProps<'subject'>) {
+  const { i18n } = useLingui();
+  const { draft, preview, lastSet } = data;
+  const Fields = subjectForms[draft.kind];
+  return (
+    <Stack gap="wide">
+      <LastSet lastSet={lastSet} />
+      <Stack>
+        <RadioList
+          name="kind"
+          legend={<Trans>What should we watch?</Trans>}
+          options={watchKinds.map((kind) => ({ value: kind, label: i18n._(kindNames[kind]) }))}
+          chosen={draft.kind}
+          onChange={(kind) => send({ type: 'subject.changed', change: { kind } })}
+          isReadOnly={busy}
+        />
+        <Fields data={data} send={send} busy={busy} />
+      </Stack>
+      <Preview preview={preview} busy={busy} onConfirm={() => send({ type: 'watch.confirmed' })} />
+      <WatchesLink />
+    </Stack>
+  );
+}
+
+/** What is watched, and what can be, could not be loaded. */
+function Unreadable({ data: { failure }, send, busy }: NewWatchScreenProps<'unreadable'>) {
+  return <LoadFailure failure={failure} busy={busy} onRetry={() => send({ type: 'retried' })} />;
+}
+
+const screen = screensOf<NewWatchContext, NewWatchEvent>();
+
+const title = msg`New watch`;
+
+/** Every screen of a new watch. */
+export const newWatchScreens: Registry<NewWatchContext, NewWatchEvent, typeof steps> = {
+  progress: {},
+  screens: {
+    loading: screen(steps.loading, { title, view: Loading }),
+    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
+    full: screen(steps.full, { title, view: Full }),
+    subject: screen(steps.subject, { title, view: SubjectStep }),
+  },
+};

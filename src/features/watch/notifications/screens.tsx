@@ -1,0 +1,242 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
+import { useCallback, useMemo, useState } from 'react';
+import { MOST_WATCHES } from '../../../../machines/domain/watch.ts';
+import { linkTo } from '../../../../machines/engine/index.ts';
+import type { NeedsOf } from '../../../../machines/engine/step.ts';
+import { undoable } from '../../../../machines/shared/list/listing.ts';
+import { newWatchPaths } from '../../../../machines/watch/new-watch/new-watch.paths.ts';
+import type {
+  NotificationsContext,
+  WatchListing,
+  WatchRow,
+} from '../../../../machines/watch/notifications/notifications.context.ts';
+import type { NotificationsEvent } from '../../../../machines/watch/notifications/notifications.machine.ts';
+import { notificationsSteps as steps } from '../../../../machines/watch/notifications/notifications.steps.ts';
+import type { ScreenProps, Registry } from '../../../engine/index.ts';
+import { screensOf } from '../../../engine/index.ts';
+import { BottomMessage } from '../../../ui/feedback/bottom-message.tsx';
+import { Actions } from '../../../ui/form/actions.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { RecordCard } from '../../../ui/list/record-card.tsx';
+import { RecordList } from '../../../ui/list/record-list.tsx';
+import { Intro } from '../../../ui/text/intro.tsx';
+import { WhenText } from '../../../ui/text/when-text.tsx';
+import { FailureNotice } from '../../shared/failure-notice.tsx';
+import { SectionPlace } from '../../shared/section-place.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { Loading } from './loading.tsx';
+import { subjectName, kindNames } from './watch-names.ts';
+
+/** What the view of one step of the page of watches gets. */
+type NotificationsScreenProps<Name extends keyof typeof steps> = ScreenProps<
+  NotificationsContext & NeedsOf<(typeof steps)[Name]>,
+  NotificationsEvent
+>;
+
+interface DeletionMessageProps {
+  readonly listing: WatchListing;
+  readonly send: (event: NotificationsEvent) => void;
+}
+
+/** A watch that could not be deleted just now. */
+function DeletionMessage({ listing: { rows, refused }, send }: DeletionMessageProps) {
+  const { i18n } = useLingui();
+  const row = rows.find(({ id }) => id === refused?.change.rowId);
+  const name = row && subjectName(row.subject, row.name, i18n).text;
+  return (
+    <BottomMessage>
+      {refused && (
+        <FailureNotice
+          failure={refused.failure}
+          title={
+            name === undefined ? (
+              <Trans>Your last change could not be saved</Trans>
+            ) : (
+              <Trans>“{name}” could not be deleted</Trans>
+            )
+          }
+        >
+          <Actions>
+            <Button variant="quiet" icon="close" onPress={() => send({ type: 'notice.dismissed' })}>
+              <Trans>Close</Trans>
+            </Button>
+          </Actions>
+        </FailureNotice>
+      )}
+    </BottomMessage>
+  );
+}
+
+/** Nothing is watched yet. */
+function Empty({ data: { listing }, send }: NotificationsScreenProps<'empty'>) {
+  return (
+    <Stack>
+      <Intro kind="info">
+        <Trans>
+          You have no watch yet. Choose a country, a keyword, a section, or a serial: we send you the articles that come
+          out about it.
+        </Trans>
+      </Intro>
+      <Actions>
+        <Link href={linkTo(newWatchPaths.subject)} variant="button">
+          <Trans>Set a watch</Trans>
+        </Link>
+      </Actions>
+      <SectionPlace name="receivedNewsletters" />
+      <DeletionMessage listing={listing} send={send} />
+    </Stack>
+  );
+}
+
+/** Props that all rows share. */
+interface SharedByRows {
+  /** The watch that was deleted just now, and is not sent yet. */
+  readonly undoing: string | undefined;
+  readonly onDelete: (row: WatchRow) => void;
+  readonly onUndo: (row: WatchRow) => void;
+}
+
+/** A watch: its subject, its start, and the button that deletes it. */
+function WatchRowView({
+  record: row,
+  shared: { undoing, onDelete, onUndo },
+}: {
+  readonly record: WatchRow;
+  readonly shared: SharedByRows;
+}) {
+  const { t, i18n } = useLingui();
+  const { id, subject, name, publication, since, isDeleted } = row;
+  const { text, locale } = subjectName(subject, name, i18n);
+  const facts = [...(subject ? [i18n._(kindNames[subject.kind])] : []), ...(publication === null ? [] : [publication])];
+  const words = isDeleted ? t`Undo` : t`Delete`;
+  return (
+    <RecordCard
+      title={<span lang={locale}>{text}</span>}
+      isFaded={isDeleted}
+      facts={
+        <>
+          {facts.map((fact) => `${fact} · `)}
+          <Trans>
+            Set <WhenText moment={since} />
+          </Trans>
+        </>
+      }
+      state={isDeleted && <Trans comment="How a watch stands">Deleted</Trans>}
+      action={
+        <Button
+          variant="quiet"
+          label={t({ message: `${words}: ${text}`, comment: 'What a button does, and to which article' })}
+          // Once the change is sent, there is nothing to undo; the button keeps its place, and focus.
+          isDisabled={isDeleted && undoing !== id}
+          onPress={() => (isDeleted ? onUndo(row) : onDelete(row))}
+        >
+          {words}
+        </Button>
+      }
+    />
+  );
+}
+
+interface WatchListProps {
+  readonly listing: WatchListing;
+  readonly send: (event: NotificationsEvent) => void;
+  readonly can: (event: NotificationsEvent) => boolean;
+}
+
+/** The rows, and for those who listen what was done to one last. */
+function WatchList({ listing, send, can }: WatchListProps) {
+  const { t, i18n } = useLingui();
+  const [said, setSaid] = useState('');
+  const undoing = can({ type: 'change.undone' }) ? undoable(listing)?.rowId : undefined;
+
+  const onDelete = useCallback(
+    ({ id, subject, name }: WatchRow) => {
+      send({ type: 'change.made', rowId: id, pendingChange: { isDeleted: true }, isUndoable: true });
+      setSaid(t`Watch deleted: ${subjectName(subject, name, i18n).text}`);
+    },
+    [send, t, i18n],
+  );
+  const onUndo = useCallback(
+    ({ subject, name }: WatchRow) => {
+      send({ type: 'change.undone' });
+      setSaid(t`Watch kept: ${subjectName(subject, name, i18n).text}`);
+    },
+    [send, t, i18n],
+  );
+  const shared = useMemo(() => ({ undoing, onDelete, onUndo }), [undoing, onDelete, onUndo]);
+
+  return (
+    <>
+      <RecordList
+        id="watches"
+        label={t`Your watches`}
+        records={listing.rows}
+        view={WatchRowView}
+        shared={shared}
+        total={null}
+      />
+      <VisuallyHidden>
+        <div role="status">{said}</div>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** What is watched for the person; a deletion acts at once, and can be undone. */
+function List({ data: { listing }, send, can, busy }: NotificationsScreenProps<'list'>) {
+  const { rows, failure } = listing;
+  const count = rows.filter(({ isDeleted }) => !isDeleted).length;
+  return (
+    <Stack gap="wide">
+      {failure && <LoadFailure failure={failure} busy={busy} onRetry={() => send({ type: 'retried' })} isBehind />}
+      <Stack gap="close">
+        <p role="status">
+          <strong>
+            <Plural value={count} _0="You have no watch." one="You have # watch." other="You have # watches." />
+          </strong>
+        </p>
+        <p>
+          {count < MOST_WATCHES ? (
+            <Trans>We send you the articles that come out about these subjects.</Trans>
+          ) : (
+            <Trans>No account can have more than {MOST_WATCHES}. Delete one to set another.</Trans>
+          )}
+        </p>
+      </Stack>
+      {count < MOST_WATCHES && (
+        <Actions>
+          <Link href={linkTo(newWatchPaths.subject)} variant="button">
+            <Trans>Set a watch</Trans>
+          </Link>
+        </Actions>
+      )}
+      <WatchList listing={listing} send={send} can={can} />
+      <SectionPlace name="receivedNewsletters" />
+      <DeletionMessage listing={listing} send={send} />
+    </Stack>
+  );
+}
+
+/** The watches could not be loaded. */
+function Unreadable({ data: { listing }, send, busy }: NotificationsScreenProps<'unreadable'>) {
+  return <LoadFailure failure={listing.failure} busy={busy} onRetry={() => send({ type: 'retried' })} />;
+}
+
+const screen = screensOf<NotificationsContext, NotificationsEvent>();
+
+const title = msg`Your watches`;
+
+/** Every screen of the page of watches. */
+export const notificationsScreens: Registry<NotificationsContext, NotificationsEvent, typeof steps> = {
+  progress: {},
+  screens: {
+    loading: screen(steps.loading, { title, view: Loading }),
+    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
+    list: screen(steps.list, { title, view: List }),
+    empty: screen(steps.empty, { title, view: Empty }),
+  },
+};
