@@ -34,6 +34,5 @@ export default {
     // Parses TypeScript for dependency-cruiser, which names it by an option.
     '@swc/core',
     // StrykerJS loads it as the runner of that name.
-    '@stryker-mutator/vitest-runner',
   ],
 } satisfies KnipConfig;

@@ -21,7 +21,7 @@ import { sharedQuotationsPlugin } from './features/quotation/shared-page.ts';
 import { providerOf } from './core/payments/providers.ts';
 import { demoPartsIn } from './seed/demo-content.ts';
 import { demoBlock, seedSlowParts, seedWhenEmpty } from './seed/seed.ts';
-import { modificationChannel } from './features/modification/notify.ts';
+import { modificationChannel } from './features/modification/open-request.ts';
 import type { Services } from './core/services.ts';
 import type { Settings } from './core/settings.ts';
 import { documentFactsOf } from './features/site/html-metadata.ts';

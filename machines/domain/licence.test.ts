@@ -3,7 +3,7 @@ import { modificationType } from './enumerations.ts';
 import type { PendingModification } from './licence.ts';
 import { chargeOf, hasRoomFor, MOST_RANGES, subjectOfReader } from './licence.ts';
 import { money } from './money.ts';
-import { keptRanges, otherRanges, roomForRanges, subjectOfRange } from './range-book.ts';
+import { keptRanges, otherRanges, roomForRanges, subjectOfRange } from './ip-range.ts';
 
 const extra = money(12_000, 'EUR');
 

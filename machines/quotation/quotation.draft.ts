@@ -11,9 +11,8 @@ import type { DraftRules } from '../engine/funnel.ts';
 import type { OfferDraft } from '../shared/offer/offer.draft.ts';
 import { freshOffer, offerDraft } from '../shared/offer/offer.draft.ts';
 import { judge } from '../validation/form.ts';
-import { detailsForm, identityForm } from '../validation/forms/quotation.ts';
-import type { DetailsDraft, PlaceDraft } from '../validation/forms/typed-details.ts';
-import { detailsDraft, typedDetails } from '../validation/forms/typed-details.ts';
+import type { DetailsDraft, PlaceDraft } from '../validation/forms/quotation.ts';
+import { detailsForm, identityForm, detailsDraft, typedDetails } from '../validation/forms/quotation.ts';
 
 /** The tab's draft of the quotation funnel: the person's input, and the parts of a new quote's key. */
 export const quotationDraft = object({

@@ -29,7 +29,7 @@ import {
 import type { PriceEvent } from '../shared/offer/pricing.states.ts';
 import { patience } from '../shared/ordering/attempt.ts';
 import { port } from '../ports.ts';
-import type { DetailsDraft } from '../validation/forms/typed-details.ts';
+import type { DetailsDraft } from '../validation/forms/quotation.ts';
 import type { CheckEvent } from './check.states.ts';
 import { check } from './check.states.ts';
 import type { DecisionEvent } from './decision.states.ts';

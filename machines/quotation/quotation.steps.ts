@@ -3,7 +3,7 @@ import type { AddressBook } from '../domain/address.ts';
 import type { Quotation, QuotationDetails } from '../domain/quotation.ts';
 import { present, step } from '../engine/step.ts';
 import type { OfferDraft } from '../shared/offer/offer.draft.ts';
-import type { DetailsDraft } from '../validation/forms/typed-details.ts';
+import type { DetailsDraft } from '../validation/forms/quotation.ts';
 import { quotationPaths } from './quotation.paths.ts';
 
 const { offer, revision, details, check, decline, change, share, success, failed } = quotationPaths;

@@ -1,6 +1,6 @@
 /**
  * What the fields of forms are called in the messages about them: an object of the sentence, in lower case, under the
- * field's name in the code. A field of a call has its name here (`fields` in `src/contract/calls/`).
+ * field's name in the code. A field of a call has its name here (`fields` in `src/contract/<noun>.ts`).
  */
 export const fieldNames = {
   email: /*i18n*/ {

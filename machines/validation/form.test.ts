@@ -5,9 +5,8 @@ import { dateMin } from './rules/date.ts';
 import { emailAddress } from './rules/email.ts';
 import { judge } from './form.ts';
 import { helpForm } from './forms/help.ts';
-import { maxLength } from './rules/length.ts';
+import { maxLength, required } from './rules/text.ts';
 import { max, numeric } from './rules/number.ts';
-import { required } from './rules/required.ts';
 import { signInForm } from './forms/sign-in.ts';
 
 describe('a form', () => {

@@ -6,7 +6,7 @@ import { cartOf, isOpen } from '../../machines/domain/invoice.ts';
 import { chargeAs } from '../../server/test-control/books.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Call } from '../../src/contract/calls/call.ts';
+import type { Call } from '../../src/contract/call.ts';
 import { sendForm } from '../../tests/contract/hosted-page.ts';
 import { createVisitor } from '../../tests/contract/visitor.ts';
 import type { Buyer, Placed, ActorResponses } from './buyer.ts';

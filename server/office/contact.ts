@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { blankLinesOfOthers } from '../features/personal-data/blank-lines.ts';
+import { blankLinesOfOthers, rowsAbout } from '../features/personal-data/erase.ts';
 import { held } from '../features/personal-data/holdings.ts';
-import { rowsAbout } from '../features/personal-data/rows-about.ts';
 import type { Services } from '../core/services.ts';
 import { StartError } from '../core/start-error.ts';
 import { tableOf } from './table.ts';

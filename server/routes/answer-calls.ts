@@ -5,7 +5,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import { defaultLocale, localeOfTag } from '../../machines/domain/locale.ts';
 import type { FieldPath } from '../../machines/validation/field-names.ts';
 import type { Codec } from '../../src/contract/codec.ts';
-import type { Caller, Discriminator } from '../../src/contract/calls/call.ts';
+import type { Caller, Discriminator } from '../../src/contract/call.ts';
 import { callNames, calls } from '../../src/contract/calls.ts';
 import { callPaths } from '../../src/contract/call-paths.ts';
 import { idempotencyHeader, languageHeader } from '../../src/contract/headers.ts';

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { defaultLocale, localeOfTag } from '../../machines/domain/locale.ts';
 import { languageHeader } from '../../src/contract/headers.ts';
-import { modificationEvents } from '../../src/contract/modification-events.ts';
+import { modificationEvents } from '../../src/contract/modification.ts';
 import { CallFailure } from '../core/rpc/call-failure.ts';
 import { addressOf } from '../core/rpc/caller-address.ts';
 import { cookiesOf } from '../core/rpc/cookies.ts';

@@ -1,13 +1,81 @@
-import type { AccountId } from '../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Day, Moment } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { DocumentKind } from '../../machines/domain/reading.ts';
+import type { AccountId } from '../core/db/account-id.ts';
 import type { Schema } from '../core/db/schema.ts';
-import { events, places } from './article-titles.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { demoPublisher } from './demo-publisher.ts';
+
+/** Where the articles of the demo play. */
+const places: readonly Readonly<Record<Locale, string>>[] = [
+  { fr: 'Bamana', en: 'Bamana' },
+  { fr: 'Tamesna', en: 'Tamesna' },
+  { fr: 'Rivières du Sud', en: 'Southern Rivers' },
+  { fr: 'Grands Lacs', en: 'Great Lakes' },
+  { fr: 'Sahel', en: 'Sahel' },
+  { fr: 'Bassin du Kasso', en: 'Kasso Basin' },
+  { fr: 'Corridor de l’Est', en: 'Eastern Corridor' },
+  { fr: 'Golfe de Dombé', en: 'Gulf of Dombé' },
+  { fr: 'Copperbelt', en: 'Copperbelt' },
+  { fr: 'Hauts Plateaux', en: 'High Plateaus' },
+  { fr: 'Port-Lagune', en: 'Port Lagoon' },
+  { fr: 'Île aux Girofles', en: 'Clove Island' },
+  { fr: 'Atlas', en: 'Atlas' },
+  { fr: 'Delta du Niari', en: 'Niari Delta' },
+  { fr: 'Vallée du Rift', en: 'Rift Valley' },
+  { fr: 'Karoo', en: 'Karoo' },
+  { fr: 'Cap des Palmes', en: 'Cape Palms' },
+  { fr: 'Oued Zahra', en: 'Wadi Zahra' },
+  { fr: 'Savanes', en: 'Savannas' },
+  { fr: 'Nouvelle-Kaolé', en: 'New Kaole' },
+  { fr: 'Monts Ruvira', en: 'Ruvira Mountains' },
+  { fr: 'Baie des Mangroves', en: 'Mangrove Bay' },
+  { fr: 'Haut-Cavally', en: 'Upper Cavally' },
+  { fr: 'Lac Moré', en: 'Lake Moré' },
+];
+
+/** A title in both languages. */
+type Title = Readonly<Record<Locale, (place: string) => string>>;
+
+function title(fr: string, en: string): Title {
+  return { fr: (place) => `${place}\u00A0: ${fr}`, en: (place) => `${place}: ${en}` };
+}
+
+/** What happens there. */
+const events: readonly Title[] = [
+  title('le port sec change de main', 'dry port changes hands'),
+  title('trois candidats pour le câble sous-marin', 'three bidders for the undersea cable'),
+  title('la banque régionale prépare sa première émission', 'regional bank prepares its first bond issue'),
+  title('l’appel d’offres solaire est relancé', 'solar tender is relaunched'),
+  title('la voie du cuivre reste ouverte', 'the copper route stays open'),
+  title('un ancien ministre revient au conseil d’administration', 'a former minister is back on the board'),
+  title('le code minier passe devant les députés', 'mining code goes before parliament'),
+  title('qui tient le marché du ciment', 'who holds the cement market'),
+  title('la compagnie aérienne cherche un partenaire', 'airline looks for a partner'),
+  title('le barrage attend son second financement', 'dam waits for its second funding'),
+  title('les importateurs de riz s’inquiètent', 'rice importers are worried'),
+  title('bras de fer autour de la licence 5G', 'standoff over the 5G license'),
+  title('l’audit du fonds routier reste secret', 'road fund audit stays secret'),
+  title('une raffinerie à l’essai', 'a refinery on trial'),
+  title('le cacao sous contrat avant la récolte', 'cocoa under contract before the harvest'),
+  title('la douane passe au numérique', 'customs go digital'),
+  title('deux frères et une cimenterie', 'two brothers and a cement works'),
+  title('le chef de cabinet sur le départ', 'chief of staff on the way out'),
+  title('un terminal gazier à contre-courant', 'a gas terminal against the tide'),
+  title('les avocats du phosphate', 'the phosphate lawyers'),
+  title('manganèse\u00A0: un permis, deux titulaires', 'manganese: one permit, two holders'),
+  title('les pêcheurs contre l’accord', 'fishermen against the agreement'),
+  title('l’or des artisans change de comptoir', 'artisanal gold changes counters'),
+  title('le réseau électrique en quête d’opérateur', 'power grid seeks an operator'),
+  title('comment se prépare le remaniement', 'how the reshuffle is being prepared'),
+  title('un satellite pour les éleveurs', 'a satellite for herders'),
+  title('la dette, chapitre deux', 'the debt, chapter two'),
+  title('le rail reprend du service', 'the railway is back in service'),
+  title('assurance\u00A0: la fusion se précise', 'insurance: the merger takes shape'),
+  title('les cafés d’altitude cotés en ville', 'highland coffees listed in town'),
+];
 
 /** Days between two articles of the demo. */
 const DAYS_BETWEEN = 5;
@@ -131,7 +199,7 @@ export async function seedArticles(db: Kysely<Schema>, dayAgo: (days: number) =>
 }
 
 /** A history to be made up. */
-export interface DemoReadings {
+interface DemoReadings {
   readonly accountId: AccountId;
   readonly count: number;
   /** Over how many days it goes back. */

@@ -1,24 +1,23 @@
-import type { AccountId } from '../core/db/account-id.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { contactKind } from '../../machines/domain/enumerations.ts';
 import type { Day, Moment } from '../../machines/domain/invoice.ts';
 import { dayIn } from '../../machines/domain/moment-text.ts';
 import { defaultTimeZone } from '../../machines/domain/time-zone.ts';
+import type { AccountId } from '../core/db/account-id.ts';
 import type { Schema } from '../core/db/schema.ts';
+import type { Services } from '../core/services.ts';
 import { insertAddress } from '../features/address/store.ts';
 import { createInvoice } from '../features/invoice/create-invoice.ts';
 import { sendInvoice } from '../features/invoice/send-invoice.ts';
 import { mintInvoiceToken } from '../features/invoice/token.ts';
 import { writeLegalPages, writeNetworks, writePublisher } from '../features/publisher/write-publisher.ts';
-import type { Services } from '../core/services.ts';
 import { createAccount } from '../features/session/create-account.ts';
 import { paymentPath, quotationPath, tokenPath } from '../features/site/places.ts';
 import { createRenewal } from '../features/subscription/create-renewal.ts';
 import { seedLicences } from './administered.ts';
 import type { DemoInvoice, DemoPerson } from './demo-person.ts';
 import { demoPublisher } from './demo-publisher.ts';
-import { seedLatestArticles } from './latest-articles.ts';
 import { seedNewsletters, seedRecipient } from './newsletters.ts';
 import { seedPayment } from './paid.ts';
 import { people } from './people.ts';
@@ -26,6 +25,29 @@ import { seedQuotation } from './quotations.ts';
 import { seedArticles, seedHistories } from './readings.ts';
 import { seedWallet } from './wallets.ts';
 import { seedWatches } from './watches.ts';
+
+const articles = [
+  ['Le port sec de Bamana change de main', 'Bamana dry port changes hands'],
+  ['Trois candidats pour le câble des Rivières du Sud', 'Three bidders for the Southern Rivers cable'],
+  ['La Banque des Grands Lacs prépare sa première émission', 'Great Lakes Bank prepares its first bond issue'],
+  ['Solaire : le Tamesna relance son appel d’offres', 'Solar: Tamesna relaunches its tender'],
+  ['Cuivre : la voie du corridor reste ouverte', 'Copper: the corridor stays open'],
+] as const;
+
+/** The articles on the site’s first page: one came out on each of the last days, which `dayAgo` gives. */
+async function seedLatestArticles(db: Kysely<Schema>, dayAgo: (days: number) => Day): Promise<void> {
+  await db
+    .insertInto('articles')
+    .values(
+      articles.map(([fr, en], index) => ({
+        id: 90_305 - index,
+        site_code: demoPublisher.site.code,
+        title: JSON.stringify({ fr, en }),
+        published_on: dayAgo(index),
+      })),
+    )
+    .execute();
+}
 
 const DAY = 86_400_000;
 

@@ -2,13 +2,15 @@
  * The table of test control's calls: its rows are mounted (`serve-test-control.ts`), described (`description.ts`) and
  * tried by their examples (`tests/contract/test-control.test.ts`).
  */
-import { coerce, define, enums, integer, literal, object, optional, string } from 'superstruct';
+import type { Infer } from 'superstruct';
+import { coerce, define, enums, integer, literal, object, optional, string, array } from 'superstruct';
 import { union } from '../../src/contract/compound.ts';
-import { doDueWork } from '../routes/background.ts';
 import { isSettable } from '../core/clock.ts';
 import { confirmationModes } from '../core/db/sandbox-schema.ts';
-import { revokeInvoiceTokens } from '../features/invoice/token.ts';
 import type { Services } from '../core/services.ts';
+import { revokeInvoiceTokens } from '../features/invoice/token.ts';
+import { decideModification } from '../features/modification/decide.ts';
+import { doDueWork } from '../routes/background.ts';
 import {
   changePrice,
   changeSubscriptionPrice,
@@ -19,7 +21,6 @@ import {
   readRequests,
   readSubscriptionBooks,
 } from './books.ts';
-import { decideForTest, decisionRequest } from './decision-control.ts';
 import type { Faults } from './faults.ts';
 import { faultRequest } from './faults.ts';
 import { changeQuotation, quotationChange } from './quotation-control.ts';
@@ -28,6 +29,21 @@ import type { Row } from './row.ts';
 import { row } from './row.ts';
 import { makeScenario, scenarioRequest } from './scenarios.ts';
 import { receiveTransfer } from './transfer.ts';
+
+/** What the desk decides about a request: all that is not rejected is accepted where nothing else is said. */
+const decisionRequest = object({
+  id: integer(),
+  accepted: optional(union([literal('all'), array(integer())])),
+  rejected: optional(array(object({ position: integer(), reason: string() }))),
+});
+
+/** Decides about a request as the office does. Gives what it came to. */
+async function decideForTest(services: Services, asked: Infer<typeof decisionRequest>) {
+  const { id, accepted = 'all', rejected = [] } = asked;
+  return services.db
+    .transaction()
+    .execute((trx) => decideModification(trx, services, { which: { id }, accepted, rejected, by: 'Inès Maréchal' }));
+}
 
 const moment = define<string>('moment such as "2026-03-29T12:00:00Z"', (value) => {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value));

@@ -2,33 +2,53 @@ import { randomBytes } from 'node:crypto';
 import type { Infer } from 'superstruct';
 import { enums, object, optional, string } from 'superstruct';
 import { displayedName } from '../../machines/domain/account.ts';
-import { cartVersion } from '../../machines/domain/invoice.ts';
 import { contactKind, UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
+import { cartVersion } from '../../machines/domain/invoice.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import { dayIn } from '../../machines/domain/moment-text.ts';
 import { defaultTimeZone } from '../../machines/domain/time-zone.ts';
+import type { Services } from '../core/services.ts';
+import type { Settings } from '../core/settings.ts';
 import { createInvoice } from '../features/invoice/create-invoice.ts';
 import { readInvoices } from '../features/invoice/store.ts';
 import { mintInvoiceToken, revokeInvoiceTokens } from '../features/invoice/token.ts';
-import { seedAwaitedTransfer, seedPayment } from '../seed/paid.ts';
-import type { Settings } from '../core/settings.ts';
-import type { DescribedScenario } from './description.ts';
-import type { Services } from '../core/services.ts';
 import { createAccount } from '../features/session/create-account.ts';
 import { tokenPath } from '../features/site/places.ts';
+import { seedRecipient } from '../seed/newsletters.ts';
+import { seedAwaitedTransfer, seedPayment } from '../seed/paid.ts';
+import type { DescribedScenario } from './description.ts';
+import { edgeScenarios } from './edge-scenarios.ts';
+import { emailScenarios } from './email-scenarios.ts';
 import { licenceScenarios } from './licence-scenarios.ts';
-import { newsletterScenarios } from './newsletter-scenarios.ts';
+import { orderScenarios } from './order-scenarios.ts';
 import { paymentScenarios } from './payment-scenarios.ts';
 import { quotationScenarios } from './quotation-scenarios.ts';
 import { readingScenarios } from './reading-scenarios.ts';
+import { requestScenarios } from './request-scenarios.ts';
+import type { Scenario, ScenarioPlace, Arrange } from './scenario.ts';
+import { tabScenarios } from './tab-scenarios.ts';
 import { walletScenarios } from './wallet-scenarios.ts';
 import { watchScenarios } from './watch-scenarios.ts';
-import { edgeScenarios } from './edge-scenarios.ts';
-import { emailScenarios } from './email-scenarios.ts';
-import { orderScenarios } from './order-scenarios.ts';
-import { requestScenarios } from './request-scenarios.ts';
-import type { Scenario, ScenarioPlace } from './scenario.ts';
-import { tabScenarios } from './tab-scenarios.ts';
+
+/** Some newsletters of publications 11 and 12, and one that belongs to none. */
+const received = [11, 'politique', 12, 'vientDeParaitre'] as const;
+
+const receiving: Arrange = async (services, person) => {
+  const subscription = await paymentScenarios.paymentSettled.arrange(services, person);
+  await seedRecipient(services.db, person.accountId, received, services.clock.now().toISOString());
+  return { ...subscription, path: '/account/newsletter' };
+};
+
+/** Scenarios of a newsletter's subscriber. */
+const newsletterScenarios = {
+  /** A subscriber of publication 11, and not of 12 or 14. */
+  newsletters: {
+    says: 'A subscriber of publication 11, and not of 12 or 14, receives some newsletters of 11 and 12, and one that belongs to none.',
+    open: 0,
+    paid: 0,
+    arrange: receiving,
+  },
+} as const;
 
 const invoicesOfPerson: ScenarioPlace = { as: 'person', path: '/account/invoices' };
 const invoiceByLink: ScenarioPlace = { as: 'linkHolder', path: '/account/invoices' };

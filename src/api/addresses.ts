@@ -1,5 +1,5 @@
 import type { FilledPorts } from '../../machines/ports.ts';
-import { addressCalls as calls } from '../contract/calls/address.ts';
+import { addressCalls as calls } from '../contract/address.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 

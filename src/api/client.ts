@@ -1,7 +1,7 @@
 import type { FailureKind } from '../../machines/failure.ts';
 import { ApiError } from '../../machines/failure.ts';
 import type { Omission } from '../contract/answer.ts';
-import type { AskedCall } from '../contract/calls/call.ts';
+import type { AskedCall } from '../contract/call.ts';
 import { readEnvelope } from '../contract/envelope.ts';
 import type { Addressing } from '../contract/headers.ts';
 import { importWithRetry } from '../import-with-retry.ts';

@@ -1,4 +1,4 @@
-import { modificationEvents } from '../contract/modification-events.ts';
+import { modificationEvents } from '../contract/modification.ts';
 
 /** How often it is looked after the stream, and asked instead where there is none, in milliseconds. */
 const ROUND = 30_000;

@@ -1,5 +1,5 @@
 import type { Answer, FilledPorts } from '../../machines/ports.ts';
-import { readingCalls as calls } from '../contract/calls/reading.ts';
+import { readingCalls as calls } from '../contract/reading.ts';
 import type { ApiClient } from './client.ts';
 import { MOST_PAGES, tell } from './client.ts';
 

@@ -1,5 +1,5 @@
 import type { FilledPorts } from '../../machines/ports.ts';
-import { siteCalls } from '../contract/calls/site.ts';
+import { siteCalls } from '../contract/site.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 

@@ -1,5 +1,5 @@
 import type { FilledPorts } from '../../machines/ports.ts';
-import { subscriptionOrderCalls as calls } from '../contract/calls/subscription-order.ts';
+import { subscriptionOrderCalls as calls } from '../contract/subscription-order.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 

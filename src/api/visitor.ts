@@ -1,7 +1,7 @@
 import type { FailureKind } from '../../machines/failure.ts';
 import { ApiError } from '../../machines/failure.ts';
 import type { Answer, FilledPorts } from '../../machines/ports.ts';
-import { visitorCalls as calls } from '../contract/calls/visitor.ts';
+import { visitorCalls as calls } from '../contract/visitor.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 

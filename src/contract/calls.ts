@@ -1,26 +1,26 @@
 import type { Codec } from './codec.ts';
-import { addressCalls } from './calls/address.ts';
-import { contactCalls } from './calls/contact.ts';
-import { deviceCalls } from './calls/device.ts';
-import { invoiceCalls } from './calls/invoice.ts';
-import { licenceCalls } from './calls/licence.ts';
-import { modificationCalls } from './calls/modification.ts';
-import { newsletterCalls } from './calls/newsletter.ts';
-import { newsletterSignupCalls } from './calls/newsletter-signup.ts';
-import { passwordCalls } from './calls/password.ts';
-import { personalDataCalls } from './calls/personal-data.ts';
-import { priceCalls } from './calls/price.ts';
-import { profileCalls } from './calls/profile.ts';
-import { quotationCalls } from './calls/quotation.ts';
-import { quoteRequestCalls } from './calls/quote-request.ts';
-import { rangeCalls } from './calls/range.ts';
-import { readingCalls } from './calls/reading.ts';
-import { siteCalls } from './calls/site.ts';
-import { subscriptionOrderCalls } from './calls/subscription-order.ts';
-import { subscriptionCalls } from './calls/subscription.ts';
-import { visitorCalls } from './calls/visitor.ts';
-import { walletCalls } from './calls/wallet.ts';
-import { watchCalls } from './calls/watch.ts';
+import { addressCalls } from './address.ts';
+import { contactCalls } from './contact.ts';
+import { deviceCalls } from './device.ts';
+import { invoiceCalls } from './invoice.ts';
+import { licenceCalls } from './licence.ts';
+import { modificationCalls } from './modification.ts';
+import { newsletterCalls } from './newsletter.ts';
+import { newsletterSignupCalls } from './newsletter-signup.ts';
+import { passwordCalls } from './password.ts';
+import { personalDataCalls } from './personal-data.ts';
+import { priceCalls } from './price.ts';
+import { profileCalls } from './profile.ts';
+import { quotationCalls } from './quotation.ts';
+import { quoteRequestCalls } from './quote-request.ts';
+import { rangeCalls } from './range.ts';
+import { readingCalls } from './reading.ts';
+import { siteCalls } from './site.ts';
+import { subscriptionOrderCalls } from './subscription-order.ts';
+import { subscriptionCalls } from './subscription.ts';
+import { visitorCalls } from './visitor.ts';
+import { walletCalls } from './wallet.ts';
+import { watchCalls } from './watch.ts';
 
 /**
  * The table of calls (specification §7): server, contract tests and documentation read it. The page's functions name the

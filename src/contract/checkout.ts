@@ -10,10 +10,10 @@ import { codec } from './codec.ts';
 import { union } from './compound.ts';
 import { identifier } from './scalars.ts';
 import { sizedArray } from './sized-lists.ts';
-import { inverted } from './inverted.ts';
-import { facture, invoiceFromWire, invoiceToWire } from './invoice.ts';
-import { transferFromWire, transferToWire, virement } from './outcome.ts';
 import type { WireNames } from './wire-names.ts';
+import { inverted } from './wire-names.ts';
+import { facture, invoiceFromWire, invoiceToWire } from './invoice-codec.ts';
+import { transferFromWire, transferToWire, virement } from './outcome.ts';
 
 /** More invoices than this are not paid at once. */
 export const MOST_INVOICES = 100;

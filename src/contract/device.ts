@@ -2,6 +2,7 @@ import type { Infer } from 'superstruct';
 import { boolean, nullable, object, string } from 'superstruct';
 import type { Device, Devices, SignedOutDevices } from '../../machines/domain/device.ts';
 import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
+import { call, defaults } from './call.ts';
 import { codec } from './codec.ts';
 import { instant } from './dates.ts';
 import { identifier } from './scalars.ts';
@@ -44,13 +45,35 @@ function deviceToWire(device: Device): Infer<typeof session> {
 }
 
 /** Where the caller is signed in. */
-export const devicesCodec = answerCodec(fields({ sessions: rowsOf(session) }), {
+const devicesCodec = answerCodec(fields({ sessions: rowsOf(session) }), {
   decode: ({ sessions }): Devices => sessions.map(deviceFromWire),
   encode: (devices) => ({ sessions: devices.map(deviceToWire) }),
 });
 
 /** What is signed out: one device, or with `null` all but the caller's. */
-export const devicesEndCodec = codec(object({ sessionIId: nullable(identifier()) }), {
+const devicesEndCodec = codec(object({ sessionIId: nullable(identifier()) }), {
   decode: ({ sessionIId }): { readonly which: SignedOutDevices } => ({ which: sessionIId ?? 'others' }),
   encode: ({ which }) => ({ sessionIId: which === 'others' ? null : which }),
 });
+
+const ownersOnly = { ...defaults, path: '/ajax/user/sessions', answer: devicesCodec, callers: ['signedIn'] } as const;
+
+/** Calls about the devices on which a person is signed in. The specification names none: their path is ours. */
+export const deviceCalls = {
+  'user/sessions': call({
+    ...ownersOnly,
+    method: 'GET',
+    failures: [400, 401, 403],
+    fixtures: ['user-sessions'],
+    purpose: 'Tells where the caller is signed in.',
+  }),
+  'user/sessions/end': call({
+    ...ownersOnly,
+    method: 'POST',
+    request: devicesEndCodec,
+    failures: [400, 401, 403, 429],
+    fixtures: ['user-sessions-end.one', 'user-sessions-end.others'],
+    purpose:
+      'Signs the caller out elsewhere, on one device or on all others. What is not there any more is signed out.',
+  }),
+};

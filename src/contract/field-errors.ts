@@ -8,3 +8,16 @@ import { isRefusal } from '../../machines/validation/complaint.ts';
 export function isCorrectable(error: StructError): boolean {
   return error.failures().every(isRefusal);
 }
+
+/**
+ * What a field of the wire is called in the code; those of a list by one name for all of them: `lecteurs.*.email` is
+ * `readers.*.email`, and so `lecteurs.12.email` is `readers.12.email`. `null` for one without a name.
+ */
+export function fieldNamed<Name extends string>(names: Readonly<Record<string, Name>>, wire: string): string | null {
+  // The wire may name anything, `toString` too.
+  if (Object.hasOwn(names, wire)) return names[wire] ?? null;
+  const places = [...wire.matchAll(/(?<=\.)\d+(?=\.)/g)].map(([place]) => place);
+  const pattern = wire.replaceAll(/(?<=\.)\d+(?=\.)/g, '*');
+  const name = Object.hasOwn(names, pattern) ? names[pattern] : undefined;
+  return name?.replaceAll('*', () => places.shift() ?? '*') ?? null;
+}

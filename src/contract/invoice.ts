@@ -1,152 +1,199 @@
 import type { Infer } from 'superstruct';
-import { array, string } from 'superstruct';
-import { paymentStatus } from '../../machines/domain/enumerations.ts';
-import type { AwaitedTransfer, Invoice, InvoiceKind, InvoiceLine } from '../../machines/domain/invoice.ts';
-import { remainingOf } from '../../machines/domain/invoice.ts';
-import type { Currency } from '../../machines/domain/money.ts';
-import { money } from '../../machines/domain/money.ts';
-import { devise, montant } from './amount.ts';
+import { object, optional as maybe, refine } from 'superstruct';
+import type { HelpRequest, ReceiptCopyRequest, FoundCheckout } from '../../machines/domain/checkout.ts';
+import type { Invoice, Moment } from '../../machines/domain/invoice.ts';
+import type { Outcome } from '../../machines/domain/payment.ts';
+import { helpForm } from '../../machines/validation/forms/help.ts';
+import { receiptCopyForm } from '../../machines/validation/forms/receipt-copy.ts';
 import type { Written } from './answer.ts';
-import { fields, optional, required, withDefault } from './answer.ts';
-import { day, instant } from './dates.ts';
-import { identifier, texts, wholeNumber } from './scalars.ts';
-import { code, knownCode, numberWord } from './known-code.ts';
-import { mentionFromWire, mentionToWire, mentionTVA } from './offer.ts';
-import { partie, partyFromWire, partyToWire } from './party.ts';
+import { answerCodec, fields, optional, required, rows } from './answer.ts';
+import { call, defaults, unsaid } from './call.ts';
+import {
+  MOST_INVOICES,
+  commandeTrouvee,
+  foundFromWire,
+  foundToWire,
+  checkoutAnswerCodec,
+  checkoutNames,
+  checkoutOrderCodec,
+} from './checkout.ts';
+import { codec } from './codec.ts';
+import { union } from './compound.ts';
+import { instant } from './dates.ts';
+import type { WireNames } from './wire-names.ts';
+import { inverted } from './wire-names.ts';
+import { facture, invoiceFromWire, invoiceToWire } from './invoice-codec.ts';
+import { outcomeFromWire, outcomeToWire, paiement } from './outcome.ts';
+import { identifier, referenceText } from './scalars.ts';
+import { sizedArray } from './sized-lists.ts';
 
-const kinds = {
-  invoice: 'facture',
-  proForma: 'proForma',
-  creditNote: 'avoir',
-  unknown: 'inconnu',
-} as const satisfies Record<InvoiceKind, string>;
-
-const kindOf = knownCode<Exclude<InvoiceKind, 'unknown'>>(kinds);
-
-const ligne = fields({
-  libelle: required(string(), 'content'),
-  quantite: required(wholeNumber(), 'money'),
-  montantHT: required(montant, 'money'),
-  /** Basis points: 210 is 2.1 %. */
-  tauxTVA: required(wholeNumber(), 'money'),
-  montantTVA: required(montant, 'money'),
+const question = object({
+  factureIIds: sizedArray(identifier(), 0, MOST_INVOICES),
+  message: helpForm.schema.message,
+  email: helpForm.schema.email,
 });
 
-/** A transfer that was ordered and has not come. */
-export const virementAttendu = fields({
-  referencePaiement: required(string(), 'identity'),
-  commandeLe: required(instant(), 'money'),
+/** Wire names of a question. */
+export const helpNames = { message: 'message', email: 'email' } as const satisfies WireNames<
+  Infer<typeof helpForm>,
+  keyof Infer<typeof question>
+>;
+
+/** A question about invoices, for the office. */
+const helpRequestCodec = codec(question, {
+  decode: ({ factureIIds, message, email }): HelpRequest => ({ invoiceIds: factureIIds, message, email }),
+  encode: ({ invoiceIds, message, email }) => ({ factureIIds: [...invoiceIds], message, email }),
 });
 
-export function awaitedFromWire({ referencePaiement, commandeLe }: Infer<typeof virementAttendu>): AwaitedTransfer {
-  return { reference: referencePaiement, orderedAt: commandeLe };
-}
+const copie = object({ referencePaiement: referenceText(), email: receiptCopyForm.schema.email });
 
-export function awaitedToWire({ reference, orderedAt }: AwaitedTransfer): Infer<typeof virementAttendu> {
-  return { referencePaiement: reference, commandeLe: orderedAt };
-}
+/** Wire names of a copy. */
+const receiptCopyNames = { email: 'email' } as const satisfies WireNames<
+  Infer<typeof receiptCopyForm>,
+  keyof Infer<typeof copie>
+>;
 
-/** An invoice on the wire. All its amounts are in its one currency. */
-export const facture = fields({
-  factureIId: required(identifier(), 'identity'),
-  /** What it is; an invoice where it is not said. */
-  nature: optional(code()),
-  reference: required(string(), 'identity'),
-  /** Of a credit note: the number of the invoice that it undoes. */
-  annule: optional(string(), 'money'),
-  /** Of an invoice: the number of the credit note that undoes it. */
-  annuleePar: optional(string(), 'money'),
-  dateFacture: required(day(), 'time'),
-  dateEcheance: required(day(), 'time'),
-  statutPaiement: required(numberWord(paymentStatus), 'money'),
-  emetteur: required(partie, 'content'),
-  payeur: required(partie, 'content'),
-  devise: required(devise, 'money'),
-  lignes: required(array(ligne), 'money'),
-  mentions: withDefault(texts(), []),
-  mentionTVA: optional(mentionTVA),
-  montantHT: required(montant, 'money'),
-  montantTVA: required(montant, 'money'),
-  montantTTC: required(montant, 'money'),
-  /** What is still to be paid, where something has come in; else it follows from the status. */
-  resteAPayer: optional(montant, 'money'),
-  /** The payment that settled it. */
-  referencePaiement: optional(string()),
-  virementAttendu: optional(virementAttendu, 'money'),
+/** A copy of the receipt of a payment, for whom the caller says. */
+const receiptCopyCodec = codec(copie, {
+  decode: ({ referencePaiement, email }): ReceiptCopyRequest => ({ reference: referencePaiement, email }),
+  encode: ({ reference, email }) => ({ referencePaiement: reference, email }),
 });
 
-type Facture = Infer<typeof facture>;
+/** What can be read about invoices: those one may see, what became of a payment, what became of an order. */
+export type InvoiceQuestion =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'outcome'; readonly reference: string }
+  | { readonly kind: 'checkout'; readonly key: string };
 
-function lineFromWire(wire: Infer<typeof ligne>, currency: Currency): InvoiceLine {
-  return {
-    label: wire.libelle,
-    quantity: wire.quantite,
-    net: money(wire.montantHT, currency),
-    vatRate: wire.tauxTVA,
-    vat: money(wire.montantTVA, currency),
-  };
+/** With the server's time at the answer, by which an invoice is overdue; `null` where the server sends none. */
+export type InvoiceReading =
+  | { readonly kind: 'list'; readonly invoices: readonly Invoice[]; readonly readAt: Moment | null }
+  | { readonly kind: 'outcome'; readonly outcome: Outcome; readonly readAt: Moment | null }
+  | { readonly kind: 'checkout'; readonly checkout: FoundCheckout };
+
+const demande = refine(
+  object({ referencePaiement: maybe(referenceText()), cleIdempotence: maybe(referenceText()) }),
+  'one question',
+  ({ referencePaiement, cleIdempotence }) => referencePaiement === undefined || cleIdempotence === undefined,
+);
+
+/** `{}`, `{referencePaiement}` or `{cleIdempotence}`. */
+const invoiceQuestionCodec = codec(demande, {
+  decode: ({ referencePaiement, cleIdempotence }): InvoiceQuestion => {
+    if (referencePaiement !== undefined) return { kind: 'outcome', reference: referencePaiement };
+    return cleIdempotence === undefined ? { kind: 'list' } : { kind: 'checkout', key: cleIdempotence };
+  },
+  encode: (question): Infer<typeof demande> => {
+    switch (question.kind) {
+      case 'list':
+        return {};
+      case 'outcome':
+        return { referencePaiement: question.reference };
+      case 'checkout':
+        return { cleIdempotence: question.key };
+    }
+  },
+});
+
+const lecture = union([
+  fields({ factures: required(rows(facture), 'variant'), luLe: optional(instant()) }),
+  fields({ paiement: required(paiement, 'variant'), luLe: optional(instant()) }),
+  fields({ commande: required(commandeTrouvee, 'variant') }),
+]);
+
+function clockToWire(readAt: Moment | null) {
+  return readAt === null ? {} : { luLe: readAt };
 }
 
-function lineToWire(line: InvoiceLine): Infer<typeof ligne> {
-  return {
-    libelle: line.label,
-    quantite: line.quantity,
-    montantHT: line.net.minor,
-    tauxTVA: line.vatRate,
-    montantTVA: line.vat.minor,
-  };
-}
+/** The answer to each of the three questions. */
+const invoiceReadingCodec = answerCodec(lecture, {
+  decode: (wire): InvoiceReading => {
+    if ('factures' in wire) {
+      return { kind: 'list', invoices: wire.factures.map(invoiceFromWire), readAt: wire.luLe };
+    }
+    if ('paiement' in wire) {
+      return { kind: 'outcome', outcome: outcomeFromWire(wire.paiement), readAt: wire.luLe };
+    }
+    return { kind: 'checkout', checkout: foundFromWire(wire.commande) };
+  },
+  encode: (reading): Written<Infer<typeof lecture>> => {
+    switch (reading.kind) {
+      case 'list':
+        return { factures: reading.invoices.map(invoiceToWire), ...clockToWire(reading.readAt) };
+      case 'outcome':
+        return { paiement: outcomeToWire(reading.outcome), ...clockToWire(reading.readAt) };
+      case 'checkout':
+        return { commande: foundToWire(reading.checkout) };
+    }
+  },
+});
 
-/** An invoice from its French names. */
-export function invoiceFromWire(wire: Facture): Invoice {
-  const total = money(wire.montantTTC, wire.devise);
-  const { resteAPayer, statutPaiement: status } = wire;
-  return {
-    id: wire.factureIId,
-    kind: wire.nature === null ? 'invoice' : kindOf(wire.nature),
-    reference: wire.reference,
-    credits: wire.annule,
-    creditedBy: wire.annuleePar,
-    issuedOn: wire.dateFacture,
-    dueOn: wire.dateEcheance,
-    status,
-    issuer: partyFromWire(wire.emetteur),
-    payer: partyFromWire(wire.payeur),
-    lines: wire.lignes.map((line) => lineFromWire(line, wire.devise)),
-    notes: wire.mentions,
-    vatMention: mentionFromWire(wire.mentionTVA),
-    net: money(wire.montantHT, wire.devise),
-    vat: money(wire.montantTVA, wire.devise),
-    total,
-    remaining: resteAPayer === null ? remainingOf({ status, total }) : money(resteAPayer, wire.devise),
-    paidBy: wire.referencePaiement,
-    awaitedTransfer: wire.virementAttendu && awaitedFromWire(wire.virementAttendu),
-  };
-}
-
-/** An invoice under its French names. */
-export function invoiceToWire(invoice: Invoice): Written<Facture> {
-  const { remaining, awaitedTransfer } = invoice;
-  return {
-    factureIId: invoice.id,
-    nature: kinds[invoice.kind],
-    reference: invoice.reference,
-    annule: invoice.credits,
-    annuleePar: invoice.creditedBy,
-    dateFacture: invoice.issuedOn,
-    dateEcheance: invoice.dueOn,
-    statutPaiement: invoice.status,
-    emetteur: partyToWire(invoice.issuer),
-    payeur: partyToWire(invoice.payer),
-    devise: invoice.total.currency,
-    lignes: invoice.lines.map(lineToWire),
-    mentions: [...invoice.notes],
-    mentionTVA: mentionToWire(invoice.vatMention),
-    montantHT: invoice.net.minor,
-    montantTVA: invoice.vat.minor,
-    montantTTC: invoice.total.minor,
-    ...(remaining.minor !== remainingOf(invoice).minor && { resteAPayer: remaining.minor }),
-    referencePaiement: invoice.paidBy,
-    ...(awaitedTransfer && { virementAttendu: awaitedToWire(awaitedTransfer) }),
-  };
-}
+/** Calls about invoices and their payment. */
+export const invoiceCalls = {
+  'invoice/read': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/subscriptions/invoice/read',
+    request: invoiceQuestionCodec,
+    answer: invoiceReadingCodec,
+    callers: ['signedIn', 'tokenHolder'],
+    readsOnly: true,
+    failures: [400, 401, 403, 404, 409],
+    fixtures: [
+      'invoice-read.list',
+      'invoice-read.transfer-awaited',
+      'invoice-read.paid',
+      'invoice-read.paid-by-link',
+      'invoice-read.partly-paid',
+      'invoice-read.returned',
+      'invoice-read.not-charged',
+      'invoice-read.confirming',
+      'invoice-read.checkout',
+      'invoice-read.no-checkout',
+      'invoice-read.unknown',
+    ],
+    purpose: 'Tells which invoices the caller may see, what became of a payment, or what became of an order.',
+  }),
+  'invoice/help': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/subscriptions/invoice/help',
+    request: helpRequestCodec,
+    callers: ['signedIn', 'tokenHolder'],
+    failures: [400, 401, 403, 404, 422, 429],
+    successWords: unsaid.byPage,
+    fields: inverted(helpNames),
+    fixtures: ['invoice-help'],
+    purpose: 'Sends a question about invoices to the office.',
+  }),
+  'invoice/receipt-copy': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/subscriptions/invoice/help',
+    asks: { field: 'referencePaiement' },
+    request: receiptCopyCodec,
+    callers: ['signedIn', 'tokenHolder'],
+    failures: [400, 401, 403, 404, 422, 429],
+    fields: inverted(receiptCopyNames),
+    fixtures: ['invoice-receipt-copy'],
+    purpose: 'Sends a copy of the receipt of a payment to an address of the caller’s choice.',
+  }),
+  'invoice/checkout': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/subscriptions/invoice/checkout',
+    request: checkoutOrderCodec,
+    answer: checkoutAnswerCodec,
+    callers: ['signedIn', 'tokenHolder'],
+    idempotent: true,
+    failures: [400, 401, 403, 404, 409, 422, 429],
+    fields: inverted(checkoutNames),
+    fixtures: [
+      'invoice-checkout.card',
+      'invoice-checkout.transfer',
+      'invoice-checkout.changed',
+      'invoice-checkout.already-paid',
+    ],
+    purpose: 'Orders the payment of invoices by card or transfer, once for one idempotency key.',
+  }),
+};

@@ -1,239 +1,191 @@
 import type { Infer } from 'superstruct';
-import { enums, literal, nullable, object, size, string } from 'superstruct';
+import { enums, literal, nullable, object } from 'superstruct';
 import type {
-  AddressChange,
-  LicenceReader,
-  PendingModification,
-  RangeBook,
-  ReaderPage,
-  ReaderQuestion,
-  SubscriptionName,
+  ReaderAddition,
+  ReaderAdditionAnswer,
+  ReaderDeletion,
+  ReaderEdit,
+  ReaderIdentity,
 } from '../../machines/domain/licence.ts';
-import { modificationType } from '../../machines/domain/enumerations.ts';
-import { line } from '../../machines/validation/rules/line.ts';
-import type { Written } from './answer.ts';
-import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
+import { MOST_ADDED_READERS } from '../../machines/domain/licence.ts';
+import { currencies } from '../../machines/domain/money.ts';
+import { readerForm } from '../../machines/validation/forms/reader.ts';
+import { amountFromWire, amountToWire, montant } from './amount.ts';
+import { answerCodec, fields, optional, required } from './answer.ts';
+import { defaults, call } from './call.ts';
 import { codec } from './codec.ts';
-import { instant } from './dates.ts';
-import { identifier, texts, wholeNumber } from './scalars.ts';
-import { code, knownCode, UNKNOWN_CODE, writtenCode } from './known-code.ts';
+import { union } from './compound.ts';
+import type { WireNames } from './wire-names.ts';
+import { inverted, fieldsUnder } from './wire-names.ts';
 import {
-  identite,
-  places,
-  rangeFromWire,
-  rangeToWire,
-  readerFromWire,
-  readerToWire,
-  reseau,
-  seatsFromWire,
-  seatsToWire,
-} from './licence-parts.ts';
-import { modificationOf } from './modification.ts';
+  allReadersCodec,
+  allReadersQuestionCodec,
+  licenceReaderCodec,
+  readerPageCodec,
+  readerQuestionCodec,
+  readersQuestionCodec,
+} from './licence-codec.ts';
+import { places, readerToWire, seatsFromWire, seatsToWire } from './licence-parts.ts';
+import { demandeResumee, summaryFromWire, summaryToWire, modificationSummaryCodec } from './modification.ts';
+import { identifier } from './scalars.ts';
+import { sizedRows } from './sized-lists.ts';
+import { subscriptionDetailCodec, subscriptionQuestionCodec } from './subscription-detail.ts';
 
 const aboIId = identifier();
 
-export interface OfSubscription {
-  readonly subscriptionId: number;
+const { civility, firstName, lastName, email } = readerForm.schema;
+
+/** A reader as typed into the form, validated by the form's rules. */
+const identiteSaisie = { civilite: civility, prenom: firstName, nom: lastName, email };
+
+const lecteurSaisi = object(identiteSaisie);
+
+/** Wire names of a reader. */
+const readerNames = {
+  civility: 'civilite',
+  firstName: 'prenom',
+  lastName: 'nom',
+  email: 'email',
+} as const satisfies WireNames<Infer<typeof readerForm>, keyof typeof identiteSaisie>;
+
+function readerFromWire(wire: Infer<typeof lecteurSaisi>): ReaderIdentity {
+  return { civility: wire.civilite, firstName: wire.prenom.trim(), lastName: wire.nom.trim(), email: wire.email };
 }
 
-/** Which licence all readers are asked for. */
-export const allReadersQuestionCodec = codec(object({ vue: literal('tousLecteurs'), aboIId }), {
-  decode: (wire): OfSubscription => ({ subscriptionId: wire.aboIId }),
-  encode: ({ subscriptionId }) => ({ vue: 'tousLecteurs' as const, aboIId: subscriptionId }),
-});
-
-/** Which licence the networks are asked for. */
-export const rangesQuestionCodec = codec(object({ vue: literal('plages'), aboIId }), {
-  decode: (wire): OfSubscription => ({ subscriptionId: wire.aboIId }),
-  encode: ({ subscriptionId }) => ({ vue: 'plages' as const, aboIId: subscriptionId }),
-});
-
-export interface OfReader extends OfSubscription {
-  readonly readerId: number;
-}
-
-/** Which reader is asked for. */
-export const readerQuestionCodec = codec(object({ vue: literal('lecteur'), aboIId, docIId: identifier() }), {
-  decode: (wire): OfReader => ({ subscriptionId: wire.aboIId, readerId: wire.docIId }),
-  encode: ({ subscriptionId, readerId }) => ({ vue: 'lecteur' as const, aboIId: subscriptionId, docIId: readerId }),
-});
-
-/** Which of the readers are asked for, and from where on. */
-export const readersQuestionCodec = codec(
+/** Readers to be added, and the price of those beyond the free seats, as shown to the person. */
+export const readerAdditionCodec = codec(
   object({
-    vue: literal('lecteurs'),
     aboIId,
-    texte: size(line(), 0, 200),
-    etat: nullable(enums(['enAttente'])),
-    curseur: nullable(size(string(), 1, 2000)),
+    lecteurs: sizedRows(lecteurSaisi, 1, MOST_ADDED_READERS),
+    supplement: nullable(object({ montant, devise: enums(currencies) })),
   }),
   {
-    decode: (wire): ReaderQuestion => ({
+    decode: (wire): ReaderAddition => ({
       subscriptionId: wire.aboIId,
-      text: wire.texte,
-      state: wire.etat === null ? '' : 'pending',
-      cursor: wire.curseur,
+      readers: wire.lecteurs.map(readerFromWire),
+      charge: wire.supplement && amountFromWire(wire.supplement),
     }),
-    encode: ({ subscriptionId, text, state, cursor }) => ({
-      vue: 'lecteurs' as const,
+    encode: ({ subscriptionId, readers, charge }) => ({
       aboIId: subscriptionId,
-      texte: text,
-      etat: state === '' ? null : ('enAttente' as const),
-      curseur: cursor,
+      lecteurs: readers.map(readerToWire),
+      supplement: charge && amountToWire(charge),
     }),
   },
 );
 
-const enAttente = fields({
-  demandeIId: required(identifier(), 'identity'),
-  typeModif: withDefault(code(modificationType), UNKNOWN_CODE),
-  position: required(wholeNumber(), 'identity'),
+const asked = fields({ demande: required(demandeResumee, 'variant'), places: optional(literal(null)) });
+const chargeChanged = fields({ demande: optional(literal(null)), places: required(places, 'variant') });
+const reponse = union([asked, chargeChanged]);
+
+/** What an addition came to: the request, or seats and charge as they are by now. */
+export const readerAdditionAnswerCodec = answerCodec<ReaderAdditionAnswer, Infer<typeof reponse>>(reponse, {
+  decode: (wire) =>
+    wire.demande === null
+      ? { kind: 'chargeChanged', seats: seatsFromWire(wire.places) }
+      : { kind: 'asked', request: summaryFromWire(wire.demande) },
+  encode: (answer) =>
+    answer.kind === 'asked'
+      ? { demande: summaryToWire(answer.request), places: null }
+      : { demande: null, places: seatsToWire(answer.seats) },
 });
 
-type EnAttente = Infer<typeof enAttente> | null;
-
-function pendingFromWire(wire: EnAttente): PendingModification | null {
-  return wire && { id: wire.demandeIId, type: modificationOf(wire.typeModif), position: wire.position };
-}
-
-function pendingToWire(pending: PendingModification | null): EnAttente {
-  return pending && { demandeIId: pending.id, typeModif: writtenCode(pending.type), position: pending.position };
-}
-
-const authors = {
-  reader: 'lecteur',
-  administrator: 'administrateur',
-  unknown: UNKNOWN_CODE,
-} as const satisfies Record<AddressChange['by'], string>;
-const authorOf = knownCode<Exclude<AddressChange['by'], 'unknown'>>(authors);
-
-const changementEmail = fields({
-  emailPrecedent: required(string(), 'content'),
-  dateChangement: required(instant(), 'time'),
-  auteur: withDefault(code(authors), UNKNOWN_CODE),
-});
-
-const beneficiaire = fields({
-  docIId: required(identifier(), 'identity'),
-  ...identite,
-  demandeModification: optional(enAttente),
-  changementEmail: optional(changementEmail),
-});
-
-function addressChangeFromWire(wire: Infer<typeof changementEmail> | null): AddressChange | null {
-  return wire ? { before: wire.emailPrecedent, at: wire.dateChangement, by: authorOf(wire.auteur) } : null;
-}
-
-function licenceReaderFromWire(wire: Infer<typeof beneficiaire>): LicenceReader {
-  return {
-    id: wire.docIId,
-    ...readerFromWire(wire),
-    pending: pendingFromWire(wire.demandeModification),
-    addressChange: addressChangeFromWire(wire.changementEmail),
-  };
-}
-
-function licenceReaderToWire({
-  id,
-  pending,
-  addressChange,
-  ...identity
-}: LicenceReader): Written<Infer<typeof beneficiaire>> {
-  return {
-    docIId: id,
-    ...readerToWire(identity),
-    demandeModification: pendingToWire(pending),
-    ...(addressChange && {
-      changementEmail: {
-        emailPrecedent: addressChange.before,
-        dateChangement: addressChange.at,
-        auteur: authors[addressChange.by],
-      },
-    }),
-  };
-}
-
-/** A reader of a licence. */
-export const licenceReaderCodec = answerCodec<LicenceReader, Infer<typeof beneficiaire>>(beneficiaire, {
-  decode: licenceReaderFromWire,
-  encode: licenceReaderToWire,
-});
-
-const tousLesLecteurs = fields({ lecteurs: rowsOf(beneficiaire) });
-
-/** All readers of a licence. */
-export const allReadersCodec = answerCodec<readonly LicenceReader[], Infer<typeof tousLesLecteurs>>(tousLesLecteurs, {
-  decode: ({ lecteurs }) => lecteurs.map(licenceReaderFromWire),
-  encode: (readers) => ({ lecteurs: readers.map(licenceReaderToWire) }),
-});
-
-const abonnementNomme = fields({
-  aboIId: required(aboIId, 'identity'),
-  reference: required(string(), 'identity'),
-  publications: withDefault(texts(), []),
-});
-
-function nameFromWire(wire: Infer<typeof abonnementNomme>): SubscriptionName {
-  return { id: wire.aboIId, reference: wire.reference, publications: wire.publications };
-}
-
-function nameToWire({ id, reference, publications }: SubscriptionName): Infer<typeof abonnementNomme> {
-  return { aboIId: id, reference, publications: [...publications] };
-}
-
-const page = fields({
-  abonnement: required(abonnementNomme, 'content'),
-  places: required(places, 'money'),
-  lecteurs: rowsOf(beneficiaire),
-  curseurSuivant: optional(string()),
-});
-
-/** A page of the readers of a licence. */
-export const readerPageCodec = answerCodec<ReaderPage, Infer<typeof page>>(page, {
-  decode: ({ abonnement, places: seats, lecteurs, curseurSuivant }) => ({
-    subscription: nameFromWire(abonnement),
-    seats: seatsFromWire(seats),
-    readers: lecteurs.map(licenceReaderFromWire),
-    next: curseurSuivant,
+/** A reader who is replaced by another person, or renamed. */
+const readerEditCodec = codec(object({ aboIId, docIId: identifier(), ...identiteSaisie }), {
+  decode: (wire): ReaderEdit => ({
+    subscriptionId: wire.aboIId,
+    readerId: wire.docIId,
+    reader: readerFromWire(wire),
   }),
-  encode: ({ subscription, seats, readers, next }) => ({
-    abonnement: nameToWire(subscription),
-    places: seatsToWire(seats),
-    lecteurs: readers.map(licenceReaderToWire),
-    curseurSuivant: next,
+  encode: ({ subscriptionId, readerId, reader }) => ({
+    aboIId: subscriptionId,
+    docIId: readerId,
+    ...readerToWire(reader),
   }),
 });
 
-const plageGardee = fields({
-  plageIId: required(identifier(), 'identity'),
-  ...reseau,
-  demandeModification: optional(enAttente),
+/** A reader who is to read no longer. */
+const readerDeletionCodec = codec(object({ aboIId, docIId: identifier() }), {
+  decode: (wire): ReaderDeletion => ({ subscriptionId: wire.aboIId, readerId: wire.docIId }),
+  encode: ({ subscriptionId, readerId }) => ({ aboIId: subscriptionId, docIId: readerId }),
 });
 
-const carnet = fields({
-  abonnement: required(abonnementNomme, 'content'),
-  plages: rowsOf(plageGardee),
-  adressePresente: optional(string()),
-});
+/** What rows about licences have in common. */
+const ownersOnly = { ...defaults, method: 'POST', callers: ['signedIn'] } as const;
 
-/** The networks of a licence. */
-export const rangeBookCodec = answerCodec<RangeBook, Infer<typeof carnet>>(carnet, {
-  decode: ({ abonnement, plages, adressePresente }) => ({
-    subscription: nameFromWire(abonnement),
-    ranges: plages.map((wire) => ({
-      id: wire.plageIId,
-      ...rangeFromWire(wire),
-      pending: pendingFromWire(wire.demandeModification),
-    })),
-    presentAddress: adressePresente,
+/** Reads share a path: a field of the request distinguishes them. */
+export const read = {
+  ...ownersOnly,
+  path: '/ajax/subscriptions/read',
+  failures: [400, 401, 403, 404],
+  readsOnly: true,
+} as const;
+
+export const change = { ...ownersOnly, answer: modificationSummaryCodec } as const;
+
+/** Calls about subscriptions and their readers. */
+export const licenceCalls = {
+  'subscription/read': call({
+    ...read,
+    asks: { field: 'vue', value: 'abonnement' },
+    request: subscriptionQuestionCodec,
+    answer: subscriptionDetailCodec,
+    fixtures: ['subscription-read', 'subscription-read.reader', 'subscription-read.unknown'],
+    purpose: 'Tells a subscription that the caller owns or reads by; its owner also what happened to it.',
   }),
-  encode: ({ subscription, ranges, presentAddress }) => ({
-    abonnement: nameToWire(subscription),
-    plages: ranges.map(({ id, pending, ...range }) => ({
-      plageIId: id,
-      ...rangeToWire(range),
-      demandeModification: pendingToWire(pending),
-    })),
-    adressePresente: presentAddress,
+  'readers/read': call({
+    ...read,
+    asks: { field: 'vue', value: 'lecteurs' },
+    request: readersQuestionCodec,
+    answer: readerPageCodec,
+    failures: [400, 401, 403, 404, 422],
+    fixtures: ['readers-read', 'readers-read.not-administrator', 'readers-read.wrong-cursor'],
+    purpose: 'Tells readers of a licence that the caller administers, a hundred at most, by surname and first name.',
   }),
-});
+  'readers/all': call({
+    ...read,
+    asks: { field: 'vue', value: 'tousLecteurs' },
+    request: allReadersQuestionCodec,
+    answer: allReadersCodec,
+    fixtures: ['readers-all'],
+    purpose: 'Tells all readers of a licence that the caller administers.',
+  }),
+  'reader/read': call({
+    ...read,
+    asks: { field: 'vue', value: 'lecteur' },
+    request: readerQuestionCodec,
+    answer: licenceReaderCodec,
+    fixtures: ['reader-read', 'reader-read.unknown'],
+    purpose: 'Tells one reader of a licence that the caller administers.',
+  }),
+  'reader/add': call({
+    ...ownersOnly,
+    path: '/ajax/subscriptions/reader/add',
+    request: readerAdditionCodec,
+    answer: readerAdditionAnswerCodec,
+    idempotent: true,
+    // Three thousand readers with long names.
+    longestBody: 2_000_000,
+    failures: [400, 401, 403, 404, 409, 422, 429],
+    fields: fieldsUnder(readerNames, 'lecteurs.*', 'readers.*'),
+    fixtures: ['reader-add', 'reader-add.charge-changed', 'reader-add.incomplete'],
+    purpose:
+      'Asks for readers to be added, once for one idempotency key; where they cost something else by now, only tells that.',
+  }),
+  'reader/update': call({
+    ...change,
+    path: '/ajax/subscriptions/reader/update',
+    request: readerEditCodec,
+    failures: [400, 401, 403, 404, 422, 429],
+    fields: inverted(readerNames),
+    fixtures: ['reader-update', 'reader-update.incomplete'],
+    purpose: 'Asks for a reader’s name or e-mail address to be corrected; the seat stays theirs.',
+  }),
+  'reader/delete': call({
+    ...change,
+    path: '/ajax/subscriptions/reader/delete',
+    request: readerDeletionCodec,
+    failures: [400, 401, 403, 404, 422, 429],
+    fixtures: ['reader-delete', 'reader-delete.pending'],
+    purpose: 'Asks for a reader to read no longer.',
+  }),
+};

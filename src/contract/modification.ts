@@ -11,12 +11,13 @@ import type {
   ModificationSummary,
 } from '../../machines/domain/modification.ts';
 import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
+import { call, defaults } from './call.ts';
 import { codec } from './codec.ts';
 import { requestStateCodes } from './codes.ts';
 import { instant } from './dates.ts';
-import { identifier, wholeNumber } from './scalars.ts';
 import { code, knownCode, knownNumber, UNKNOWN_CODE, writtenCode } from './known-code.ts';
 import { lecteur, plage, rangeFromWire, rangeToWire, readerFromWire, readerToWire } from './licence-parts.ts';
+import { identifier, wholeNumber } from './scalars.ts';
 
 const states = {
   pending: 'enAttente',
@@ -174,7 +175,7 @@ const demande = fields({
 });
 
 /** A request, with all that is known of it. */
-export const modificationCodec = answerCodec<Modification, Infer<typeof demande>>(demande, {
+const modificationCodec = answerCodec<Modification, Infer<typeof demande>>(demande, {
   decode: (wire) => ({
     ...summaryFromWire(wire),
     subscription: wire.abonnement && { id: wire.abonnement.aboIId, reference: wire.abonnement.reference },
@@ -206,13 +207,47 @@ export interface Named {
 }
 
 /** Which request is asked for. */
-export const modificationQuestionCodec = codec(object({ vue: literal('demande'), demandeIId: identifier() }), {
+const modificationQuestionCodec = codec(object({ vue: literal('demande'), demandeIId: identifier() }), {
   decode: ({ demandeIId }): Named => ({ id: demandeIId }),
   encode: ({ id }) => ({ vue: 'demande' as const, demandeIId: id }),
 });
 
 /** A request that is to be taken back. */
-export const modificationCancellingCodec = codec(object({ action: literal('annulation'), demandeIId: identifier() }), {
+const modificationCancellingCodec = codec(object({ action: literal('annulation'), demandeIId: identifier() }), {
   decode: ({ demandeIId }): Named => ({ id: demandeIId }),
   encode: ({ id }) => ({ action: 'annulation' as const, demandeIId: id }),
 });
+
+const ownersOnly = { ...defaults, method: 'POST', callers: ['signedIn'], answer: modificationCodec } as const;
+
+/** Calls about requests for a modification. */
+export const modificationCalls = {
+  'modification/read': call({
+    ...ownersOnly,
+    path: '/ajax/subscriptions/read',
+    asks: { field: 'vue', value: 'demande' },
+    readsOnly: true,
+    request: modificationQuestionCodec,
+    failures: [400, 401, 403, 404],
+    fixtures: ['modification-read', 'modification-read.unknown'],
+    purpose: 'Tells a request of the caller’s, with its lines and what happened to it.',
+  }),
+  'modification/update': call({
+    ...ownersOnly,
+    path: '/ajax/subscriptions/modification/update',
+    request: modificationCancellingCodec,
+    failures: [400, 401, 403, 404],
+    fixtures: ['modification-update', 'modification-update.settled'],
+    purpose: 'Takes a request back; where it was settled before, only tells how.',
+  }),
+};
+
+/**
+ * Where a browser hears that something has happened to a request of its person: a stream of server-sent events
+ * (https://html.spec.whatwg.org/multipage/server-sent-events.html). It says that, and not what: the page asks again. It speaks no language, so no path has one.
+ */
+export const modificationEvents = {
+  path: '/ajax/subscriptions/modification/events',
+  /** The name of the event. */
+  happened: 'modification',
+} as const;

@@ -5,11 +5,13 @@ import type { NewsletterSignup, OfferedNewsletter } from '../../machines/domain/
 import { MOST_NEWSLETTERS, newsletterSignupForm } from '../../machines/validation/forms/newsletter-signup.ts';
 import { arrayMax, arrayMin } from '../../machines/validation/rules/array.ts';
 import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
+import { call, defaults, unsaid } from './call.ts';
 import { codec } from './codec.ts';
-import { identifier, language } from './scalars.ts';
+import type { WireNames } from './wire-names.ts';
+import { inverted } from './wire-names.ts';
 import { choiceFromWire, choiceToWire, frequencies, frequencyFromWire, rubrique } from './newsletter.ts';
 import { origine, originFromWire, originToWire } from './origin.ts';
-import type { WireNames } from './wire-names.ts';
+import { identifier, language } from './scalars.ts';
 
 /** A summary has no section, a service belongs to no publication: one of the two is said. */
 const lettre = refine(
@@ -25,13 +27,13 @@ const inscription = object({
 });
 
 /** Wire names of newsletters that are asked for. */
-export const signupNames = {
+const signupNames = {
   email: 'email',
   newsletters: 'lettres',
 } as const satisfies WireNames<Infer<typeof newsletterSignupForm>, keyof Infer<typeof inscription>>;
 
 /** A request for newsletters. */
-export const newsletterSignupCodec = codec(inscription, {
+const newsletterSignupCodec = codec(inscription, {
   decode: ({ email, lettres, origine: door }): NewsletterSignup => ({
     email,
     choices: lettres.map(choiceFromWire),
@@ -45,13 +47,13 @@ export const newsletterSignupCodec = codec(inscription, {
 });
 
 /** A request to resend the email to the same address. */
-export const newsletterEmailCodec = codec(object({ email: newsletterSignupForm.schema.email }), {
+const newsletterEmailCodec = codec(object({ email: newsletterSignupForm.schema.email }), {
   decode: ({ email }) => ({ email }),
   encode: ({ email }: { readonly email: string }) => ({ email }),
 });
 
 /** The question which newsletters anyone may receive. */
-export const offeredQuestionCodec = codec<null, { choix: true }>(object({ choix: literal(true) }), {
+const offeredQuestionCodec = codec<null, { choix: true }>(object({ choix: literal(true) }), {
   decode: () => null,
   encode: () => ({ choix: true }),
 });
@@ -87,7 +89,49 @@ function offeredToWire({ choice, publication, name, frequency }: OfferedNewslett
 }
 
 /** Newsletters that anyone may receive, in the publisher's order. */
-export const offeredNewslettersCodec = answerCodec(fields({ lettres: rowsOf(offerte) }), {
+const offeredNewslettersCodec = answerCodec(fields({ lettres: rowsOf(offerte) }), {
   decode: ({ lettres }): readonly OfferedNewsletter[] => lettres.map(offeredFromWire),
   encode: (offered) => ({ lettres: offered.map(offeredToWire) }),
 });
+
+/** Calls by which anyone requests newsletters, with or without an account. */
+export const newsletterSignupCalls = {
+  'newsletter/offered': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/form/newsletter',
+    asks: { field: 'choix' },
+    request: offeredQuestionCodec,
+    answer: offeredNewslettersCodec,
+    readsOnly: true,
+    sameFor: 'strangers',
+    failures: [400, 403],
+    successWords: unsaid.byPage,
+    fixtures: ['newsletter-offered'],
+    purpose: 'Tells which newsletters anybody may receive.',
+  }),
+  'form/newsletter': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/form/newsletter',
+    request: newsletterSignupCodec,
+    failures: [400, 403, 404, 422, 429],
+    successWords: unsaid.byPage,
+    fields: inverted(signupNames),
+    fixtures: ['form-newsletter', 'form-newsletter.incomplete', 'form-newsletter.unknown'],
+    purpose:
+      'Writes to an address, so that its reader confirms the newsletters; says the same of an address that receives them.',
+  }),
+  'newsletter/repeat': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/newsletter/resend',
+    asks: { field: 'email' },
+    request: newsletterEmailCodec,
+    failures: [400, 403, 422, 429],
+    successWords: unsaid.byPage,
+    fields: { email: 'email' },
+    fixtures: ['newsletter-repeat', 'newsletter-repeat.incomplete'],
+    purpose: 'Sends the last letter about newsletters again to an address; says the same where there was none.',
+  }),
+};

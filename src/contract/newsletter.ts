@@ -11,9 +11,10 @@ import type {
   PublicationNewsletters,
 } from '../../machines/domain/newsletter.ts';
 import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
+import { call, defaults } from './call.ts';
 import { codec } from './codec.ts';
+import { inverted } from './wire-names.ts';
 import { identifier, language } from './scalars.ts';
-import { inverted } from './inverted.ts';
 
 export const frequencies = {
   everyWeekday: 'joursOuvres',
@@ -156,7 +157,7 @@ export const newsletterChangeCodec = codec<NewsletterChange, ServiceEmail>(servi
 });
 
 /** The newsletters of a publication without adverts, or with them. */
-export const advertsChangeCodec = codec(object({ docId: identifier(), pubSId: identifier(), check: boolean() }), {
+const advertsChangeCodec = codec(object({ docId: identifier(), pubSId: identifier(), check: boolean() }), {
   decode: ({ docId, pubSId, check }): AdvertsChange => ({
     accountId: docId,
     publicationId: pubSId,
@@ -168,3 +169,45 @@ export const advertsChangeCodec = codec(object({ docId: identifier(), pubSId: id
     check: isWithout,
   }),
 });
+
+/** Calls about what the publisher sends to an account by e-mail. */
+export const newsletterCalls = {
+  servicesemail: call({
+    ...defaults,
+    method: 'GET',
+    path: '/ajax/servicesemail',
+    answer: newslettersCodec,
+    callers: ['signedIn'],
+    failures: [400, 401, 403],
+    fixtures: ['servicesemail'],
+    purpose: 'Tells what the publisher sends by e-mail, and what of it the caller receives.',
+  }),
+  'servicesemail/update': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/servicesemail',
+    request: newsletterChangeCodec,
+    callers: ['signedIn'],
+    refuses: true,
+    failures: [400, 401, 403, 404],
+    fixtures: [
+      'servicesemail-update.summary',
+      'servicesemail-update.section',
+      'servicesemail-update.other',
+      'servicesemail-update.reserved',
+      'servicesemail-update.unknown',
+    ],
+    purpose: 'Begins or ends sending the caller a newsletter. Sent again, it changes nothing more.',
+  }),
+  servicesemailnopub: call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/servicesemailnopub',
+    request: advertsChangeCodec,
+    callers: ['signedIn'],
+    refuses: true,
+    failures: [400, 401, 403, 404],
+    fixtures: ['servicesemailnopub', 'servicesemailnopub.another-person'],
+    purpose: 'Sends the caller the newsletters of a publication without adverts, or with them.',
+  }),
+};

@@ -1,7 +1,7 @@
 import { object, refine } from 'superstruct';
 import { refusal } from '../../machines/validation/complaint.ts';
 import { offerForm, readersComplaint } from '../../machines/validation/forms/quote-request.ts';
-import { oneOf } from '../../machines/validation/rules/one-of.ts';
+import { oneOf } from '../../machines/validation/rules/text.ts';
 import { licenceFromWire, licenceWords } from './offer.ts';
 
 const { publicationIds, readers, months, currency } = offerForm.schema;

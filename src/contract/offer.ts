@@ -11,10 +11,9 @@ import { fields, optional, required } from './answer.ts';
 import { currencyCodes, licenceCodes } from './codes.ts';
 import { word } from './known-code.ts';
 import { identifier, wholeNumber } from './scalars.ts';
-import { inverted } from './inverted.ts';
-import type { offre } from './offer-sent.ts';
 import type { WireNames } from './wire-names.ts';
-import { fieldsUnder } from './wire-names.ts';
+import { inverted, fieldsUnder } from './wire-names.ts';
+import type { offre } from './offer-sent.ts';
 
 /** Licences, by their words on the wire. */
 export const licences = {

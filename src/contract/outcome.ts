@@ -18,8 +18,8 @@ import { fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { union } from './compound.ts';
 import { day, instant } from './dates.ts';
 import { identifier } from './scalars.ts';
-import { inverted } from './inverted.ts';
-import { facture, invoiceFromWire, invoiceToWire } from './invoice.ts';
+import { inverted } from './wire-names.ts';
+import { facture, invoiceFromWire, invoiceToWire } from './invoice-codec.ts';
 
 const methods = {
   card: 'carte',

@@ -6,9 +6,12 @@ import { forgottenPasswordForm } from '../../machines/validation/forms/forgotten
 import { newAccountForm } from '../../machines/validation/forms/new-account.ts';
 import { newPasswordForm } from '../../machines/validation/forms/new-password.ts';
 import { answerCodec, fields, required } from './answer.ts';
+import { call, defaults, unsaid } from './call.ts';
 import { codec } from './codec.ts';
-import { origine, originFromWire, originToWire } from './origin.ts';
 import type { WireNames } from './wire-names.ts';
+import { inverted } from './wire-names.ts';
+import { origine, originFromWire, originToWire } from './origin.ts';
+import { visitorCodec } from './visitor.ts';
 
 /** Redirect after the password is chosen: a path of this origin only, since an email links to it. */
 const redirection = nullable(define<string>('ownPath', (value) => typeof value === 'string' && isOwnPath(value)));
@@ -18,7 +21,7 @@ const { email, civility, firstName, lastName } = newAccountForm.schema;
 const compte = object({ email, civilite: civility, prenom: firstName, nom: lastName, origine, redirection });
 
 /** Wire names of an account that is asked for. */
-export const accountNames = {
+const accountNames = {
   email: 'email',
   civility: 'civilite',
   firstName: 'prenom',
@@ -26,7 +29,7 @@ export const accountNames = {
 } as const satisfies WireNames<Infer<typeof newAccountForm>, keyof Infer<typeof compte>>;
 
 /** A request for an account. */
-export const accountRequestCodec = codec(compte, {
+const accountRequestCodec = codec(compte, {
   decode: (wire): AccountRequest => ({
     email: wire.email,
     civility: wire.civilite,
@@ -48,13 +51,13 @@ export const accountRequestCodec = codec(compte, {
 const oubli = object({ email: forgottenPasswordForm.schema.email, redirection });
 
 /** Wire names of a forgotten password. */
-export const forgottenPasswordNames = { email: 'email' } as const satisfies WireNames<
+const forgottenPasswordNames = { email: 'email' } as const satisfies WireNames<
   Infer<typeof forgottenPasswordForm>,
   keyof Infer<typeof oubli>
 >;
 
 /** A request to reset a forgotten password. */
-export const passwordRequestCodec = codec(oubli, {
+const passwordRequestCodec = codec(oubli, {
   decode: (wire): PasswordRequest => ({ email: wire.email, redirect: wire.redirection }),
   encode: (request) => ({ email: request.email, redirection: request.redirect }),
 });
@@ -62,7 +65,7 @@ export const passwordRequestCodec = codec(oubli, {
 const purposes = { first: 'premier', another: 'autre' } as const satisfies Record<PasswordPurpose, string>;
 
 /** The question for the purpose of the link that this browser has opened. Only the server reads its cookie. */
-export const passwordLinkQuestionCodec = codec<null, { lien: true }>(object({ lien: literal(true) }), {
+const passwordLinkQuestionCodec = codec<null, { lien: true }>(object({ lien: literal(true) }), {
   decode: () => null,
   encode: () => ({ lien: true }),
 });
@@ -73,7 +76,7 @@ const lienOuvert = fields({
 });
 
 /** What it is for, and the address that it was sent to. */
-export const passwordLinkCodec = answerCodec(lienOuvert, {
+const passwordLinkCodec = answerCodec(lienOuvert, {
   decode: (wire): PasswordLink => ({ purpose: wire.but === purposes.first ? 'first' : 'another', email: wire.email }),
   encode: ({ purpose, email: address }) => ({ but: purposes[purpose], email: address }),
 });
@@ -81,13 +84,68 @@ export const passwordLinkCodec = answerCodec(lienOuvert, {
 const motDePasseChoisi = object({ motDePasse: newPasswordForm.schema.password });
 
 /** Wire names of a password that is chosen. */
-export const newPasswordNames = { password: 'motDePasse' } as const satisfies WireNames<
+const newPasswordNames = { password: 'motDePasse' } as const satisfies WireNames<
   Infer<typeof newPasswordForm>,
   keyof Infer<typeof motDePasseChoisi>
 >;
 
 /** The password that is chosen. */
-export const newPasswordCodec = codec(motDePasseChoisi, {
+const newPasswordCodec = codec(motDePasseChoisi, {
   decode: (wire) => ({ password: wire.motDePasse }),
   encode: ({ password }) => ({ motDePasse: password }),
 });
+
+/** Calls about requests for accounts, and passwords that are chosen by a link in an email. */
+export const passwordCalls = {
+  'login/create': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/login/create',
+    request: accountRequestCodec,
+    failures: [400, 403, 422, 429],
+    successWords: unsaid.byPage,
+    fields: inverted(accountNames),
+    fixtures: ['login-create', 'login-create.incomplete'],
+    purpose: 'Writes to an address, so that its reader gets an account; says the same where there is one already.',
+  }),
+  'password/forget': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/password/forget',
+    request: passwordRequestCodec,
+    failures: [400, 403, 422, 429],
+    successWords: unsaid.byPage,
+    fields: inverted(forgottenPasswordNames),
+    fixtures: ['password-forget', 'password-forget.incomplete'],
+    purpose:
+      'Writes to an address, so that its reader chooses another password; says the same where there is no account.',
+  }),
+  'password/link': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/password/forget',
+    asks: { field: 'lien' },
+    request: passwordLinkQuestionCodec,
+    answer: passwordLinkCodec,
+    refuses: true,
+    readsOnly: true,
+    failures: [400, 403],
+    successWords: unsaid.byPage,
+    fixtures: ['password-link.first', 'password-link.another', 'password-link.over'],
+    purpose: 'Tells what the link of a letter, which this browser has opened, lets its reader choose a password for.',
+  }),
+  'password/choose': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/password/forget',
+    asks: { field: 'motDePasse' },
+    request: newPasswordCodec,
+    answer: visitorCodec,
+    refuses: true,
+    asksWho: true,
+    failures: [400, 403, 422, 429],
+    fields: inverted(newPasswordNames),
+    fixtures: ['password-choose.first', 'password-choose.another', 'password-choose.guessable', 'password-choose.over'],
+    purpose: 'Keeps the password that the reader of a letter chooses, and signs them in; every other session ends.',
+  }),
+};

@@ -4,11 +4,13 @@ import type { Moment } from '../../machines/domain/invoice.ts';
 import type { DeletionObstacle, PersonalData } from '../../machines/domain/personal-data.ts';
 import { presentPasswordForm } from '../../machines/validation/forms/profile.ts';
 import { answerCodec, fields, optional, required } from './answer.ts';
+import { call, defaults, unsaid } from './call.ts';
 import { codec } from './codec.ts';
 import { instant } from './dates.ts';
-import { wholeNumber } from './scalars.ts';
-import { code, knownCode } from './known-code.ts';
 import type { WireNames } from './wire-names.ts';
+import { inverted } from './wire-names.ts';
+import { code, knownCode } from './known-code.ts';
+import { wholeNumber } from './scalars.ts';
 
 const obstacles = {
   openInvoices: 'facturesARegler',
@@ -27,7 +29,7 @@ const donnees = fields({
 });
 
 /** State of a person's data before they export or delete it: confirmation and obstacles. */
-export const personalDataCodec = answerCodec<PersonalData, Infer<typeof donnees>>(donnees, {
+const personalDataCodec = answerCodec<PersonalData, Infer<typeof donnees>>(donnees, {
   decode: (wire) => ({
     confirmedUntil: wire.confirmeJusquA,
     obstacles: wire.obstacles.map(obstacleOf),
@@ -47,25 +49,63 @@ const { presentPassword } = presentPasswordForm.schema;
 const confirmation = object({ motDePasseActuel: presentPassword });
 
 /** Wire names of the password that is asked for once more. */
-export const presentPasswordNames = { presentPassword: 'motDePasseActuel' } as const satisfies WireNames<
+const presentPasswordNames = { presentPassword: 'motDePasseActuel' } as const satisfies WireNames<
   Infer<typeof presentPasswordForm>,
   keyof Infer<typeof confirmation>
 >;
 
 /** The password once more. */
-export const confirmationCodec = codec(confirmation, {
+const confirmationCodec = codec(confirmation, {
   decode: (wire): { readonly presentPassword: string } => ({ presentPassword: wire.motDePasseActuel }),
   encode: (asked) => ({ motDePasseActuel: asked.presentPassword }),
 });
 
 /** The account shall be deleted. */
-export const deletionCodec = codec(object({ suppression: literal(true), motDePasseActuel: presentPassword }), {
+const deletionCodec = codec(object({ suppression: literal(true), motDePasseActuel: presentPassword }), {
   decode: (wire): { readonly presentPassword: string } => ({ presentPassword: wire.motDePasseActuel }),
   encode: (asked) => ({ suppression: true as const, motDePasseActuel: asked.presentPassword }),
 });
 
 /** When it will be. */
-export const deletionAskedCodec = answerCodec(fields({ effaceLe: required(instant(), 'time') }), {
+const deletionAskedCodec = answerCodec(fields({ effaceLe: required(instant(), 'time') }), {
   decode: ({ effaceLe }): { readonly erasesAt: Moment } => ({ erasesAt: effaceLe }),
   encode: ({ erasesAt }) => ({ effaceLe: erasesAt }),
 });
+
+const ownersOnly = { ...defaults, path: '/ajax/user/donnees', callers: ['signedIn'] } as const;
+
+/** Calls about all that is held of a person. The specification names none: their path is ours. */
+export const personalDataCalls = {
+  'user/donnees': call({
+    ...ownersOnly,
+    method: 'GET',
+    answer: personalDataCodec,
+    failures: [400, 401, 403],
+    fixtures: ['user-donnees'],
+    purpose: 'Tells whether the caller may have all that is held of them, and what stands in the way of its deletion.',
+  }),
+  'user/donnees/confirm': call({
+    ...ownersOnly,
+    method: 'POST',
+    request: confirmationCodec,
+    answer: personalDataCodec,
+    refuses: true,
+    failures: [400, 401, 403, 422, 429],
+    fields: inverted(presentPasswordNames),
+    fixtures: ['user-donnees-confirm', 'user-donnees-confirm.refused'],
+    purpose: 'Takes the caller’s password once more: for ten minutes they may download all that is held of them.',
+  }),
+  'user/donnees/delete': call({
+    ...ownersOnly,
+    method: 'POST',
+    asks: { field: 'suppression' },
+    request: deletionCodec,
+    answer: deletionAskedCodec,
+    refuses: true,
+    failures: [400, 401, 403, 422, 429],
+    successWords: unsaid.byPage,
+    fields: inverted(presentPasswordNames),
+    fixtures: ['user-donnees-delete', 'user-donnees-delete.refused'],
+    purpose: 'Has the account deleted after a fortnight, unless its owner signs in; every session ends.',
+  }),
+};

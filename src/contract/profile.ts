@@ -16,20 +16,22 @@ import {
   informationForm,
   passwordChangeForm,
 } from '../../machines/validation/forms/profile.ts';
-import { oneOf } from '../../machines/validation/rules/one-of.ts';
+import { oneOf } from '../../machines/validation/rules/text.ts';
 import { answerCodec, fields, optional, required, withDefault } from './answer.ts';
+import { call, defaults } from './call.ts';
 import { codec } from './codec.ts';
 import { instant } from './dates.ts';
-import { code, knownNumber, UNKNOWN_CODE } from './known-code.ts';
-import { answeredSource, sourceFromWire, sourceToWire, sourceWords } from './quote-request.ts';
 import type { WireNames } from './wire-names.ts';
+import { inverted } from './wire-names.ts';
+import { code, knownNumber, UNKNOWN_CODE } from './known-code.ts';
+import { answeredSource, sourceFromWire, sourceToWire, sourceWords } from './quote-request-codec.ts';
 
 const { civility, firstName, lastName, phone } = identityForm.schema;
 
 const identite = object({ civilite: civility, prenom: firstName, nom: lastName, telephone: phone });
 
 /** Wire names of the identity form. */
-export const identityNames = {
+const identityNames = {
   civility: 'civilite',
   firstName: 'prenom',
   lastName: 'nom',
@@ -37,7 +39,7 @@ export const identityNames = {
 } as const satisfies WireNames<Infer<typeof identityForm>, keyof Infer<typeof identite>>;
 
 /** A person's identity, as they typed it. */
-export const identityCodec = codec(identite, {
+const identityCodec = codec(identite, {
   decode: (wire): PersonalIdentity => ({
     civility: wire.civilite,
     firstName: wire.prenom.trim(),
@@ -62,7 +64,7 @@ const informations = object({
 });
 
 /** Wire names of the form about a person's work. */
-export const informationNames = {
+const informationNames = {
   organisation: 'organisme',
   jobTitle: 'fonction',
   sector: 'secteur',
@@ -70,7 +72,7 @@ export const informationNames = {
 } as const satisfies WireNames<Infer<typeof informationForm>, keyof Infer<typeof informations>>;
 
 /** A person's work, and how they came to know of the publisher. */
-export const informationCodec = codec(informations, {
+const informationCodec = codec(informations, {
   decode: (wire): PersonalInformation => ({
     organisation: wire.organisme.trim(),
     jobTitle: wire.fonction.trim(),
@@ -91,25 +93,25 @@ const adresseElectronique = object({
 });
 
 /** Wire names of another e-mail address. */
-export const emailChangeNames = {
+const emailChangeNames = {
   email: 'email',
   presentPassword: 'motDePasseActuel',
 } as const satisfies WireNames<Infer<typeof emailChangeForm>, keyof Infer<typeof adresseElectronique>>;
 
 /** Another e-mail address. */
-export const emailChangeCodec = codec(adresseElectronique, {
+const emailChangeCodec = codec(adresseElectronique, {
   decode: (wire): EmailChangeRequest => ({ email: wire.email, presentPassword: wire.motDePasseActuel }),
   encode: ({ email, presentPassword }) => ({ email, motDePasseActuel: presentPassword }),
 });
 
 /** A request to resend the email that confirms a changed e-mail address. */
-export const emailResendingCodec = codec<null, { renvoyer: true }>(object({ renvoyer: literal(true) }), {
+const emailResendingCodec = codec<null, { renvoyer: true }>(object({ renvoyer: literal(true) }), {
   decode: () => null,
   encode: () => ({ renvoyer: true }),
 });
 
 /** The e-mail address shall stay as it is. */
-export const emailCancellingCodec = codec<null, { annuler: true }>(object({ annuler: literal(true) }), {
+const emailCancellingCodec = codec<null, { annuler: true }>(object({ annuler: literal(true) }), {
   decode: () => null,
   encode: () => ({ annuler: true }),
 });
@@ -120,13 +122,13 @@ const motsDePasse = object({
 });
 
 /** Wire names of another password. */
-export const passwordChangeNames = {
+const passwordChangeNames = {
   presentPassword: 'motDePasseActuel',
   password: 'motDePasse',
 } as const satisfies WireNames<Infer<typeof passwordChangeForm>, keyof Infer<typeof motsDePasse>>;
 
 /** Another password. */
-export const passwordChangeCodec = codec(motsDePasse, {
+const passwordChangeCodec = codec(motsDePasse, {
   decode: (wire): PasswordChange => ({ presentPassword: wire.motDePasseActuel, password: wire.motDePasse }),
   encode: ({ presentPassword, password }) => ({ motDePasseActuel: presentPassword, motDePasse: password }),
 });
@@ -162,7 +164,7 @@ function emailChangeOf({ demandeModification: wire }: Wire): EmailChange | null 
 }
 
 /** What the publisher knows of a person. */
-export const profileCodec = answerCodec<Profile, Wire>(profil, {
+const profileCodec = answerCodec<Profile, Wire>(profil, {
   decode: (wire) => ({
     identity: {
       civility: civilityOf({ firstName: wire.prenom, lastName: wire.nom, civility: wire.civilite }),
@@ -196,3 +198,81 @@ export const profileCodec = answerCodec<Profile, Wire>(profil, {
     },
   }),
 });
+
+const ownersOnly = { ...defaults, method: 'POST', callers: ['signedIn'] } as const;
+
+/** Calls about what the publisher knows of a person, and by what they sign in. */
+export const profileCalls = {
+  'user/update': call({
+    ...ownersOnly,
+    path: '/ajax/user',
+    request: identityCodec,
+    answer: profileCodec,
+    failures: [400, 401, 403, 422],
+    fields: inverted(identityNames),
+    fixtures: ['user-update', 'user-update.incomplete'],
+    purpose: 'Keeps who the caller says they are.',
+  }),
+  'user/informations': call({
+    ...ownersOnly,
+    path: '/ajax/user/informations',
+    answer: profileCodec,
+    readsOnly: true,
+    failures: [400, 401, 403],
+    fixtures: ['user-informations'],
+    purpose: 'Tells what is known of the caller.',
+  }),
+  'user/informations/update': call({
+    ...ownersOnly,
+    path: '/ajax/user/informations',
+    asks: { field: 'secteur' },
+    request: informationCodec,
+    answer: profileCodec,
+    failures: [400, 401, 403, 422],
+    fields: inverted(informationNames),
+    fixtures: ['user-informations-update', 'user-informations-update.too-long'],
+    purpose: 'Keeps what the caller says of their work, and how they came to know of the publisher.',
+  }),
+  'user/email': call({
+    ...ownersOnly,
+    path: '/ajax/user/email',
+    request: emailChangeCodec,
+    answer: profileCodec,
+    refuses: true,
+    failures: [400, 401, 403, 422, 429],
+    fields: inverted(emailChangeNames),
+    fixtures: ['user-email', 'user-email.refused', 'user-email.incomplete'],
+    purpose:
+      'Writes to another e-mail address, whose reader confirms it; says the same where it is somebody else’s already.',
+  }),
+  'user/email/resend': call({
+    ...ownersOnly,
+    path: '/ajax/user/email',
+    asks: { field: 'renvoyer' },
+    request: emailResendingCodec,
+    answer: profileCodec,
+    failures: [400, 401, 403, 429],
+    fixtures: ['user-email-resend', 'user-email-resend.none'],
+    purpose: 'Writes once more to the e-mail address that awaits confirmation; where none does, only says so.',
+  }),
+  'user/email/cancel': call({
+    ...ownersOnly,
+    path: '/ajax/user/email',
+    asks: { field: 'annuler' },
+    request: emailCancellingCodec,
+    answer: profileCodec,
+    failures: [400, 401, 403],
+    fixtures: ['user-email-cancel'],
+    purpose: 'Leaves the e-mail address as it is: the letter’s link holds no longer. Done, too, where none was sent.',
+  }),
+  'user/password': call({
+    ...ownersOnly,
+    path: '/ajax/user/password',
+    request: passwordChangeCodec,
+    refuses: true,
+    failures: [400, 401, 403, 422, 429],
+    fields: inverted(passwordChangeNames),
+    fixtures: ['user-password', 'user-password.refused', 'user-password.guessable'],
+    purpose: 'Replaces the caller’s password; every other session ends, and a letter tells. Sent again, it is done.',
+  }),
+};

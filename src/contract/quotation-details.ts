@@ -3,19 +3,17 @@ import { nullable, number, object, refine, string } from 'superstruct';
 import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
 import type { PublicBuyer, QuotationDetails } from '../../machines/domain/quotation.ts';
 import type { FieldPath } from '../../machines/validation/field-names.ts';
-import { compact } from '../../machines/validation/rules/compact.ts';
+import { compact } from '../../machines/validation/rules/text.ts';
 import {
   detailsForm,
   hasPublicBuyers,
   identityForm,
   publicBuyerForm,
 } from '../../machines/validation/forms/quotation.ts';
-import { addressFromWire, addressNames, addressToWire, adresseConnue } from './address.ts';
-import { adresse } from './address-sent.ts';
+import { addressFromWire, addressNames, addressToWire, adresseConnue, adresse } from './address.ts';
 import { fields, optional, required, withDefault } from './answer.ts';
-import { inverted } from './inverted.ts';
 import type { WireNames } from './wire-names.ts';
-import { fieldsUnder } from './wire-names.ts';
+import { inverted, fieldsUnder } from './wire-names.ts';
 
 const { civility, lastName, firstName } = identityForm.schema;
 const { siret, serviceCode, engagementNumber } = publicBuyerForm.schema;

@@ -1,110 +1,174 @@
 import type { Infer } from 'superstruct';
-import { literal, nullable, object, string } from 'superstruct';
-import type { AcquisitionSource, QuoteRequest } from '../../machines/domain/quote-request.ts';
-import { oneOf } from '../../machines/validation/rules/one-of.ts';
-import { requesterForm } from '../../machines/validation/forms/quote-request.ts';
-import { answerCodec, fields, required } from './answer.ts';
+import { enums, max, min, nullable, object, size } from 'superstruct';
+import { durations, priceCurrencies } from '../../machines/domain/catalogue.ts';
+import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
+import type { KeptQuoteDraft, QuoteDraft, QuoteDraftChange } from '../../machines/domain/quote-request.ts';
+import { MOST_PUBLICATIONS } from '../../machines/validation/forms/quote-request.ts';
+import { line } from '../../machines/validation/rules/text.ts';
+import { answerCodec, fields, optional, required, withDefault } from './answer.ts';
+import { call, defaults, unsaid } from './call.ts';
 import { codec } from './codec.ts';
-import { sourceCodes } from './codes.ts';
-import { inverted } from './inverted.ts';
-import { knownCode, UNKNOWN_CODE } from './known-code.ts';
-import { offerFromWire, offerToWire } from './offer.ts';
-import { offre } from './offer-sent.ts';
-import type { WireNames } from './wire-names.ts';
+import { licenceFromWire, licenceToWire, licenceWords, offerFields } from './offer.ts';
+import {
+  sourceFromWire,
+  sourceToWire,
+  sourceWords,
+  quoteReceiptCodec,
+  quoteRequestCodec,
+  requesterNames,
+} from './quote-request-codec.ts';
+import { identifier, wholeNumber } from './scalars.ts';
+import { sizedArray } from './sized-lists.ts';
+import { fieldsUnder } from './wire-names.ts';
 
-const sources = {
-  wordOfMouth: 'boucheAOreille',
-  socialNetworks: 'reseauxSociaux',
-  subscriber: 'abonne',
-  schoolOrLibrary: 'ecoleBibliotheque',
-  internetSearch: 'rechercheInternet',
-  otherMedia: 'autreMedia',
-  other: 'autre',
-} as const satisfies Record<AcquisitionSource, string>;
+/** Length of the longest valid value, an e-mail address. No person types more. */
+const LONGEST_TEXT = 254;
 
-/** How a person came to know of the publisher, on the wire. */
-export const sourceWords = Object.values(sources);
+const texte = size(line(), 0, LONGEST_TEXT);
+const version = min(wholeNumber(), 0);
 
-type SourceWord = (typeof sourceWords)[number];
+/** What has been typed so far. Kinds and lengths are checked, rules are not: a draft holds what is not right yet. */
+const champs = {
+  pubSIds: sizedArray(identifier(), 0, MOST_PUBLICATIONS),
+  typeLicence: nullable(enums(licenceWords)),
+  nombreLecteurs: nullable(wholeNumber()),
+  dureeMois: nullable(enums(durations)),
+  devise: nullable(enums(priceCurrencies)),
+  civilite: max(min(wholeNumber(), 0), 99),
+  nom: texte,
+  prenom: texte,
+  organisme: texte,
+  fonction: texte,
+  email: texte,
+  telephone: texte,
+  pays: nullable(size(line(), 2)),
+  sourceAcquisition: nullable(enums(sourceWords)),
+};
 
-const sourceOf = inverted(sources);
+const brouillon = object(champs);
 
-export function sourceFromWire(wire: SourceWord | null): AcquisitionSource | null {
-  return wire && sourceOf[wire];
+type Brouillon = Infer<typeof brouillon>;
+
+function draftFromWire(wire: Brouillon): QuoteDraft {
+  return {
+    publicationIds: wire.pubSIds,
+    licence: wire.typeLicence && licenceFromWire(wire.typeLicence),
+    readers: wire.nombreLecteurs,
+    months: wire.dureeMois,
+    currency: wire.devise,
+    civility: wire.civilite,
+    lastName: wire.nom,
+    firstName: wire.prenom,
+    organisation: wire.organisme,
+    jobTitle: wire.fonction,
+    email: wire.email,
+    phone: wire.telephone,
+    country: wire.pays,
+    source: sourceFromWire(wire.sourceAcquisition),
+  };
 }
 
-/** A source that is answered. */
-export const answeredSource = knownCode<AcquisitionSource>({ ...sources, unknown: UNKNOWN_CODE }, sourceCodes);
-
-export function sourceToWire(source: AcquisitionSource | null): SourceWord | null {
-  return source && sources[source];
+function draftToWire(draft: QuoteDraft): Brouillon {
+  return {
+    pubSIds: [...draft.publicationIds],
+    typeLicence: draft.licence && licenceToWire(draft.licence),
+    nombreLecteurs: draft.readers,
+    dureeMois: draft.months,
+    devise: draft.currency,
+    civilite: draft.civility,
+    nom: draft.lastName,
+    prenom: draft.firstName,
+    organisme: draft.organisation,
+    fonction: draft.jobTitle,
+    email: draft.email,
+    telephone: draft.phone,
+    pays: draft.country,
+    sourceAcquisition: sourceToWire(draft.source),
+  };
 }
 
-const { civility, lastName, firstName, organisation, jobTitle, email, phone, country } = requesterForm.schema;
-
-const demandeur = object({
-  civilite: civility,
-  nom: lastName,
-  prenom: firstName,
-  organisme: organisation,
-  fonction: jobTitle,
-  email,
-  telephone: phone,
-  pays: country,
-  sourceAcquisition: nullable(oneOf(sourceWords)),
+/** A draft that is answered: what is wrong in it was not typed. */
+const brouillonConnu = fields({
+  pubSIds: withDefault(champs.pubSIds, []),
+  typeLicence: optional(enums(licenceWords)),
+  nombreLecteurs: optional(wholeNumber()),
+  dureeMois: optional(enums(durations)),
+  devise: optional(enums(priceCurrencies)),
+  civilite: withDefault(champs.civilite, UNSET_CIVILITY),
+  nom: withDefault(texte, ''),
+  prenom: withDefault(texte, ''),
+  organisme: withDefault(texte, ''),
+  fonction: withDefault(texte, ''),
+  email: withDefault(texte, ''),
+  telephone: withDefault(texte, ''),
+  pays: optional(size(line(), 2)),
+  sourceAcquisition: optional(enums(sourceWords)),
 });
 
-/** Wire names of who asks. */
-export const requesterNames = {
-  civility: 'civilite',
-  lastName: 'nom',
-  firstName: 'prenom',
-  organisation: 'organisme',
-  jobTitle: 'fonction',
-  email: 'email',
-  phone: 'telephone',
-  country: 'pays',
-  source: 'sourceAcquisition',
-} as const satisfies WireNames<Infer<typeof requesterForm>, keyof Infer<typeof demandeur>>;
+const gardes = fields({ version: withDefault(version, 0), brouillon: optional(brouillonConnu) });
 
-/** An order by a person without an account: a request for a quote (specification §3, request kind). */
-const commande = object({ typeDemande: literal('devis'), offre, demandeur });
+/** The draft that the server keeps for the caller; version 0 and no draft where it keeps none. */
+const keptDraftCodec = answerCodec(gardes, {
+  decode: (wire): KeptQuoteDraft => ({ version: wire.version, draft: wire.brouillon && draftFromWire(wire.brouillon) }),
+  encode: (kept) => ({ version: kept.version, brouillon: kept.draft && draftToWire(kept.draft) }),
+});
 
-/** A request for a quote. */
-export const quoteRequestCodec = codec(commande, {
-  decode: ({ offre: wanted, demandeur: wire }): QuoteRequest => ({
-    offer: offerFromWire(wanted),
-    requester: {
-      civility: wire.civilite,
-      lastName: wire.nom.trim(),
-      firstName: wire.prenom.trim(),
-      organisation: wire.organisme.trim(),
-      jobTitle: wire.fonction.trim(),
-      email: wire.email.trim(),
-      phone: wire.telephone.trim(),
-      country: wire.pays,
-      source: sourceFromWire(wire.sourceAcquisition),
-    },
+/** A draft to be kept in the place of the version that the caller has. */
+const draftChangeCodec = codec(object({ version, brouillon }), {
+  decode: (wire): QuoteDraftChange => ({ version: wire.version, draft: draftFromWire(wire.brouillon) }),
+  encode: (change) => ({ version: change.version, brouillon: draftToWire(change.draft) }),
+});
+
+/** The version that a kept draft has got. */
+const draftVersionCodec = answerCodec(fields({ version: required(version, 'identity') }), {
+  decode: (wire): { readonly version: number } => ({ version: wire.version }),
+  encode: (kept) => ({ version: kept.version }),
+});
+
+/** Calls about requests for a quote. */
+export const quoteRequestCalls = {
+  'infosquote/read': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/infosquote/read',
+    answer: keptDraftCodec,
+    readsOnly: true,
+    sameFor: 'newcomers',
+    failures: [400, 403],
+    fixtures: ['infosquote-read.kept', 'infosquote-read.none'],
+    purpose: 'Tells what the caller has typed of a request for a quote so far.',
   }),
-  encode: ({ offer, requester }): Infer<typeof commande> => ({
-    typeDemande: 'devis',
-    offre: offerToWire(offer),
-    demandeur: {
-      civilite: requester.civility,
-      nom: requester.lastName,
-      prenom: requester.firstName,
-      organisme: requester.organisation,
-      fonction: requester.jobTitle,
-      email: requester.email,
-      telephone: requester.phone,
-      pays: requester.country,
-      sourceAcquisition: sourceToWire(requester.source),
-    },
+  'infosquote/update': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/infosquote/update',
+    request: draftChangeCodec,
+    answer: draftVersionCodec,
+    failures: [400, 403, 409, 429],
+    successWords: unsaid.byEachChange,
+    fixtures: ['infosquote-update', 'infosquote-update.changed-elsewhere'],
+    purpose: 'Keeps what the caller has typed of a request for a quote, in the place of the version that they had.',
   }),
-});
-
-/** The reference by which people speak of a request. */
-export const quoteReceiptCodec = answerCodec(fields({ referenceDemande: required(string(), 'identity') }), {
-  decode: ({ referenceDemande }): { readonly reference: string } => ({ reference: referenceDemande }),
-  encode: ({ reference }) => ({ referenceDemande: reference }),
-});
+  'infosquote/reset': call({
+    ...defaults,
+    method: 'GET',
+    path: '/ajax/infosquote/reset',
+    failures: [400, 403],
+    changesOnGet: true,
+    fixtures: ['infosquote-reset'],
+    purpose: 'Throws away what the caller has typed of a request for a quote.',
+  }),
+  'subscriptions/commande': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/subscriptions/commande',
+    request: quoteRequestCodec,
+    answer: quoteReceiptCodec,
+    idempotent: true,
+    failures: [400, 403, 409, 422, 429],
+    successWords: unsaid.byPage,
+    fields: { ...offerFields, ...fieldsUnder(requesterNames, 'demandeur') },
+    fixtures: ['commande.quote', 'commande.incomplete'],
+    purpose: 'Sends a request for a quote to the office, once for one idempotency key.',
+  }),
+};

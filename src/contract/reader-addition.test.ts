@@ -6,7 +6,7 @@ import { complaintsOf } from '../../machines/validation/complaint.ts';
 import { judge } from '../../machines/validation/form.ts';
 import { readerForm } from '../../machines/validation/forms/reader.ts';
 import { judgeReaders } from '../../machines/validation/reader-list/verdict.ts';
-import { readerAdditionCodec } from './licence-change.ts';
+import { readerAdditionCodec } from './licence.ts';
 
 const wireNames = { civility: 'civilite', firstName: 'prenom', lastName: 'nom', email: 'email' } as const;
 

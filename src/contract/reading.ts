@@ -14,12 +14,13 @@ import type {
 } from '../../machines/domain/reading.ts';
 import { LONGEST_SEARCH } from '../../machines/domain/reading.ts';
 import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
+import { call, defaults } from './call.ts';
 import { codec } from './codec.ts';
 import { documentKindCodes, readingCodes, readingListCodes } from './codes.ts';
 import { day, instant } from './dates.ts';
-import { identifier, language, webAddress } from './scalars.ts';
-import { inverted } from './inverted.ts';
+import { inverted } from './wire-names.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
+import { identifier, language, webAddress } from './scalars.ts';
 
 const kinds = {
   subscriber: 'abonne',
@@ -91,7 +92,7 @@ const demandeHistorique = object({
 });
 
 /** Which readings, in which order, from where. */
-export const historyQuestionCodec = codec<ReadingQuestion, Infer<typeof demandeHistorique>>(demandeHistorique, {
+const historyQuestionCodec = codec<ReadingQuestion, Infer<typeof demandeHistorique>>(demandeHistorique, {
   decode: ({ typeLecture, typeListe, typeDocument, texte, tri: sort, curseur }) => ({
     filter: {
       kind: typeLecture && askedKindOf[typeLecture],
@@ -115,7 +116,7 @@ export const historyQuestionCodec = codec<ReadingQuestion, Infer<typeof demandeH
 const demandeLirePlusTard = object({ liste: literal(listKinds.readLater), ...tri });
 
 /** Which articles kept for later, in which order, from where. */
-export const readLaterQuestionCodec = codec<ReadLaterQuestion, Infer<typeof demandeLirePlusTard>>(demandeLirePlusTard, {
+const readLaterQuestionCodec = codec<ReadLaterQuestion, Infer<typeof demandeLirePlusTard>>(demandeLirePlusTard, {
   decode: ({ typeDocument, texte, tri: sort, curseur }) => ({
     filter: { documentKind: typeDocument && askedDocumentKindOf[typeDocument], text: texte },
     sort: sortOf[sort],
@@ -214,19 +215,78 @@ export const readingPageCodec = answerCodec<ReadingPage, Infer<typeof page>>(pag
 const derniers = fields({ articles: rowsOf(article) });
 
 /** The latest articles. */
-export const latestArticlesCodec = answerCodec<readonly ReadArticle[], Infer<typeof derniers>>(derniers, {
+const latestArticlesCodec = answerCodec<readonly ReadArticle[], Infer<typeof derniers>>(derniers, {
   decode: ({ articles }) => articles.map(articleFromWire),
   encode: (articles) => ({ articles: articles.map(articleToWire) }),
 });
 
 /** An article to be kept for later. */
-export const articleKeepingCodec = codec(object({ action: literal('garder'), artIId: identifier() }), {
+const articleKeepingCodec = codec(object({ action: literal('garder'), artIId: identifier() }), {
   decode: ({ artIId }): { readonly articleId: number } => ({ articleId: artIId }),
   encode: ({ articleId }) => ({ action: 'garder' as const, artIId: articleId }),
 });
 
 /** An article to be kept no longer. */
-export const articleDroppingCodec = codec(object({ action: literal('retirer'), artIId: identifier() }), {
+const articleDroppingCodec = codec(object({ action: literal('retirer'), artIId: identifier() }), {
   decode: ({ artIId }): { readonly articleId: number } => ({ articleId: artIId }),
   encode: ({ articleId }) => ({ action: 'retirer' as const, artIId: articleId }),
 });
+
+const ownersOnly = {
+  ...defaults,
+  method: 'POST',
+  path: '/ajax/articles/history',
+  callers: ['signedIn'],
+} as const;
+
+/**
+ * Calls about articles that a person has read and saved. The specification names one path for all of it and no call
+ * that saves or removes an article: the request's body distinguishes the rows.
+ */
+export const readingCalls = {
+  'articles/last': call({
+    ...defaults,
+    method: 'GET',
+    path: '/ajax/articles/last',
+    answer: latestArticlesCodec,
+    sameFor: 'strangers',
+    failures: [400],
+    fixtures: ['articles-last'],
+    purpose: 'Tells the latest articles, the newest first, in whichever language each was written.',
+  }),
+  'articles/history': call({
+    ...ownersOnly,
+    request: historyQuestionCodec,
+    answer: readingPageCodec,
+    readsOnly: true,
+    failures: [400, 401, 403],
+    fixtures: ['articles-history.first', 'articles-history.filtered', 'articles-history.wrong-cursor'],
+    purpose: 'Tells what the caller has read, a page of at most fifty at a time.',
+  }),
+  'read-later/read': call({
+    ...ownersOnly,
+    asks: { field: 'liste', value: 'lirePlusTard' },
+    request: readLaterQuestionCodec,
+    answer: readingPageCodec,
+    readsOnly: true,
+    failures: [400, 401, 403],
+    fixtures: ['read-later-read', 'read-later-read.none'],
+    purpose: 'Tells what the caller keeps for later, a page of at most fifty at a time.',
+  }),
+  'read-later/keep': call({
+    ...ownersOnly,
+    asks: { field: 'action', value: 'garder' },
+    request: articleKeepingCodec,
+    failures: [400, 401, 403, 404],
+    fixtures: ['read-later-keep', 'read-later-keep.unknown'],
+    purpose: 'Keeps an article for later; one that is kept already stays as it is.',
+  }),
+  'read-later/drop': call({
+    ...ownersOnly,
+    asks: { field: 'action', value: 'retirer' },
+    request: articleDroppingCodec,
+    failures: [400, 401, 403],
+    fixtures: ['read-later-drop'],
+    purpose: 'Keeps an article no longer; done, too, where it was not kept.',
+  }),
+};

@@ -1,15 +1,38 @@
 import type { Infer } from 'superstruct';
-import { coerce, min, number, string, unknown } from 'superstruct';
+import { coerce, min, number, string, unknown, nullable, Struct } from 'superstruct';
 import type { PublicationKind, Region } from '../../machines/domain/catalogue.ts';
 import type { Site } from '../../machines/domain/site.ts';
 import { knownTimeZone } from '../../machines/domain/time-zone.ts';
 import { amountFromWire, amountToWire, somme } from './amount.ts';
-import { answerCodec, fields, optional, required, rows, withDefault } from './answer.ts';
+import type { Where } from './answer.ts';
+import { answerCodec, fields, optional, required, rows, withDefault, isBlank, omit } from './answer.ts';
+import { call, defaults } from './call.ts';
 import { regionCodes } from './codes.ts';
-import { countriesByNumber } from './country.ts';
 import { day } from './dates.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
 import { identifier, webAddress } from './scalars.ts';
+
+/**
+ * Countries by number (specification §3); names that are no text are omitted. One struct validates the whole record:
+ * with a struct per entry, a phone decodes the list of all countries as slowly as the rest of a page's first answers
+ * together.
+ */
+function countriesByNumber() {
+  return new Struct<Record<string, string>, { readonly key: Struct<string>; readonly value: Struct<string | null> }>({
+    type: 'record',
+    schema: { key: string(), value: nullable(string()) },
+    coercer: (wire, { path }: Where) => {
+      if (typeof wire !== 'object' || wire === null) return wire;
+      const countries: Record<string, string> = {};
+      for (const [number, country] of Object.entries(wire)) {
+        if (/^\d+$/.test(number) && typeof country === 'string' && !isBlank(country)) countries[number] = country;
+        else if (!isBlank(country)) omit('row', [...path, number]);
+      }
+      return countries;
+    },
+    validator: (value) => typeof value === 'object' && value !== null,
+  });
+}
 
 const kinds = {
   press: 'presse',
@@ -91,7 +114,7 @@ const infosSiteWeb = fields({
 });
 
 /** The site's information (specification §3). */
-export const siteCodec = answerCodec<Site, Infer<typeof infosSiteWeb>>(infosSiteWeb, {
+const siteCodec = answerCodec<Site, Infer<typeof infosSiteWeb>>(infosSiteWeb, {
   decode: (wire) => ({
     code: wire.siteWebCourant.code,
     name: wire.siteWebCourant.nom,
@@ -148,3 +171,26 @@ export const siteCodec = answerCodec<Site, Infer<typeof infosSiteWeb>>(infosSite
     listePrix: site.prices.map(({ publicationId, price }) => ({ pubSId: publicationId, prixHT: amountToWire(price) })),
   }),
 });
+
+/** The calls about the site. */
+export const siteCalls = {
+  infossiteweb: call({
+    ...defaults,
+    method: 'GET',
+    path: '/ajax/infossiteweb',
+    answer: siteCodec,
+    sameFor: 'strangers',
+    failures: [400],
+    fixtures: ['infossiteweb'],
+    purpose: 'Tells what the site is: its name, contact, publications, countries and prices.',
+  }),
+  'ressources/clean': call({
+    ...defaults,
+    method: 'GET',
+    path: '/ajax/ressources/clean',
+    failures: [400, 403],
+    changesOnGet: true,
+    fixtures: ['ressources-clean'],
+    purpose: 'Drops what the caller’s browser keeps of texts and of the site, in both languages.',
+  }),
+};

@@ -8,11 +8,12 @@ import type {
   SubscriptionType,
 } from '../../machines/domain/subscription.ts';
 import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
+import { call, defaults } from './call.ts';
 import { licenceCodes, orderNatureCodes, subscriptionStatusCodes, subscriptionTypeCodes } from './codes.ts';
 import { day } from './dates.ts';
-import { identifier, texts, wholeNumber } from './scalars.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
 import { licences } from './offer.ts';
+import { identifier, texts, wholeNumber } from './scalars.ts';
 
 const statuses = {
   notSet: 'nonDefini',
@@ -107,7 +108,22 @@ export function heldToWire(held: HeldSubscription): Infer<typeof abonnement> {
 const liste = fields({ abonnements: rowsOf(abonnement) });
 
 /** The subscriptions that a person owns or reads by. */
-export const subscriptionsCodec = answerCodec<readonly HeldSubscription[], Infer<typeof liste>>(liste, {
+const subscriptionsCodec = answerCodec<readonly HeldSubscription[], Infer<typeof liste>>(liste, {
   decode: ({ abonnements }) => abonnements.map(heldFromWire),
   encode: (subscriptions) => ({ abonnements: subscriptions.map(heldToWire) }),
 });
+
+/** Calls about the subscriptions of a person. */
+export const subscriptionCalls = {
+  'subscriptions/all': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/subscriptions/all',
+    answer: subscriptionsCodec,
+    callers: ['signedIn'],
+    readsOnly: true,
+    failures: [400, 401, 403],
+    fixtures: ['subscriptions-all', 'subscriptions-all.none'],
+    purpose: 'Tells the subscriptions that the caller owns or reads by, the newest first.',
+  }),
+};

@@ -9,10 +9,12 @@ import { signInForm } from '../../machines/validation/forms/sign-in.ts';
 import { devise, montant } from './amount.ts';
 import type { Written } from './answer.ts';
 import { answerCodec, fields, optional, required, rows, withDefault } from './answer.ts';
+import { call, defaults, unsaid } from './call.ts';
 import { codec } from './codec.ts';
+import type { WireNames } from './wire-names.ts';
+import { inverted } from './wire-names.ts';
 import { code, knownNumber, UNKNOWN_CODE, writtenCode } from './known-code.ts';
 import { identifier } from './scalars.ts';
-import type { WireNames } from './wire-names.ts';
 
 /** A wallet that cannot be read is not shown; one whose currency is not said is in credits. */
 const porteMonnaie = fields({
@@ -153,7 +155,7 @@ export const visitorCodec = answerCodec<Visitor, Infer<typeof visiteur>>(visiteu
 });
 
 /** What `GET /ajax/user` is asked: the token of an invoice link, if the visitor came by one. */
-export const visitorQueryCodec = codec(object({ invoiceToken: maybe(string()) }), {
+const visitorQueryCodec = codec(object({ invoiceToken: maybe(string()) }), {
   decode: ({ invoiceToken }): { readonly invoiceToken: string | null } => ({ invoiceToken: invoiceToken ?? null }),
   encode: ({ invoiceToken }) => (invoiceToken === null ? {} : { invoiceToken }),
 });
@@ -165,13 +167,13 @@ const identifiants = object({
 });
 
 /** Wire names of a sign-in. */
-export const signInNames = { email: 'email', password: 'motDePasse' } as const satisfies WireNames<
+const signInNames = { email: 'email', password: 'motDePasse' } as const satisfies WireNames<
   Infer<typeof signInForm>,
   keyof Infer<typeof identifiants>
 >;
 
 /** A sign-in with password. */
-export const credentialsCodec = codec(identifiants, {
+const credentialsCodec = codec(identifiants, {
   decode: ({ email, motDePasse, resterConnecte = false }): Credentials => ({
     email,
     password: motDePasse,
@@ -185,7 +187,66 @@ export const credentialsCodec = codec(identifiants, {
 });
 
 /** How far a sign-out goes: this browser, or wherever the person is signed in. */
-export const signOutCodec = codec(object({ partout: maybe(boolean()) }), {
+const signOutCodec = codec(object({ partout: maybe(boolean()) }), {
   decode: ({ partout = false }): SignOut => ({ everywhere: partout }),
   encode: ({ everywhere }) => (everywhere ? { partout: true } : {}),
 });
+
+/** Calls about who the visitor is, and signing in and out. */
+export const visitorCalls = {
+  user: call({
+    ...defaults,
+    method: 'GET',
+    path: '/ajax/user',
+    query: visitorQueryCodec,
+    answer: visitorCodec,
+    refuses: true,
+    asksWho: true,
+    failures: [400, 403, 429],
+    fixtures: ['user.signed-in', 'user.anonymous', 'user.by-token', 'user.token-refused'],
+    purpose: 'Tells who the visitor is; exchanges the token of an invoice link for a scoped cookie.',
+  }),
+  'user/reset': call({
+    ...defaults,
+    method: 'GET',
+    path: '/ajax/user/reset',
+    answer: visitorCodec,
+    asksWho: true,
+    failures: [400],
+    fixtures: ['user-reset'],
+    purpose: 'Tells who the visitor is, past every cache.',
+  }),
+  'login/login': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/login/login',
+    request: credentialsCodec,
+    answer: visitorCodec,
+    refuses: true,
+    asksWho: true,
+    failures: [400, 403, 422, 429],
+    fields: inverted(signInNames),
+    fixtures: ['login.accepted', 'login.refused', 'login.incomplete'],
+    purpose: 'Signs in by password.',
+  }),
+  'login/logout': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/login/logout',
+    request: signOutCodec,
+    failures: [400, 403],
+    successWords: { unsaid: 'The session says so, as soon as it is true of every page.' },
+    fixtures: ['logout', 'logout.everywhere'],
+    purpose: 'Signs out, here or wherever the person is signed in, and ends the visit by an invoice link.',
+  }),
+  'newsletter/resend': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/newsletter/resend',
+    callers: ['limited', 'signedIn'],
+    failures: [400, 401, 403, 429],
+    successWords: unsaid.byPage,
+    fixtures: ['newsletter-resend'],
+    purpose: 'Sends the message again that verifies the e-mail address of the signed-in person.',
+  }),
+};

@@ -12,12 +12,13 @@ import type {
 import { periodPattern } from '../../machines/domain/wallet.ts';
 import { amountFromWire, amountToWire, somme } from './amount.ts';
 import { answerCodec, fields, optional, required, rows, rowsOf, withDefault } from './answer.ts';
+import { call, defaults } from './call.ts';
 import { codec } from './codec.ts';
 import { walletOperationCodes } from './codes.ts';
 import { instant } from './dates.ts';
-import { identifier } from './scalars.ts';
-import { inverted } from './inverted.ts';
+import { inverted } from './wire-names.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
+import { identifier } from './scalars.ts';
 
 const kinds = {
   purchase: 'achat',
@@ -64,7 +65,7 @@ export const walletQuestionCodec = codec<WalletQuestion, Asked>(object(demande),
 });
 
 /** The same for a file. */
-export const walletStatementQuestionCodec = codec<WalletQuestion, Asked & { readonly releve: true }>(
+const walletStatementQuestionCodec = codec<WalletQuestion, Asked & { readonly releve: true }>(
   object({ releve: literal(true), ...demande }),
   { decode: questionFromWire, encode: (question) => ({ releve: true, ...questionToWire(question) }) },
 );
@@ -162,7 +163,36 @@ export const walletPageCodec = answerCodec<WalletPage, Infer<typeof page>>(page,
 const statement = fields({ operations: required(rows(operation), 'money'), curseurSuivant: optional(string()) });
 
 /** A page of a file. */
-export const walletStatementCodec = answerCodec<Pick<WalletPage, 'rows' | 'next'>, Infer<typeof statement>>(statement, {
+const walletStatementCodec = answerCodec<Pick<WalletPage, 'rows' | 'next'>, Infer<typeof statement>>(statement, {
   decode: ({ operations, curseurSuivant }) => ({ rows: operations.map(operationFromWire), next: curseurSuivant }),
   encode: ({ rows, next }) => ({ operations: rows.map(operationToWire), curseurSuivant: next }),
 });
+
+const ownersOnly = {
+  ...defaults,
+  method: 'POST',
+  path: '/ajax/user/pme',
+  callers: ['signedIn'],
+  failures: [400, 401, 403],
+} as const;
+
+/** Calls about the prepaid wallet. */
+export const walletCalls = {
+  'user/pme': call({
+    ...ownersOnly,
+    request: walletQuestionCodec,
+    answer: walletPageCodec,
+    readsOnly: true,
+    fixtures: ['user-pme', 'user-pme.none', 'user-pme.wrong-cursor'],
+    purpose: 'Tells the caller’s wallet, and what went in and out of it, a page of at most fifty at a time.',
+  }),
+  'user/pme/statement': call({
+    ...ownersOnly,
+    asks: { field: 'releve' },
+    request: walletStatementQuestionCodec,
+    answer: walletStatementCodec,
+    readsOnly: true,
+    fixtures: ['user-pme-statement'],
+    purpose: 'Tells what went in and out of the wallet for a file, at most a thousand at a time.',
+  }),
+};

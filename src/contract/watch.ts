@@ -14,13 +14,14 @@ import { countriesOf } from '../../machines/domain/watch.ts';
 import type { sectionForm, serialForm } from '../../machines/validation/forms/watch.ts';
 import { keywordForm } from '../../machines/validation/forms/watch.ts';
 import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
+import { call, defaults, unsaid } from './call.ts';
 import { codec } from './codec.ts';
 import { regionCodes } from './codes.ts';
 import { day, instant } from './dates.ts';
+import type { WireNames } from './wire-names.ts';
+import { inverted } from './wire-names.ts';
 import { word } from './known-code.ts';
 import { identifier, language, wholeNumber } from './scalars.ts';
-import { inverted } from './inverted.ts';
-import type { WireNames } from './wire-names.ts';
 
 const kinds = {
   country: 'pays',
@@ -56,7 +57,7 @@ const champs = {
 };
 
 /** Wire names of what is typed and chosen of a watch, of whichever kind. */
-export const watchNames = {
+const watchNames = {
   keyword: 'motCle',
   section: 'rubrique',
   serial: 'feuilleton',
@@ -153,7 +154,7 @@ function choiceFromWire({ sujet: wire, nom: name, publication }: Infer<typeof ch
 }
 
 /** A person’s watches, and what else can be watched by name. */
-export const watchesCodec = answerCodec<Watches, Infer<typeof notifications>>(notifications, {
+const watchesCodec = answerCodec<Watches, Infer<typeof notifications>>(notifications, {
   decode: ({ veilles, choix: choices }) => ({
     watches: veilles.map(watchFromWire),
     choices: choices.flatMap(choiceFromWire),
@@ -188,7 +189,7 @@ const creation = refine(object({ ...champs, apercu: boolean() }), 'subject', (wi
 });
 
 /** What is to be watched; `apercu`: nothing is set, it is only said what there would have been. */
-export const watchRequestCodec = codec<WatchRequest, WireSubject & { readonly apercu: boolean }>(creation, {
+const watchRequestCodec = codec<WatchRequest, WireSubject & { readonly apercu: boolean }>(creation, {
   decode: (wire) => {
     const subject = subjectFromWire(wire);
     if (!subject) throw new Error('A subject that the struct has let in is none');
@@ -207,7 +208,7 @@ const article = fields({
 const apercu = fields({ nombre: required(wholeNumber(), 'content'), articles: rowsOf(article) });
 
 /** What a watch would have brought. */
-export const watchPreviewCodec = answerCodec<WatchPreview, Infer<typeof apercu>>(apercu, {
+const watchPreviewCodec = answerCodec<WatchPreview, Infer<typeof apercu>>(apercu, {
   decode: ({ nombre, articles }) => ({
     count: nombre,
     articles: articles.map(({ titre, langue, publication, datePublication }) => ({
@@ -228,7 +229,52 @@ export const watchPreviewCodec = answerCodec<WatchPreview, Infer<typeof apercu>>
 });
 
 /** A watch to be ended. */
-export const watchDeletionCodec = codec(object({ veilleIId: identifier() }), {
+const watchDeletionCodec = codec(object({ veilleIId: identifier() }), {
   decode: ({ veilleIId }): { readonly id: number } => ({ id: veilleIId }),
   encode: ({ id }) => ({ veilleIId: id }),
 });
+
+const ownersOnly = { ...defaults, callers: ['signedIn'] } as const;
+
+/** Calls about what is watched for an account. */
+export const watchCalls = {
+  notifications: call({
+    ...ownersOnly,
+    method: 'GET',
+    path: '/ajax/notifications',
+    answer: watchesCodec,
+    failures: [400, 401, 403],
+    fixtures: ['notifications', 'notifications.none'],
+    purpose: 'Tells what is watched for the caller, and what else can be watched by name.',
+  }),
+  'veilles/create': call({
+    ...ownersOnly,
+    method: 'POST',
+    path: '/ajax/veilles/create',
+    request: watchRequestCodec,
+    answer: watchPreviewCodec,
+    refuses: true,
+    failures: [400, 401, 403, 404, 422, 429],
+    fields: inverted(watchNames),
+    successWords: unsaid.byPage,
+    fixtures: [
+      'veilles-create.preview',
+      'veilles-create.country',
+      'veilles-create.section',
+      'veilles-create.serial',
+      'veilles-create.incomplete',
+      'veilles-create.unknown',
+    ],
+    purpose:
+      'Sets a watch, or says only what it would have brought in ninety days. Sent again, it changes nothing more.',
+  }),
+  'veilles/delete': call({
+    ...ownersOnly,
+    method: 'POST',
+    path: '/ajax/veilles/delete',
+    request: watchDeletionCodec,
+    failures: [400, 401, 403],
+    fixtures: ['veilles-delete'],
+    purpose: 'Ends a watch of the caller; done, too, where there is none.',
+  }),
+};

@@ -1,5 +1,11 @@
 import type { FieldName, FieldPath } from '../../machines/validation/field-names.ts';
-import { inverted } from './inverted.ts';
+
+/** A table of words read the other way: from the wire's word to the code's. */
+export function inverted<Key extends string, Value extends string>(
+  table: Readonly<Record<Key, Value>>,
+): Readonly<Record<Value, Key>> {
+  return Object.fromEntries(Object.entries(table).map(([key, value]) => [value, key])) as Record<Value, Key>;
+}
 
 /** What each field of a form is called on the wire: a field without a name does not compile. */
 export type WireNames<Values, Wire> = { readonly [Name in keyof Values]-?: Wire };

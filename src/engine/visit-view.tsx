@@ -1,15 +1,46 @@
 import type { ComponentType, ReactNode } from 'react';
 import { use, useEffect, useReducer } from 'react';
-import type { Place } from '../../machines/engine/index.ts';
-import { announcedStep, stepOf } from '../../machines/engine/index.ts';
+import type { Place, ChartRoute, Step } from '../../machines/engine/index.ts';
+import { announcedStep, stepOf, carriedAlong, formatPath } from '../../machines/engine/index.ts';
+import type { Host, Words } from './host.ts';
 import { HostContext } from './host.ts';
-import type { ProgressMark } from './progress.ts';
-import { progressOf } from './progress.ts';
 import type { Registry } from './screen.tsx';
 import { StepView } from './step-view.tsx';
 import { useChart } from './use-chart.ts';
 import { useSend } from './use-send.ts';
 import type { Visit } from './visit.ts';
+
+/** One mark of a progress list. */
+interface ProgressMark {
+  readonly label: string;
+  readonly state: 'done' | 'current' | 'ahead';
+  /** Where a done mark leads back to; `null` where there is no way back. */
+  readonly place: Place | null;
+}
+
+/**
+ * The progress list of a chart: the registry names the marks in order, the step that is announced says which one is
+ * current, the chart's routes say where a done mark leads, with what else the present address holds. No list for a step that does not count; no
+ * way back from an outcome.
+ */
+function progressOf(
+  labels: Readonly<Record<string, Words>>,
+  routes: readonly ChartRoute[],
+  step: Step,
+  context: object,
+  present: Place,
+  say: Host['say'],
+): readonly ProgressMark[] {
+  const marks = Object.entries(labels);
+  const current = marks.findIndex(([name]) => name === step.progress);
+  if (current < 0) return [];
+  return marks.map(([name, label], index) => {
+    const state = index < current ? 'done' : index === current ? 'current' : 'ahead';
+    const route = routes.find((each) => state === 'done' && !step.isOutcome && each.step.progress === name);
+    const place = route ? carriedAlong(routes, formatPath(route.pattern, context), present) : null;
+    return { label: say(label), state, place };
+  });
+}
 
 /** Props that the engine gives a layout: the progress list, the aside, and the step. */
 export interface PageLayoutProps {

@@ -4,7 +4,7 @@ import type { Watches } from '../../machines/domain/watch.ts';
 import { site } from '../../machines/people.fixtures.ts';
 import { port } from '../../machines/ports.ts';
 import { fill } from './fill-ports.ts';
-import { openHostedPage } from './hosted-page.ts';
+import { openHostedPage } from './browser-ports.ts';
 import { QueryCache, cacheOf } from './query-cache.ts';
 import type { CachedRead } from './stale-reads.ts';
 import { cachedReads, staleReads } from './stale-reads.ts';

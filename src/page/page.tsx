@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../machines/domain/locale.ts';
@@ -9,14 +9,32 @@ import { stepOf } from '../../machines/engine/index.ts';
 import type { ApiClient } from '../api/client.ts';
 import type { PageLayoutProps, KeptPage, Navigate, Registry, Visit } from '../engine/index.ts';
 import { keepDraft, openVisit, VisitView } from '../engine/index.ts';
-import { LinkLimit } from './link-limit.tsx';
+import { formatMinutes } from '../i18n/format.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
-import { prefetch } from './prefetch.ts';
+import { TextNote } from '../ui/text/text-note.tsx';
+import { firstPaint } from './after-first-paint.ts';
 import { draftStore } from './drafts.ts';
 import { logError } from './error-log.ts';
 import { CountedOmissions, OmissionCount } from './omission-count.tsx';
-import { firstPaint } from './after-first-paint.ts';
+import { prefetch } from './prefetch.ts';
 import type { QueryCache } from './query-cache.ts';
+
+interface LinkLimitProps {
+  readonly visitor: Visitor | null;
+  readonly site: Site;
+}
+
+/** For visitors by an invoice link: how long it stays open, and how to go on after that (WCAG 2.2, 2.2.1). */
+function LinkLimit({ visitor, site: { limits } }: LinkLimitProps) {
+  const { i18n } = useLingui();
+  if (!limits || !visitor?.tokenInvoice || visitor.account) return null;
+  const duration = formatMinutes(limits.link, i18n);
+  return (
+    <TextNote>
+      <Trans>This page stays open for {duration}. After that, follow the link in your e-mail again.</Trans>
+    </TextNote>
+  );
+}
 
 /** What a page knows of its visitor and site when it is opened. */
 export interface PageFacts {

@@ -1,12 +1,66 @@
-import type { ComponentType } from 'react';
-import { useEffect, useState } from 'react';
-import type { Page } from '../../machines/engine/index.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { useEffect, useState, use, useCallback, useLayoutEffect, useRef } from 'react';
+import type { Page, ChartSnapshot } from '../../machines/engine/index.ts';
+import { stateName, stepOf } from '../../machines/engine/index.ts';
 import type { SectionEvent } from '../../machines/shared/sections/sections.context.ts';
 import type { Registry } from '../engine/index.ts';
-import { openVisit, useChart } from '../engine/index.ts';
-import { SectionView } from './section-view.tsx';
+import { openVisit, useChart, HostContext, useSend } from '../engine/index.ts';
+import { Section } from '../ui/layout/section.tsx';
 import { CountedOmissions, OmissionCount } from './omission-count.tsx';
 import type { PageFacts, PageModule } from './page.tsx';
+
+interface SectionViewProps<Context, Event> {
+  /** Tells one section from another. */
+  readonly name: string;
+  readonly snapshot: ChartSnapshot<Context, Event>;
+  readonly registry: Registry<Context, Event>;
+  readonly send: (event: Event) => void;
+  readonly can: (event: Event) => boolean;
+  /** Stands after what the section shows. */
+  readonly notice?: ReactNode;
+}
+
+/** Draws a section where its chart stands. It takes no focus of its own; where the control that was used goes away, its heading does. */
+function SectionView<Context extends object, Event extends { readonly type: string }>({
+  name,
+  snapshot,
+  registry,
+  send,
+  can,
+  notice,
+}: SectionViewProps<Context, Event>) {
+  const { say } = use(HostContext);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The person has done something here, and nothing has come of it yet. */
+  const isUsed = useRef(false);
+  const act = useCallback(
+    (event: Event) => {
+      isUsed.current = true;
+      send(event);
+    },
+    [send],
+  );
+  const tell = useSend(snapshot, act, can);
+  const busy = snapshot.hasTag('busy');
+  useLayoutEffect(() => {
+    if (isUsed.current && document.activeElement === document.body) heading.current?.focus();
+    if (!busy) isUsed.current = false;
+  }, [snapshot, busy]);
+
+  const screen = registry.screens[stepOf(snapshot).name];
+  if (!screen) throw new Error(`Section ${name} has no screen for ${stepOf(snapshot).name}`);
+  const { context } = snapshot;
+  return (
+    <Section
+      title={say(screen.title(context))}
+      loaded={{ name, state: stateName(snapshot.value), isBusy: busy }}
+      heading={heading}
+    >
+      {screen.draw({ data: context, can, send: tell, busy })}
+      {notice}
+    </Section>
+  );
+}
 
 /** What a section knows of its page. */
 export type SectionFacts = Pick<PageFacts, 'site' | 'client' | 'cache'>;

@@ -1,15 +1,99 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useContext, useId } from 'react';
+import { useContext, useId, useEffect, useState, useMemo } from 'react';
+import type { AnyMachineSnapshot } from 'xstate';
+import { getNextTransitions } from 'xstate';
 import { defaultLocale, isLocale } from '../../machines/domain/locale.ts';
+import type { Transition } from '../../machines/engine/edges.ts';
+import { edgeOf } from '../../machines/engine/edges.ts';
+import type { Configuration } from '../../machines/engine/model/explore.ts';
+import type { Chart } from '../../machines/engine/model/samples.ts';
+import { leavesOf } from '../../machines/engine/state-name.ts';
+import type { Step } from '../../machines/engine/step.ts';
+import { stepOf } from '../../machines/engine/step.ts';
 import { pageIdOf, storyIdOf } from '../../scripts/charts/story-url.ts';
-import { factsOf } from './facts.ts';
+import type { Standing } from './configurations.ts';
+import { configurationsOf, standingOf } from './configurations.ts';
 import { LineView } from './line-view.tsx';
 import styles from './panel.module.css';
 import type { Question, Seen } from './recording.ts';
-import { useSeconds } from './use-seconds.ts';
 import { StorybookAddress } from './storybook-address.ts';
-import { useStanding } from './use-standing.ts';
+
+/** The time of `performance.now()`, in milliseconds; updates each second while it is needed. */
+function useSeconds(isNeeded: boolean): number {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const timer = setInterval(() => setNow(performance.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [isNeeded]);
+  return now;
+}
+
+/** Where a chart stands among all that its samples reach; `exploring` until that is known. */
+function useStanding({ chart, snapshot }: Seen): Standing | 'exploring' | null {
+  const [configurations, setConfigurations] = useState<readonly Configuration[] | null>(null);
+  useEffect(() => {
+    let isPresent = true;
+    void configurationsOf(chart).then((found) => {
+      if (isPresent) setConfigurations(found);
+    });
+    return () => {
+      isPresent = false;
+    };
+  }, [chart]);
+  return useMemo(
+    () => (configurations ? standingOf(configurations, { chart, snapshot }) : 'exploring'),
+    [configurations, chart, snapshot],
+  );
+}
+
+/** A mark of the progress list, counted from 1. */
+interface Mark {
+  readonly name: string;
+  readonly index: number;
+  readonly count: number;
+}
+
+interface Facts {
+  /** Each with its whole path; side by side where the chart is in several at once. */
+  readonly states: readonly string[];
+  readonly tags: readonly string[];
+  readonly step: string;
+  readonly mark: Mark | null;
+  /** Events that the chart would take now, of those that people and pages send. */
+  readonly events: readonly string[];
+  /** Delays that run. */
+  readonly delays: readonly string[];
+}
+
+function markOf({ steps }: Chart, { progress }: Step): Mark | null {
+  if (progress === null) return null;
+  const marks = [...new Set(Object.values(steps).flatMap((each) => each.progress ?? []))];
+  return { name: progress, index: marks.indexOf(progress) + 1, count: marks.length };
+}
+
+/** Whether the chart takes an event, as far as one of its samples can tell. */
+function isTaken({ events }: Chart, snapshot: AnyMachineSnapshot, type: string): boolean {
+  return Object.values(events[type] ?? {}).some((payload) => snapshot.can({ type, ...payload }));
+}
+
+const AFTER = 'after ';
+
+/** What there is to say of a chart that stands so. */
+function factsOf(chart: Chart, snapshot: AnyMachineSnapshot): Facts {
+  const step = stepOf(snapshot);
+  const names = new Set(getNextTransitions(snapshot).map((each: Transition) => edgeOf(each).event));
+  const next = [...names];
+  return {
+    states: leavesOf(snapshot.value),
+    tags: [...snapshot.tags].map(String),
+    step: step.name,
+    mark: markOf(chart, step),
+    events: next.filter((name) => isTaken(chart, snapshot, name)),
+    delays: next.filter((name) => name.startsWith(AFTER)).map((name) => name.slice(AFTER.length)),
+  };
+}
 
 /** Names of the chart: never translated, and each on one line as long as it fits. */
 function Names({ names }: { readonly names: readonly string[] }) {

@@ -1,12 +1,100 @@
+import type { I18n, Messages } from '@lingui/core';
+import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import type { I18n } from '@lingui/core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState, useSyncExternalStore, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Locale } from '../../machines/domain/locale.ts';
-import { speakerOf } from './catalogue.ts';
-import { Panel } from './panel.tsx';
+import { stateName } from '../../machines/engine/state-name.ts';
+import { Icon } from '../ui/layout/icon.tsx';
+import { useHeight } from '../ui/layout/use-height.ts';
+import { ChartView } from './chart-view.tsx';
+import styles from './panel.module.css';
+import type { Shown } from './recorder.ts';
 import { Recorder } from './recorder.ts';
 import { StorybookAddress } from './storybook-address.ts';
+
+/** Catalogs of the panel: no page loads them. */
+const catalogues: Readonly<Record<Locale, () => Promise<{ readonly messages: Messages }>>> = {
+  fr: () => import('../../locales/fr/panel.po'),
+  en: () => import('../../locales/en/panel.po'),
+};
+
+/** Who speaks the panel's words in a language. */
+async function speakerOf(locale: Locale): Promise<I18n> {
+  const { messages } = await catalogues[locale]();
+  return setupI18n({ locale, messages: { [locale]: messages } });
+}
+
+/** Whether this tab had the panel unfolded. */
+const KEY = 'live-panel';
+
+function wasOpen(): boolean {
+  try {
+    return window.sessionStorage.getItem(KEY) === 'open';
+  } catch {
+    return false;
+  }
+}
+
+function keepOpen(isOpen: boolean): void {
+  try {
+    window.sessionStorage.setItem(KEY, isOpen ? 'open' : 'folded');
+  } catch {
+    // It holds for this page.
+  }
+}
+
+/** How the charts of this page stand: one line, and all there is to say when it is unfolded. */
+function Panel({ shown: { page, session } }: { readonly shown: Shown }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(wasOpen);
+  const panel = useRef<HTMLElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  useHeight(panel, '--dock');
+  useEffect(() => keepOpen(isOpen), [isOpen]);
+  const first = page ?? session;
+
+  useEffect(() => {
+    const fold = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || !panel.current?.contains(document.activeElement)) return;
+      setOpen(false);
+      summary.current?.focus();
+    };
+    window.addEventListener('keydown', fold);
+    return () => window.removeEventListener('keydown', fold);
+  }, []);
+
+  return (
+    <aside ref={panel} className={styles.panel} aria-label={t`Live panel`}>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary ref={summary} className={styles.bar}>
+          <span className={styles.title}>
+            <Trans>Live panel</Trans>
+          </span>
+          {first && (
+            <span className={styles.brief} translate="no">
+              {first.chart.name}: {stateName(first.snapshot.value)}
+            </span>
+          )}
+          <Icon name="unfold" className={styles.mark} />
+        </summary>
+        {isOpen && (
+          <div className={styles.charts}>
+            {page ? (
+              <ChartView key={page.chart.name} seen={page} title={<Trans>The page’s chart: {page.chart.name}</Trans>} />
+            ) : (
+              <p className={styles.none}>
+                <Trans>This page has no chart of its own: the session draws it.</Trans>
+              </p>
+            )}
+            {session && <ChartView seen={session} title={<Trans>The session’s chart</Trans>} />}
+          </div>
+        )}
+      </details>
+    </aside>
+  );
+}
 
 /** The session's chart, as far as the panel knows it: which language is spoken. */
 interface Session {

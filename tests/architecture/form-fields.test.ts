@@ -8,7 +8,7 @@ import { isRefusal } from '../../machines/validation/complaint.ts';
 import { isChosen } from '../../machines/validation/field-names.ts';
 import { fieldsOf } from '../../machines/validation/form.ts';
 import { helpForm } from '../../machines/validation/forms/help.ts';
-import { required } from '../../machines/validation/rules/required.ts';
+import { required } from '../../machines/validation/rules/text.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { WireStruct } from '../../src/contract/codec.ts';
 

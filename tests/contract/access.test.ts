@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '../../src/contract/calls.ts';
-import type { Caller } from '../../src/contract/calls/call.ts';
+import type { Caller } from '../../src/contract/call.ts';
 import { callNames, calls } from '../../src/contract/calls.ts';
-import { licenceCalls } from '../../src/contract/calls/licence.ts';
-import { rangeCalls } from '../../src/contract/calls/range.ts';
-import { modificationCalls } from '../../src/contract/calls/modification.ts';
+import { licenceCalls } from '../../src/contract/licence.ts';
+import { rangeCalls } from '../../src/contract/range.ts';
+import { modificationCalls } from '../../src/contract/modification.ts';
 import type { LicenceThings } from './access-requests.ts';
 import { accessRequests } from './access-requests.ts';
 import type { Books, TestServer, Scenario } from './test-server.ts';

@@ -13,7 +13,7 @@ import { changeForm, declineForm, detailsForm } from '../../machines/validation/
 import { receiptCopyForm } from '../../machines/validation/forms/receipt-copy.ts';
 import { signInForm } from '../../machines/validation/forms/sign-in.ts';
 import { addressToWire } from '../../src/contract/address.ts';
-import { billingToWire } from '../../src/contract/billing.ts';
+import { billingToWire } from '../../src/contract/subscription-order.ts';
 import type { CallName } from '../../src/contract/calls.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { detailsToWire } from '../../src/contract/quotation-details.ts';

@@ -1,7 +1,7 @@
 /** An account’s profile, change of e-mail address and change of password, over HTTP, as any page would call it. */
 import { create } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isGuessable } from '../../server/features/session/password-strength.ts';
+import { isGuessable } from '../../server/features/session/new-password.ts';
 import type { Origin } from '../../machines/domain/enumerations.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { fieldComplaints } from '../../src/contract/envelope.ts';

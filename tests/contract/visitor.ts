@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
 import { create, record, string } from 'superstruct';
-import type { Call } from '../../src/contract/calls/call.ts';
+import type { Call } from '../../src/contract/call.ts';
 import { envelope } from '../../src/contract/envelope.ts';
 import { callPath, idempotencyHeader } from '../../src/contract/headers.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { create, StructError, type, unknown } from 'superstruct';
 import type { ApiClient } from '../../src/api/client.ts';
 import { readAnswer } from '../../src/api/read-answer.ts';
-import type { AskedCall } from '../../src/contract/calls/call.ts';
+import type { AskedCall } from '../../src/contract/call.ts';
 import { variantsOf } from '../../src/contract/fixtures.variants.ts';
 import type { Facts, Part } from './every-page.tsx';
 import { draw } from './every-page.tsx';

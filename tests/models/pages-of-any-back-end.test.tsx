@@ -4,8 +4,8 @@
  */
 import { beforeAll, expect, it } from 'vitest';
 import { site, visitors } from '../../machines/people.fixtures.ts';
-import { siteCalls } from '../../src/contract/calls/site.ts';
-import { visitorCalls } from '../../src/contract/calls/visitor.ts';
+import { siteCalls } from '../../src/contract/site.ts';
+import { visitorCalls } from '../../src/contract/visitor.ts';
 import type { Asked } from './changed-answers.ts';
 import { answering, changedAnswers, failureAt } from './changed-answers.ts';
 import type { Part } from './every-page.tsx';

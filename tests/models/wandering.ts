@@ -5,7 +5,7 @@ import type { Finding } from '../../machines/engine/model/causes.ts';
 import { causesOf, suspectsOf } from '../../machines/engine/model/causes.ts';
 import type { Complaint } from '../../machines/engine/model/complaint.ts';
 import { explore } from '../../machines/engine/model/explore.ts';
-import { lastMoveOf } from '../../machines/engine/model/last-move.ts';
+import { lastMoveOf } from '../../machines/engine/model/check.ts';
 import type { Move } from '../../machines/engine/model/moves.ts';
 import { lineOf, replayPath } from '../../machines/engine/model/replay.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';

@@ -4,26 +4,18 @@
 import type { Struct } from 'superstruct';
 import { array, object, string, type } from 'superstruct';
 import { ipRangeForm } from '../../machines/validation/forms/ip-range.ts';
-import { agreed } from '../../machines/validation/rules/agreed.ts';
+import { agreed, maxLength, minLength, oneOf, required, url, uuid } from '../../machines/validation/rules/text.ts';
 import { arrayLength, arrayMax, arrayMin } from '../../machines/validation/rules/array.ts';
 import type { Code } from '../../machines/validation/codes.ts';
 import { date, dateMax, dateMin } from '../../machines/validation/rules/date.ts';
 import { email, emailAddress } from '../../machines/validation/rules/email.ts';
 import type { Form } from '../../machines/validation/form.ts';
 import { iban } from '../../machines/validation/rules/iban.ts';
-import { maxLength, minLength } from '../../machines/validation/rules/length.ts';
-import { integer, max, min, numeric, positive } from '../../machines/validation/rules/number.ts';
-import { countryCode } from '../../machines/validation/rules/country.ts';
-import { oneCurrency } from '../../machines/validation/rules/one-currency.ts';
-import { oneOf } from '../../machines/validation/rules/one-of.ts';
+import { integer, max, min, numeric, positive, oneCurrency } from '../../machines/validation/rules/number.ts';
+import { countryCode, postalCode } from '../../machines/validation/rules/postal-code.ts';
 import { ipRange } from '../../machines/validation/rules/ip-range.ts';
 import { phone } from '../../machines/validation/rules/phone.ts';
-import { postalCode } from '../../machines/validation/rules/postal-code.ts';
-import { required } from '../../machines/validation/rules/required.ts';
-import { siren } from '../../machines/validation/rules/siren.ts';
-import { siret } from '../../machines/validation/rules/siret.ts';
-import { url } from '../../machines/validation/rules/url.ts';
-import { uuid } from '../../machines/validation/rules/uuid.ts';
+import { siren, siret } from '../../machines/validation/rules/company.ts';
 import { vatNumber } from '../../machines/validation/rules/vat-number.ts';
 
 /** One value, and what a rule has against it: `null` for nothing. */

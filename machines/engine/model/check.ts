@@ -2,19 +2,38 @@
 import { is, string, type as having } from 'superstruct';
 import type { AnyStateNode } from 'xstate';
 import { routesOf, statesOf } from '../chart.ts';
+import type { Edge } from '../edges.ts';
+import { edgesOf } from '../edges.ts';
 import type { Finding } from './causes.ts';
 import { Absences, causesOf, suspectsOf } from './causes.ts';
-import type { Complaint } from './complaint.ts';
-import { tellComplaints } from './complaint.ts';
-import { lastMoveOf } from './last-move.ts';
+import type { Complaint, BrokenMove, Reproduce } from './complaint.ts';
+import { tellComplaints, replayLineOf } from './complaint.ts';
 import { draftIssues } from './draft-issues.ts';
 import type { Configuration } from './explore.ts';
 import { explore } from './explore.ts';
-import type { Reproduce } from './reproduce.ts';
-import { replayLineOf } from './reproduce.ts';
+import { replayLine } from './replay.ts';
 import type { Chart } from './samples.ts';
 import type { Coverage } from './walk.ts';
 import { walk } from './walk.ts';
+
+/** The last move of a line, and the edges that it takes, in their order. Throws where the line cannot happen. */
+export async function lastMoveOf(
+  chart: Chart,
+  line: string,
+): Promise<{ readonly seen: BrokenMove; readonly edges: readonly Edge[] }> {
+  const replay = await replayLine(chart, line);
+  replay.stop();
+  const last = replay.made.at(-1);
+  const before = last ? await replayLine(chart, line.slice(0, line.lastIndexOf(' > '))) : null;
+  before?.stop();
+  const taken = replay.edges.slice(before?.edges.length ?? 0);
+  const edges = edgesOf(chart.machine)
+    .filter(({ id }) => taken.includes(id))
+    .toSorted((one, other) => taken.lastIndexOf(one.id) - taken.lastIndexOf(other.id));
+  // What chose where it leads says more than what follows by itself.
+  const telling = edges.findLast(({ guard }) => guard !== null) ?? edges.at(-1);
+  return { seen: { line, token: last?.token ?? '', edge: telling?.id ?? null }, edges };
+}
 
 /** The meta of a state that shows a step. */
 const visibleContext = having({ step: having({ name: string() }) });

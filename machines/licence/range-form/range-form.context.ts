@@ -3,8 +3,8 @@
  */
 import { modificationType } from '../../domain/enumerations.ts';
 import type { IpRangeEntry } from '../../domain/ip-range.ts';
+import { otherRanges, roomForRanges } from '../../domain/ip-range.ts';
 import type { LicenceRange, RangeAddition, RangeBook, RangeEdit } from '../../domain/licence.ts';
-import { otherRanges, roomForRanges } from '../../domain/range-book.ts';
 import type { Modification, ModificationSummary } from '../../domain/modification.ts';
 import type { Failure } from '../../failure.ts';
 import { failureOf } from '../../failure.ts';
@@ -12,7 +12,7 @@ import type { Asked } from '../../engine/action-params.ts';
 import type { Params } from '../../engine/path.ts';
 import { idempotencyKey, nextAttempt } from '../../shared/ordering/attempt.ts';
 import { judge } from '../../validation/form.ts';
-import { separateRangesForm } from '../../validation/forms/separate-ranges.ts';
+import { separateRangesForm } from '../../validation/forms/ip-range.ts';
 import type { IgnoredLine } from '../../validation/rules/ip-list.ts';
 import { readRangeList } from '../../validation/rules/ip-list.ts';
 import type { RangeDraft, RangeReport, RangeRow } from './range-form.draft.ts';

@@ -4,7 +4,7 @@
  * which decides the result.
  */
 import type { LicenceRange, RangeBook, RangeDeletion, SubscriptionName } from '../../domain/licence.ts';
-import { subjectOfRange } from '../../domain/range-book.ts';
+import { subjectOfRange } from '../../domain/ip-range.ts';
 import type { Modification } from '../../domain/modification.ts';
 import type { Params } from '../../engine/path.ts';
 import type { Listing, ListingContext, ListPage, RowChange } from '../../shared/list/listing.ts';

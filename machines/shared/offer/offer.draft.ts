@@ -3,7 +3,7 @@ import { array, enums, integer, nullable, object, string } from 'superstruct';
 import { durations, licenceTypes, priceCurrencies } from '../../domain/catalogue.ts';
 import type { Offer } from '../../domain/offer.ts';
 import { judge } from '../../validation/form.ts';
-import { typedOfferForm } from '../../validation/forms/typed-offer.ts';
+import { typedOfferForm } from '../../validation/forms/quote-request.ts';
 
 /** An offer as a person is typing it: nothing need be there, and nothing need be right. Part of a funnel's draft. */
 export const offerDraft = object({

@@ -1,9 +1,6 @@
 import { object } from 'superstruct';
-import { countryCode } from '../rules/country.ts';
-import { maxLength } from '../rules/length.ts';
-import { line } from '../rules/line.ts';
-import { postalCode } from '../rules/postal-code.ts';
-import { required } from '../rules/required.ts';
+import { countryCode, postalCode } from '../rules/postal-code.ts';
+import { maxLength, line, required } from '../rules/text.ts';
 
 /** The longest line of an address (NF Z 10-011 has 38 characters a line; other countries more). */
 const LONGEST_LINE = 100;

@@ -1,6 +1,6 @@
 import { object } from 'superstruct';
 import { addressForm } from './address.ts';
-import { line } from '../rules/line.ts';
+import { line } from '../rules/text.ts';
 import { purchaseOrder } from '../rules/purchase-order.ts';
 import { vatNumber } from '../rules/vat-number.ts';
 

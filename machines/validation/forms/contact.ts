@@ -1,9 +1,6 @@
 import { object, string } from 'superstruct';
 import { requestKinds } from '../../domain/contact.ts';
-import { maxLength } from '../rules/length.ts';
-import { line } from '../rules/line.ts';
-import { oneOf } from '../rules/one-of.ts';
-import { required } from '../rules/required.ts';
+import { maxLength, line, oneOf, required } from '../rules/text.ts';
 
 /** The longest message that the desk reads, and the longest number that it has given to anything. */
 const LONGEST_MESSAGE = 4000;

@@ -7,10 +7,9 @@ import { addressForm } from './address.ts';
 import { contactForm } from './contact.ts';
 import { invoiceChoiceForm } from './invoice-choice.ts';
 import { identityForm, informationForm } from './profile.ts';
-import { agreementForm, changeForm, declineForm, detailsForm } from './quotation.ts';
+import { agreementForm, changeForm, declineForm, detailsForm, addressOf, typedDetails } from './quotation.ts';
 import { MOST_PUBLICATIONS, offerForm, readersComplaint, requesterForm } from './quote-request.ts';
-import { separateRangesForm } from './separate-ranges.ts';
-import { addressOf, typedDetails } from './typed-details.ts';
+import { separateRangesForm } from './ip-range.ts';
 import { keywordForm, sectionForm, serialForm } from './watch.ts';
 
 const address = {

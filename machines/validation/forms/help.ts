@@ -1,7 +1,6 @@
 import { object, string } from 'superstruct';
 import { emailAddress } from '../rules/email.ts';
-import { maxLength } from '../rules/length.ts';
-import { required } from '../rules/required.ts';
+import { maxLength, required } from '../rules/text.ts';
 
 /** The longest message that the office reads. */
 const LONGEST_MESSAGE = 4000;

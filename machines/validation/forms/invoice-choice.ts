@@ -1,7 +1,7 @@
 import { array, define, object } from 'superstruct';
 import { arrayMin } from '../rules/array.ts';
-import type { Payable } from '../rules/one-currency.ts';
-import { oneCurrency } from '../rules/one-currency.ts';
+import type { Payable } from '../rules/number.ts';
+import { oneCurrency } from '../rules/number.ts';
 
 /** Taken as it is: copied field by field, as a struct of fields would, a thousand invoices are felt on a phone. */
 const payable = define<Payable>(

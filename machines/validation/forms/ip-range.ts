@@ -1,15 +1,14 @@
-import type { Struct } from 'superstruct';
-import { object } from 'superstruct';
-import { rule, textRule } from '../complaint.ts';
+import type { Struct, Infer } from 'superstruct';
+import { object, refine, string } from 'superstruct';
+import { rule, textRule, refusal } from '../complaint.ts';
+import type { Form } from '../form.ts';
 import { rows } from '../rules/array.ts';
 import { excludesAddresses } from '../rules/ip-exclusion.ts';
-import { ipRange, parseRange } from '../rules/ip-range.ts';
-import { maxLength } from '../rules/length.ts';
-import { line } from '../rules/line.ts';
-import { required } from '../rules/required.ts';
+import { ipRange, parseRange, firstOverlaps } from '../rules/ip-range.ts';
+import { maxLength, line, required } from '../rules/text.ts';
 
 /** Maximum length of a network's label. */
-export const LONGEST_LABEL = 100;
+const LONGEST_LABEL = 100;
 
 /**
  * Ranges that are never the source of a request on the internet, hence useless for recognition. Documentation ranges
@@ -40,3 +39,25 @@ export const ipRangeForm = object({
 
 /** Networks to add together. */
 export const ipRangesForm = object({ ranges: rows(ipRangeForm) });
+
+/** Networks to save: none overlaps a saved one, or one before it in the list. */
+export function separateRangesForm(held: readonly string[]): Form<Infer<typeof ipRangesForm>> {
+  return refine(ipRangesForm, 'separate', ({ ranges }, { path }) =>
+    firstOverlaps(
+      held,
+      ranges.map(({ range }) => range),
+    ).flatMap((overlapped, index) =>
+      overlapped === null
+        ? []
+        : [
+            {
+              ...refusal({ code: 'ipOverlap', values: { range: overlapped } }),
+              path: path.concat('ranges', String(index), 'range'),
+            },
+          ],
+    ),
+  );
+}
+
+/** Ranges as typed or pasted, before parsing. */
+export const rangeListForm = object({ rangeList: required(string()) });

@@ -1,6 +1,5 @@
 import { object, string } from 'superstruct';
-import { maxLength, minLength } from '../rules/length.ts';
-import { required } from '../rules/required.ts';
+import { maxLength, minLength, required } from '../rules/text.ts';
 import { LONGEST_PASSWORD } from './sign-in.ts';
 
 /** A password has at least so many characters. How easy one is to guess only the server tells: it has the lists. */

@@ -1,12 +1,9 @@
 import { nullable, object, string } from 'superstruct';
 import { acquisitionSources } from '../../domain/quote-request.ts';
 import { emailAddress } from '../rules/email.ts';
-import { maxLength } from '../rules/length.ts';
-import { line } from '../rules/line.ts';
-import { oneOf } from '../rules/one-of.ts';
+import { maxLength, line, oneOf, required } from '../rules/text.ts';
 import { civility, LONGEST_NAME, name } from '../rules/person.ts';
 import { phone } from '../rules/phone.ts';
-import { required } from '../rules/required.ts';
 import { newPasswordForm } from './new-password.ts';
 import { LONGEST_PASSWORD } from './sign-in.ts';
 

@@ -1,17 +1,15 @@
-import type { Struct } from 'superstruct';
-import { coerce, literal, nullable, object, refine, string } from 'superstruct';
+import type { Struct, Infer } from 'superstruct';
+import { coerce, literal, nullable, object, refine, string, boolean, defaulted, integer } from 'superstruct';
+import type { PostalAddress } from '../../domain/address.ts';
 import { refusalReasons } from '../../domain/quotation.ts';
-import { addressForm } from './address.ts';
 import { refusalOf } from '../complaint.ts';
-import { maxLength } from '../rules/length.ts';
-import { agreed } from '../rules/agreed.ts';
-import { line } from '../rules/line.ts';
-import { oneOf } from '../rules/one-of.ts';
 import { purchaseOrder } from '../rules/purchase-order.ts';
+import { siret } from '../rules/company.ts';
+import { maxLength, agreed, line, oneOf, required } from '../rules/text.ts';
+import { vatNumber, hasVatNumbers } from '../rules/vat-number.ts';
+import { addressForm } from './address.ts';
 import { requesterForm } from './quote-request.ts';
-import { required } from '../rules/required.ts';
-import { siret } from '../rules/siret.ts';
-import { vatNumber } from '../rules/vat-number.ts';
+import { chosenAddress, typedAddress } from './typed-address.ts';
 
 /** The longest codes that the French administration's invoicing portal takes (Chorus Pro). */
 const LONGEST_SERVICE_CODE = 100;
@@ -73,3 +71,50 @@ export const agreementForm = object({ hasAgreed: agreed() });
 
 /** What should be changed in a quotation. */
 export const changeForm = object({ remark: required(remark()) });
+
+/** An address that was chosen among the kept ones, and the one that is typed otherwise. */
+const placeDraft = object({
+  chosen: nullable(chosenAddress),
+  typed: typedAddress,
+  /** Whether the typed address is to be kept in the account. */
+  isToBeKept: defaulted(boolean(), true),
+});
+
+export type PlaceDraft = Infer<typeof placeDraft>;
+
+/** Who buys and where things go, as a person is typing it. */
+export const detailsDraft = object({
+  identity: object({ civility: integer(), lastName: string(), firstName: string() }),
+  /** Whether the names are asked for: they were missing, or the person wants others. */
+  isIdentityOpen: boolean(),
+  billing: placeDraft,
+  /** To the billing address. */
+  isDeliveredToBilling: boolean(),
+  delivery: placeDraft,
+  vatNumber: string(),
+  purchaseOrder: string(),
+  isPublicBuyer: boolean(),
+  publicBuyer: object({ siret: string(), serviceCode: string(), engagementNumber: string() }),
+});
+
+export type DetailsDraft = Infer<typeof detailsDraft>;
+
+/** An address as it was chosen or typed. */
+export function addressOf({ chosen, typed }: PlaceDraft): PostalAddress {
+  if (!chosen) return typed;
+  const { id: _id, ...address } = chosen;
+  return address;
+}
+
+/** What is typed as it would be sent: what the form does not ask for in this country is left out. */
+export function typedDetails({ isIdentityOpen: _isOpen, isDeliveredToBilling, isPublicBuyer, ...draft }: DetailsDraft) {
+  const billing = addressOf(draft.billing);
+  return {
+    identity: draft.identity,
+    billing,
+    delivery: isDeliveredToBilling ? null : addressOf(draft.delivery),
+    vatNumber: hasVatNumbers(billing) ? draft.vatNumber : '',
+    purchaseOrder: draft.purchaseOrder,
+    publicBuyer: isPublicBuyer && hasPublicBuyers(billing) ? draft.publicBuyer : null,
+  };
+}

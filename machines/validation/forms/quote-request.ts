@@ -1,18 +1,17 @@
 import type { Struct } from 'superstruct';
-import { array, define, nullable, object } from 'superstruct';
-import { durations, licenceTypes, MOST_READERS, mostReaders, priceCurrencies } from '../../domain/catalogue.ts';
+import { array, define, nullable, object, coerce, literal, refine, string } from 'superstruct';
 import type { LicenceType } from '../../domain/catalogue.ts';
+import { durations, licenceTypes, MOST_READERS, mostReaders, priceCurrencies } from '../../domain/catalogue.ts';
 import { acquisitionSources } from '../../domain/quote-request.ts';
-import { arrayMax, arrayMin } from '../rules/array.ts';
 import type { Complaint } from '../complaint.ts';
+import { refusalOf } from '../complaint.ts';
+import { arrayMax, arrayMin } from '../rules/array.ts';
 import { emailAddress } from '../rules/email.ts';
-import { maxLength } from '../rules/length.ts';
-import { line } from '../rules/line.ts';
-import { countryCode } from '../rules/country.ts';
 import { integer, max, min, numeric } from '../rules/number.ts';
-import { oneOf } from '../rules/one-of.ts';
 import { civility, LONGEST_NAME, name } from '../rules/person.ts';
 import { phone } from '../rules/phone.ts';
+import { countryCode } from '../rules/postal-code.ts';
+import { maxLength, line, oneOf } from '../rules/text.ts';
 
 /** More publications than this are not asked for at once. */
 export const MOST_PUBLICATIONS = 50;
@@ -48,3 +47,42 @@ export const requesterForm = object({
   country: countryCode(),
   source: nullable(oneOf(acquisitionSources)),
 });
+
+const { publicationIds, licence, readers, months, currency } = offerForm.schema;
+
+/** Nothing chosen yet is empty text to the rules. */
+const unchosen = () => '';
+
+/** A zero of each decimal system that keyboards of readers type; its digits follow it in Unicode. */
+const ZEROS = ['٠', '۰', '०', '０'].map((zero) => zero.charCodeAt(0));
+
+/** A text with its digits in ASCII. */
+function asciiDigits(text: string): string {
+  return text.replaceAll(/\p{Nd}/gu, (digit) => {
+    const code = digit.charCodeAt(0);
+    const zero = ZEROS.find((each) => code >= each && code < each + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
+}
+
+/** Digits, which blanks may group, with decimals after a point or comma; anything else is no number. */
+function numberOf(text: string): number {
+  const figures = asciiDigits(text).replaceAll(/\s/g, '').replace(',', '.');
+  return /^-?\d+(?:\.\d+)?$/.test(figures) ? Number(figures) : Number.NaN;
+}
+
+/** An offer as it stands in a form: readers as typed text, what is not chosen yet `null`. */
+export const typedOfferForm = refine(
+  object({
+    publicationIds,
+    licence: coerce(licence, literal(null), unchosen),
+    readers: coerce(readers, string(), numberOf),
+    months: coerce(months, literal(null), unchosen),
+    currency: coerce(currency, literal(null), unchosen),
+  }),
+  'readers',
+  (offer, context) => {
+    const complaint = readersComplaint(offer.licence, offer.readers);
+    return complaint === null || refusalOf('readers', complaint, context);
+  },
+);

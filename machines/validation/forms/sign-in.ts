@@ -1,7 +1,6 @@
 import { object, string } from 'superstruct';
 import { emailAddress } from '../rules/email.ts';
-import { maxLength } from '../rules/length.ts';
-import { required } from '../rules/required.ts';
+import { maxLength, required } from '../rules/text.ts';
 
 /** A password longer than this is not looked at: hashing it would only cost time. */
 export const LONGEST_PASSWORD = 200;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { judge } from '../form.ts';
-import { typedOfferForm } from './typed-offer.ts';
+import { typedOfferForm } from './quote-request.ts';
 
 const offer = { publicationIds: [11], licence: 'professional', months: 12, currency: 'EUR' } as const;
 

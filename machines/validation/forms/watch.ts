@@ -2,9 +2,7 @@ import { coerce, enums, object, string } from 'superstruct';
 import { regions } from '../../domain/catalogue.ts';
 import { LONGEST_KEYWORD } from '../../domain/watch.ts';
 import { rule } from '../complaint.ts';
-import { maxLength, minLength } from '../rules/length.ts';
-import { line } from '../rules/line.ts';
-import { required } from '../rules/required.ts';
+import { maxLength, minLength, line, required } from '../rules/text.ts';
 
 /** The fewest characters of a keyword. */
 export const SHORTEST_KEYWORD = 2;

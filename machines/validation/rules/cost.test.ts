@@ -7,7 +7,7 @@ import { judge } from '../form.ts';
 import { offerForm } from '../forms/quote-request.ts';
 import { arrayMax } from './array.ts';
 import { email } from './email.ts';
-import { maxLength } from './length.ts';
+import { maxLength } from './text.ts';
 import { rule } from '../complaint.ts';
 
 describe.each(ruleCases)('$rule', ({ withForm }) => {

@@ -1,8 +1,7 @@
 import type { Struct } from 'superstruct';
 import { string, trimmed } from 'superstruct';
 import { textRule } from '../complaint.ts';
-import { maxLength } from './length.ts';
-import { required } from './required.ts';
+import { maxLength, required } from './text.ts';
 
 /** Maximum length of an address (RFC 5321, §4.5.3.1). */
 const LONGEST_EMAIL = 254;

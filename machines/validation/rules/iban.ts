@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct';
 import { mod97 } from './check-digits.ts';
-import { compact } from './compact.ts';
+import { compact } from './text.ts';
 import { textRule } from '../complaint.ts';
 
 /** How many characters an account's number has in each country (SWIFT, IBAN Registry, ISO 13616-2). */

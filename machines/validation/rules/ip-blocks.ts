@@ -1,7 +1,6 @@
 /** Address blocks that are not reachable on the internet (IANA's registries of special-purpose addresses). */
-import type { IpBounds } from './ip-bounds.ts';
-import { hold, meet, networkBounds } from './ip-bounds.ts';
-import { readAddress } from './ip-address.ts';
+import type { IpBounds } from './ip-address.ts';
+import { hold, meet, networkBounds, readAddress } from './ip-address.ts';
 
 /** Purposes of such blocks. */
 export const blockKinds = [

@@ -2,8 +2,7 @@ import { string } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { iban } from './iban.ts';
 import { phone } from './phone.ts';
-import { siren } from './siren.ts';
-import { siret } from './siret.ts';
+import { siren, siret } from './company.ts';
 
 describe('SIREN', () => {
   it.each(['732829320', '356000000', '552 100 554'])('%s', (number) => expect(siren(string()).is(number)).toBe(true));

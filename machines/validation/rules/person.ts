@@ -1,10 +1,8 @@
 import type { Struct } from 'superstruct';
 import { UNSET_CIVILITY } from '../../domain/enumerations.ts';
 import { rule } from '../complaint.ts';
-import { maxLength } from './length.ts';
-import { line } from './line.ts';
+import { maxLength, line, required } from './text.ts';
 import { integer, numeric } from './number.ts';
-import { required } from './required.ts';
 
 /** The longest name of a person, an organisation or a function. */
 export const LONGEST_NAME = 100;

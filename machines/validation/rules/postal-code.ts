@@ -1,6 +1,13 @@
 import type { Struct } from 'superstruct';
-import { refine } from 'superstruct';
-import { refusalOf } from '../complaint.ts';
+import { refine, define } from 'superstruct';
+import { refusalOf, refusal } from '../complaint.ts';
+
+/** An ISO 3166 code; empty text is no choice yet. */
+export function countryCode() {
+  return define<string>('country', (value) =>
+    value === '' ? refusal({ code: 'oneOf' }) : typeof value === 'string' && /^[A-Z]{2}$/.test(value),
+  );
+}
 
 /**
  * Countries and territories (ISO 3166) whose addresses need a postal code: those that require `Z` in Google's address

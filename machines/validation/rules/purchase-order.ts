@@ -1,5 +1,4 @@
-import { maxLength } from './length.ts';
-import { line } from './line.ts';
+import { maxLength, line } from './text.ts';
 
 /** The longest number that a buyer gives an order. */
 const LONGEST_PURCHASE_ORDER = 40;

@@ -7,7 +7,7 @@
  * validated.
  */
 import { isLuhn, isMod11And10, luhnSum, mod97, weighted } from './check-digits.ts';
-import { isSiren } from './siren.ts';
+import { isSiren } from './company.ts';
 
 type Check = (body: string) => boolean;
 

@@ -1,5 +1,5 @@
 import type { Struct } from 'superstruct';
-import { compact } from './compact.ts';
+import { compact } from './text.ts';
 import { textRule } from '../complaint.ts';
 import { vatChecks } from './vat-checks.ts';
 

@@ -7,7 +7,7 @@ import { countAttempt } from '../../core/rpc/throttle.ts';
 import { formatList } from '../../core/i18n/format.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import type { PaymentProvider } from '../../core/payments/provider.ts';
-import { readBankAccount } from './bank-account.ts';
+import { readBankAccount } from './transfer-email.ts';
 import { settle } from './settle.ts';
 import type { Services } from '../../core/services.ts';
 import { outcomePath } from '../site/places.ts';

@@ -1,17 +1,43 @@
-import { CallFailure } from '../../core/rpc/call-failure.ts';
-import type { Handlers } from '../../core/rpc/handler.ts';
-import { done } from '../../core/rpc/handler.ts';
+import type { ReceiptCopyRequest } from '../../../machines/domain/checkout.ts';
 import { providerOf } from '../../core/payments/providers.ts';
+import { CallFailure } from '../../core/rpc/call-failure.ts';
+import type { Handlers, CallContext } from '../../core/rpc/handler.ts';
+import { done } from '../../core/rpc/handler.ts';
+import { countAttempt, mailboxOf } from '../../core/rpc/throttle.ts';
 import type { Services } from '../../core/services.ts';
-import { checkOutInvoices } from './invoice-checkout.ts';
 import { askForHelp } from '../invoice/help.ts';
-import { findByKey } from './checkout-key.ts';
-import { sendReceiptCopy } from './receipt-copy.ts';
-import { readOutcome } from './outcome.ts';
-import { personsOf } from '../invoice/person.ts';
+import { personsOf, personOf } from '../invoice/person.ts';
 import { readInvoices, visibilityOf } from '../invoice/store.ts';
 import { texts as invoiceTexts } from '../invoice/texts.ts';
+import { findByKey } from './checkout-key.ts';
+import { checkOutInvoices } from './invoice-checkout.ts';
+import { readOutcome } from './outcome.ts';
+import { readPayment } from './read-payment.ts';
+import { enqueueReceipt } from './receipt.ts';
 import { texts } from './texts.ts';
+
+/** Copies requested by one person, and copies to one mailbox. */
+const limit = { attempts: 5, seconds: 3600 };
+
+/**
+ * Sends a copy of a receipt to a given address, for a caller who may see everything that it covers. Throws a
+ * `CallFailure`: 404 otherwise or if nothing was paid, 429 after too many.
+ */
+async function sendReceiptCopy(
+  services: Services,
+  { reference, email }: ReceiptCopyRequest,
+  { identity, locale }: CallContext,
+): Promise<void> {
+  await countAttempt(services, { what: 'receipt copy', whom: personOf(identity), limit });
+  await countAttempt(services, { what: 'receipt copy by mailbox', whom: mailboxOf(email), limit });
+  await services.db.transaction().execute(async (trx) => {
+    const payment = await readPayment(trx, reference, visibilityOf(identity));
+    // A receipt for refunded money would be false.
+    const isReceipt = payment?.isWhole && payment.record.kept.minor > 0 && payment.record.remaining.minor === 0;
+    if (!isReceipt) throw new CallFailure(404, texts.unknownPayment);
+    await enqueueReceipt(trx, services, payment.record, { email, locale });
+  });
+}
 
 type InvoiceHandlers = Pick<Handlers, 'invoice/read' | 'invoice/help' | 'invoice/receipt-copy' | 'invoice/checkout'>;
 

@@ -1,8 +1,9 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable, Transaction, Kysely } from 'kysely';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
 import { isOpen } from '../../../machines/domain/invoice.ts';
-import { money } from '../../../machines/domain/money.ts';
 import { dayIn } from '../../../machines/domain/moment-text.ts';
+import type { Currency } from '../../../machines/domain/money.ts';
+import { money } from '../../../machines/domain/money.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { addresseeOf } from '../../core/mail/addressee.ts';
 import { transferChanged } from '../../core/mail/emails/transfer-changed.ts';
@@ -10,9 +11,17 @@ import { transferOrdered } from '../../core/mail/emails/transfer-ordered.ts';
 import type { Services } from '../../core/services.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
 import { outcomePath } from '../site/places.ts';
-import { readBankAccount } from './bank-account.ts';
 import type { PaymentRecord } from './payment-record.ts';
 import { transferOf } from './payment-record.ts';
+
+/** The publisher's account for transfers in a currency. Rejects where there is none. */
+export async function readBankAccount(db: Kysely<Schema>, currency: Currency) {
+  return db
+    .selectFrom('bank_accounts')
+    .select(['holder', 'iban', 'bic', 'bank'])
+    .where('currency', '=', currency)
+    .executeTakeFirstOrThrow();
+}
 
 /** The columns of a transfer order that its email needs. */
 type Ordered = Pick<

@@ -8,7 +8,7 @@ import type { VatMention } from '../../../machines/domain/vat.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { mintReference } from '../../core/reference.ts';
 import { readIssuer } from '../site/issuer.ts';
-import type { InvoiceDays } from './days.ts';
+import type { InvoiceDays } from './issue-invoices.ts';
 
 /** A line to be invoiced; its tax is computed. */
 export interface NewLine {

@@ -1,9 +1,30 @@
-import type { Transaction } from 'kysely';
+import type { Transaction, Kysely } from 'kysely';
+import type { Day } from '../../../machines/domain/invoice.ts';
+import { dayIn } from '../../../machines/domain/moment-text.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';
+import { readTimeZone } from '../site/clock.ts';
 import { readIssuer } from '../site/issuer.ts';
-import { invoiceDays } from './days.ts';
 import { takeNumber } from './number.ts';
+
+/** Days between issue and due day. */
+const PAYMENT_TERM = 30;
+
+const DAY = 86_400_000;
+
+/** When an invoice is issued, and until when it is to be paid. */
+export interface InvoiceDays {
+  readonly issuedOn: Day;
+  readonly dueOn: Day;
+}
+
+/** The days of an invoice that is issued now, by the publisher's clock. */
+export async function invoiceDays(db: Kysely<Schema>, { clock }: Pick<Services, 'clock'>): Promise<InvoiceDays> {
+  const now = clock.now();
+  const due = new Date(now.getTime() + PAYMENT_TERM * DAY);
+  const zone = await readTimeZone(db);
+  return { issuedOn: dayIn(now.toISOString(), zone), dueOn: dayIn(due.toISOString(), zone) };
+}
 
 /**
  * Makes invoices of those of these that are pro formas still: each gets the next number of the year, the day, and the issuer

@@ -10,7 +10,16 @@ import { html } from '../../core/html/html.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import type { Services } from '../../core/services.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
-import { publisher, titles } from './texts.ts';
+
+/** What legal pages are called; what they say is the publisher’s. */
+const titles: Readonly<Record<LegalPage, MessageDescriptor>> = {
+  notice: /*i18n*/ { id: 'legal.notice.title', message: 'Legal notice' },
+  privacy: /*i18n*/ { id: 'legal.privacy.title', message: 'Privacy' },
+  terms: /*i18n*/ { id: 'legal.terms.title', message: 'Terms of sale' },
+};
+
+/** Above who publishes the site, on each of them. */
+const publisher: MessageDescriptor = /*i18n*/ { id: 'legal.publisher', message: 'Publisher' };
 
 interface Passage {
   readonly heading: string;

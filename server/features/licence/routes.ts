@@ -3,7 +3,7 @@ import { expressionBuilder } from 'kysely';
 import { is, type } from 'superstruct';
 import type { ReaderAdditionAnswer } from '../../../machines/domain/licence.ts';
 import type { ModificationSummary } from '../../../machines/domain/modification.ts';
-import { readerAdditionAnswerCodec } from '../../../src/contract/licence-change.ts';
+import { readerAdditionAnswerCodec } from '../../../src/contract/licence.ts';
 import { modificationSummaryCodec } from '../../../src/contract/modification.ts';
 import { identifier } from '../../../src/contract/scalars.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';

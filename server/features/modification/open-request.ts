@@ -1,17 +1,25 @@
-import type { AccountId } from '../../core/db/account-id.ts';
-import type { Transaction } from 'kysely';
-import type { ModificationType } from '../../../machines/domain/enumerations.ts';
+import type { Transaction, Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { displayedName } from '../../../machines/domain/account.ts';
+import type { ModificationType } from '../../../machines/domain/enumerations.ts';
 import type { ModificationSubject } from '../../../machines/domain/modification.ts';
+import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Person } from '../../core/people/person.ts';
 import { columnsOf } from '../../core/people/person.ts';
 import { mintReference } from '../../core/reference.ts';
 import type { Services } from '../../core/services.ts';
-import { tellModification } from './notify.ts';
+
+/** The channel on which processes notify each other about changed requests. */
+export const modificationChannel = 'modifications';
+
+/** Notifies all processes, after the transaction commits, about a changed request of an account. */
+export async function tellModification(trx: Kysely<Schema>, accountId: AccountId): Promise<void> {
+  await sql`select pg_notify(${modificationChannel}, ${String(accountId)})`.execute(trx);
+}
 
 /** One requested change: before, after and the reader or network concerned. */
-export interface AskedLine {
+interface AskedLine {
   readonly before: ModificationSubject | null;
   readonly after: ModificationSubject | null;
   readonly readerId?: number;

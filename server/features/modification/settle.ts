@@ -1,20 +1,138 @@
-import type { AccountId } from '../../core/db/account-id.ts';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { displayedName } from '../../../machines/domain/account.ts';
 import { modificationType } from '../../../machines/domain/enumerations.ts';
-import type { LineState, ModificationActor } from '../../../machines/domain/modification.ts';
+import type {
+  LineState,
+  ModificationActor,
+  ModificationSubject,
+  ReaderModification,
+} from '../../../machines/domain/modification.ts';
 import { isAboutReader } from '../../../machines/domain/modification.ts';
+import { markedReaderAfter } from '../../../machines/domain/reader-marker.ts';
 import type { LifecycleEvent } from '../../../machines/modification/lifecycle.machine.ts';
 import { followedBy } from '../../../machines/modification/lifecycle.machine.ts';
+import { parseRange } from '../../../machines/validation/rules/ip-range.ts';
+import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
+import { peopleAt } from '../../core/people/contacts.ts';
+import { columnsOf } from '../../core/people/person.ts';
 import type { Services } from '../../core/services.ts';
 import { invoiceExtraReaders } from './invoice-extra-readers.ts';
-import { settleRanges } from './settle-ranges.ts';
-import { settleReaders } from './settle-readers.ts';
+import { tellModification } from './open-request.ts';
 import { lineId } from './store.ts';
-import { tellModification } from './notify.ts';
+
+const { ipRangeAddition, ipRangeEdit, ipRangeDeletion, readerAddition, readerEdit, readerDeletion } = modificationType;
+
+/** The rule of readers (specification §4) holds for networks. */
+const likeReaders = {
+  [ipRangeAddition]: readerAddition,
+  [ipRangeEdit]: readerEdit,
+  [ipRangeDeletion]: readerDeletion,
+} as const satisfies Record<number, ReaderModification>;
+
+/** A line about a network, and what it came to. */
+interface RangeLine {
+  readonly after: ModificationSubject | null;
+  readonly rangeId: number | null;
+  readonly state: LineState;
+}
+
+/** Does to the networks of a licence what the lines of a request have come to; the transaction holds the licence. */
+async function settleRanges(
+  trx: Transaction<Schema>,
+  type: keyof typeof likeReaders,
+  lines: readonly RangeLine[],
+): Promise<void> {
+  for (const { after, rangeId, state } of lines) {
+    if (rangeId === null) continue;
+    const become = markedReaderAfter(likeReaders[type], state);
+    if (become === 'removed') await trx.deleteFrom('subscription_ip_ranges').where('id', '=', rangeId).execute();
+    if (become !== 'cleared' || state !== 'accepted' || after?.kind !== 'ipRange') continue;
+    const parsed = parseRange(after.range.range);
+    if (parsed.kind === 'invalid') throw new Error(`The network ${rangeId} was let in, and is none`);
+    const { range, first, last } = parsed;
+    await trx
+      .updateTable('subscription_ip_ranges')
+      .set({ range, first: sql`${first}::inet`, last: sql`${last}::inet`, label: after.range.label })
+      .set({ is_recognised: true })
+      .where('id', '=', rangeId)
+      .execute();
+  }
+}
+
+/** A line about a reader, with its decision. */
+interface ReaderLine {
+  readonly after: ModificationSubject | null;
+  readonly readerId: number | null;
+  readonly state: LineState;
+}
+
+/** A request about readers, with its decided lines. */
+interface Settled {
+  readonly type: ReaderModification;
+  readonly lines: readonly ReaderLine[];
+}
+
+/**
+ * Applies an accepted change of a reader. The seat stays with the person who holds it; an unclaimed seat moves to the
+ * corrected address.
+ */
+async function change(trx: Transaction<Schema>, services: Services, line: ReaderLine): Promise<void> {
+  if (line.after?.kind !== 'reader' || line.readerId === null) return;
+  const { civility, firstName, lastName } = line.after.reader;
+  const email = line.after.reader.email.toLowerCase();
+  const reader = trx.updateTable('subscription_readers').where('id', '=', line.readerId);
+  await reader.set({ civility, first_name: firstName, last_name: lastName }).execute();
+  const readdressed = await reader
+    .set((eb) => ({
+      email,
+      email_before: eb.ref('email'),
+      email_changed_at: services.clock.now().toISOString(),
+      email_changed_by: 'administrator',
+    }))
+    .where('email', '<>', email)
+    .returning('contact_id')
+    .executeTakeFirst();
+  if (!readdressed || readdressed.contact_id === null) return;
+  const { locale } = await trx
+    .selectFrom('contacts')
+    .select('locale')
+    .where('id', '=', readdressed.contact_id)
+    .executeTakeFirstOrThrow();
+  const person = (await peopleAt(trx, services, { emails: [email], locale })).get(email);
+  if (person) await reader.set(columnsOf(person)).execute();
+}
+
+/**
+ * Applies the decided lines of a request to the readers of a licence (specification §4); the transaction holds the
+ * licence.
+ */
+async function settleReaders(trx: Transaction<Schema>, services: Services, { type, lines }: Settled): Promise<void> {
+  const idsOf = (wanted: (line: ReaderLine) => boolean) =>
+    lines.filter(wanted).flatMap(({ readerId }) => (readerId === null ? [] : [readerId]));
+  const removed = idsOf(({ state }) => markedReaderAfter(type, state) === 'removed');
+  if (removed.length > 0) {
+    await trx
+      .deleteFrom('subscription_readers')
+      .where('id', '=', sql<number>`any(${removed})`)
+      .execute();
+  }
+  if (type === modificationType.readerDeletion) return;
+  const accepted = ({ state }: ReaderLine) => state === 'accepted';
+  if (type === modificationType.readerEdit) {
+    for (const line of lines.filter(accepted)) await change(trx, services, line);
+    return;
+  }
+  const ids = idsOf(accepted);
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('subscription_readers')
+    .set({ is_accepted: true })
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute();
+}
 
 /** The decision about a line of a request. */
 export interface SettledLine {

@@ -1,20 +1,51 @@
-import type { AccountId } from '../../core/db/account-id.ts';
-import type { Transaction } from 'kysely';
+import type { Transaction, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { UNSET_CIVILITY } from '../../../machines/domain/enumerations.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
+import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { addresseeOf } from '../../core/mail/addressee.ts';
 import { accountErased, deletionPostponed } from '../../core/mail/emails/deletion.ts';
 import { closeContact } from '../../core/people/contacts.ts';
+import type { Person } from '../../core/people/person.ts';
 import { mintSecret } from '../../core/secrets.ts';
 import type { Services } from '../../core/services.ts';
 import { hashPassword } from '../session/password-hash.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
-import { blankLinesOfOthers, erasedAddress } from './blank-lines.ts';
 import { held } from './holdings.ts';
 import { standingOf } from './obstacles.ts';
-import { rowsAbout } from './rows-about.ts';
+
+/** The rows of a table that are about a person, as a condition on `t`. */
+export function rowsAbout({ about, ofContact }: (typeof held)[number][1], person: Person): RawBuilder<unknown> {
+  const [condition, id] = 'accountId' in person ? [about, person.accountId] : [ofContact, person.contactId];
+  const parts = (condition ?? 'false').split(/\bme\b/).map((part) => sql.raw(part));
+  return sql.join(parts, sql`${id}::integer`);
+}
+
+/** An undeliverable address that replaces a deleted one. */
+function erasedAddress(person: Person): string {
+  return 'accountId' in person
+    ? `erased-${person.accountId}@erased.invalid`
+    : `erased-contact-${person.contactId}@erased.invalid`;
+}
+
+/** Removes a reader's data from requests made by others, whose requests stay. */
+export async function blankLinesOfOthers(trx: Transaction<Schema>, person: Person): Promise<void> {
+  const blankReader = { civility: UNSET_CIVILITY, firstName: '', lastName: '', email: erasedAddress(person) };
+  const blank = (side: 'before' | 'after') => {
+    const column = sql.ref(side);
+    const blanked = sql`jsonb_set(${column}, '{reader}', ${JSON.stringify(blankReader)}::jsonb)`;
+    return sql`${column} = case when ${column} ? 'reader' then ${blanked} else ${column} end`;
+  };
+  const aboutThem =
+    'accountId' in person
+      ? sql`account_id = ${person.accountId}
+          and modification_id not in (select id from modifications where account_id = ${person.accountId})`
+      : sql`contact_id = ${person.contactId}`;
+  await sql`
+    update modification_lines set ${blank('before')}, ${blank('after')}, account_id = null, contact_id = null
+    where ${aboutThem}`.execute(trx);
+}
 
 /** Delay before an account with a payment in progress is checked again, in milliseconds. */
 const LATER = 7 * 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { emailChangeUndone } from '../../core/mail/emails/email-change-undone.ts';
 import { PASSWORD_LINK_SECONDS } from '../../core/lifetimes.ts';
+import { emailChangeUndone } from '../../core/mail/emails/email-change-undone.ts';
 import { lockLicencesRead, moveAddress } from '../../core/people/addresses.ts';
 import { hashOf, mintSecret } from '../../core/secrets.ts';
 import type { Services } from '../../core/services.ts';
@@ -10,8 +10,11 @@ import { hashPassword } from '../session/password-hash.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
 import { newPasswordPath, profilePath } from '../site/places.ts';
 import { lockAccount, takeEmailRequestBack } from './email-request.ts';
-import { emailUndoPath } from './paths.ts';
 import { texts } from './texts.ts';
+
+/** Paths outside the app for links in emails about an e-mail address, so that their secrets never reach the app. */
+export const emailChangePath = '/email-change';
+export const emailUndoPath = '/email-change/undo';
 
 /** Result: undone, with a token to choose a password; link expired; or address taken by another account. */
 type Undone =

@@ -4,12 +4,11 @@ import type { Struct } from 'superstruct';
 import { array, coerce, define, is, refine, string } from 'superstruct';
 import { priceCurrencies } from '../../../machines/domain/catalogue.ts';
 import { knownTimeZone } from '../../../machines/domain/time-zone.ts';
-import { compact } from '../../../machines/validation/rules/compact.ts';
+import { compact, url as urlRule } from '../../../machines/validation/rules/text.ts';
 import { email as emailRule } from '../../../machines/validation/rules/email.ts';
 import { iban as ibanRule } from '../../../machines/validation/rules/iban.ts';
 import { phone as phoneRule } from '../../../machines/validation/rules/phone.ts';
-import { siren as sirenRule } from '../../../machines/validation/rules/siren.ts';
-import { url as urlRule } from '../../../machines/validation/rules/url.ts';
+import { siren as sirenRule } from '../../../machines/validation/rules/company.ts';
 import { vatNumber as vatNumberRule } from '../../../machines/validation/rules/vat-number.ts';
 
 /** Refinement of every failure whose message is ours. */

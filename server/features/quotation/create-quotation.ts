@@ -5,7 +5,7 @@ import type { Schema } from '../../core/db/schema.ts';
 import { mintReference } from '../../core/reference.ts';
 import type { Services } from '../../core/services.ts';
 import { readIssuer } from '../site/issuer.ts';
-import { writeLines } from '../subscription/lines.ts';
+import { writeLines } from '../subscription/create-renewal.ts';
 
 const DAY = 86_400_000;
 

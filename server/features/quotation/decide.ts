@@ -15,7 +15,7 @@ import type { Services } from '../../core/services.ts';
 import { signedInAccount } from '../../core/rpc/identity.ts';
 import { OFFICE_LANGUAGE, readEmailLayout } from '../site/email-layout.ts';
 import { changeQuotation } from './change.ts';
-import { readBuyer } from './buyer.ts';
+import { readBuyer } from './issue.ts';
 import { readQuotation } from './store.ts';
 
 /** Billing details with all fields empty. */

@@ -1,22 +1,37 @@
-import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { mostReaders } from '../../../machines/domain/catalogue.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import { money, portion } from '../../../machines/domain/money.ts';
 import type { NetLine, Offer } from '../../../machines/domain/offer.ts';
 import { netLines } from '../../../machines/domain/offer.ts';
-import { money, portion } from '../../../machines/domain/money.ts';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
+import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';
+import { addresseeOf } from '../../core/mail/addressee.ts';
+import type { Addressee } from '../../core/mail/email.ts';
 import { quotationIssued } from '../../core/mail/emails/quotation-issued.ts';
 import { quotationWithdrawn } from '../../core/mail/emails/quotation-withdrawn.ts';
-import { readTariff } from '../catalogue/tariff.ts';
 import type { Services } from '../../core/services.ts';
-import { readIssuer } from '../site/issuer.ts';
+import { readTariff } from '../catalogue/tariff.ts';
 import { OFFICE_LANGUAGE, readEmailLayout } from '../site/email-layout.ts';
+import { readIssuer } from '../site/issuer.ts';
 import { quotationPath } from '../site/places.ts';
-import { readBuyer } from './buyer.ts';
 import { lockQuotation, raiseVersion } from './change.ts';
 import { createQuotation, inDays, QUOTATION_DAYS, writeOffer } from './create-quotation.ts';
 import { readQuotation } from './store.ts';
+
+/** To whom a quotation is made, and in which language one writes to them. */
+export async function readBuyer(
+  db: Kysely<Schema>,
+  accountId: AccountId,
+): Promise<Addressee & { readonly locale: Locale }> {
+  const { email, locale, ...person } = await db
+    .selectFrom('accounts')
+    .select(['email', 'locale', 'first_name as firstName', 'last_name as lastName', 'civility'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { ...addresseeOf(person, email), locale };
+}
 
 /** The price of an offer, if not the list price. */
 export type Pricing =
@@ -82,7 +97,7 @@ export async function issueQuotation(
 }
 
 /** The publisher's changes of a quotation; omitted fields stay. */
-export interface Reissue extends Terms {
+interface Reissue extends Terms {
   readonly offer?: Partial<Offer>;
   readonly pricing?: Pricing;
 }

@@ -13,7 +13,7 @@ import type { Services } from '../../core/services.ts';
 import { signedInAccount } from '../../core/rpc/identity.ts';
 import { OFFICE_LANGUAGE, readEmailLayout } from '../site/email-layout.ts';
 import { paymentPath } from '../site/places.ts';
-import { readBuyer } from './buyer.ts';
+import { readBuyer } from './issue.ts';
 import { lockQuotation, raiseVersion } from './change.ts';
 import { keyHolder } from './start.ts';
 import { readQuotation } from './store.ts';

@@ -1,19 +1,147 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { Party } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { locales } from '../../../machines/domain/locale.ts';
+import type { Money } from '../../../machines/domain/money.ts';
+import type { PricedOffer } from '../../../machines/domain/offer.ts';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
+import type { TimeZone } from '../../../machines/domain/time-zone.ts';
 import type { Document } from '../../core/html/document.ts';
 import { sendDocument } from '../../core/html/document.ts';
+import type { Markup } from '../../core/html/html.ts';
 import { html } from '../../core/html/html.ts';
+import { formatDay, formatMoment, formatMoney, formatRate } from '../../core/i18n/format.ts';
 import { translator } from '../../core/i18n/translator.ts';
-import type { Services } from '../../core/services.ts';
+import { vatMentionText } from '../../core/i18n/vat-mention.ts';
+import type { EmailLayout } from '../../core/mail/email.ts';
+import { termFacts } from '../../core/mail/emails/offer-facts.ts';
 import { hashOf } from '../../core/secrets.ts';
+import type { Services } from '../../core/services.ts';
+import { payerOf } from '../invoice/payer.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
 import { sharedQuotationPath } from '../site/places.ts';
-import { quotationDocument } from './quotation-document.ts';
 import { documentTexts as texts } from './document-texts.ts';
 import { quotationOf, selectQuotations } from './store.ts';
+
+type Say = (text: MessageDescriptor, values?: Readonly<Record<string, unknown>>) => string;
+
+/** How the page speaks: its words, and its amounts. */
+interface Voice {
+  readonly locale: Locale;
+  readonly zone: TimeZone;
+  readonly say: Say;
+  readonly amount: (amount: Money) => string;
+}
+
+function partyMarkup({ say }: Voice, heading: string, { name, address, vatNumber }: Party): Markup {
+  const lines = [...address, ...(vatNumber === null ? [] : [say(texts.vatNumber, { number: vatNumber })])];
+  return html`<section>
+    <h2>${heading}</h2>
+    <p class="address"><strong>${name}</strong>${lines.map((line) => html`<br />${line}`)}</p>
+  </section>`;
+}
+
+function factsMarkup({ locale, say }: Voice, { issuedOn, offer, details }: Quotation): Markup {
+  const rows = [
+    [say(texts.issuedOn), formatDay(issuedOn, locale)],
+    ...termFacts(translator(locale), offer),
+    [say(texts.purchaseOrder), details?.purchaseOrder ?? ''],
+  ] as const;
+  const shown = rows.filter(([, value]) => value !== '');
+  return html`<dl class="facts">
+    ${shown.map(
+      ([label, value]) =>
+        html`<div>
+          <dt>${label}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
+}
+
+function totalMarkup({ label, value, isLast }: { label: string; value: string; isLast?: true }): Markup {
+  return html`<tr ${isLast ? html`class="grand"` : null}>
+    <th scope="row" colspan="2">${label}</th>
+    <td>${value}</td>
+  </tr>`;
+}
+
+function linesMarkup({ locale, say, amount }: Voice, { lines, net, vatByRate, total }: PricedOffer): Markup {
+  return html`<table>
+    <caption>
+      ${say(texts.lines)}
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">${say(texts.publication)}</th>
+        <th scope="col">${say(texts.rate)}</th>
+        <th scope="col">${say(texts.net)}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${lines.map(
+        (line) =>
+          html`<tr>
+            <th scope="row">${line.title}</th>
+            <td>${formatRate(line.vatRate, locale)}</td>
+            <td>${amount(line.net)}</td>
+          </tr>`,
+      )}
+    </tbody>
+    <tfoot>
+      ${totalMarkup({ label: say(texts.totalNet), value: amount(net) })}
+      ${vatByRate.map(({ rate, vat }) =>
+        totalMarkup({ label: say(texts.vatAt, { rate: formatRate(rate, locale) }), value: amount(vat) }),
+      )}
+      ${totalMarkup({ label: say(texts.total), value: amount(total), isLast: true })}
+    </tfoot>
+  </table>`;
+}
+
+/** How a quotation stands, in a sentence. */
+function stateText({ locale, zone, say }: Voice, { state, expiresAt }: Quotation): string {
+  return say(texts[state], { moment: formatMoment(expiresAt, locale, zone) });
+}
+
+/** A quotation as a page to read and to print on one sheet: what is offered, for how much, to whom, and how it stands. */
+function quotationDocument(
+  quotation: Quotation,
+  { locale, from }: { readonly locale: Locale; readonly from: EmailLayout },
+): Document {
+  const voice: Voice = {
+    locale,
+    zone: from.timeZone,
+    say: (text, values) => translator(locale)._({ ...text, ...(values && { values }) }),
+    amount: (amount) => formatMoney(amount, locale),
+  };
+  const { say } = voice;
+  const { reference, details, priced, note } = quotation;
+  const title = say(texts.title, { reference });
+  const buyer = details && payerOf({ ...details, address: details.billing }, locale);
+  const body = html`<header class="masthead"><p>${from.name}</p></header>
+    <main class="sheet">
+      <h1>${title}</h1>
+      <p class="state">${stateText(voice, quotation)}</p>
+      <div class="parties">
+        ${partyMarkup(voice, say(texts.from), quotation.issuer ?? from.issuer)}
+        ${buyer && partyMarkup(voice, say(texts.for), buyer)}
+      </div>
+      ${factsMarkup(voice, quotation)} ${linesMarkup(voice, priced)}
+      ${priced.mention && html`<p>${vatMentionText(priced.mention, locale)}</p>`}
+      ${
+        note === ''
+          ? null
+          : html`<section>
+              <h2>${say(texts.note)}</h2>
+              <p class="note">${note}</p>
+            </section>`
+      }
+      <p class="muted">${say(texts.readOnly)}</p>
+      <p class="muted">${say(texts.contact, { email: from.email, phone: from.phone })}</p>
+    </main>`;
+  return { locale, title, body, isSilent: true };
+}
 
 type Shown =
   | { readonly kind: 'shown'; readonly quotation: Quotation }

@@ -1,17 +1,28 @@
-import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { KeptQuoteDraft, QuoteDraftChange } from '../../../machines/domain/quote-request.ts';
+import type { AccountId } from '../../core/db/account-id.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import { storedColumns } from '../../core/db/stored-columns.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { CallContext } from '../../core/rpc/handler.ts';
 import { countCaller } from '../../core/rpc/throttle.ts';
-import type { Schema } from '../../core/db/schema.ts';
-import { storedColumns } from '../../core/db/stored-columns.ts';
-import type { Services } from '../../core/services.ts';
 import { hashOf, mintSecret } from '../../core/secrets.ts';
-import type { DraftOwner } from './draft-owner.ts';
-import { draftOwner } from './draft-owner.ts';
+import type { Services } from '../../core/services.ts';
 import { texts } from './texts.ts';
+
+/** Owner of a draft: an account, or the visitor whose cookie has this hash. */
+type DraftOwner = { readonly account_id: AccountId } | { readonly visitor_hash: Buffer };
+
+/**
+ * Owner of the caller's drafts; `null` for a visitor who has none yet. A caller recognised by network address, or by an
+ * invoice link, counts as a visitor here: others may share that identity.
+ */
+function draftOwner({ identity, cookies }: CallContext): DraftOwner | null {
+  if (identity.signedIn) return { account_id: identity.signedIn.id };
+  const secret = cookies.read('quote');
+  return secret === null ? null : { visitor_hash: hashOf(secret) };
+}
 
 /** Lifetime of a draft after its last change. */
 const DRAFT_SECONDS = 30 * 24 * 3600;

@@ -4,7 +4,7 @@ import type { Locale } from '../../../machines/domain/locale.ts';
 import type { PricedOffer } from '../../../machines/domain/offer.ts';
 import { priceOffer } from '../../../machines/domain/offer.ts';
 import type { QuoteRequest } from '../../../machines/domain/quote-request.ts';
-import { quoteReceiptCodec } from '../../../src/contract/quote-request.ts';
+import { quoteReceiptCodec } from '../../../src/contract/quote-request-codec.ts';
 import type { CallContext } from '../../core/rpc/handler.ts';
 import { doOnce } from '../../core/rpc/idempotency.ts';
 import { countAttempt, countCaller, mailboxOf } from '../../core/rpc/throttle.ts';

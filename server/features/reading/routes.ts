@@ -1,16 +1,97 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import type { ReadingSort, ReadArticle } from '../../../machines/domain/reading.ts';
+import type { Clock } from '../../core/clock.ts';
 import type { AccountId } from '../../core/db/account-id.ts';
-import type { ReadingSort } from '../../../machines/domain/reading.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import { localeIn, textIn } from '../../core/db/stored-text.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { CallContext, Handlers } from '../../core/rpc/handler.ts';
 import { done } from '../../core/rpc/handler.ts';
-import type { Services } from '../../core/services.ts';
 import { signedInAccount } from '../../core/rpc/identity.ts';
+import type { Services } from '../../core/services.ts';
 import type { Position } from './cursor.ts';
 import { positionOf } from './cursor.ts';
-import { dropArticle, keepArticle } from './keep.ts';
-import { readLatest } from './latest.ts';
 import { readList } from './store.ts';
-import { texts } from './texts.ts';
+
+/** Words of the calls about readings. */
+const texts = {
+  wrongCursor: /*i18n*/ {
+    id: 'reading.wrongCursor',
+    message: 'This page of the list is no longer there. Reload the list from its beginning.',
+    comment: 'What should name the next page of a list names none',
+  },
+  unknownArticle: /*i18n*/ {
+    id: 'reading.unknownArticle',
+    message: 'This article is no longer there, so it cannot be kept for later.',
+  },
+};
+
+/** How many articles are the latest ones. */
+const LATEST = 5;
+
+/** The latest articles of the site: their titles in a language, or in the only one that there is; one statement. */
+async function readLatest(db: Kysely<Schema>, locale: Locale): Promise<readonly ReadArticle[]> {
+  const language = localeIn('a.title', locale);
+  const rows = await db
+    .selectFrom('articles as a')
+    .innerJoin('sites as w', 'w.code', 'a.site_code')
+    .leftJoin('publications as p', 'p.id', 'a.publication_id')
+    .select(['a.id', 'a.kind', 'a.published_on as publishedOn'])
+    .select([
+      textIn('a.title', locale).as('text'),
+      language.as('locale'),
+      textIn('p.title', locale).$castTo<string | null>().as('publication'),
+      sql<string>`${textIn('w.url', language)} || 'articles/' || a.id`.as('url'),
+    ])
+    .where('a.site_code', '=', (eb) => eb.selectFrom('sites').select('code').orderBy('code').limit(1))
+    .orderBy('a.published_on', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(LATEST)
+    .execute();
+  return rows.map(({ text, locale: spoken, ...article }) => ({ ...article, title: { text, locale: spoken } }));
+}
+
+/** An article, and whose list it stands in or is to stand in. */
+interface Keeping {
+  readonly accountId: AccountId;
+  readonly articleId: number;
+}
+
+/**
+ * Keeps an article for later, from now on; since when one is kept already does not change. Whether there is such an article.
+ */
+async function keepArticle(db: Kysely<Schema>, clock: Clock, { accountId, articleId }: Keeping): Promise<boolean> {
+  const kept = await db
+    .insertInto('read_later')
+    .columns(['account_id', 'article_id', 'happened_at', 'document_kind', 'published_on'])
+    .expression((eb) =>
+      eb
+        .selectFrom('articles')
+        .select([
+          sql<number>`${accountId}::integer`.as('account_id'),
+          'id as article_id',
+          sql<string>`${clock.now().toISOString()}::timestamptz`.as('happened_at'),
+          'kind as document_kind',
+          'published_on',
+        ])
+        .where('id', '=', articleId),
+    )
+    // Not "do nothing": that would not tell a kept article from one that is not there.
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'article_id']).doUpdateSet((eb) => ({
+        happened_at: eb.ref('read_later.happened_at'),
+      })),
+    )
+    .executeTakeFirst();
+  return kept.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Keeps an article no longer. */
+async function dropArticle(db: Kysely<Schema>, { accountId, articleId }: Keeping): Promise<void> {
+  await db.deleteFrom('read_later').where('account_id', '=', accountId).where('article_id', '=', articleId).execute();
+}
 
 type ReadingCall = 'articles/last' | 'articles/history' | `read-later/${'read' | 'keep' | 'drop'}`;
 

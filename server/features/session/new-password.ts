@@ -1,21 +1,39 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import type { Kysely } from 'kysely';
 import type { PasswordLink } from '../../../machines/domain/password.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import { addresseeOf } from '../../core/mail/addressee.ts';
+import { passwordChanged } from '../../core/mail/emails/password-changed.ts';
+import { claimContact } from '../../core/people/contacts.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { CallContext } from '../../core/rpc/handler.ts';
 import type { Identity, KnownAccount } from '../../core/rpc/identity.ts';
 import { texts as callTexts } from '../../core/rpc/texts.ts';
 import { countAttempt } from '../../core/rpc/throttle.ts';
-import type { Schema } from '../../core/db/schema.ts';
-import { addresseeOf } from '../../core/mail/addressee.ts';
-import { passwordChanged } from '../../core/mail/emails/password-changed.ts';
-import { claimContact } from '../../core/people/contacts.ts';
 import { hashOf } from '../../core/secrets.ts';
 import type { Services } from '../../core/services.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
 import { insertAccount } from './create-account.ts';
 import { hashPassword } from './password-hash.ts';
-import { isGuessable } from './password-strength.ts';
 import { letIn } from './sessions.ts';
+
+/** Judging takes longer with each character; what comes after these makes nothing easier to guess. */
+const JUDGED_LENGTH = 64;
+
+/** Of 0 to 4; less is guessed in fewer than a hundred million attempts. */
+const LEAST_SCORE = 3;
+
+const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+
+/**
+ * Whether a password is among the first that are tried: it is on the lists of those that people use, repeats itself,
+ * follows the keys, or is made of what is known of its owner.
+ */
+export function isGuessable(password: string, known: readonly string[]): boolean {
+  const parts = known.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((part) => part.length > 2);
+  return judge.check(password.slice(0, JUDGED_LENGTH), parts).score < LEAST_SCORE;
+}
 
 /** Passwords tried by one link: checking each is expensive. */
 const limit = { attempts: 30, seconds: 900 };

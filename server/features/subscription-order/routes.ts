@@ -1,18 +1,98 @@
-import type { AccountId } from '../../core/db/account-id.ts';
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Offer } from '../../../machines/domain/offer.ts';
+import { netLines } from '../../../machines/domain/offer.ts';
 import type {
   SubscriptionOrderAnswer,
   SubscriptionOrderQuestion,
 } from '../../../machines/domain/subscription-order.ts';
+import { statusOn } from '../../../machines/domain/subscription.ts';
+import type { AccountId } from '../../core/db/account-id.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import { providerOf } from '../../core/payments/providers.ts';
+import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { Handlers } from '../../core/rpc/handler.ts';
 import { done } from '../../core/rpc/handler.ts';
-import { providerOf } from '../../core/payments/providers.ts';
-import type { Services } from '../../core/services.ts';
 import { signedInAccount } from '../../core/rpc/identity.ts';
-import { checkOutSubscription } from './subscription-checkout.ts';
+import type { Services } from '../../core/services.ts';
+import { readTariff } from '../catalogue/tariff.ts';
+import { dayOf } from '../site/clock.ts';
+import { createRenewal } from '../subscription/create-renewal.ts';
+import { followerOf } from '../subscription/list.ts';
+import { readSubscription, billingOf, readBilling } from '../subscription/store.ts';
 import { orderOf, requireServed } from './order.ts';
-import { provideRenewal } from './renew.ts';
-import { readSubscription } from '../subscription/store.ts';
+import { checkOutSubscription } from './subscription-checkout.ts';
+
+/** A subscription of an account. */
+interface Owned {
+  readonly id: number;
+  readonly accountId: AccountId;
+  readonly locale: Locale;
+}
+
+/** The renewal of an ending subscription; `null`: it does not end, and needs no renewal. */
+type Renewed = { readonly kind: 'renewed'; readonly id: number } | { readonly kind: 'unpriced' } | null;
+
+/** The subscription, for its owner, with the facts that its renewal depends on. */
+function selectEnding(trx: Transaction<Schema>, { clock }: Pick<Services, 'clock'>, { id, accountId }: Owned) {
+  const today = dayOf(sql`${clock.now().toISOString()}::timestamptz`);
+  return trx
+    .selectFrom('subscriptions as s')
+    .leftJoin('quotations as q', 'q.subscription_id', 's.id')
+    .select(['s.id', 's.status', 's.ends_on as endsOn', 's.licence', 's.readers', 's.months', 's.currency'])
+    .select(['s.billing', 'q.details', today.as('today'), followerOf(today).as('followerId')])
+    .select(
+      sql<readonly number[]>`(
+        select coalesce(json_agg(l.publication_id order by l.position), '[]')
+        from subscription_lines l where l.subscription_id = s.id)`.as('publicationIds'),
+    )
+    .where('s.id', '=', id)
+    .where('s.account_id', '=', accountId);
+}
+
+/** The current net price of the same offer; `null` if a part of it is no longer sold. */
+async function presentLines(trx: Transaction<Schema>, offer: Offer, locale: Locale) {
+  try {
+    return netLines(offer, await readTariff(trx, offer, locale));
+  } catch (error) {
+    if (error instanceof CallFailure) return null;
+    throw error;
+  }
+}
+
+/**
+ * The renewal of a subscription that is ending or has ended: the existing one, else a new order for the same
+ * publications, readers and duration at current list prices. It starts once paid, on the day after the former one ends.
+ * The subscription is locked meanwhile, so that repeated or concurrent requests get the same renewal.
+ */
+async function provideRenewal(services: Services, owned: Owned): Promise<Renewed> {
+  const { id, accountId, locale } = owned;
+  return services.db.transaction().execute(async (trx) => {
+    const own = trx.selectFrom('subscriptions').select('id').where('id', '=', id).where('account_id', '=', accountId);
+    if (!(await own.forUpdate().executeTakeFirst())) return null;
+    // A separate statement after the lock: it sees what was committed meanwhile.
+    const ending = await selectEnding(trx, services, owned).executeTakeFirstOrThrow();
+    const { followerId, publicationIds, licence, readers, months, currency, today } = ending;
+    const status = statusOn(ending, today);
+    if (status !== 'aboutToEnd' && status !== 'ended') return null;
+    if (followerId !== null) return { kind: 'renewed', id: followerId };
+    const offer = { publicationIds, licence, readers, months, currency };
+    const lines = publicationIds.length === 0 ? null : await presentLines(trx, offer, locale);
+    if (!lines) return { kind: 'unpriced' };
+    const said = billingOf({ ...readBilling(ending), address: null });
+    const renewalId = await createRenewal(trx, services, accountId, {
+      licence,
+      readers,
+      months,
+      currency,
+      renews: id,
+      lines: lines.map(({ publicationId, net }) => ({ publicationId, net: net.minor })),
+      ...(said && { billing: said }),
+    });
+    return { kind: 'renewed', id: renewalId };
+  });
+}
 
 type SubscriptionOrderHandlers = Pick<Handlers, 'subscriptionsv2/onlinesubscription' | 'online/checkout'>;
 

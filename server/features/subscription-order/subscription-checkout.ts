@@ -1,31 +1,157 @@
-import type { AccountId } from '../../core/db/account-id.ts';
 import type { Transaction } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import type { BillingDetails } from '../../../machines/domain/billing.ts';
 import type { CheckoutAnswer } from '../../../machines/domain/checkout.ts';
+import type { Invoice } from '../../../machines/domain/invoice.ts';
 import { cartOf } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Money } from '../../../machines/domain/money.ts';
 import type { SubscriptionCheckout, SubscriptionOrder } from '../../../machines/domain/subscription-order.ts';
+import type { AccountId } from '../../core/db/account-id.ts';
+import type { Schema } from '../../core/db/schema.ts';
+import { translator } from '../../core/i18n/translator.ts';
+import type { PaymentProvider } from '../../core/payments/provider.ts';
 import { CallFailure } from '../../core/rpc/call-failure.ts';
 import type { CallContext } from '../../core/rpc/handler.ts';
 import { signedInAccount } from '../../core/rpc/identity.ts';
 import { printOf } from '../../core/rpc/print.ts';
+import type { Services } from '../../core/services.ts';
 import { notOffered } from '../catalogue/tariff.ts';
 import { checkOut } from '../checkout/checkout.ts';
-import type { Placed } from '../checkout/open-orders.ts';
+import { closeCards } from '../checkout/close-cards.ts';
+import type { Checkout } from '../checkout/find-orders.ts';
+import { findOpenOrders } from '../checkout/find-orders.ts';
+import type { Placed, Blocked } from '../checkout/open-orders.ts';
 import { enterOrder, orderPrint } from '../checkout/open-orders.ts';
-import type { Schema } from '../../core/db/schema.ts';
+import { followPayment, recordPayment } from '../checkout/record-payment.ts';
+import { undoInvoice } from '../checkout/undo-invoice.ts';
+import type { InvoiceContent } from '../invoice/create-invoice.ts';
+import { createProForma, rewriteProForma } from '../invoice/create-invoice.ts';
+import { invoiceDays } from '../invoice/issue-invoices.ts';
 import type { Visibility } from '../invoice/store.ts';
-import { readInvoices, visibilityOf } from '../invoice/store.ts';
-import type { PaymentProvider } from '../../core/payments/provider.ts';
-import type { Services } from '../../core/services.ts';
+import { readInvoices, visibilityOf, invoiceOf, selectInvoices } from '../invoice/store.ts';
 import type { Subscription } from '../subscription/store.ts';
 import { readSubscription } from '../subscription/store.ts';
+import { bookCredits } from '../wallet/book-credits.ts';
 import { invoiceContent } from './invoice-content.ts';
 import { orderOf, requireServed, takesCredits } from './order.ts';
-import { payByWallet } from './pay-by-wallet.ts';
-import { provideInvoice } from './provide-invoice.ts';
 import { texts } from './texts.ts';
 
-export interface SubscriptionChange {
+/** An order that a wallet pays. */
+interface WalletOrder {
+  readonly accountId: AccountId;
+  /** In credits. */
+  readonly price: Money;
+  readonly checkout: Checkout;
+  readonly invoiceId: number;
+}
+
+/**
+ * Pays an order from the wallet, in the transaction that has put it into the books and holds the wallet: credits, payment,
+ * and all that is written down with it. Rejects where there are not enough credits: then nothing is done.
+ */
+async function payByWallet(
+  trx: Transaction<Schema>,
+  services: Services,
+  { accountId, price, checkout, invoiceId }: WalletOrder,
+): Promise<void> {
+  const at = services.clock.now().toISOString();
+  await bookCredits(trx, { accountId, kind: 'debit', amount: -price.minor, checkoutId: checkout.id, at });
+  const parts = [{ invoiceId, minor: checkout.total_minor, isSettled: true }];
+  await recordPayment(trx, services, checkout, { charge: null, at, parts });
+  await followPayment(trx, services, { reference: checkout.reference, parts });
+}
+
+/** The resulting invoice, or what blocks a change of it. */
+type Provided = { readonly kind: 'provided'; readonly invoice: Invoice } | Blocked;
+
+async function readInvoice(trx: Transaction<Schema>, id: number): Promise<Invoice> {
+  const row = await selectInvoices(trx).where('i.id', '=', id).forUpdate('i').executeTakeFirstOrThrow();
+  return invoiceOf(row);
+}
+
+function says(invoice: Invoice, { payer, lines, notes, vatMention }: Required<InvoiceContent>): boolean {
+  const stands = invoice.lines.map(({ label, quantity, net, vatRate }) => ({
+    label,
+    quantity,
+    net: net.minor,
+    vatRate,
+  }));
+  return isDeepStrictEqual(
+    [invoice.payer, stands, invoice.notes, invoice.vatMention],
+    [payer, lines, notes, vatMention],
+  );
+}
+
+async function begin(
+  trx: Transaction<Schema>,
+  services: Services,
+  { id, accountId }: Subscription,
+  content: InvoiceContent,
+): Promise<number> {
+  const days = await invoiceDays(trx, services);
+  const invoiceId = await createProForma(trx, { accountId, days, ...content });
+  await trx.updateTable('subscriptions').set({ invoice_id: invoiceId }).where('id', '=', id).execute();
+  return invoiceId;
+}
+
+function blockedBy(pages: readonly Checkout[]): Blocked {
+  return { kind: 'blocked', by: pages.map((checkout) => ({ checkout, isSameCart: false })) };
+}
+
+/**
+ * Replaces the payable document of a subscription: a pro forma is rewritten; an invoice is canceled by a credit note,
+ * its payments are refunded, and a pro forma replaces it. Open payment pages are closed first. Returns the number of
+ * the payable document.
+ */
+async function replace(
+  trx: Transaction<Schema>,
+  services: Services,
+  { subscription, stands, content }: { subscription: Subscription; stands: Invoice; content: InvoiceContent },
+): Promise<Blocked | number> {
+  if (stands.kind === 'proForma') {
+    const pages = await closeCards(trx, services, await findOpenOrders(trx, [stands.id]));
+    if (pages.length > 0) return blockedBy(pages);
+    await rewriteProForma(trx, stands.id, content);
+    return stands.id;
+  }
+  const reason = translator(subscription.locale)._(texts.billingCorrected);
+  const undone = await undoInvoice(trx, services, { invoice: stands, reason });
+  if (undone.kind === 'blocked') return blockedBy(undone.pages);
+  return begin(trx, services, subscription, content);
+}
+
+/**
+ * The current invoice of a subscription: a pro forma until it is paid or a transfer is ordered for it. Saves the
+ * billing details for the next time. The transaction holds the subscription.
+ */
+async function provideInvoice(
+  trx: Transaction<Schema>,
+  services: Services,
+  {
+    subscription,
+    billing,
+    content,
+  }: {
+    readonly subscription: Subscription;
+    readonly billing: BillingDetails;
+    readonly content: Required<InvoiceContent>;
+  },
+): Promise<Provided> {
+  const { id, invoiceId: known } = subscription;
+  const stands = await readInvoice(trx, known ?? (await begin(trx, services, subscription, content)));
+  const isWritten = says(stands, content);
+  const provided = isWritten ? stands.id : await replace(trx, services, { subscription, stands, content });
+  if (typeof provided !== 'number') return provided;
+  await trx
+    .updateTable('subscriptions')
+    .set({ billing: JSON.stringify(billing) })
+    .where('id', '=', id)
+    .execute();
+  return { kind: 'provided', invoice: isWritten ? stands : await readInvoice(trx, provided) };
+}
+
+interface SubscriptionChange {
   readonly order: SubscriptionCheckout;
   readonly accountId: AccountId;
   readonly visibility: Visibility;

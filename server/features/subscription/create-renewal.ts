@@ -1,12 +1,32 @@
-import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
 import type { BillingDetails } from '../../../machines/domain/billing.ts';
 import type { Duration, LicenceType, PriceCurrency } from '../../../machines/domain/catalogue.ts';
 import { money } from '../../../machines/domain/money.ts';
+import type { NetLine } from '../../../machines/domain/offer.ts';
+import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';
-import { writeLines } from './lines.ts';
 import { mintReference } from '../../core/reference.ts';
 import type { Services } from '../../core/services.ts';
+
+/** Writes down the lines of a subscription, or of the quotation that would become it, in the place of those that it had. */
+export async function writeLines(
+  db: Kysely<Schema>,
+  id: number,
+  lines: readonly Pick<NetLine, 'publicationId' | 'net'>[],
+): Promise<void> {
+  await db.deleteFrom('subscription_lines').where('subscription_id', '=', id).execute();
+  await db
+    .insertInto('subscription_lines')
+    .values(
+      lines.map(({ publicationId, net }, index) => ({
+        subscription_id: id,
+        position: index + 1,
+        publication_id: publicationId,
+        net_minor: net.minor,
+      })),
+    )
+    .execute();
+}
 
 /** A renewal to be offered. */
 export interface NewRenewal {

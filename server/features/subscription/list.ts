@@ -1,15 +1,27 @@
-import type { AccountId } from '../../core/db/account-id.ts';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { paymentStatus } from '../../../machines/domain/enumerations.ts';
+import type { Day } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { HeldSubscription, SubscriptionType } from '../../../machines/domain/subscription.ts';
 import { statusOn } from '../../../machines/domain/subscription.ts';
+import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { textIn } from '../../core/db/stored-text.ts';
 import type { Services } from '../../core/services.ts';
 import { dayOf } from '../site/clock.ts';
-import { followerOf } from './followed.ts';
+
+/** Of a statement about subscriptions `s`: the first later one of the same owner, read or to be read, that holds everything that `s` does; else null. */
+export function followerOf(today: RawBuilder<Day>): RawBuilder<number | null> {
+  return sql<number | null>`(
+    select f.id from subscriptions f
+    where f.account_id = s.account_id and f.id > s.id
+      and f.status in ('current', 'notBegun', 'aboutToEnd', 'suspended') and coalesce(f.ends_on >= ${today}, true)
+      and not exists (
+        select publication_id from subscription_lines where subscription_id = s.id
+        except select publication_id from subscription_lines where subscription_id = f.id)
+    order by f.id limit 1)`;
+}
 
 /** The account's relation to the licence: reader only, manager of several readers, or sole owner. */
 function typeOf({ isOwner, readers }: { readonly isOwner: boolean; readonly readers: number }): SubscriptionType {
@@ -18,7 +30,7 @@ function typeOf({ isOwner, readers }: { readonly isOwner: boolean; readonly read
 }
 
 /** The account, and optionally one of its subscriptions. */
-export interface HeldBy {
+interface HeldBy {
   readonly accountId: AccountId;
   readonly locale: Locale;
   readonly only?: number | null;

@@ -11,7 +11,7 @@ import type { Locale } from '../../../machines/domain/locale.ts';
 import { money } from '../../../machines/domain/money.ts';
 import type { NetLine } from '../../../machines/domain/offer.ts';
 import type { PublicBuyer, QuotationDetails } from '../../../machines/domain/quotation.ts';
-import { compact } from '../../../machines/validation/rules/compact.ts';
+import { compact } from '../../../machines/validation/rules/text.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { textIn } from '../../core/db/stored-text.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';

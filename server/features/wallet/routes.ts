@@ -5,7 +5,15 @@ import { done } from '../../core/rpc/handler.ts';
 import { signedInAccount } from '../../core/rpc/identity.ts';
 import type { Services } from '../../core/services.ts';
 import { readWallet } from './store.ts';
-import { texts } from './texts.ts';
+
+/** Words of the calls about the wallet. */
+const texts = {
+  wrongCursor: /*i18n*/ {
+    id: 'wallet.wrongCursor',
+    message: 'This page of the list is no longer there. Reload the list from its beginning.',
+    comment: 'What should name the next page of a list names none',
+  },
+};
 
 /** The most operations of a page that is looked at, and of one that goes into a file. */
 const PAGE_SIZE = 50;

@@ -1,9 +1,29 @@
+import type { Struct } from 'superstruct';
 import type { Locale } from '../../../machines/domain/locale.ts';
+import { ApiError } from '../../../machines/failure.ts';
 import { buildManifestStruct, manifestPath, pagePayloadStruct } from '../../contract/build-files.ts';
 import { fetchFile } from '../../import-with-retry.ts';
 import { prefetch } from '../../page/prefetch.ts';
 import { preload } from '../../preload.ts';
-import { readBuildFile } from './read-build-file.ts';
+
+/** Reads a file of the build. Rejects with an `ApiError`, which callers ignore: they run in the background. */
+export async function readBuildFile<Value>(
+  path: string,
+  struct: Struct<Value, unknown>,
+  options: RequestInit = {},
+): Promise<Value> {
+  const request = `GET ${path}`;
+  let answer: Response;
+  try {
+    answer = await fetch(path, options);
+  } catch (cause) {
+    throw new ApiError('offline', request, { cause });
+  }
+  if (!answer.ok) throw new ApiError(answer.status === 404 ? 'notFound' : 'server', request);
+  const text: unknown = await answer.json().catch(() => null);
+  if (!struct.is(text)) throw new ApiError('malformed', request);
+  return text;
+}
 
 /**
  * Prefetches the payload of pages, by the file that the build has written for each (specification §7): code, styles,

@@ -1,12 +1,21 @@
 import { createActor } from 'xstate';
-import { stepOf } from '../../../machines/engine/index.ts';
 import { appUpdateMachine } from '../../../machines/app-update/app-update.machine.ts';
 import { appUpdateSteps } from '../../../machines/app-update/app-update.steps.ts';
-import { missingCode } from './chunk-error.ts';
-import type { SessionActor } from '../session/session.ts';
+import { stepOf } from '../../../machines/engine/index.ts';
+import type { FilledPorts } from '../../../machines/ports.ts';
+import { buildManifestStruct, latestBuildPath, latestBuildStruct, manifestPath } from '../../contract/build-files.ts';
 import { fill } from '../../page/fill-ports.ts';
+import type { SessionActor } from '../session/session.ts';
+import { missingCode } from './chunk-error.ts';
+import { readBuildFile } from './page-payloads.ts';
 import type { HeldWork } from './reload-blockers.ts';
-import { readLatestBuild } from './read-latest-build.ts';
+
+/** Which build is served. Another one counts once its manifest is there: before that, its files may still be on their way. */
+const readLatestBuild: FilledPorts['readLatestBuild'] = async ({ build }, signal) => {
+  const latest = await readBuildFile(latestBuildPath, latestBuildStruct, { cache: 'no-store', signal });
+  if (latest.build !== build) await readBuildFile(manifestPath(latest.build), buildManifestStruct, { signal });
+  return latest;
+};
 
 export interface Watched {
   /** The build that this page is of. */
@@ -17,7 +26,7 @@ export interface Watched {
 }
 
 /** The watch for releases, running. */
-export interface ReleaseWatch {
+interface ReleaseWatch {
   /** Whether another build is offered now. */
   readonly isOffered: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;

@@ -1,7 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { displayedName } from '../../../machines/domain/account.ts';
+import type { LegalPage } from '../../../machines/domain/legal-page.ts';
 import { legalPages } from '../../../machines/domain/legal-page.ts';
 import { locales } from '../../../machines/domain/locale.ts';
 import { defaultTimeZone } from '../../../machines/domain/time-zone.ts';
@@ -13,21 +16,63 @@ import type { SessionContext } from '../../../machines/session/session.context.t
 import { signInPlace } from '../../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
 import type { PageLayoutProps } from '../../engine/index.ts';
+import { PublicationNames } from '../../features/shared/offer/publication-names.tsx';
+import { PublisherTime } from '../../i18n/time-zone.tsx';
+import type { Scheme } from '../../ui/form/scheme.ts';
+import { applyScheme, isScheme } from '../../ui/form/scheme.ts';
 import { AccountLayout } from '../../ui/layout/account-layout.tsx';
 import { DefaultLayout } from '../../ui/layout/default-layout.tsx';
 import { FunnelLayout } from '../../ui/layout/funnel-layout.tsx';
 import { NewsletterLayout } from '../../ui/layout/newsletter-layout.tsx';
 import type { LayoutProps } from '../../ui/layout/shell.tsx';
-import { PublisherTime } from '../../i18n/time-zone.tsx';
-import { PublicationNames } from '../../features/shared/offer/publication-names.tsx';
 import { hrefOf } from '../address.ts';
-import { contactInDocument, nameInDocument, siteNameInDocument } from './html-metadata.ts';
-import { legalLabels } from './legal-labels.ts';
 import { onlineOf } from '../navigation/online.ts';
 import { pageLabels } from '../navigation/page-labels.ts';
 import type { PageName } from '../pages.ts';
 import { indexLink, isIndexed, pageAt, pageNames } from '../pages.ts';
-import { schemeChoice } from './scheme-choice.ts';
+import { contactInDocument, nameInDocument, siteNameInDocument } from './html-metadata.ts';
+
+/** What the foot of every page calls the documents that it leads to. */
+const legalLabels: Readonly<Record<LegalPage, MessageDescriptor>> = {
+  notice: msg`Legal notice`,
+  privacy: msg`Privacy`,
+  terms: msg`Terms of sale`,
+};
+
+const KEY = 'scheme';
+
+function stored(): Scheme {
+  try {
+    const text = window.localStorage.getItem(KEY);
+    return isScheme(text) ? text : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+let present = stored();
+const listeners = new Set<() => void>();
+// Where pages are drawn as text there is no document.
+if (typeof document !== 'undefined') applyScheme(present);
+
+/** Light or dark as the person chose, kept in this browser where it allows that. */
+const schemeChoice = {
+  current: (): Scheme => present,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  choose: (scheme: Scheme): void => {
+    present = scheme;
+    applyScheme(scheme);
+    try {
+      window.localStorage.setItem(KEY, scheme);
+    } catch {
+      // The choice holds for this page.
+    }
+    for (const listener of listeners) listener();
+  },
+};
 
 interface ShellValue {
   readonly shell: Omit<LayoutProps, 'children'>;

@@ -6,7 +6,7 @@ import { invoiceChart } from '../../../machines/invoice/invoice.samples.ts';
 import { takeInvoiceToken } from '../session/invoice-token.ts';
 import { pushPageView } from '../../page/analytics.ts';
 import { pushPurchase, pushQuoteRequest } from '../../page/conversions.ts';
-import { savedWarning, saveLocale, saveWarning } from '../session/cookies.ts';
+import { savedWarning, saveLocale, saveWarning } from '../session/session.ts';
 import { orderingPage } from '../../features/shared/ordering/ordering-page.ts';
 
 const stored = new Map<string, string>();

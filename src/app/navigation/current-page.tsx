@@ -15,7 +15,7 @@ import type { Watch } from '../../page/page.tsx';
 import type { Layout, PageName, SessionPage } from '../pages.ts';
 import { pageNames, pageOf, pathsOf } from '../pages.ts';
 import { SectionsProvider } from './page-sections.tsx';
-import { personOf } from '../session/person.ts';
+import { personOf } from '../session/page-cache.ts';
 import { AccountPageLayout, DefaultPageLayout, FunnelPageLayout, NewsletterPageLayout } from '../layout/shell.tsx';
 import { cacheOf } from '../../page/query-cache.ts';
 

@@ -1,7 +1,13 @@
-import type { VisitorAnswer } from '../../../machines/domain/visitor.ts';
+import type { VisitorAnswer, Visitor } from '../../../machines/domain/visitor.ts';
 import { anonymous } from '../../../machines/domain/visitor.ts';
-import { personOf } from './person.ts';
+import { ANONYMOUS } from '../../../machines/engine/index.ts';
 import type { SessionActor } from './session.ts';
+
+/** Key of the visitor for drafts and caches: a visitor by an invoice link has a key of their own. */
+export function personOf(visitor: Visitor | null): string {
+  const account = visitor?.account ? `account:${visitor.account.id}` : ANONYMOUS;
+  return visitor?.tokenInvoice ? `${account} link:${visitor.tokenInvoice.id}` : account;
+}
 
 interface Asking {
   readonly readVisitor: (signal: AbortSignal) => Promise<VisitorAnswer>;

@@ -18,7 +18,7 @@ import type { PrerenderedPage, PrerenderRequest, RenderDocument } from '../../co
 import { wayIn } from '../../contract/ssr.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import { readEnvelope } from '../../contract/envelope.ts';
-import { siteCalls } from '../../contract/calls/site.ts';
+import { siteCalls } from '../../contract/site.ts';
 import { ArrivalsProvider, openVisit, PageContent, VisitView } from '../../engine/index.ts';
 import { textsIn } from '../../i18n/catalogue.ts';
 import { noteWritten } from '../../i18n/written.ts';

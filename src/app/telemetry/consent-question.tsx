@@ -1,13 +1,56 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import Cookies from 'js-cookie';
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import type { Visitor } from '../../../machines/domain/visitor.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { StatusMessage } from '../../ui/feedback/status-message.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import type { SessionActor } from '../session/session.ts';
-import type { Purpose } from './consent.ts';
-import { consent } from './consent.ts';
+
+/** What a person is asked to agree to, each by itself. */
+const purposes = ['measurement', 'recording'] as const;
+
+type Purpose = (typeof purposes)[number];
+
+/** What a deployment asks for. */
+export function purposesOf(named: Readonly<Record<Purpose, boolean>>): readonly Purpose[] {
+  return purposes.filter((purpose) => named[purpose]);
+}
+
+/** How long an answer holds, in days: the CNIL advises six months, for a yes and a no alike. */
+const DAYS = 182;
+
+const attributes = { path: '/', sameSite: 'lax' } as const;
+const cookieOf = (purpose: Purpose): string => `consent-${purpose}`;
+
+const listeners = new Set<() => void>();
+
+/** What the person has agreed to in this browser, and what not. */
+export const consent = {
+  /** `null`: not answered. */
+  answer: (purpose: Purpose): boolean | null => {
+    const saved = Cookies.get(cookieOf(purpose));
+    return saved === undefined ? null : saved === 'yes';
+  },
+  give: (purpose: Purpose, isAgreed: boolean): void => {
+    Cookies.set(cookieOf(purpose), isAgreed ? 'yes' : 'no', { ...attributes, expires: DAYS });
+    for (const listener of listeners) listener();
+  },
+  /** Removes every answer: nothing is agreed to any more, and consent is asked for again. */
+  forget: (): void => {
+    for (const purpose of purposes) Cookies.remove(cookieOf(purpose), attributes);
+    for (const listener of listeners) listener();
+  },
+  /** Notifies listeners that the purposes in question have changed. */
+  judgeAgain: (): void => {
+    for (const listener of listeners) listener();
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
 
 const questions: Readonly<Record<Purpose, ReactNode>> = {
   measurement: (

@@ -6,10 +6,9 @@ import { prefetch } from '../../page/prefetch.ts';
 import { logError } from '../../page/error-log.ts';
 import { errorReports } from './error-reports.ts';
 import type { SessionActor } from '../session/session.ts';
-import { consent, purposesOf } from './consent.ts';
-import { ConsentQuestion } from './consent-question.tsx';
-import { refusesTracking } from './refuses-tracking.ts';
+import { consent, purposesOf, ConsentQuestion } from './consent-question.tsx';
 import type { Telemetry } from './telemetry.ts';
+import { refusesTracking } from './telemetry.ts';
 import type { Tracker } from './tracker.ts';
 import { openTracker, trackedUser, trackerSite } from './tracker.ts';
 

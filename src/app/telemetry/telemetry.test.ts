@@ -2,9 +2,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { loginMode } from '../../../machines/domain/enumerations.ts';
 import { visitors } from '../../../machines/people.fixtures.ts';
-import { refusesTracking } from './refuses-tracking.ts';
+import { refusesTracking, telemetryOf } from './telemetry.ts';
 import { scrub, scrubText } from './scrub.ts';
-import { telemetryOf } from './telemetry.ts';
 import { trackedUser, trackerSite } from './tracker.ts';
 
 const anonymous = { tracker: null, errorReporting: null, sessionReplay: null, build: 'a1b2c3' };

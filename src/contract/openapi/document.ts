@@ -1,7 +1,7 @@
 /** The table of calls as OpenAPI 3.1: nothing stands here that the table, its codecs and its golden exchanges do not say. */
 import { defaultLocale, locales } from '../../../machines/domain/locale.ts';
 import { callNames, calls } from '../calls.ts';
-import type { Caller } from '../calls/call.ts';
+import type { Caller } from '../call.ts';
 import { noData } from '../answer.ts';
 import { idempotencyHeader, invoiceCookie, languageHeader, prefixRoutingHeader, sessionCookie } from '../headers.ts';
 import type { Exchanges } from './exchange.ts';

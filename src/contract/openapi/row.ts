@@ -1,4 +1,4 @@
-import type { Call } from '../calls/call.ts';
+import type { Call } from '../call.ts';
 import { nothing } from '../codec.ts';
 import type { Exchange, Exchanges } from './exchange.ts';
 

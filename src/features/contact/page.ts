@@ -7,7 +7,7 @@ import { contactApi } from '../../api/contact.ts';
 import { contactScreens } from './screens.tsx';
 import { chartPage, withDraft } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
-import { randomSeed } from '../../page/random-seed.ts';
+import { randomSeed } from '../../page/browser-ports.ts';
 
 /** The page of messages to the desk. */
 export const page = chartPage({

@@ -6,9 +6,8 @@ import { invoicesApi } from '../../api/invoices.ts';
 import { invoiceScreens, loadLaterInvoice } from './screens.tsx';
 import { chartPage, withDraft } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
-import { openHostedPage } from '../../page/hosted-page.ts';
+import { openHostedPage, randomSeed } from '../../page/browser-ports.ts';
 import { orderingPage } from '../shared/ordering/ordering-page.ts';
-import { randomSeed } from '../../page/random-seed.ts';
 
 /** The invoice funnel as a page. */
 export const page = chartPage({

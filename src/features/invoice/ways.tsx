@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Ways } from '../shared/ordering/ways.ts';
+import type { Ways } from '../shared/ordering/screen-props.ts';
 import { choicePlace, helpPlace } from './places.ts';
 
 /** Link targets in an order of invoices: the list stays available after every outcome. */

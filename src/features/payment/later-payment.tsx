@@ -29,9 +29,8 @@ import { PayButton, WhatFollows } from '../shared/ordering/pay-button.tsx';
 import { CreditsText } from './credits-text.tsx';
 import { orderRows } from './order-rows.tsx';
 import { WhatHappened } from './payment-notice.tsx';
-import { billingPlace, choicePlace } from './places.ts';
+import { billingPlace, choicePlace, paymentWays } from './ways.tsx';
 import type { PaymentScreenProps } from './screens.tsx';
-import { paymentWays } from './ways.tsx';
 
 /** The kept addresses could not be read: one is typed, or they are read again. */
 function AddressesUnread({ onRetry }: { readonly onRetry: () => void }) {

@@ -9,9 +9,8 @@ import { subscriptionOrdersApi } from '../../api/subscription-orders.ts';
 import { loadLaterPayment, paymentScreens } from './screens.tsx';
 import { chartPage, withDraft } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
-import { openHostedPage } from '../../page/hosted-page.ts';
+import { openHostedPage, randomSeed } from '../../page/browser-ports.ts';
 import { orderingPage } from '../shared/ordering/ordering-page.ts';
-import { randomSeed } from '../../page/random-seed.ts';
 
 /** The payment of a subscription as a page. What became of an order is asked as for invoices: it has become one. */
 export const page = chartPage({

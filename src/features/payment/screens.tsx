@@ -22,8 +22,7 @@ import { TaxNote } from '../shared/offer/tax-note.tsx';
 import { HelpLink } from '../shared/ordering/event-links.tsx';
 import { orderingProgress, orderingScreens } from '../shared/ordering/screens.tsx';
 import { Choice } from './choice.tsx';
-import { newQuotePlace, quotationPlace } from './places.ts';
-import { paymentWays } from './ways.tsx';
+import { newQuotePlace, quotationPlace, paymentWays } from './ways.tsx';
 
 /** The order is being read. */
 function Loading() {

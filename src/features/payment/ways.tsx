@@ -1,8 +1,34 @@
 import { Trans } from '@lingui/react/macro';
+import { linkTo } from '../../../machines/engine/index.ts';
 import type { PaymentContext } from '../../../machines/payment/payment.context.ts';
+import { paymentPaths } from '../../../machines/payment/payment.paths.ts';
+import { quotationPaths } from '../../../machines/quotation/quotation.paths.ts';
+import { placePaths } from '../../../machines/session/places.paths.ts';
 import { Link } from '../../ui/layout/link.tsx';
-import type { Ways } from '../shared/ordering/ways.ts';
-import { accountPlace, choicePlace, helpPlace } from './places.ts';
+import type { Ways } from '../shared/ordering/screen-props.ts';
+
+/** Where one chooses how a subscription is paid. */
+export function choicePlace(id: string): string {
+  return linkTo(paymentPaths.choice, { id });
+}
+
+export function billingPlace(id: string): string {
+  return linkTo(paymentPaths.billing, { id });
+}
+
+function helpPlace(id: string): string {
+  return linkTo(paymentPaths.help, { id });
+}
+
+/** The quotation that a subscription comes from, if it does. */
+export function quotationPlace(aboId: string): string {
+  return linkTo(quotationPaths.offer, { aboId });
+}
+
+/** Where a quote of one's own begins. */
+export const newQuotePlace = linkTo(quotationPaths.newOffer);
+
+const accountPlace = linkTo(placePaths.accountHome);
 
 /** Where the links of an order of a subscription lead. */
 export function paymentWays({ id }: Pick<PaymentContext, 'id'>): Ways {

@@ -1,10 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { Actions } from '../../ui/form/actions.tsx';
+import { PrintButton } from '../../ui/form/print-button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { EventLink } from '../shared/event-link.tsx';
 import { asidePlace } from './places.ts';
-import { PrintQuote } from './print-quote.tsx';
+import { QuotationDocument } from './quotation-document.tsx';
 import type { QuotationScreenProps } from './screens.tsx';
+
+/** Prints the quote itself instead of the page. */
+export function PrintQuote({ data: { quotation, site } }: Pick<QuotationScreenProps<'offer'>, 'data'>) {
+  return (
+    <PrintButton sheet={<QuotationDocument quotation={quotation} site={site} />}>
+      <Trans>Print the quote</Trans>
+    </PrintButton>
+  );
+}
 
 /** Links to the actions on a quote other than accepting it. */
 export function AsideLinks({ data, can, send }: Pick<QuotationScreenProps<'offer'>, 'data' | 'can' | 'send'>) {

@@ -11,7 +11,7 @@ import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { BackLink } from './back-link.tsx';
 import { QuotationNotice } from './quotation-notice.tsx';
-import { refusalNames } from './refusal-names.ts';
+import { refusalNames } from './decision-text.tsx';
 import type { QuotationScreenProps } from './screens.tsx';
 
 /** Why a quote is declined. What is typed goes into the draft at once, so that nothing is lost. */

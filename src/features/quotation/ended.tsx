@@ -1,16 +1,26 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Site } from '../../../machines/domain/site.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { ContactText as WhereToAsk } from '../../ui/text/contact-text.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { ReferenceBox } from '../../ui/text/reference-box.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
-import { ContactText } from './contact-text.tsx';
 import { DecisionText } from './decision-text.tsx';
 import { NewQuoteLink } from './new-quote-link.tsx';
-import { PrintQuote } from './print-quote.tsx';
+import { PrintQuote } from './aside-links.tsx';
 import type { QuotationScreenProps } from './screens.tsx';
+
+/** Where the publisher is reached about a quote. */
+export function ContactText({ site: { contact } }: { readonly site: Pick<Site, 'contact'> }) {
+  return (
+    <p>
+      <Trans>Questions?</Trans> <WhereToAsk contact={contact} />
+    </p>
+  );
+}
 
 type EndedProps = Pick<QuotationScreenProps<'declined'>, 'data' | 'send'>;
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OfferDraft } from '../../../machines/shared/offer/offer.draft.ts';
 import type { QuotationContext } from '../../../machines/quotation/quotation.context.ts';
-import { typedOfferForm } from '../../../machines/validation/forms/typed-offer.ts';
+import { typedOfferForm } from '../../../machines/validation/forms/quote-request.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';

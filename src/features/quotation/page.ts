@@ -10,7 +10,7 @@ import { quotationsApi } from '../../api/quotations.ts';
 import { loadLaterQuotation, quotationScreens } from './screens.tsx';
 import { chartPage, withDraft } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
-import { randomSeed } from '../../page/random-seed.ts';
+import { randomSeed } from '../../page/browser-ports.ts';
 import { siteReceived } from '../../page/site-received.ts';
 
 /** Who buys, as their account knows them. */

@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { PricedLines } from '../shared/offer/priced-lines.tsx';
 import { usePublicationName } from '../shared/offer/publication-names.tsx';
 import { VatMentionText } from '../shared/offer/vat-mention-text.tsx';
-import { ExpiryText } from './expiry-text.tsx';
+import { ExpiryText } from './quotation-rows.tsx';
 
 const outcomes = ['outcome', 'ordered', 'changeAsked', 'declined', 'expired', 'withdrawn', 'undecided'];
 

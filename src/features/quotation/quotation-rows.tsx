@@ -1,9 +1,27 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, Plural } from '@lingui/react/macro';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
+import { daysLeft } from '../../../machines/domain/quotation.ts';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Reference } from '../../ui/text/reference.tsx';
 import { PartyText } from '../shared/ordering/party-block.tsx';
-import { ExpiryText } from './expiry-text.tsx';
+
+/** Until when a quote is good, and how long that is from now. */
+export function ExpiryText({ quotation }: { readonly quotation: Quotation }) {
+  const days = daysLeft(quotation);
+  return (
+    <>
+      <Trans>
+        Valid until <DateText moment={quotation.expiresAt} />
+      </Trans>
+      {' – '}
+      {days === 0 ? (
+        <Trans>less than a day is left</Trans>
+      ) : (
+        <Plural value={days} one="# day is left" other="# days are left" />
+      )}
+    </>
+  );
+}
 
 /** Which quote it is and how long it is good, as rows of a `DataList`. */
 export function quotationRows(quotation: Quotation) {

@@ -6,7 +6,7 @@ import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { QuotationContext } from '../../../machines/quotation/quotation.context.ts';
 import type { QuotationEvent } from '../../../machines/quotation/quotation.machine.ts';
 import { quotationSteps as steps } from '../../../machines/quotation/quotation.steps.ts';
-import type { DetailsDraft, typedDetails } from '../../../machines/validation/forms/typed-details.ts';
+import type { DetailsDraft, typedDetails } from '../../../machines/validation/forms/quotation.ts';
 import type { ScreenProps, Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { withTexts } from '../../i18n/catalogue.ts';

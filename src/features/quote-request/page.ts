@@ -11,7 +11,7 @@ import { loadLaterQuoteRequest, quoteRequestScreens } from './screens.tsx';
 import { pushQuoteRequest } from '../../page/conversions.ts';
 import { chartPage, withDraft } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
-import { randomSeed } from '../../page/random-seed.ts';
+import { randomSeed } from '../../page/browser-ports.ts';
 import { siteReceived } from '../../page/site-received.ts';
 
 /** Requester by their account; `null` for a visitor recognised by IP address, who may be anyone in the organisation. */

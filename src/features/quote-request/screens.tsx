@@ -6,7 +6,7 @@ import type { QuoteRequestContext } from '../../../machines/quote-request/quote-
 import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
 import { quoteRequestSteps as steps } from '../../../machines/quote-request/quote-request.steps.ts';
 import type { OfferDraft } from '../../../machines/shared/offer/offer.draft.ts';
-import { typedOfferForm } from '../../../machines/validation/forms/typed-offer.ts';
+import { typedOfferForm } from '../../../machines/validation/forms/quote-request.ts';
 import type { ScreenProps, AsideProps, Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

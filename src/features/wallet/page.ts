@@ -9,7 +9,7 @@ import { walletApi } from '../../api/wallet.ts';
 import { walletScreens } from './screens.tsx';
 import { statementFile } from './statement-file.ts';
 import { chartPage } from '../../page/page.tsx';
-import { saveFile } from '../../page/save-file.ts';
+import { saveFile } from '../../page/browser-ports.ts';
 import { fill } from '../../page/fill-ports.ts';
 
 /** The wallet's history, as a page. */

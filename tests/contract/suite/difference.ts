@@ -1,7 +1,7 @@
 /** The first difference between an answer and a golden exchange, as a sentence. */
 import { isDeepStrictEqual } from 'node:util';
 import { is, nullable, StructError } from 'superstruct';
-import type { Call } from '../../../src/contract/calls/call.ts';
+import type { Call } from '../../../src/contract/call.ts';
 import { fieldComplaints } from '../../../src/contract/envelope.ts';
 import type { Exchange } from '../../../src/contract/openapi/exchange.ts';
 import type { Wire } from '../visitor.ts';

@@ -8,7 +8,7 @@ import type { Visitor } from '../../../machines/domain/visitor.ts';
 import { visitors } from '../../../machines/people.fixtures.ts';
 import { pageNames, pageOf } from '../../../src/app/pages.ts';
 import { calls } from '../../../src/contract/calls.ts';
-import type { Caller } from '../../../src/contract/calls/call.ts';
+import type { Caller } from '../../../src/contract/call.ts';
 import { routeTable } from '../route-table.ts';
 import { StandInServer } from './stand-in-server.ts';
 import { Tab } from './tab.ts';

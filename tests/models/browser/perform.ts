@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brokenMoveOf } from '../../../machines/engine/model/complaint.ts';
-import { lastMoveOf } from '../../../machines/engine/model/last-move.ts';
+import { lastMoveOf } from '../../../machines/engine/model/check.ts';
 import { lineOf } from '../../../machines/engine/model/replay.ts';
 import { reproductionOf } from '../../../scripts/charts/reproduction.ts';
 import type { Control } from '../../support/browser-test.ts';

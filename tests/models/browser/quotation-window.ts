@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 import { create, type as having, unknown } from 'superstruct';
 import type { QuotationVersion } from '../../../machines/domain/quotation.ts';
 import { addressBooks, publicDetails } from '../../../machines/quotation/quotation.fixtures.ts';
-import { addressCalls } from '../../../src/contract/calls/address.ts';
-import type { Call } from '../../../src/contract/calls/call.ts';
-import { quotationCalls } from '../../../src/contract/calls/quotation.ts';
+import { addressCalls } from '../../../src/contract/address.ts';
+import type { Call } from '../../../src/contract/call.ts';
+import { quotationCalls } from '../../../src/contract/quotation.ts';
 
 const envelope = having({ data: unknown() });
 

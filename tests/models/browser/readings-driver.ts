@@ -6,7 +6,7 @@ import type { ReadingsEvent, ReadLaterEvent } from '../../../machines/reading/re
 import { keptArticles, readings } from '../../../machines/reading/readings/readings.fixtures.ts';
 import { readingsChart } from '../../../machines/reading/readings/readings.samples.ts';
 import type { ReadingPage } from '../../../machines/domain/reading.ts';
-import { readingCalls } from '../../../src/contract/calls/reading.ts';
+import { readingCalls } from '../../../src/contract/reading.ts';
 import { languageOf, said } from '../../support/words.ts';
 import { rowsOfTable } from './calls.ts';
 import type { ListingPlaying } from './listing-play.ts';

@@ -1,7 +1,7 @@
 /** The wallet's history as its owner plays it, in the language of the way, with the real server behind. */
 import type { WalletEvent } from '../../../machines/wallet/wallet.machine.ts';
 import { walletChart, walletPages } from '../../../machines/wallet/wallet.samples.ts';
-import { walletCalls } from '../../../src/contract/calls/wallet.ts';
+import { walletCalls } from '../../../src/contract/wallet.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, cut, rowsOfTable, received } from './calls.ts';

@@ -8,7 +8,7 @@ import { followModifications } from '../../../api/modification-events.ts';
 import { rangeFormScreens } from './screens.tsx';
 import { chartPage, withDraft } from '../../../page/page.tsx';
 import { fill } from '../../../page/fill-ports.ts';
-import { randomSeed } from '../../../page/random-seed.ts';
+import { randomSeed } from '../../../page/browser-ports.ts';
 
 /** The page where networks are added, changed or asked for once more. */
 export const page = chartPage({

@@ -2,7 +2,7 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { rangeFormPaths } from '../../../../machines/licence/range-form/range-form.paths.ts';
 import type { RangeRow } from '../../../../machines/licence/ranges/ranges.context.ts';
 import type { PendingModification } from '../../../../machines/domain/licence.ts';
-import { subjectOfRange } from '../../../../machines/domain/range-book.ts';
+import { subjectOfRange } from '../../../../machines/domain/ip-range.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { modificationPaths } from '../../../../machines/modification/modification.paths.ts';
 import { parseRange } from '../../../../machines/validation/rules/ip-range.ts';

@@ -3,7 +3,7 @@ import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import { groupBy } from '../../../../machines/domain/group-by.ts';
 import { MOST_RANGES } from '../../../../machines/domain/licence.ts';
-import { subjectOfRange, keptRanges } from '../../../../machines/domain/range-book.ts';
+import { subjectOfRange, keptRanges } from '../../../../machines/domain/ip-range.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import type { NeedsOf } from '../../../../machines/engine/step.ts';
 import { rangeFormPaths } from '../../../../machines/licence/range-form/range-form.paths.ts';

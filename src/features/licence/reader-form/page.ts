@@ -7,7 +7,7 @@ import { modificationApi } from '../../../api/modification.ts';
 import { readerFormScreens } from './screens.tsx';
 import { chartPage, withDraft } from '../../../page/page.tsx';
 import { fill } from '../../../page/fill-ports.ts';
-import { randomSeed } from '../../../page/random-seed.ts';
+import { randomSeed } from '../../../page/browser-ports.ts';
 
 /** The page where a reader is added or changed. */
 export const page = chartPage({

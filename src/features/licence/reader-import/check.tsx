@@ -24,8 +24,7 @@ import { ListReport } from './list-report.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { recordsOf } from './row-records.ts';
-import { RowView } from './row-view.tsx';
-import { fieldWords, rowFields } from './row-words.ts';
+import { RowView, fieldWords, rowFields } from './row-view.tsx';
 import type { ReaderImportScreenProps } from './screens.tsx';
 
 interface UnlistedProps {

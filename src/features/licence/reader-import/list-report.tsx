@@ -2,11 +2,22 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import type { ListReport as Report } from '../../../../machines/licence/reader-import/reader-import.draft.ts';
+import type { ColumnRole } from '../../../../machines/validation/reader-list/columns.ts';
 import type { RefusedLine } from '../../../../machines/validation/reader-list/reader-list.ts';
 import { formatList } from '../../../i18n/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextNote } from '../../../ui/text/text-note.tsx';
-import { roleNames } from './role-names.ts';
+
+/** What a column of a list is used for. */
+export const roleNames: Readonly<Record<ColumnRole, MessageDescriptor>> = {
+  civility: msg`Title`,
+  firstName: msg`First name`,
+  lastName: msg`Last name`,
+  email: msg`E-mail address`,
+  firstLast: msg`First and last name`,
+  lastFirst: msg`Last and first name`,
+  unused: msg`Not used`,
+};
 
 const refusals: Readonly<Record<RefusedLine['why'], MessageDescriptor>> = {
   exclusion: msg`This line excludes a person. A list only adds or changes readers.`,

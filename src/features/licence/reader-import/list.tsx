@@ -23,9 +23,8 @@ import { Link } from '../../../ui/layout/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { useErrorTitle } from '../../shared/form/use-error-title.ts';
 import { LicenceFacts } from './licence-facts.tsx';
-import { ListReport } from './list-report.tsx';
+import { ListReport, roleNames } from './list-report.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
-import { roleNames } from './role-names.ts';
 import type { ReaderImportScreenProps } from './screens.tsx';
 
 /** Why nothing can be made of what was pasted or dropped, and what to do. */

@@ -10,7 +10,7 @@ import { followModifications } from '../../../api/modification-events.ts';
 import { readerImportScreens } from './screens.tsx';
 import { chartPage, withDraft } from '../../../page/page.tsx';
 import { fill } from '../../../page/fill-ports.ts';
-import { randomSeed } from '../../../page/random-seed.ts';
+import { randomSeed } from '../../../page/browser-ports.ts';
 
 /** The page where readers are added by a list. */
 export const page = chartPage({

@@ -1,21 +1,44 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui, Trans } from '@lingui/react/macro';
 import type { RowChange } from '../../../../machines/licence/reader-import/reader-import.context.ts';
+import { wordsOf } from '../../../../machines/validation/complaint-words.ts';
 import type { ValuesOf } from '../../../../machines/validation/form.ts';
 import type { readerForm } from '../../../../machines/validation/forms/reader.ts';
+import { Status } from '../../../ui/feedback/status.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { RecordCard } from '../../../ui/list/record-card.tsx';
-import { Status } from '../../../ui/feedback/status.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { RecordCard } from '../../../ui/list/record-card.tsx';
 import { CivilitySelect } from '../../shared/civility-field.tsx';
 import { civilityNames } from '../../shared/civility-names.ts';
 import { Controls } from '../../shared/form/controls.tsx';
 import type { RowRecord } from './row-records.ts';
 import styles from './row-view.module.css';
-import type { RowField } from './row-words.ts';
-import { fieldWords, rowFields } from './row-words.ts';
 
-export interface RowShared {
+/** The fields of a row, in the order in which they stand. */
+export const rowFields = ['civility', 'firstName', 'lastName', 'email'] as const;
+
+type RowField = (typeof rowFields)[number];
+
+/** The server's words come first, then the rules', then that another line has the address. */
+function objectionTo({ complaints, repeats, refused }: RowRecord, field: RowField, i18n: I18n): string | undefined {
+  const refusal = refused?.[field];
+  if (refusal !== undefined) return refusal;
+  const complaint = complaints.get(field);
+  if (complaint) return wordsOf(complaint, field, (words) => i18n._(words));
+  if (field !== 'email' || repeats === null) return undefined;
+  return i18n._(msg`Line ${repeats} has this address already. Change it, or leave this line out.`);
+}
+
+/** What is wrong with a field of a row, and what to do, said with its line; `undefined` where nothing is. */
+export function fieldWords(record: RowRecord, field: RowField, i18n: I18n): string | undefined {
+  const words = objectionTo(record, field, i18n);
+  const { line } = record.row;
+  return words === undefined ? undefined : i18n._(msg`Line ${line}: ${words}`);
+}
+
+interface RowShared {
   readonly onChange: (id: number, change: RowChange) => void;
   /** The list is being sent. */
   readonly isBusy: boolean;

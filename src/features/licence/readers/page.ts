@@ -10,7 +10,7 @@ import { modificationApi } from '../../../api/modification.ts';
 import { readersFile } from './readers-file.ts';
 import { readersScreens } from './screens.tsx';
 import { chartPage } from '../../../page/page.tsx';
-import { saveFile } from '../../../page/save-file.ts';
+import { saveFile } from '../../../page/browser-ports.ts';
 import { fill } from '../../../page/fill-ports.ts';
 
 /** The readers of a licence, as a page. */

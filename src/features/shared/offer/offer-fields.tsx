@@ -5,8 +5,7 @@ import { durations, licenceTypes, priceCurrencies } from '../../../../machines/d
 import type { Site } from '../../../../machines/domain/site.ts';
 import type { OfferDraft } from '../../../../machines/shared/offer/offer.draft.ts';
 import type { ValuesOf } from '../../../../machines/validation/form.ts';
-import type { offerForm } from '../../../../machines/validation/forms/quote-request.ts';
-import type { typedOfferForm } from '../../../../machines/validation/forms/typed-offer.ts';
+import type { offerForm, typedOfferForm } from '../../../../machines/validation/forms/quote-request.ts';
 import { formatCurrency, formatMonths } from '../../../i18n/format.ts';
 import { CheckboxList } from '../../../ui/form/checkbox-list.tsx';
 import { RadioList } from '../../../ui/form/radio-list.tsx';

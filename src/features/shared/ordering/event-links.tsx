@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from '../../../ui/layout/link.tsx';
-import type { Ways } from './ways.ts';
+import type { Ways } from './screen-props.ts';
 
 type LinkEvent = { readonly type: 'choice.reopened' } | { readonly type: 'help.opened' };
 

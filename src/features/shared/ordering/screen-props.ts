@@ -1,10 +1,25 @@
+import type { ReactNode } from 'react';
+import type { NeedsOf } from '../../../../machines/engine/step.ts';
 import type { HelpEvent } from '../../../../machines/shared/ordering/help.states.ts';
 import type { OrderingContext } from '../../../../machines/shared/ordering/ordering.context.ts';
 import type { OrderingEvent } from '../../../../machines/shared/ordering/ordering.states.ts';
 import type { orderingSteps } from '../../../../machines/shared/ordering/ordering.steps.ts';
-import type { NeedsOf } from '../../../../machines/engine/step.ts';
 import type { ScreenProps } from '../../../engine/index.ts';
-import type { Ways } from './ways.ts';
+
+/**
+ * Links of a funnel with a payment: targets and texts. They and the choices are all that differs between these funnels.
+ */
+export interface Ways {
+  /** Addresses that links show; what a plain click on them does is an event's business. */
+  readonly choicePlace: string;
+  readonly helpPlace: string;
+  /** The way back to the choice. */
+  readonly back: ReactNode;
+  /** The same while an order is being processed. */
+  readonly change: ReactNode;
+  /** A link to another page, where nothing is left to choose; `null` for none. */
+  readonly onward: ReactNode;
+}
 
 type OrderingSteps = ReturnType<typeof orderingSteps>;
 

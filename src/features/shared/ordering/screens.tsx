@@ -14,8 +14,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { ChoiceLink, HelpLink } from './event-links.tsx';
 import { returnedTitle } from './returned-title.ts';
-import type { OrderingScreenProps } from './screen-props.ts';
-import type { Ways } from './ways.ts';
+import type { OrderingScreenProps, Ways } from './screen-props.ts';
 
 /** What is about to be paid in another way is being read. */
 function Reopening() {
