@@ -18,6 +18,9 @@ const PERIOD = 1000;
 /** How long work under way may take to finish when the server stops, in milliseconds. */
 const GRACE = 2000;
 
+/** Messages sent side by side: one that hangs holds up none of the others. */
+const MAIL_LANES = 4;
+
 /** Kinds of background work, each in a loop of its own: none waits for another. */
 const kinds: readonly ((services: Services) => Promise<unknown>)[] = [
   (services) => deliverDue(services),
@@ -25,7 +28,7 @@ const kinds: readonly ((services: Services) => Promise<unknown>)[] = [
   (services) => recoverConfirmations(services, providerOf(services)),
   (services) => giveBackDue(services, providerOf(services)),
   (services) => closeOldTransfers(services),
-  (services) => services.mailer.deliver(),
+  ...Array.from({ length: MAIL_LANES }, () => (services: Services) => services.mailer.deliver()),
   (services) => sweepExpired(services),
   (services) => expireEmailRequests(services),
   (services) => auditDaily(services),
@@ -85,7 +88,7 @@ export function startBackgroundWork(services: Services): BackgroundWork {
         () => false,
       );
       if (hasEnded) return;
-      // An email being sent holds a database connection.
+      // Of an email being sent, the failure is written down before the database closes.
       services.mailer.close();
       await inTime(ended, GRACE).catch((error: unknown) =>
         services.log.warn('Work was given up', { reason: String(error) }),

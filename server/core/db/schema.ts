@@ -332,7 +332,13 @@ interface OutboxTable {
   /** The whole MIME message. */
   message_source: string;
   sent_at: Moment | null;
+  /** Attempts since it was written or put back in the queue, the present one included. */
   attempts: Generated<number>;
+  /** `null`: at once. While it is being sent, the end of the lease. */
+  next_attempt_at: Generated<Moment | null>;
+  /** When it was given up: refused by the mail server, or retried in vain. */
+  failed_at: Generated<Moment | null>;
+  last_error: Generated<string | null>;
   /** Deleted once it is sent or given up. */
   is_forgotten: Generated<boolean>;
 }

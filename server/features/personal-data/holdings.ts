@@ -87,7 +87,7 @@ export const holdings: Readonly<Record<keyof Schema, Holding | Impersonal>> = {
   outbox: {
     about: ofAccount,
     ofContact: contacts,
-    addresses: ['to_address', 'message_source'],
+    addresses: ['to_address', 'message_source', 'last_error'],
     untold: ['message_source'],
     afterwards: 'deleted',
   },
