@@ -211,3 +211,18 @@ it('keeps waiting mail in the queue, and mail that was given up as failed', asyn
     [true, null],
   ]);
 });
+
+it('plans the next audit a day after the last one, and other periodic work an hour after', async () => {
+  const { db } = database;
+  await migrate(db, migrationsFolder, '0090-mail-retries');
+  await sql`
+    insert into daily_work (name, begun_at) values
+      ('audit', '2026-01-07T10:00:00Z'), ('confirmations', '2026-01-07T10:00:00Z')`.execute(db);
+  await migrate(db);
+  expect(await db.selectFrom('periodic_work').select(['name', 'due_at', 'failures']).orderBy('name').execute()).toEqual(
+    [
+      { name: 'audit', due_at: '2026-01-08T10:00:00.000Z', failures: 0 },
+      { name: 'confirmations', due_at: '2026-01-07T11:00:00.000Z', failures: 0 },
+    ],
+  );
+});

@@ -126,7 +126,7 @@ export interface Schema {
   sandbox_refunds: SandboxRefundsTable;
   sandbox_disputes: SandboxDisputesTable;
   outbox: OutboxTable;
-  daily_work: { name: string; begun_at: Moment };
+  periodic_work: { name: string; due_at: Moment; failures: Generated<number> };
   newsletters: NewslettersTable;
   newsletter_recipients: NewsletterRecipientsTable;
   newsletters_without_adverts: NewslettersWithoutAdvertsTable;
