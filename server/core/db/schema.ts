@@ -336,6 +336,8 @@ interface OutboxTable {
   attempts: Generated<number>;
   /** `null`: at once. While it is being sent, the end of the lease. */
   next_attempt_at: Generated<Moment | null>;
+  /** End of its link's life: it is not sent later. */
+  expires_at: Generated<Moment | null>;
   /** When it was given up: refused by the mail server, or retried in vain. */
   failed_at: Generated<Moment | null>;
   last_error: Generated<string | null>;

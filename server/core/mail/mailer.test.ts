@@ -148,6 +148,21 @@ describe('the outbox', () => {
     expect(await resend(id)).toBe(false);
   });
 
+  it('gives up a message whose link has expired while it waited', async () => {
+    const delivery = memory();
+    const { enqueue, deliver } = mailer(delivery);
+    await enqueue(database.db, { ...mail, validHours: 1 }, whose);
+    delivery.state.failing = true;
+    clock.advance(3_599_000);
+    expect(await deliver()).toBe(0);
+    expect(stateOf(await onlyRow())).toBe('retried');
+    delivery.state.failing = false;
+    clock.advance(31_000);
+    expect(await deliver()).toBe(0);
+    expect(delivery.taken).toEqual([]);
+    expect([stateOf(await onlyRow()), (await onlyRow()).last_error]).toEqual(['given up', 'Its link has expired']);
+  });
+
   it('retries a message whose process died while sending it, after its lease', async () => {
     const delivery = memory();
     const dying = mailer({ ...delivery, deliver: () => new Promise<never>(() => undefined) });

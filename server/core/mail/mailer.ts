@@ -34,6 +34,8 @@ export interface Mailer {
   readonly close: () => void;
 }
 
+const HOUR = 3_600_000;
+
 /** Attempts before a message is given up: four days with the waits below (RFC 5321, 4.5.4.1, asks for four to five). */
 export const MOST_ATTEMPTS = 33;
 
@@ -41,7 +43,7 @@ export const MOST_ATTEMPTS = 33;
 const FIRST_WAIT = 30_000;
 
 /** Longest wait between two attempts, in milliseconds. */
-const LONGEST_WAIT = 4 * 3_600_000;
+const LONGEST_WAIT = 4 * HOUR;
 
 /** Lease on a message that is being sent, in milliseconds; then its process counts as dead. */
 const LEASE = 2 * ATTEMPT_TIMEOUT;
@@ -84,7 +86,7 @@ export function createMailer(parts: {
           .skipLocked(),
       )
       .returning(['id', 'kind', 'created_at as createdAt', 'to_address as to', 'message_source as source'])
-      .returning(['attempts', 'is_forgotten as isForgotten'])
+      .returning(['attempts', 'expires_at as expiresAt', 'is_forgotten as isForgotten'])
       .executeTakeFirst();
   }
 
@@ -130,7 +132,9 @@ export function createMailer(parts: {
 
   /** Delivery is at least once: a message is sent again if the process dies before the mark commits. */
   async function send(message: Claimed): Promise<boolean> {
+    const { expiresAt } = message;
     try {
+      if (expiresAt !== null && new Date(expiresAt) <= clock.now()) throw new MessageRefused('Its link has expired');
       await delivery.deliver(message);
     } catch (error) {
       await markFailed(message, error);
@@ -154,6 +158,7 @@ export function createMailer(parts: {
           kind: mail.kind,
           message_source: await compose(mail, now),
           sent_at: null,
+          expires_at: mail.validHours === undefined ? null : after(now, mail.validHours * HOUR),
           is_forgotten: mail.isForgotten ?? false,
         })
         .execute();
