@@ -39,7 +39,7 @@ const serverLayers: readonly (readonly [keyof typeof instead, ...modules: readon
   ['core', 'core/people/'],
   ['core', 'core/html/document.ts', 'core/html/form.ts', 'core/mail/'],
   ['core', 'core/services.ts'],
-  ['core', 'core/rpc/', 'core/http/', 'core/open-services.ts'],
+  ['core', 'core/rpc/', 'core/http/', 'core/jobs/', 'core/open-services.ts'],
   ['core', 'core/payments/'],
   ['feature', 'features/site/', 'features/catalogue/'],
   ['feature', 'features/quote-request/', 'features/legal/', 'features/newsletter/'],

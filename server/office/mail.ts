@@ -1,20 +1,52 @@
-import { MOST_ATTEMPTS } from '../core/mail/mailer.ts';
 import { readMessage } from '../core/mail/read-message.ts';
 import type { Services } from '../core/services.ts';
 import { StartError } from '../core/start-error.ts';
 
-/** The outgoing mail, newest last: one line for each, with its number. */
-export async function listMail({ db }: Services): Promise<readonly string[]> {
+/** Rows of the outbox to list: one, those given up, or all. */
+interface Selection {
+  readonly id?: number;
+  readonly failed?: boolean;
+}
+
+/** Lines of outgoing mail, newest last: number, moment, state, recipient, subject, and why it could not be sent. */
+async function mailLines({ db }: Services, { id, failed = false }: Selection): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['id', 'created_at', 'to_address', 'subject', 'sent_at', 'attempts'])
+    .select(['id', 'created_at', 'to_address', 'subject', 'sent_at', 'failed_at', 'last_error'])
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .$if(failed, (query) => query.where('failed_at', 'is not', null))
     .orderBy('id')
     .execute();
-  return rows.map(({ id, created_at: createdAt, to_address: to, subject, sent_at: sentAt, attempts }) => {
-    const waiting = attempts < MOST_ATTEMPTS ? 'waiting' : 'given up';
-    const state = sentAt === null ? waiting : 'sent';
-    return [String(id).padStart(5), createdAt.slice(0, 16), state.padEnd(8), to, subject].join('  ');
+  return rows.map((row) => {
+    const unsent = row.failed_at === null ? 'waiting' : 'failed';
+    const state = row.sent_at === null ? unsent : 'sent';
+    const reason = row.last_error === null ? [] : [row.last_error.replace(/\s+/g, ' ')];
+    const cells = [
+      String(row.id).padStart(5),
+      row.created_at.slice(0, 16),
+      state.padEnd(7),
+      row.to_address,
+      row.subject,
+    ];
+    return [...cells, ...reason].join('  ');
   });
+}
+
+/** The outgoing mail, or only what was given up, newest last: one line for each, with its number. */
+export async function listMail(services: Services, selection: Selection = {}): Promise<readonly string[]> {
+  const lines = await mailLines(services, selection);
+  return lines.length === 0 ? ['No mail.'] : lines;
+}
+
+/** Sends a mail again that was not sent; gives its line. Throws a `StartError` where there is none, or it was sent. */
+export async function resendMail(services: Services, id: number): Promise<readonly string[]> {
+  const { db, mailer } = services;
+  if (!(await mailer.resend(id))) {
+    const row = await db.selectFrom('outbox').select('sent_at').where('id', '=', id).executeTakeFirst();
+    throw new StartError(row ? `Mail ${id} was sent.` : `There is no mail ${id}.`);
+  }
+  await mailer.deliver();
+  return mailLines(services, { id });
 }
 
 /** One mail as its addressee reads it. Throws a `StartError` where there is none, or its text was not kept. */
@@ -28,4 +60,12 @@ export async function readMail({ db }: Services, id: number): Promise<readonly s
     return value === undefined ? [] : [`${`${name}:`.padEnd(10)}${value}`];
   });
   return [...shown, '', parts.find(({ type }) => type === 'text/plain')?.text ?? ''];
+}
+
+/** What the arguments ask for about mail; `null` where that is nothing. */
+export function mailCommandOf(action = 'list', number = '', failed = false) {
+  const isNumber = (text: string) => /^\d{1,9}$/.test(text);
+  if (action === 'list') return (services: Services) => listMail(services, { failed });
+  if (action === 'resend' && isNumber(number)) return (services: Services) => resendMail(services, Number(number));
+  return isNumber(action) ? (services: Services) => readMail(services, Number(action)) : null;
 }

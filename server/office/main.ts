@@ -15,7 +15,7 @@ import { bankAccountOf, issuerChangeOf, setBankAccount, setIssuer, showIssuer } 
 import { exportFile, importFile } from './import.ts';
 import { issueInvoice } from './invoice.ts';
 import { listDeletions } from './deletion.ts';
-import { listMail, readMail } from './mail.ts';
+import { mailCommandOf } from './mail.ts';
 import type { Options } from './options.ts';
 import { addresseeOf, count, currencyOf, hundredths, oneOf } from './options.ts';
 import { listOrders, showOrder } from './order.ts';
@@ -32,8 +32,10 @@ const usage = `What staff do, on the data that the server's settings name, besid
                                                accounts, countries, networks, legal pages (YAML or JSON, such as
                                                server/seed/demo.yaml). All of it or nothing; says what changes
   npm run office -- export [FILE]              writes the publisher of the database as such a file, or prints it
-  npm run office -- mail                       lists outgoing mail
+  npm run office -- mail list [--failed]       lists outgoing mail, or what was given up: refused by the mail server, or
+                                               tried in vain for four days
   npm run office -- mail NUMBER                shows one
+  npm run office -- mail resend NUMBER         sends one again that was not sent
   npm run office -- invoice issue --to EMAIL --amount 312.40
       [--currency EUR|USD|GBP] [--vat 2.1 | --no-vat outsideUnion|reverseCharge] [--label TEXT] [--locale fr|en]
                                                issues an invoice (amount before VAT, VAT in per cent,
@@ -141,6 +143,7 @@ function parse() {
         by: option,
         reject: { type: 'string', multiple: true },
         json: { type: 'boolean' },
+        failed: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
       },
     });
@@ -250,12 +253,12 @@ function requestCommandOf(
 /** What the arguments ask for. Throws a `StartError` with the usage where that is nothing. */
 function commandOf(): Command {
   const {
-    values: { reject, json, 'dry-run': _, ...values },
+    values: { reject, json, failed, 'dry-run': _, ...values },
     positionals,
   } = parse();
   const [what, action, ...rest] = positionals;
-  if (what === 'mail' && action === undefined) return listMail;
-  if (what === 'mail' && /^\d{1,9}$/.test(action ?? '')) return (services) => readMail(services, Number(action));
+  const mail = what === 'mail' ? mailCommandOf(action, rest[0], failed) : null;
+  if (mail) return mail;
   if (what === 'export') return (services) => exportFile(services, action ?? null);
   if (what === 'invoice' && action === 'issue') {
     const order = orderOf(values);

@@ -5,13 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../core/db/test-database.ts';
 import { createTestDatabase } from '../core/db/test-database.ts';
 import { createLog } from '../core/log.ts';
+import { smtpDelivery } from '../core/mail/delivery.ts';
+import { createMailer } from '../core/mail/mailer.ts';
+import { openSmtpServer } from '../core/mail/smtp.fixtures.ts';
 import { openServices } from '../core/open-services.ts';
 import { Opened } from '../core/opened.ts';
 import { seedWhenEmpty } from '../seed/seed.ts';
 import type { Services } from '../core/services.ts';
 import { readSettings } from '../core/settings.ts';
 import { issueInvoice } from './invoice.ts';
-import { listMail, readMail } from './mail.ts';
+import { listMail, readMail, resendMail } from './mail.ts';
 
 const opened = new Opened();
 let folder = '';
@@ -58,7 +61,33 @@ describe('the office', () => {
     expect(text).toContain('invoiceToken=');
   });
 
+  it('lists mail that could not be sent, with the reason, and sends it again', async () => {
+    const mailbox = { isGone: true };
+    const smtp = await openSmtpServer((line) =>
+      line === 'RCPT TO:<gone@example.org>' && mailbox.isGone ? '550 5.1.1 No such user' : undefined,
+    );
+    const delivery = smtpDelivery(smtp.url);
+    const bySmtp = { ...services, mailer: createMailer({ ...services, delivery }) };
+    const before = await listMail(bySmtp, { failed: true });
+    expect(before).toEqual(['No mail.']);
+    await issueInvoice(bySmtp, { ...order, email: 'gone@example.org' });
+    await issueInvoice(bySmtp, { ...order, email: 'there@example.org' });
+    const failed = await listMail(bySmtp, { failed: true });
+    expect(failed).toEqual([expect.stringMatching(/ failed {3}gone@example.org .*550 5\.1\.1 No such user$/)]);
+    const id = Number.parseInt(failed[0] ?? '', 10);
+    expect((await readMail(bySmtp, id)).join('\n')).toContain('invoiceToken=');
+
+    expect(await resendMail(bySmtp, id)).toEqual(failed);
+    mailbox.isGone = false;
+    expect(await resendMail(bySmtp, id)).toEqual([expect.stringMatching(/ sent {5}gone@example.org .*FA-\d{4}-\d+$/)]);
+    expect(await listMail(bySmtp, { failed: true })).toEqual(before);
+    await expect(resendMail(bySmtp, id)).rejects.toThrow(`Mail ${id} was sent.`);
+    delivery.close();
+    await smtp.close();
+  });
+
   it('says what it does not know', async () => {
     await expect(readMail(services, 999_999)).rejects.toThrow('There is no mail 999999.');
+    await expect(resendMail(services, 999_999)).rejects.toThrow('There is no mail 999999.');
   });
 });

@@ -1,11 +1,13 @@
-import { auditDaily } from '../features/audit/daily-audit.ts';
+import { dailyAudit } from '../features/audit/daily-audit.ts';
 import { inTime } from '../core/in-time.ts';
+import type { PeriodicWork } from '../core/jobs/periodic.ts';
+import { doPeriodically } from '../core/jobs/periodic.ts';
 import type { BackgroundWork, Services } from '../core/services.ts';
 import { sweepExpired } from '../features/session/sweep.ts';
 import { providerOf } from '../core/payments/providers.ts';
 import { closeOldTransfers } from '../features/checkout/close-old-transfers.ts';
 import { reconcile } from '../features/checkout/reconcile.ts';
-import { recoverConfirmations } from '../features/checkout/recover-confirmations.ts';
+import { confirmationRecovery } from '../features/checkout/recover-confirmations.ts';
 import { deliverDue } from '../core/payments/sandbox/deliver.ts';
 import { expireEmailRequests } from '../features/profile/email-request.ts';
 import { beginDue } from '../features/subscription/begin.ts';
@@ -18,19 +20,34 @@ const PERIOD = 1000;
 /** How long work under way may take to finish when the server stops, in milliseconds. */
 const GRACE = 2000;
 
-/** Kinds of background work, each in a loop of its own: none waits for another. */
-const kinds: readonly ((services: Services) => Promise<unknown>)[] = [
+/** Messages sent side by side: one that hangs holds up none of the others. */
+const MAIL_LANES = 4;
+
+/** Work on due rows: once a second in every process, which takes rows that no other has. */
+const rowWork: readonly ((services: Services) => Promise<unknown>)[] = [
   (services) => deliverDue(services),
   (services) => reconcile(services, providerOf(services)),
-  (services) => recoverConfirmations(services, providerOf(services)),
   (services) => giveBackDue(services, providerOf(services)),
-  (services) => closeOldTransfers(services),
-  (services) => services.mailer.deliver(),
-  (services) => sweepExpired(services),
-  (services) => expireEmailRequests(services),
-  (services) => auditDaily(services),
-  (services) => eraseDue(services),
-  (services) => beginDue(services),
+  ...Array.from({ length: MAIL_LANES }, () => (services: Services) => services.mailer.deliver()),
+];
+
+const MINUTE = 60_000;
+
+/** Work on what has become due since the last run: once a minute in one process. */
+const sweeps: readonly PeriodicWork[] = [
+  { name: 'old-transfers', period: MINUTE, work: closeOldTransfers },
+  { name: 'expired-rows', period: MINUTE, work: sweepExpired },
+  { name: 'email-requests', period: MINUTE, work: expireEmailRequests },
+  { name: 'erasures', period: MINUTE, work: eraseDue },
+  { name: 'renewals', period: MINUTE, work: beginDue },
+];
+
+/** Kinds of background work, each in a loop of its own: none waits for another. */
+const kinds: typeof rowWork = [
+  ...rowWork,
+  ...[...sweeps, dailyAudit, confirmationRecovery].map(
+    (periodic) => (services: Services) => doPeriodically(services, periodic),
+  ),
 ];
 
 type Work = (typeof kinds)[number];
@@ -50,11 +67,12 @@ function inTurn(services: Services, work: Work): Promise<unknown> {
 }
 
 /**
- * Runs each kind of work once: webhook deliveries, status queries, refunds, mail, expiry, the daily audit, deletions of
- * accounts, starts of renewals.
+ * Runs each kind of work once: webhook deliveries, status queries, refunds, mail, the audit if it is due, and all sweeps,
+ * which find what is due without waiting for their minute.
  */
 export async function doDueWork(services: Services): Promise<void> {
   for (const work of kinds) await inTurn(services, work);
+  for (const { work } of sweeps) await work(services);
 }
 
 /** Repeats one kind of work. Returns a function that stops it and resolves after the current round. */
@@ -85,7 +103,7 @@ export function startBackgroundWork(services: Services): BackgroundWork {
         () => false,
       );
       if (hasEnded) return;
-      // An email being sent holds a database connection.
+      // Of an email being sent, the failure is written down before the database closes.
       services.mailer.close();
       await inTime(ended, GRACE).catch((error: unknown) =>
         services.log.warn('Work was given up', { reason: String(error) }),

@@ -108,7 +108,7 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
   'server-people': [['server/core/people/contacts.ts', "import '../mail/mailer.ts';"]],
   'server-document-form-mail': [['server/core/mail/mailer.ts', "import '../../features/site/email-layout.ts';"]],
   'server-services': [['server/core/services.ts', "import '../routes/background.ts';"]],
-  'server-rpc-http-open-services': [
+  'server-rpc-http-jobs-open-services': [
     ['server/core/rpc/throttle.ts', "import '../../features/session/identify.ts';"],
     ['server/core/rpc/failures.ts', "import '../http/failures.ts';"],
   ],

@@ -10,8 +10,9 @@ import type { Identity } from '../../server/core/rpc/identity.ts';
 import { giveBackDue } from '../../server/features/checkout/give-back.ts';
 import { checkOutInvoices } from '../../server/features/checkout/invoice-checkout.ts';
 import { readOutcome } from '../../server/features/checkout/outcome.ts';
+import { doPeriodically } from '../../server/core/jobs/periodic.ts';
 import { reconcile } from '../../server/features/checkout/reconcile.ts';
-import { recoverConfirmations } from '../../server/features/checkout/recover-confirmations.ts';
+import { confirmationRecovery } from '../../server/features/checkout/recover-confirmations.ts';
 import type { SettableClock } from '../../server/core/clock.ts';
 import { settableClock } from '../../server/core/clock.ts';
 import { freePort } from '../../server/core/free-port.ts';
@@ -209,7 +210,7 @@ export class PaymentActorResponses implements Parts {
   /** Does in the background what is due. */
   async work(): Promise<void> {
     await reconcile(this.services, this.provider);
-    await recoverConfirmations(this.services, this.provider);
+    await doPeriodically(this.services, confirmationRecovery);
     await giveBackDue(this.services, this.provider);
   }
 

@@ -194,3 +194,35 @@ it('links records to an account where its number proves it, and keeps the rest a
   const since = await db.selectFrom('accounts').select('email_since').orderBy('id').execute();
   expect(since.map(({ email_since: at }) => at.slice(0, 10))).toEqual(['2026-02-02', '2026-03-01']);
 });
+
+it('keeps waiting mail in the queue, and mail that was given up as failed', async () => {
+  const { db } = database;
+  await migrate(db, migrationsFolder, '0070-publisher-file');
+  await sql`
+    insert into outbox (created_at, to_address, subject, locale, kind, message_source, sent_at, attempts) values
+      ('2026-01-07', 'awa@example.org', '', 'fr', 'test', '', '2026-01-07', 8),
+      ('2026-01-07', 'bo@example.org', '', 'fr', 'test', '', null, 7),
+      ('2026-01-07', 'cleo@example.org', '', 'fr', 'test', '', null, 8)`.execute(db);
+  await migrate(db);
+  const rows = await db.selectFrom('outbox').select(['failed_at', 'next_attempt_at']).orderBy('id').execute();
+  expect(rows.map((row) => [row.failed_at !== null, row.next_attempt_at])).toEqual([
+    [false, null],
+    [false, null],
+    [true, null],
+  ]);
+});
+
+it('plans the next audit a day after the last one, and other periodic work an hour after', async () => {
+  const { db } = database;
+  await migrate(db, migrationsFolder, '0090-mail-retries');
+  await sql`
+    insert into daily_work (name, begun_at) values
+      ('audit', '2026-01-07T10:00:00Z'), ('confirmations', '2026-01-07T10:00:00Z')`.execute(db);
+  await migrate(db);
+  expect(await db.selectFrom('periodic_work').select(['name', 'due_at', 'failures']).orderBy('name').execute()).toEqual(
+    [
+      { name: 'audit', due_at: '2026-01-08T10:00:00.000Z', failures: 0 },
+      { name: 'confirmations', due_at: '2026-01-07T11:00:00.000Z', failures: 0 },
+    ],
+  );
+});

@@ -126,7 +126,7 @@ export interface Schema {
   sandbox_refunds: SandboxRefundsTable;
   sandbox_disputes: SandboxDisputesTable;
   outbox: OutboxTable;
-  daily_work: { name: string; begun_at: Moment };
+  periodic_work: { name: string; due_at: Moment; failures: Generated<number> };
   newsletters: NewslettersTable;
   newsletter_recipients: NewsletterRecipientsTable;
   newsletters_without_adverts: NewslettersWithoutAdvertsTable;
@@ -332,7 +332,15 @@ interface OutboxTable {
   /** The whole MIME message. */
   message_source: string;
   sent_at: Moment | null;
+  /** Attempts since it was written or put back in the queue, the present one included. */
   attempts: Generated<number>;
+  /** `null`: at once. While it is being sent, the end of the lease. */
+  next_attempt_at: Generated<Moment | null>;
+  /** End of its link's life: it is not sent later. */
+  expires_at: Generated<Moment | null>;
+  /** When it was given up: refused by the mail server, or retried in vain. */
+  failed_at: Generated<Moment | null>;
+  last_error: Generated<string | null>;
   /** Deleted once it is sent or given up. */
   is_forgotten: Generated<boolean>;
 }

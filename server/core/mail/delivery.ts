@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
+import { boolean, enums, number, optional, is, type } from 'superstruct';
 import type { Moment } from '../../../machines/domain/invoice.ts';
 import type { Settings } from '../settings.ts';
 
@@ -15,7 +16,12 @@ export interface Outgoing {
   readonly source: string;
 }
 
-/** A transport of messages. `deliver` rejects on failure. */
+/** Final refusal of a message: further attempts would be refused, too. */
+export class MessageRefused extends Error {
+  override readonly name = 'MessageRefused';
+}
+
+/** A transport of messages. `deliver` rejects on failure: with `MessageRefused` where a retry is of no use. */
 export interface Delivery {
   /** Whether the outbox keeps the text of a sent message. An email may contain a link that grants access. */
   readonly keepsText: boolean;
@@ -56,27 +62,46 @@ function senderOf(source: string): string {
 /** Longest silence of a mail server, in milliseconds: at connecting, before its greeting, between its answers. */
 const SILENCE = 10_000;
 
-/** Sends each message to an SMTP server. Closing it gives up the message under way. */
-export function smtpDelivery(url: string): Delivery {
+/** Longest duration of an attempt, in milliseconds: a server that answers slowly holds up a message no longer. */
+export const ATTEMPT_TIMEOUT = 60_000;
+
+/** `530 Authentication required`, of any message: the fault of the settings. */
+const AUTHENTICATION_REQUIRED = 530;
+
+/** An error about a message: its envelope or its text, not the connection, the handshake or the sign-in. */
+const MessageError = type({
+  code: enums(['EENVELOPE', 'EMESSAGE']),
+  permanent: optional(boolean()),
+  responseCode: optional(number()),
+});
+
+/** Whether a server answered a message with a 5xx, or no server can be given it. */
+function isRefusal(error: unknown): boolean {
+  return is(error, MessageError) && error.permanent !== false && error.responseCode !== AUTHENTICATION_REQUIRED;
+}
+
+/** Sends each message to an SMTP server. Closing it gives up the messages under way. */
+export function smtpDelivery(url: string, timeout = ATTEMPT_TIMEOUT): Delivery {
   const transport = createTransport({
     url,
     connectionTimeout: SILENCE,
     greetingTimeout: SILENCE,
     socketTimeout: SILENCE,
   });
-  const closing = Promise.withResolvers<never>();
-  // `close` may run with no message in flight: avoids an unhandled rejection.
-  closing.promise.catch(() => undefined);
+  const closing = new AbortController();
   return {
     keepsText: false,
     deliver: async ({ to, source }) => {
-      const sending = transport.sendMail({ envelope: { from: senderOf(source), to }, raw: source });
-      await Promise.race([sending, closing.promise]);
+      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timeout)]);
+      try {
+        await transport.sendMail({ envelope: { from: senderOf(source), to }, raw: source, signal });
+      } catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof Error && isRefusal(error)) throw new MessageRefused(error.message, { cause: error });
+        throw error;
+      }
     },
-    close: () => {
-      closing.reject(new Error('The server stops'));
-      transport.close();
-    },
+    close: () => closing.abort(new Error('The server stops')),
   };
 }
 

@@ -51,6 +51,8 @@ export interface Mail {
   readonly replyTo: string | null;
   /** Of newsletters: one-click unsubscribe address, for mail programs (RFC 8058). */
   readonly unsubscribe?: string;
+  /** Lifetime of its link, in hours: it is not sent later. */
+  readonly validHours?: number;
   /** The outbox deletes it once it is sent or given up: the recipient's data has been erased. */
   readonly isForgotten?: true;
   readonly email: Email;

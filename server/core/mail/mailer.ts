@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { Moment } from '../../../machines/domain/invoice.ts';
 import type { Clock } from '../clock.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Log } from '../log.ts';
+import { redacted } from '../log.ts';
 import type { Person } from '../people/person.ts';
 import { columnsOf } from '../people/person.ts';
 import { compose } from './compose.ts';
 import type { Delivery } from './delivery.ts';
+import { ATTEMPT_TIMEOUT, MessageRefused } from './delivery.ts';
 import type { Mail } from './email.ts';
 
 /** Transactional outbox: mail is sent if, and only if, the caller's transaction commits. */
@@ -17,22 +20,43 @@ export interface Mailer {
    * @param whose Its recipient, or the person on whose behalf it goes to the office or to a third party.
    */
   readonly enqueue: (transaction: Kysely<Schema>, mail: Mail, whose: Person) => Promise<void>;
-  /** Sends the due messages; returns how many were sent. Never rejects for a message that cannot be sent. */
+  /**
+   * Sends the due messages, one after the other; returns how many were sent. Never rejects for a message that cannot be
+   * sent.
+   */
   readonly deliver: () => Promise<number>;
-  /** Closes the connection to the mail server; a message in flight is given up and retried later. */
+  /**
+   * Puts a message that was not sent back in the queue, due at once and for as long as a new one. Returns whether there
+   * is one.
+   */
+  readonly resend: (id: number) => Promise<boolean>;
+  /** Closes the connections to the mail server; messages in flight are given up and retried later. */
   readonly close: () => void;
 }
 
-/** Attempts before a message is given up; it stays in the outbox for the office to see. */
-export const MOST_ATTEMPTS = 8;
+const HOUR = 3_600_000;
 
-/** Wait after the first failed attempt, in seconds; it doubles with each. */
-const FIRST_WAIT = 30;
+/** Attempts before a message is given up: four days with the waits below (RFC 5321, 4.5.4.1, asks for four to five). */
+export const MOST_ATTEMPTS = 33;
+
+/** Wait after the first failed attempt, in milliseconds; it doubles with each. */
+const FIRST_WAIT = 30_000;
+
+/** Longest wait between two attempts, in milliseconds. */
+const LONGEST_WAIT = 4 * HOUR;
+
+/** Lease on a message that is being sent, in milliseconds; then its process counts as dead. */
+const LEASE = 2 * ATTEMPT_TIMEOUT;
 
 /** Messages of one round of delivery. */
 const BATCH = 20;
 
-/** A mailer over the outbox. Several processes may deliver at once: each takes messages that no other has locked. */
+/** Longest reason that is kept of a failure, in characters. */
+const LONGEST_REASON = 500;
+
+const after = (moment: Date, milliseconds: number): Moment => new Date(moment.getTime() + milliseconds).toISOString();
+
+/** A mailer over the outbox. Several processes may deliver at once: each message is leased to one of them. */
 export function createMailer(parts: {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
@@ -42,47 +66,82 @@ export function createMailer(parts: {
   const { db, clock, log, delivery } = parts;
   let isClosed = false;
 
-  /**
-   * Sends the next due message. Delivery is at least once: a message may be sent again if the process dies before its
-   * mark commits.
-   */
-  async function deliverNext(): Promise<'sent' | 'failed' | 'none'> {
-    return db.transaction().execute(async (transaction) => {
-      const now = clock.now().toISOString();
-      const message = await transaction
-        .selectFrom('outbox')
-        .select(['id', 'kind', 'created_at', 'to_address', 'message_source', 'attempts'])
-        .select('is_forgotten as isForgotten')
-        .where('sent_at', 'is', null)
-        .where('attempts', '<', MOST_ATTEMPTS)
-        .where(
-          sql<boolean>`(attempts = 0 or created_at + ${FIRST_WAIT} * (power(2, attempts) - 1) * interval '1 second' <= ${now}::timestamptz)`,
-        )
-        .orderBy('attempts')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      if (!message) return 'none';
-      const { id, kind, created_at: createdAt, to_address: to, message_source: source, attempts } = message;
-      const { isForgotten } = message;
-      const update = transaction.updateTable('outbox').where('id', '=', id);
-      const forget = () => transaction.deleteFrom('outbox').where('id', '=', id).execute();
-      try {
-        await delivery.deliver({ id, kind, createdAt, to, source });
-        await (isForgotten
-          ? forget()
-          : update.set({ sent_at: now, ...(!delivery.keepsText && { message_source: '' }) }).execute());
-        return 'sent';
-      } catch (error) {
-        log.error('A mail could not be sent', error, { id, kind, attempt: attempts + 1 });
-        await (isForgotten && attempts + 1 === MOST_ATTEMPTS
-          ? forget()
-          : update.set({ attempts: attempts + 1 }).execute());
-        return 'failed';
-      }
-    });
+  /** Leases the next due message: those never tried first. */
+  async function claimNext() {
+    const now = clock.now();
+    return db
+      .updateTable('outbox')
+      .set({ attempts: sql<number>`attempts + 1`, next_attempt_at: after(now, LEASE) })
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('outbox')
+          .select('id')
+          .where('sent_at', 'is', null)
+          .where('failed_at', 'is', null)
+          .where((is) => is.or([is('next_attempt_at', 'is', null), is('next_attempt_at', '<=', now.toISOString())]))
+          .orderBy('attempts')
+          .orderBy('id')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(['id', 'kind', 'created_at as createdAt', 'to_address as to', 'message_source as source'])
+      .returning(['attempts', 'expires_at as expiresAt', 'is_forgotten as isForgotten'])
+      .executeTakeFirst();
+  }
+
+  type Claimed = NonNullable<Awaited<ReturnType<typeof claimNext>>>;
+
+  async function markSent({ id, isForgotten }: Claimed): Promise<void> {
+    if (isForgotten) {
+      await db.deleteFrom('outbox').where('id', '=', id).execute();
+      return;
+    }
+    const sent = { sent_at: clock.now().toISOString(), failed_at: null, next_attempt_at: null, last_error: null };
+    await db
+      .updateTable('outbox')
+      .set({ ...sent, ...(!delivery.keepsText && { message_source: '' }) })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Plans the next attempt; gives up a message that is refused, or was retried for days. */
+  async function markFailed({ id, kind, attempts, isForgotten }: Claimed, error: unknown): Promise<void> {
+    const now = clock.now();
+    const wait = Math.min(FIRST_WAIT * 2 ** (attempts - 1), LONGEST_WAIT);
+    const isGivenUp = error instanceof MessageRefused || attempts >= MOST_ATTEMPTS;
+    const message = isGivenUp ? 'A mail could not be sent and is given up' : 'A mail could not be sent';
+    log.error(message, error, { id, kind, attempt: attempts });
+    if (isGivenUp && isForgotten) {
+      await db.deleteFrom('outbox').where('id', '=', id).execute();
+      return;
+    }
+    await db
+      .updateTable('outbox')
+      .set({
+        next_attempt_at: isGivenUp ? null : after(now, wait),
+        failed_at: isGivenUp ? now.toISOString() : null,
+        last_error: redacted(error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON),
+      })
+      .where('id', '=', id)
+      // Not where another process has taken it meanwhile.
+      .where('attempts', '=', attempts)
+      .where('sent_at', 'is', null)
+      .execute();
+  }
+
+  /** Delivery is at least once: a message is sent again if the process dies before the mark commits. */
+  async function send(message: Claimed): Promise<boolean> {
+    const { expiresAt } = message;
+    try {
+      if (expiresAt !== null && new Date(expiresAt) <= clock.now()) throw new MessageRefused('Its link has expired');
+      await delivery.deliver(message);
+    } catch (error) {
+      await markFailed(message, error);
+      return false;
+    }
+    await markSent(message);
+    return true;
   }
 
   return {
@@ -99,6 +158,7 @@ export function createMailer(parts: {
           kind: mail.kind,
           message_source: await compose(mail, now),
           sent_at: null,
+          expires_at: mail.validHours === undefined ? null : after(now, mail.validHours * HOUR),
           is_forgotten: mail.isForgotten ?? false,
         })
         .execute();
@@ -106,11 +166,22 @@ export function createMailer(parts: {
     deliver: async () => {
       let sent = 0;
       for (let round = 0; round < BATCH && !isClosed; round += 1) {
-        const result = await deliverNext();
-        if (result === 'none') break;
-        if (result === 'sent') sent += 1;
+        const message = await claimNext();
+        if (!message) break;
+        if (await send(message)) sent += 1;
       }
       return sent;
+    },
+    resend: async (id) => {
+      const fresh = { attempts: 0, next_attempt_at: null, failed_at: null };
+      const found = await db
+        .updateTable('outbox')
+        .set(fresh)
+        .where('id', '=', id)
+        .where('sent_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      return found !== undefined;
     },
     close: () => {
       isClosed = true;

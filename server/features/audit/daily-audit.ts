@@ -1,34 +1,24 @@
-import { claimPeriod } from '../../core/db/periodic.ts';
+import type { PeriodicWork } from '../../core/jobs/periodic.ts';
 import { providerOf } from '../../core/payments/providers.ts';
-import type { Services } from '../../core/services.ts';
 import { audit } from './audit.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Delay before a retry after a failure, in milliseconds. */
-const RETRY = 3_600_000;
-
 /** Period covered by the daily audit, in milliseconds; the office's audit covers everything. */
 const WINDOW = 35 * DAY;
 
-const NAME = 'audit';
-
 /**
- * Audits the last weeks once a day across all processes, and logs the result: `audit.difference` for each difference,
- * `audit.done` with their number. Rejects if the provider cannot be reached; it is then retried within the hour.
+ * Audits the last weeks once a day, and logs the result: `audit.difference` for each difference, `audit.done` with their
+ * number. Fails if the provider cannot be reached.
  */
-export async function auditDaily(services: Services): Promise<void> {
-  const { db, clock, log } = services;
-  const moment = clock.now();
-  if (!(await claimPeriod(db, { name: NAME, period: DAY }, moment))) return;
-  const now = moment.getTime();
-  try {
-    const { charges, differences } = await audit(services, providerOf(services), new Date(now - WINDOW).toISOString());
+export const dailyAudit: PeriodicWork = {
+  name: 'audit',
+  period: DAY,
+  work: async (services) => {
+    const { clock, log } = services;
+    const since = new Date(clock.now().getTime() - WINDOW).toISOString();
+    const { charges, differences } = await audit(services, providerOf(services), since);
     for (const { kind, about, detail } of differences) log.warn('audit.difference', { kind, about, detail });
     log.info('audit.done', { charges, differences: differences.length });
-  } catch (error) {
-    const retryAt = new Date(now - DAY + RETRY).toISOString();
-    await db.updateTable('daily_work').set({ begun_at: retryAt }).where('name', '=', NAME).execute();
-    throw error;
-  }
-}
+  },
+};

@@ -1,5 +1,6 @@
-import { claimPeriod } from '../../core/db/periodic.ts';
+import type { PeriodicWork } from '../../core/jobs/periodic.ts';
 import type { PaymentProvider, ProviderEvent } from '../../core/payments/provider.ts';
+import { providerOf } from '../../core/payments/providers.ts';
 import type { Services } from '../../core/services.ts';
 import { settle, wordOf } from './settle.ts';
 
@@ -32,18 +33,22 @@ async function recover(services: Services, provider: PaymentProvider, event: Pro
 }
 
 /**
- * Asks the provider once an hour, across all processes, for events that were never delivered, and takes them as
- * delivered: refunds in the provider's dashboard and disputes are learned of in no other way. Rejects where the provider cannot be
- * reached; an event that cannot be read is read in the next hour.
+ * Asks the provider once an hour for events that were never delivered, and takes them as delivered: refunds in the
+ * provider's dashboard and disputes are learned of in no other way. Fails where the provider cannot be reached; an event
+ * that cannot be read is read in the next hour.
  */
-export async function recoverConfirmations(services: Services, provider: PaymentProvider): Promise<void> {
-  const now = services.clock.now();
-  if (!(await claimPeriod(services.db, { name: 'confirmations', period: PERIOD }, now))) return;
-  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
-  const events = await provider.listEvents({ since: before(WINDOW), until: before(GRACE) });
-  for (const event of await unknownOf(services, events)) {
-    await recover(services, provider, event).catch((error: unknown) =>
-      services.log.error('An event of the provider could not be read', error, { event: event.id }),
-    );
-  }
-}
+export const confirmationRecovery: PeriodicWork = {
+  name: 'confirmations',
+  period: PERIOD,
+  work: async (services) => {
+    const now = services.clock.now();
+    const provider = providerOf(services);
+    const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
+    const events = await provider.listEvents({ since: before(WINDOW), until: before(GRACE) });
+    for (const event of await unknownOf(services, events)) {
+      await recover(services, provider, event).catch((error: unknown) =>
+        services.log.error('An event of the provider could not be read', error, { event: event.id }),
+      );
+    }
+  },
+};

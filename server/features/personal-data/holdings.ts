@@ -87,7 +87,7 @@ export const holdings: Readonly<Record<keyof Schema, Holding | Impersonal>> = {
   outbox: {
     about: ofAccount,
     ofContact: contacts,
-    addresses: ['to_address', 'message_source'],
+    addresses: ['to_address', 'message_source', 'last_error'],
     untold: ['message_source'],
     afterwards: 'deleted',
   },
@@ -118,7 +118,7 @@ export const holdings: Readonly<Record<keyof Schema, Holding | Impersonal>> = {
   },
   throttle: { nobodys: 'Names of people and addresses are not kept in the clear.' },
   invoice_numbers: bookkeeping,
-  daily_work: bookkeeping,
+  periodic_work: bookkeeping,
   secrets: publishers,
   sites: { ...publishers, addresses: ['email'] },
   publications: publishers,

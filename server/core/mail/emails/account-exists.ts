@@ -25,6 +25,7 @@ export function accountExists({ from, to, locale, link, hours }: AccountExists):
     from,
     to,
     replyTo: null,
+    validHours: hours,
     email: {
       locale,
       subject: i18n._(/*i18n*/ { id: 'mail.accountExists.subject', message: 'You already have an account' }),

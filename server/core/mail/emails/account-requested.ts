@@ -22,6 +22,7 @@ export function accountRequested({ from, to, locale, link, hours }: AccountReque
     from,
     to,
     replyTo: null,
+    validHours: hours,
     email: {
       locale,
       subject: i18n._(/*i18n*/ { id: 'mail.accountRequested.subject', message: 'Your account: choose a password' }),

@@ -22,6 +22,7 @@ export function emailChangeAsked({ from, to, locale, link, hours }: EmailChangeA
     from,
     to,
     replyTo: null,
+    validHours: hours,
     email: {
       locale,
       subject: i18n._(/*i18n*/ { id: 'mail.emailChangeAsked.subject', message: 'Confirm your new e-mail address' }),

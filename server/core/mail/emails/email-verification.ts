@@ -22,6 +22,7 @@ export function emailVerification({ from, to, locale, link, hours }: EmailVerifi
     from,
     to,
     replyTo: null,
+    validHours: hours,
     email: {
       locale,
       subject: i18n._(/*i18n*/ { id: 'mail.verification.subject', message: 'Confirm your e-mail address' }),

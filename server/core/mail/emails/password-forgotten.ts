@@ -22,6 +22,7 @@ export function passwordForgotten({ from, to, locale, link, hours }: PasswordFor
     from,
     to,
     replyTo: null,
+    validHours: hours,
     email: {
       locale,
       subject: i18n._(/*i18n*/ { id: 'mail.passwordForgotten.subject', message: 'Choose another password' }),
