@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { locales } from '../machines/domain/locale.ts';
@@ -51,10 +51,28 @@ function privateWordFaults(): readonly string[] {
     .map(({ place, word, instead }) => `${place}: “${word}” is a private word: ${instead}.`);
 }
 
+/** A path of the tree in a document. `X`, `<noun>`, braces, and stars stand for a name, and a place in a running server is none. */
+const treePath = /(?<![\w./-])(?:docs|locales|machines|scripts|server|src|tests)\/[\w./-]*[\w/](?![\w<{*]|\.\*)/gu;
+
+/** The files that documents name and that do not exist, as sentences. */
+function missingFileFaults(): readonly string[] {
+  const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).trim().split('\n');
+  return documents
+    .filter((file) => !unchecked.test(file))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(treePath)]
+        .filter(([path]) => !/\bX\b|\d$/u.test(path) && !existsSync(path))
+        .map(([path]) => `${file}: “${path}” does not exist.`),
+    );
+}
+
 if (import.meta.main) {
   const { messages, faults: inMessages } = await checkWords('locales');
-  const faults = [...inMessages, ...privateWordFaults()];
+  const faults = [...inMessages, ...privateWordFaults(), ...missingFileFaults()];
   for (const fault of faults) console.error(fault);
   if (faults.length > 0 || messages === 0) process.exitCode = 1;
-  else console.log(`The glossary holds in ${messages} messages, and no document has a private word.`);
+  else
+    console.log(
+      `The glossary holds in ${messages} messages, no document has a private word or names a file that does not exist.`,
+    );
 }
