@@ -8,7 +8,11 @@ import { html } from './html.ts';
 
 /** Files that documents load, with their types. */
 const assets = [
-  { path: '/documents/style.css', type: 'text/css; charset=utf-8', file: new URL('style.css', import.meta.url).href },
+  ...['style.css', 'print.css', 'reference.css'].map((name) => ({
+    path: `/documents/${name}`,
+    type: 'text/css; charset=utf-8',
+    file: new URL(name, import.meta.url).href,
+  })),
   {
     path: '/documents/serif.woff2',
     type: 'font/woff2',
@@ -45,6 +49,8 @@ export interface Document {
   readonly isSilent?: true;
   /** Clears its fields when the browser restores the page, so that the next person cannot read them. */
   readonly clearsForms?: true;
+  /** Its tables hold words and commands rather than amounts. */
+  readonly isReference?: true;
 }
 
 /**
@@ -53,7 +59,7 @@ export interface Document {
  */
 export function sendDocument(
   reply: FastifyReply,
-  { locale, title, body, isSilent, clearsForms }: Document,
+  { locale, title, body, isSilent, clearsForms, isReference }: Document,
   status = 200,
 ): FastifyReply {
   const page = html`<!doctype html>
@@ -68,6 +74,8 @@ export function sendDocument(
         <link rel="preload" href="/documents/serif.woff2" as="font" type="font/woff2" crossorigin />
         <link rel="preload" href="/documents/sans.woff2" as="font" type="font/woff2" crossorigin />
         <link rel="stylesheet" href="/documents/style.css" />
+        <link rel="stylesheet" href="/documents/print.css" media="print" />
+        ${isReference ? html`<link rel="stylesheet" href="/documents/reference.css" />` : null}
         ${clearsForms ? html`<script src="/documents/clear-forms.js"></script>` : null}
       </head>
       <body>
