@@ -12,7 +12,7 @@ import { freePort } from '../server/core/free-port.ts';
 
 /** Paths that the server answers, and links of scenarios; Vite serves all others. */
 const serverPaths = [
-  '^/(?:(?:fr|en)/)?(?:ajax|documents|pay|payments|verify|healthz|test)(?:[/?]|$)',
+  '^/(?:(?:fr|en)/)?(?:ajax|documents|pay|payments|verify|livez|readyz|test)(?:[/?]|$)',
   '^/(?:fr|en)/(?:quote/shared|legal)/',
   '^/(?:(?:fr|en)/?)?\\?(?:.*&)?scenario(?:[=&]|$)',
 ];

@@ -108,7 +108,7 @@ describe('a server', { timeout: 300_000 }, () => {
     // Its output is closed once the server behind the shell is gone, too.
     await shell.ended;
     expect(await isDatabaseRunning()).toBe(false);
-    await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow('fetch failed');
+    await expect(fetch(`http://localhost:${port}/readyz`)).rejects.toThrow('fetch failed');
   });
 
   it('seeds an empty folder, says where everything is, refuses a second one, survives a kill, and ends cleanly', async () => {
@@ -118,7 +118,7 @@ describe('a server', { timeout: 300_000 }, () => {
     expect(first.said()).toContain(`Ready on http://localhost:${port}`);
     expect(first.said()).toContain(`/en/account/invoices?invoiceToken=`);
     expect(first.said()).toContain(`rm -rf ${folder}`);
-    expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+    expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
 
     expect(await refusal({ PORT: String(await freePort()) })).toBe(
       `Another process (${first.child.pid}) already uses the data folder ${folder}: stop it, or name another one in DATA_DIR.`,
@@ -168,9 +168,7 @@ describe('a server after an error that nothing has caught', { timeout: 120_000 }
     await isAsked.promise;
     server.child.kill('SIGUSR2');
     await expect.poll(server.said, { timeout: 60_000 }).toContain('"message":"planted"');
-    await expect
-      .poll(() => fetch(`http://localhost:${port}/healthz`).catch(() => null), { timeout: 60_000 })
-      .toBe(null);
+    await expect.poll(() => fetch(`http://localhost:${port}/readyz`).catch(() => null), { timeout: 60_000 }).toBe(null);
     isReleased.resolve();
     expect((await underWay).status).toBe(200);
     expect(await server.ended).toBe(1);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { announcement } from './announcement.ts';
+import { pause } from './core/in-time.ts';
 import { standardLog } from './core/log.ts';
 import { whenParentIsGone } from './core/parent-gone.ts';
 import { readSettings } from './core/settings.ts';
@@ -7,11 +8,11 @@ import { StartError } from './core/start-error.ts';
 import type { RunningServer } from './start.ts';
 import { startServer } from './start.ts';
 
-/**
- * How long closing may take before the process ends anyway, in milliseconds: longer than the embedded database may take to
- * write down what it has in memory, for which `pg_ctl` waits a minute.
- */
-const LONGEST_CLOSE = 80_000;
+/** How long a signal to stop may take in all before the process ends anyway, in milliseconds. */
+const LONGEST_STOP = 9000;
+
+/** How long requests are still taken after `SIGTERM`, for a load balancer to notice that the server is not ready, in milliseconds. */
+const DRAIN = 2000;
 
 /** How long requests under way may take to finish after an error that nothing has caught, in milliseconds. */
 const LONGEST_DRAIN = 10_000;
@@ -31,10 +32,16 @@ function builtPage(): URL | null {
   throw new StartError('The page is not built yet: run "npm run build", or "npm start", which does both.');
 }
 
-async function stop(starting: Promise<RunningServer>): Promise<void> {
-  setTimeout(() => fail(new Error('Closing took too long')), LONGEST_CLOSE).unref();
-  const server = await starting;
-  await server.close();
+/** Ends the process with 0: in order, or after `LONGEST_STOP` with what hangs. A start under way is given up. */
+async function stop(starting: Promise<RunningServer>, drain: number): Promise<void> {
+  setTimeout(() => {
+    standardLog.warn('Stopping took too long: the process ends with what is under way');
+    process.exit(0);
+  }, LONGEST_STOP);
+  // A start that was given up has closed everything.
+  const server = await starting.catch(() => null);
+  if (server) await pause(drain);
+  await server?.close();
   process.exit(0);
 }
 
@@ -60,19 +67,24 @@ function drainAfterErrors(starting: Promise<RunningServer>): void {
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const starting = startServer({ settings, log: standardLog, dist: builtPage(), onFatal: fail });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const starting = startServer({ settings, log: standardLog, dist: builtPage(), stopping: signal, onFatal: fail });
   drainAfterErrors(starting);
   // A terminal and npm may both pass on the same Ctrl-C: the second changes nothing.
-  let isStopping = false;
-  const stopOnce = (): void => {
-    if (isStopping) return;
-    isStopping = true;
-    stop(starting).catch(fail);
+  const stopOnce = (drain: number) => (): void => {
+    if (signal.aborted) return;
+    stopping.abort();
+    stop(starting, drain).catch(fail);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnce);
-  whenParentIsGone(stopOnce);
-  const server = await starting;
-  if (!isStopping) console.log(announcement(settings, server));
+  for (const name of ['SIGINT', 'SIGHUP'] as const) process.on(name, stopOnce(0));
+  process.on('SIGTERM', stopOnce(DRAIN));
+  whenParentIsGone(stopOnce(0));
+  const server = await starting.catch((error: unknown) => {
+    if (signal.aborted) return null;
+    throw error;
+  });
+  if (server && !signal.aborted) console.log(announcement(settings, server));
 }
 
 await main().catch(fail);

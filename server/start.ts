@@ -5,12 +5,14 @@ import { defaultLocale } from '../machines/domain/locale.ts';
 import { calls } from '../src/contract/calls.ts';
 import { callPath } from '../src/contract/headers.ts';
 import { answerCalls } from './routes/answer-calls.ts';
-import { ping } from './core/db/database.ts';
+import { requireMigrated, requireWritable } from './core/db/readiness.ts';
 import { listenTo } from './core/db/listener.ts';
 import { openEmbeddedDatabase } from './core/db/embedded-database.ts';
 import { buildApp } from './core/http/app.ts';
+import type { ReadinessChecks } from './core/http/health.ts';
 import type { Log } from './core/log.ts';
-import { openServices } from './core/open-services.ts';
+import type { ServerServices } from './core/open-services.ts';
+import { openServerServices } from './core/open-services.ts';
 import { Opened } from './core/opened.ts';
 import { startBackgroundWork } from './routes/background.ts';
 import { modificationEventsPlugin } from './routes/serve-modification-events.ts';
@@ -22,8 +24,9 @@ import { providerOf } from './core/payments/providers.ts';
 import { demoPartsIn } from './seed/demo-content.ts';
 import { demoBlock, seedSlowParts, seedWhenEmpty } from './seed/seed.ts';
 import { modificationChannel } from './features/modification/open-request.ts';
-import type { Services } from './core/services.ts';
+import type { BackgroundWork, Services } from './core/services.ts';
 import type { Settings } from './core/settings.ts';
+import { readSite } from './features/site/store.ts';
 import { documentFactsOf } from './features/site/html-metadata.ts';
 import { StartError } from './core/start-error.ts';
 
@@ -43,12 +46,14 @@ export interface StartOptions {
   readonly log: Log;
   /** Folder of the built page; `null` if another server serves the page. */
   readonly dist: URL | null;
+  /** Aborted when the server is to stop: a start under way is given up. */
+  readonly stopping?: AbortSignal;
   /** Called when the server cannot continue. */
   readonly onFatal: (error: Error) => void;
 }
 
 /** How long requests under way may take to finish when the server closes, in milliseconds. */
-const GRACE = 5000;
+const GRACE = 4000;
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
   try {
@@ -142,12 +147,27 @@ async function refuseDemo({ db, settings }: Services): Promise<void> {
   );
 }
 
-/** Rejects if the first call of every page, the site's, is not answered. */
-async function requireSite(app: FastifyInstance, { prefixRouting }: Settings): Promise<void> {
+/** Rejects if another back end does not answer the first call of every page, the site's. */
+async function requireOtherSite(app: FastifyInstance, { prefixRouting }: Settings): Promise<void> {
   const url = callPath(calls.infossiteweb, { locale: defaultLocale, prefixRouting });
   const { statusCode, body } = await app.inject({ url });
   const isAnswered = statusCode === 200 && is(JSON.parse(body), type({ isSuccess: literal(true) }));
   if (!isAnswered) throw new Error(`The site's call answers ${statusCode}`);
+}
+
+/** What this server needs in order to answer; `age`: of its background work. */
+function readinessOf({ requests, health }: ServerServices, age: () => number): ReadinessChecks {
+  const bound = requests.settings.backgroundAge;
+  return {
+    database: () => requireWritable(health),
+    migrations: () => requireMigrated(health),
+    site: async () => {
+      calls.infossiteweb.answer.encode(await readSite({ db: health }, defaultLocale, null));
+    },
+    background: async () => {
+      if (age() > bound) throw new Error(`A round of background work has not ended for ${bound} ms`);
+    },
+  };
 }
 
 /** Test control, loaded only on demand: never in production. */
@@ -158,54 +178,66 @@ async function testControlOf(services: Services) {
 }
 
 async function startOwnCalls(options: StartOptions, opened: Opened): Promise<RunningServer> {
-  const { settings, log, dist } = options;
+  const { settings, log, dist, stopping = new AbortController().signal } = options;
   const { url, folder } = await locateDatabase(options, opened);
-  const services = await openServices({ settings, log, url }, opened);
+  stopping.throwIfAborted();
+  const server = await openServerServices({ settings, log, url, stopping }, opened);
+  const { requests: services, reads, background, setup, abortSetup } = server;
   if (settings.production) await refuseProduction(services);
-  if (settings.demo) await seedWhenEmpty(services);
+  if (settings.demo) await seedWhenEmpty(setup);
   else await refuseDemo(services);
   const modifications = await listenTo(url, modificationChannel, log);
   opened.add(modifications.close);
+  let work: BackgroundWork | null = null;
   const app: FastifyInstance = await buildApp({
     settings,
     log,
     dist,
-    readFacts: documentFactsOf(services),
-    checkHealth: async () => {
-      await ping(services.db);
-      await requireSite(app, settings);
-    },
+    stopping,
+    readFacts: documentFactsOf(reads),
+    readiness: readinessOf(server, () => work?.age() ?? 0),
     testControl: await testControlOf(services),
     plugins: [
-      answerCalls(services),
+      answerCalls(services, reads),
       servePayments(services),
       sharedQuotationsPlugin(services),
-      legalPagesPlugin(services),
+      legalPagesPlugin(reads),
       newsletterPagesPlugin(services),
       modificationEventsPlugin(services, modifications),
     ],
   });
-  opened.add(() => closeApp(app));
+  opened.add(async () => {
+    await Promise.all([work?.stop(), closeApp(app)]);
+  });
+  stopping.throwIfAborted();
   await listen(app, settings);
-  const work = startBackgroundWork(services);
-  opened.add(work.stop);
+  work = startBackgroundWork(background);
   // Not under test control: tests create their own data.
   if (settings.demo && !settings.testControl) {
-    const seeding = seedSlowParts(services).catch((error: unknown) =>
-      log.error('Long histories and licences of the demo could not be made', error),
-    );
-    opened.add(() => seeding);
+    let isGivenUp = false;
+    const seeding = seedSlowParts(setup).catch((error: unknown) => {
+      if (!isGivenUp && !stopping.aborted)
+        log.error('Long histories and licences of the demo could not be made', error);
+    });
+    // Given up, they are made by the next start: each is one transaction.
+    opened.add(async () => {
+      isGivenUp = true;
+      abortSetup();
+      await seeding;
+    });
   }
   const demo = settings.demo ? await demoBlock(services) : [];
   return { databaseFolder: folder, demo, close: () => opened.close() };
 }
 
-async function startForwarding({ settings, log, dist }: StartOptions, opened: Opened): Promise<RunningServer> {
+async function startForwarding(options: StartOptions, opened: Opened): Promise<RunningServer> {
+  const { settings, log, dist, stopping } = options;
   const app: FastifyInstance = await buildApp({
     settings,
     log,
     dist,
-    checkHealth: () => requireSite(app, settings),
+    ...(stopping && { stopping }),
+    readiness: { site: () => requireOtherSite(app, settings) },
     testControl: null,
     plugins: [],
   });

@@ -16,11 +16,11 @@ const PATIENCE = 120_000;
 async function answers(origin: string, ended: Promise<unknown>): Promise<void> {
   const until = AbortSignal.timeout(PATIENCE);
   const asking = async (): Promise<void> => {
-    const isWell = await fetch(`${origin}/healthz`, { signal: until }).then(
-      ({ ok }) => ok,
-      () => false,
+    // Releases before `/readyz` have `/healthz`.
+    const answered = await Promise.allSettled(
+      ['/readyz', '/healthz'].map((path) => fetch(origin + path, { signal: until })),
     );
-    if (isWell) return undefined;
+    if (answered.some((one) => one.status === 'fulfilled' && one.value.ok)) return undefined;
     until.throwIfAborted();
     await new Promise((resolve) => setTimeout(resolve, 200));
     return asking();

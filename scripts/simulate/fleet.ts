@@ -93,7 +93,7 @@ export async function openFleet({ count, databaseUrl, mail, logs, counts }: Opti
       if (performance.now() > end) throw new Error(`${server.origin} does not start: see its log`);
       if (hasEnded(server)) server.process = launch(server);
       await pause(50);
-      const answer = await fetch(`${server.origin}/healthz`).catch(() => null);
+      const answer = await fetch(`${server.origin}/readyz`).catch(() => null);
       await answer?.body?.cancel();
       server.isListening = answer?.ok === true && !hasEnded(server);
     }

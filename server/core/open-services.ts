@@ -1,6 +1,9 @@
+import type { Kysely } from 'kysely';
 import { settableClock, systemClock } from './clock.ts';
 import { openDatabase, requireAnswer } from './db/database.ts';
 import { migrate, requireKnown } from './db/migrate.ts';
+import { openPools } from './db/pools.ts';
+import type { Schema } from './db/schema.ts';
 import type { Log } from './log.ts';
 import { deliveryFor } from './mail/delivery.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -16,15 +19,68 @@ interface Opening {
   readonly isKnown?: true;
 }
 
-/** Opens a database, brings it up to date, and makes the services over it. Throws a `StartError`. */
-export async function openServices({ settings, log, url, isKnown }: Opening, opened: Opened): Promise<Services> {
-  const { db, close } = openDatabase(url, log);
-  opened.add(close);
+/** The services of a server: the same ones over each pool. */
+export interface ServerServices {
+  /** For requests that may write. */
+  readonly requests: Services;
+  /** For calls that only read. */
+  readonly reads: Services;
+  readonly background: Services;
+  /** For work at the start that takes as long as it needs. */
+  readonly setup: Services;
+  /** Gives up what `setup` does: its transaction is rolled back. */
+  readonly abortSetup: () => void;
+  readonly health: Kysely<Schema>;
+}
+
+/** Makes the services over a database; emails are sent over `mail`. */
+function createServices(
+  { settings, log }: Opening,
+  db: Kysely<Schema>,
+  mail: Kysely<Schema>,
+  opened: Opened,
+): Services {
+  const clock = settings.testControl ? settableClock() : systemClock;
+  const mailer = createMailer({ db: mail, clock, log, delivery: deliveryFor(settings) });
+  opened.add(async () => mailer.close());
+  return { db, settings, clock, mailer, log };
+}
+
+/** Checks that a database answers and is ours, and brings it up to date. Throws a `StartError`. */
+async function prepare(db: Kysely<Schema>, { url, isKnown }: Opening): Promise<void> {
   await requireAnswer(db, url);
   if (isKnown) await requireKnown(db, url);
   await migrate(db);
-  const clock = settings.testControl ? settableClock() : systemClock;
-  const mailer = createMailer({ db, clock, log, delivery: deliveryFor(settings) });
-  opened.add(async () => mailer.close());
-  return { db, settings, clock, mailer, log };
+}
+
+/** Opens a database for a command, brings it up to date, and makes the services over it. Throws a `StartError`. */
+export async function openServices(opening: Opening, opened: Opened): Promise<Services> {
+  const { db, close } = openDatabase(opening.url, opening.log);
+  opened.add(close);
+  await prepare(db, opening);
+  return createServices(opening, db, db, opened);
+}
+
+/**
+ * Opens the pools of a server, brings its database up to date, and makes the services over them; `stopping` gives up
+ * what takes long. Throws a `StartError`.
+ */
+export async function openServerServices(
+  opening: Opening & { readonly stopping: AbortSignal },
+  opened: Opened,
+): Promise<ServerServices> {
+  const { settings, log, url, stopping } = opening;
+  const pools = openPools(url, log, settings.databaseLimits, opened);
+  stopping.addEventListener('abort', pools.setup.abort);
+  await prepare(pools.setup.db, opening);
+  const requests = createServices(opening, pools.writes.db, pools.background.db, opened);
+  const over = (pool: keyof typeof pools): Services => ({ ...requests, db: pools[pool].db });
+  return {
+    requests,
+    reads: over('reads'),
+    background: over('background'),
+    setup: over('setup'),
+    abortSetup: pools.setup.abort,
+    health: pools.health.db,
+  };
 }

@@ -22,4 +22,6 @@ export interface Services {
 export interface BackgroundWork {
   /** Starts no further round; finishes the current one, or aborts it if that takes long. */
   readonly stop: () => Promise<void>;
+  /** How long ago the last round of that kind of work ended which is furthest behind, in milliseconds. */
+  readonly age: () => number;
 }

@@ -22,6 +22,13 @@ export function isTestKey(secretKey: string): boolean {
 /** Who moves the money. */
 export type PaymentSettings = { readonly kind: 'sandbox' } | StripeSettings;
 
+/** Longest waits for the database in a request, in milliseconds. */
+export interface DatabaseLimits {
+  readonly statement: number;
+  readonly lock: number;
+  readonly idleTransaction: number;
+}
+
 /** What the environment decides, checked once at the start. */
 export interface Settings {
   readonly port: number;
@@ -31,6 +38,9 @@ export interface Settings {
   readonly dataDir: string;
   /** A PostgreSQL server to use instead of the embedded one. */
   readonly databaseUrl: string | null;
+  readonly databaseLimits: DatabaseLimits;
+  /** Age of a background job's last round above which the server is not ready, in milliseconds. */
+  readonly backgroundAge: number;
   /** Another back end that answers the calls: origin, and the path before `/ajax` if it has one; no final slash. */
   readonly ajaxTarget: string | null;
   /** The origin under which people reach the product, without a final slash. */
@@ -163,6 +173,10 @@ const Environment = type({
   HOST: defaulted(string(), 'localhost'),
   DATA_DIR: defaulted(string(), '.data'),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'])),
+  DATABASE_STATEMENT_TIMEOUT: defaulted(ordinal(), 10_000),
+  DATABASE_LOCK_TIMEOUT: defaulted(ordinal(), 5000),
+  DATABASE_IDLE_TRANSACTION_TIMEOUT: defaulted(ordinal(), 30_000),
+  BACKGROUND_AGE: defaulted(ordinal(), 600_000),
   AJAX_TARGET: optional(url(['http:', 'https:'])),
   PUBLIC_URL: optional(origin()),
   PREFIX_ROUTING: defaulted(flag(), true),
@@ -263,6 +277,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseLimits: {
+      statement: values.DATABASE_STATEMENT_TIMEOUT,
+      lock: values.DATABASE_LOCK_TIMEOUT,
+      idleTransaction: values.DATABASE_IDLE_TRANSACTION_TIMEOUT,
+    },
+    backgroundAge: values.BACKGROUND_AGE,
     ajaxTarget: values.AJAX_TARGET === undefined ? null : withoutFinalSlash(values.AJAX_TARGET),
     publicUrl,
     prefixRouting: values.PREFIX_ROUTING,

@@ -41,6 +41,8 @@ import { refuseOtherSites, requireOwnSite } from '../core/rpc/same-origin.ts';
 import { CallFailure } from '../core/rpc/call-failure.ts';
 import { answerFailure, malformed } from '../core/rpc/failures.ts';
 import type { CallContext, Handler, Handlers } from '../core/rpc/handler.ts';
+import { isBrokenConnection } from '../core/db/unavailable.ts';
+import { pause } from '../core/in-time.ts';
 import { isReadable } from '../core/rpc/readable.ts';
 import { texts } from '../core/rpc/texts.ts';
 
@@ -55,15 +57,20 @@ interface Row {
   readonly callers: readonly Caller[];
   readonly idempotent: boolean;
   readonly changesOnGet: boolean;
+  readonly readsOnly: boolean;
   readonly longestBody: number | null;
   readonly fields: Readonly<Record<string, FieldPath>>;
 }
 
-/** A row, and what answers it. */
+/** A row, what answers it, and what answers it where the request only reads. */
 interface Answering {
   readonly row: Row;
   readonly handler: Handler<unknown, unknown, unknown>;
+  readonly reader: Handler<unknown, unknown, unknown>;
 }
+
+/** Pause before a read is repeated, in milliseconds: other connections that broke are noticed meanwhile. */
+const REPEAT_AFTER = 100;
 
 /** The language of a call: its path's, else its header's, else the default (specification §7). */
 function localeOf(request: FastifyRequest, prefix: Locale | null): Locale {
@@ -116,8 +123,24 @@ async function contextOf(services: Services, request: FastifyRequest, reply: Fas
   return { locale, identity, cookies, address, userAgent: request.headers['user-agent'] ?? '' };
 }
 
+/** Whether a request only reads: a GET without a query (a token in it is exchanged for a cookie), or what its row says. */
+function onlyReads({ method, readsOnly, changesOnGet }: Row, { url }: FastifyRequest): boolean {
+  return method === 'GET' ? !changesOnGet && !url.includes('?') : readsOnly;
+}
+
+/** What work gives; done once more where it fails with a broken connection. */
+async function repeatedWhenBroken<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isBrokenConnection(error)) throw error;
+    await pause(REPEAT_AFTER);
+    return work();
+  }
+}
+
 /** Registers the rows that share a path, under their paths: which row, who may call, decode, handle, encode. */
-function register(app: FastifyInstance, services: Services, sharers: readonly [Answering, ...Answering[]]): void {
+function register(app: FastifyInstance, reads: Services, sharers: readonly [Answering, ...Answering[]]): void {
   const [{ row: first }] = sharers;
   const longest = sharers.flatMap(({ row }) => row.longestBody ?? []);
   for (const { path, locale: prefix } of callPaths(first)) {
@@ -125,17 +148,20 @@ function register(app: FastifyInstance, services: Services, sharers: readonly [A
       method: first.method,
       url: path,
       ...(longest.length > 0 && { bodyLimit: Math.max(...longest) }),
-      onRequest: sharers.some(({ row }) => row.changesOnGet) ? requireOwnSite(services.settings) : [],
+      onRequest: sharers.some(({ row }) => row.changesOnGet) ? requireOwnSite(reads.settings) : [],
       handler: async (request, reply) => {
-        const { row, handler } = answeringTo(sharers, request.body);
+        const { row, handler, reader } = answeringTo(sharers, request.body);
         const locale = localeOf(request, prefix);
-        const asking = await contextOf(services, request, reply, locale);
-        requireCaller(row, callersOf(asking.identity));
-        await handler.admit?.({ body: request.body, context: asking });
-        const query = decode(row.query, request.query, row);
-        const body = decode(row.request, row.method === 'GET' ? {} : request.body, row);
-        const context: CallContext = { ...asking, idempotencyKey: keyOf(request, row) };
-        const answer = await handler.handle({ query, body, context });
+        const ask = async (answering: Handler<unknown, unknown, unknown>) => {
+          const asking = await contextOf(reads, request, reply, locale);
+          requireCaller(row, callersOf(asking.identity));
+          await answering.admit?.({ body: request.body, context: asking });
+          const query = decode(row.query, request.query, row);
+          const body = decode(row.request, row.method === 'GET' ? {} : request.body, row);
+          const context: CallContext = { ...asking, idempotencyKey: keyOf(request, row) };
+          return answering.handle({ query, body, context });
+        };
+        const answer = await (onlyReads(row, request) ? repeatedWhenBroken(() => ask(reader)) : ask(handler));
         if (answer.kind === 'done' && answer.clearsCaches) reply.header('clear-site-data', '"cache"');
         const feedback = answer.feedback ? translator(locale)._(answer.feedback) : null;
         return answer.kind === 'done'
@@ -143,17 +169,17 @@ function register(app: FastifyInstance, services: Services, sharers: readonly [A
           : { isSuccess: false, feedback, data: null };
       },
       errorHandler: (error, request, reply) => {
-        void answerFailure(services, error, reply, localeOf(request, prefix));
+        void answerFailure(reads, error, reply, localeOf(request, prefix));
       },
     });
   }
 }
 
 /** Rows with what answers them; those that share method and path together. */
-function shared(handlers: Handlers): readonly (readonly [Answering, ...Answering[]])[] {
+function shared(handlers: Handlers, readers: Handlers): readonly (readonly [Answering, ...Answering[]])[] {
   const groups = new Map<string, [Answering, ...Answering[]]>();
   for (const name of callNames) {
-    const answering: Answering = { row: calls[name], handler: handlers[name] };
+    const answering: Answering = { row: calls[name], handler: handlers[name], reader: readers[name] };
     const { method, path } = calls[name];
     const group = groups.get(`${method} ${path}`);
     if (group) group.push(answering);
@@ -162,12 +188,8 @@ function shared(handlers: Handlers): readonly (readonly [Answering, ...Answering
   return [...groups.values()];
 }
 
-/**
- * Answers the calls of the table (`src/contract/calls.ts`), each under `/ajax`, `/fr/ajax` and `/en/ajax`. Answers are
- * never stored; feedback is in the language of the call.
- */
-export function answerCalls(services: Services): FastifyPluginAsync {
-  const handlers: Handlers = {
+function handlersOf(services: Services): Handlers {
+  return {
     ...siteHandlers(services),
     ...sessionHandlers(services),
     ...invoiceHandlers(services),
@@ -186,6 +208,15 @@ export function answerCalls(services: Services): FastifyPluginAsync {
     ...personalDataHandlers(services),
     ...profileHandlers(services),
   };
+}
+
+/**
+ * Answers the calls of the table (`src/contract/calls.ts`), each under `/ajax`, `/fr/ajax` and `/en/ajax`. Answers are
+ * never stored; feedback is in the language of the call. A request that only reads is answered over connections of its
+ * own (`reads`), and repeated once where one breaks; what may write is never repeated.
+ */
+export function answerCalls(services: Services, reads: Services = services): FastifyPluginAsync {
+  const table = shared(handlersOf(services), handlersOf(reads));
   return async (app) => {
     await app.register(fastifyCookie);
     app.removeContentTypeParser('text/plain');
@@ -193,7 +224,7 @@ export function answerCalls(services: Services): FastifyPluginAsync {
     app.addHook('onSend', async (_, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    for (const sharers of shared(handlers)) register(app, services, sharers);
+    for (const sharers of table) register(app, reads, sharers);
     await app.register(async (page) => registerVerificationPage(page, services));
     await app.register(async (page) => registerEmailChangePage(page, services));
     await app.register(async (page) => registerEmailUndoPage(page, services));

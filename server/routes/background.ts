@@ -52,13 +52,13 @@ const kinds: typeof rowWork = [
 
 type Work = (typeof kinds)[number];
 
-/** The last round of each kind of work, per services. */
-const rounds = new WeakMap<Services, Map<Work, Promise<unknown>>>();
+/** The last round of each kind of work, by the mailer: a process has one, over whichever pool its services are. */
+const rounds = new WeakMap<Services['mailer'], Map<Work, Promise<unknown>>>();
 
 /** Runs a kind of work after its last round has ended, so that work which that round has claimed is done, too. */
 function inTurn(services: Services, work: Work): Promise<unknown> {
-  const own = rounds.get(services) ?? new Map<Work, Promise<unknown>>();
-  rounds.set(services, own);
+  const own = rounds.get(services.mailer) ?? new Map<Work, Promise<unknown>>();
+  rounds.set(services.mailer, own);
   const last = own.get(work) ?? Promise.resolve();
   // The caller that started the last round handles its errors.
   const round = last.catch(() => null).then(() => work(services));
@@ -75,29 +75,35 @@ export async function doDueWork(services: Services): Promise<void> {
   for (const { work } of sweeps) await work(services);
 }
 
-/** Repeats one kind of work. Returns a function that stops it and resolves after the current round. */
-function repeat(services: Services, work: Work): () => Promise<unknown> {
+/** Repeats one kind of work. `stop` resolves after the current round; `endedAt` is when the last one ended. */
+function repeat(services: Services, work: Work) {
   let round: Promise<unknown> | null = null;
+  let endedAt = performance.now();
   const timer = setInterval(() => {
     round ??= inTurn(services, work)
       .catch((error: unknown) => services.log.error('Background work failed', error))
       .finally(() => {
         round = null;
+        endedAt = performance.now();
       });
   }, PERIOD);
   timer.unref();
-  return () => {
-    clearInterval(timer);
-    return Promise.resolve(round);
+  return {
+    endedAt: () => endedAt,
+    stop: () => {
+      clearInterval(timer);
+      return Promise.resolve(round);
+    },
   };
 }
 
 /** Repeats all kinds of work until stopped. */
 export function startBackgroundWork(services: Services): BackgroundWork {
-  const stops = kinds.map((work) => repeat(services, work));
+  const loops = kinds.map((work) => repeat(services, work));
   return {
+    age: () => performance.now() - Math.min(...loops.map(({ endedAt }) => endedAt())),
     stop: async () => {
-      const ended = Promise.all(stops.map((stop) => stop()));
+      const ended = Promise.all(loops.map(({ stop }) => stop()));
       const hasEnded = await inTime(ended, GRACE).then(
         () => true,
         () => false,

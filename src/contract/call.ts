@@ -12,7 +12,7 @@ const callers = ['anonymous', 'recognised', 'limited', 'signedIn', 'tokenHolder'
 
 export type Caller = (typeof callers)[number];
 
-/** Failure statuses of a call; any call may also answer 500. */
+/** Failure statuses of a call; any call may also answer 500, and 503 where the database does not answer in time. */
 export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429;
 
 /** Requests to a path that belong to a row: those with this field, and with this value where one is given. */

@@ -126,10 +126,10 @@ describe('production', () => {
   });
 });
 
-it('`/healthz` is red while the site’s own answer fails, and green again after', async () => {
+it('`/readyz` is red while the site’s own answer fails, and green again after', async () => {
   const server = await openServer();
   const { db, close } = openDatabase(server.databaseUrl, silentLog);
-  const health = async () => (await fetch(`${server.origin}/healthz`)).status;
+  const health = async () => (await fetch(`${server.origin}/readyz`)).status;
   try {
     expect(await health()).toBe(200);
     await sql`alter table sites rename to sites_away`.execute(db);

@@ -71,7 +71,7 @@ it('ignores all other addresses', async () => {
 
 it('is unknown to a server without test control', async () => {
   const parts = { settings: readSettings({}), log: silentLog, dist: null, testControl: null, plugins: [] };
-  const app = await buildApp({ ...parts, checkHealth: () => Promise.resolve() });
+  const app = await buildApp(parts);
   const { statusCode, headers } = await app.inject('/fr?scenario=oneInvoice');
   expect([statusCode, headers.location]).toEqual([404, undefined]);
   expect((await app.inject('/ajax/openapi.json')).statusCode).toBe(404);

@@ -37,13 +37,11 @@ beforeAll(async () => {
     statements += 1;
   });
   const services = servicesOn(db, systemClock);
-  const checkHealth = () => Promise.resolve();
   const { settings } = services;
   app = await buildApp({
     settings,
     log: silentLog,
     dist: null,
-    checkHealth,
     testControl: null,
     plugins: [answerCalls(services)],
   });

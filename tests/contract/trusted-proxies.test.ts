@@ -25,7 +25,6 @@ it.each([
     settings: readSettings(proxies === undefined ? {} : { TRUSTED_PROXIES: proxies }),
     log: silentLog,
     dist: null,
-    checkHealth: () => Promise.resolve(),
     testControl: null,
     plugins: [async (part) => void part.get('/address', async (request) => addressOf(request))],
   });

@@ -50,7 +50,7 @@ const addresses: readonly ((text: string) => string)[] = [
     '/newsletter/confirm',
     '/newsletter/unsubscribe',
     '/fr/legal/privacy',
-    '/healthz',
+    '/readyz',
   ].map((path) => (text: string) => `${path}?token=${text}&locale=${text}&redirect=${text}&${text}`),
   (text) => `/pay/sandbox/${text}`,
   (text) => `/fr/quote/shared/${text}`,

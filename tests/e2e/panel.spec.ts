@@ -37,7 +37,7 @@ const test = server.extend<object, { readonly panelServer: string }>({
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       const isUp = () =>
-        fetch(`${origin}/healthz`).then(
+        fetch(`${origin}/readyz`).then(
           ({ ok }) => ok,
           () => false,
         );

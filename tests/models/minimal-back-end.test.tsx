@@ -47,7 +47,6 @@ beforeAll(async () => {
     settings: readSettings({ AJAX_TARGET: await backEnd.listen({ port: 0, host: '127.0.0.1' }) }),
     log: createLog(() => undefined),
     dist: null,
-    checkHealth: () => Promise.resolve(),
     testControl: null,
     plugins: [],
   });

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../server/core/http/app.ts';
+import type { ReadinessChecks } from '../../server/core/http/health.ts';
 import type { DocumentFacts } from '../../server/core/http/shell.ts';
 import { createLog } from '../../server/core/log.ts';
 import { readSettings } from '../../server/core/settings.ts';
@@ -37,7 +38,7 @@ export const noDraft = { isSuccess: true, feedback: null, data: { version: 0, br
 
 interface Opened {
   readonly environment?: Readonly<Record<string, string>>;
-  readonly checkHealth?: () => Promise<void>;
+  readonly readiness?: ReadinessChecks;
   readonly facts?: DocumentFacts | null;
 }
 
@@ -113,17 +114,13 @@ export class SmallBuild {
   }
 
   /** The app that serves it. */
-  async open({
-    environment = {},
-    checkHealth = () => Promise.resolve(),
-    facts = null,
-  }: Opened = {}): Promise<FastifyInstance> {
+  async open({ environment = {}, readiness = {}, facts = null }: Opened = {}): Promise<FastifyInstance> {
     return buildApp({
       settings: readSettings(environment),
       log: createLog((line) => logged.push(line)),
       dist: pathToFileURL(`${this.#folder}/`),
       readFacts: () => Promise.resolve(facts),
-      checkHealth,
+      readiness,
       testControl: null,
       plugins: [
         async (app) => {

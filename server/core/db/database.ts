@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import type { CustomTypesConfig } from 'pg';
+import type { CustomTypesConfig, PoolClient } from 'pg';
 import { Pool, types } from 'pg';
 import type { Log } from '../log.ts';
 import { StartError } from '../start-error.ts';
@@ -10,13 +10,31 @@ export interface OpenDatabase {
   readonly db: Kysely<Schema>;
   /** Ends every connection, after the queries under way. */
   readonly close: () => Promise<void>;
+  /** Ends every connection at once: statements under way fail, and their transactions are rolled back. */
+  readonly abort: () => void;
 }
 
-/** Connections of one process; the embedded server allows a hundred in all. */
-const CONNECTIONS = 10;
+/** Bounds of a pool of connections; times are in milliseconds. */
+export interface PoolLimits {
+  /** Connections at most; the embedded server allows a hundred in all. */
+  readonly connections: number;
+  /** Longest wait for a free connection. */
+  readonly acquire: number;
+  /** Longest statement; 0: unbounded. */
+  readonly statement: number;
+  /** Longest wait for a lock; 0: unbounded. */
+  readonly lock: number;
+  /** Longest pause of a transaction between two statements; 0: unbounded. */
+  readonly idleTransaction: number;
+  /** Uses after which a connection is closed. */
+  readonly uses?: number;
+}
 
-/** How long to wait for a connection, in milliseconds. */
-const CONNECTION_TIMEOUT = 10_000;
+/** Of commands and tests: statements and locks take as long as they need. */
+const unbounded: PoolLimits = { connections: 10, acquire: 10_000, statement: 0, lock: 0, idleTransaction: 0 };
+
+/** How much later than PostgreSQL the client gives up a statement, in milliseconds: for a database that does not answer. */
+const CLIENT_MARGIN = 1000;
 
 function safeInteger(text: string): number {
   const value = Number(text);
@@ -43,11 +61,17 @@ const typeParsers: CustomTypesConfig = {
  * Opens a PostgreSQL database. Whole numbers of eight bytes arrive as numbers (a `RangeError` beyond exact ones),
  * moments as ISO texts, days as `YYYY-MM-DD`. Sums of such numbers are `numeric` and arrive as texts: cast them.
  */
-export function openDatabase(url: string, log: Log): OpenDatabase {
+export function openDatabase(url: string, log: Log, limits: PoolLimits = unbounded): OpenDatabase {
   const pool = new Pool({
     connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    max: limits.connections,
+    connectionTimeoutMillis: limits.acquire,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idleTransaction,
+    ...(limits.statement > 0 && { query_timeout: limits.statement + CLIENT_MARGIN }),
+    ...(limits.uses !== undefined && { maxUses: limits.uses }),
+    keepAlive: true,
     application_name: 'subscription-desk',
     types: typeParsers,
   });
@@ -59,6 +83,9 @@ export function openDatabase(url: string, log: Log): OpenDatabase {
   // The pool listens to idle connections only; without a listener of its own, one that breaks in use ends the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', tell));
+  const clients = new Set<PoolClient>();
+  pool.on('connect', (client) => clients.add(client));
+  pool.on('remove', (client) => clients.delete(client));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
@@ -67,6 +94,11 @@ export function openDatabase(url: string, log: Log): OpenDatabase {
       // Kysely ends the pool only where it has used it.
       await db.destroy();
       if (!pool.ended) await pool.end();
+    },
+    abort: () => {
+      isClosing = true;
+      // A client that is ended during a statement closes its socket.
+      for (const client of clients) void client.end();
     },
   };
 }

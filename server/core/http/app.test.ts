@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => build.remove());
 
 describe('every answer', () => {
-  it.each(['/', '/en', '/nowhere', '/assets/page-Dk3x9a.js', '/healthz', '/ajax/broken', '/ajax/unknown', '/%'])(
+  it.each(['/', '/en', '/nowhere', '/assets/page-Dk3x9a.js', '/readyz', '/ajax/broken', '/ajax/unknown', '/%'])(
     'carries the security headers: %s',
     async (url) => {
       const { headers } = await (await build.open()).inject({ url, headers: page });
@@ -125,9 +125,13 @@ describe('failures', () => {
 });
 
 describe('health', () => {
-  it('is what the check says', async () => {
-    expect((await (await build.open()).inject('/healthz')).statusCode).toBe(200);
-    const sick = await build.open({ checkHealth: () => Promise.reject(new Error('The database is away')) });
-    expect((await sick.inject('/healthz')).statusCode).toBe(503);
+  it('is ready while every check holds, and alive in any case', async () => {
+    expect((await (await build.open()).inject('/readyz')).json()).toEqual({ status: 'ok' });
+    const sick = await build.open({
+      readiness: { site: () => Promise.resolve(), database: () => Promise.reject(new Error('The database is away')) },
+    });
+    const answer = await sick.inject('/readyz');
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'unavailable', failed: ['database'] }]);
+    expect((await sick.inject('/livez')).statusCode).toBe(200);
   });
 });

@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { answerFailure, refuse } from './failures.ts';
 import { forwardCalls } from './forward.ts';
+import type { ReadinessChecks } from './health.ts';
 import { serveHealth } from './health.ts';
 import { servePages } from './pages.ts';
 import type { DocumentFacts } from './shell.ts';
@@ -31,8 +32,10 @@ export interface AppParts {
   readonly dist: URL | null;
   /** Facts about the site for documents; resolves to `null` if unknown. */
   readonly readFacts?: () => Promise<DocumentFacts | null>;
-  /** Rejects when something that the server needs does not answer. */
-  readonly checkHealth: () => Promise<void>;
+  /** What the server needs in order to answer: `GET /readyz`. */
+  readonly readiness?: ReadinessChecks;
+  /** Aborted when the server is to stop: it is no longer ready, and every answer ends its connection. */
+  readonly stopping?: AbortSignal;
   /** Adds hooks and routes to the app itself, before everything else: it sees every answer. */
   readonly testControl: ((app: FastifyInstance) => Promise<void>) | null;
   /** Plugins for calls and other routes, each encapsulated, in this order. */
@@ -40,16 +43,18 @@ export interface AppParts {
 }
 
 /**
- * Creates the server's app: security headers on every answer, failures without secrets, `/healthz`, the plugins, calls
+ * Creates the server's app: security headers on every answer, failures without secrets, health, the plugins, calls
  * forwarded if `AJAX_TARGET` is set, and the page. Requests are not logged: their addresses may hold tokens.
  */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, log, dist, checkHealth } = parts;
+  const { settings, log, dist, readiness = {}, stopping = new AbortController().signal } = parts;
   const headers = securityHeaders(settings);
   const app = fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
+    // A request on a connection that was kept alive is answered while the others finish.
+    return503OnClosing: false,
     trustProxy: [...settings.trustedProxies],
     // An address that cannot be read is refused before any hook.
     frameworkErrors: (error, request, reply) => {
@@ -59,12 +64,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers);
   });
+  app.addHook('onSend', async (_, reply) => {
+    if (stopping.aborted) reply.header('connection', 'close');
+  });
   // No address of ours has a NUL, and PostgreSQL keeps none.
   app.addHook('onRequest', async (request, reply) =>
     request.url.includes('%00') ? refuse(request, reply, 400, texts.refused) : undefined,
   );
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, log));
-  serveHealth(app, checkHealth, log);
+  serveHealth(app, readiness, stopping, log);
   await parts.testControl?.(app);
   // The build's files are precompressed, better than would be possible here in time.
   await app.register(fastifyCompress, {

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { translator } from '../i18n/translator.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import { UnreadableValue } from '../db/stored-json.ts';
 import type { Log } from '../log.ts';
 import { requestLocale } from './request-locale.ts';
@@ -33,15 +34,25 @@ export function refuse(
     : reply.type('text/plain; charset=utf-8').send(`${feedback}\n`);
 }
 
+/** Seconds after which a request that the database did not answer in time may be sent again. */
+const RETRY_AFTER = 5;
+
 function statusOf(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 }
 
-/** Tells outside no more than whose fault a failure is; what is ours is logged, by route, without the request. */
+/** Tells outside no more than whose fault a failure is; what is ours is logged, by route, without the request. 503: the database does not answer in time. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   const status = statusOf(error);
   if (status !== 500) return refuse(request, reply, status, status === 413 ? texts.tooLong : texts.refused);
+  if (isUnavailable(error)) {
+    log.warn('The database did not answer a request in time', {
+      route: request.routeOptions.url ?? '',
+      reason: String(error),
+    });
+    return refuse(request, reply.header('retry-after', RETRY_AFTER), 503, texts.unavailable);
+  }
   const place = error instanceof UnreadableValue ? error.place : {};
   log.error('A request failed', error, { method: request.method, route: request.routeOptions.url ?? '', ...place });
   return refuse(request, reply, 500, texts.broken);

@@ -19,7 +19,6 @@ function appBefore(address: string): Promise<FastifyInstance> {
     settings: readSettings({ AJAX_TARGET: address, PUBLIC_URL: 'https://www.example.org' }),
     log: createLog((line) => logged.push(line)),
     dist: null,
-    checkHealth: () => Promise.resolve(),
     testControl: null,
     plugins: [],
   });

@@ -12,6 +12,11 @@ export const texts = {
     id: 'http.refused',
     message: 'We could not read this request.',
   },
+  unavailable: /*i18n*/ {
+    id: 'http.unavailable',
+    message: 'Our service is very busy. Try again in a moment.',
+    comment: 'The database does not answer, or not in time; the same request may succeed later',
+  },
   broken: /*i18n*/ {
     id: 'http.broken',
     message: 'Something went wrong on our side. Try again in a moment.',

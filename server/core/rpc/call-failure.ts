@@ -8,6 +8,9 @@ export interface FieldComplaint {
   readonly complaint: Complaint;
 }
 
+/** A status that a row lists, or that any call may answer. */
+type CallStatus = FailureStatus | 415 | 503;
+
 interface Details {
   /** Validation errors of single fields, by wire name. */
   readonly fields?: ReadonlyMap<string, FieldComplaint>;
@@ -18,12 +21,12 @@ interface Details {
 /** A failure of a call that is reported to the caller: a status, and feedback for the person. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
-  readonly statusCode: FailureStatus | 415;
+  readonly statusCode: CallStatus;
   readonly feedback: MessageDescriptor;
   readonly fields: ReadonlyMap<string, FieldComplaint>;
   readonly retryAfter: number | null;
 
-  constructor(statusCode: FailureStatus | 415, feedback: MessageDescriptor, { fields, retryAfter }: Details = {}) {
+  constructor(statusCode: CallStatus, feedback: MessageDescriptor, { fields, retryAfter }: Details = {}) {
     super(`${statusCode} ${feedback.id}`);
     this.statusCode = statusCode;
     this.feedback = feedback;

@@ -6,6 +6,7 @@ import type { FieldPath } from '../../../machines/validation/field-names.ts';
 import { wordsOf } from '../../../machines/validation/complaint-words.ts';
 import { fieldNamed, isCorrectable } from '../../../src/contract/field-errors.ts';
 import { translator } from '../i18n/translator.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import { UnreadableValue } from '../db/stored-json.ts';
 import type { Services } from '../services.ts';
 import { CallFailure } from './call-failure.ts';
@@ -32,14 +33,25 @@ function ofFramework(error: unknown): CallFailure | null {
   return isCallersFault ? new CallFailure(400, texts.malformed) : null;
 }
 
+/** Seconds after which a request that the database did not answer in time may be sent again. */
+const RETRY_AFTER = 5;
+
+/** The failure of a request that the database did not answer in time; `null` for another error. */
+function ofDatabase(error: unknown): CallFailure | null {
+  return isUnavailable(error) ? new CallFailure(503, texts.unavailable, { retryAfter: RETRY_AFTER }) : null;
+}
+
 /**
- * Sends a failure with the details meant for the caller, in their language. An internal error is logged, not described.
+ * Sends a failure with the details meant for the caller, in their language. An internal error is logged, not described; an unavailable database is, and answered
+ * with 503: what was begun is rolled back, and the same request can be sent again.
  */
 export function answerFailure({ log }: Services, error: unknown, reply: FastifyReply, locale: Locale): FastifyReply {
-  const failure = error instanceof CallFailure ? error : ofFramework(error);
+  const route = reply.request.routeOptions.url ?? '';
+  const unavailable = ofDatabase(error);
+  if (unavailable) log.warn('The database did not answer a call in time', { route, reason: String(error) });
+  const failure = unavailable ?? (error instanceof CallFailure ? error : ofFramework(error));
   const say = translator(locale);
   if (!failure) {
-    const route = reply.request.routeOptions.url ?? '';
     const isUnreadable = error instanceof UnreadableValue;
     log.error('A call failed', error, { route, ...(isUnreadable && error.place) });
     const feedback = say._(isUnreadable ? texts.unreadable : texts.broken);

@@ -46,6 +46,11 @@ export const texts = {
       'We cannot read something that we store for you. It has not been changed. Contact us if this happens again.',
     comment: 'What an older version of the product stored cannot be read',
   },
+  unavailable: /*i18n*/ {
+    id: 'call.unavailable',
+    message: 'Our service is very busy. Try again in a moment.',
+    comment: 'The database does not answer, or not in time; the same request may succeed later',
+  },
   broken: /*i18n*/ {
     id: 'call.broken',
     message: 'Something went wrong on our side. Try again in a moment.',

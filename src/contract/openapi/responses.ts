@@ -18,6 +18,7 @@ const meanings: Readonly<Record<number, string>> = {
   422: 'Understood, and refused: values that the person can put right (`x-rules`), or a key used for another request.',
   429: 'Too many attempts.',
   500: 'The server’s fault; nothing about its cause.',
+  503: 'The database does not answer in time. The same request, with the same `Idempotency-Key`, may succeed later.',
 };
 
 const standing = { place: 'envelope', seen: [] };
@@ -53,6 +54,7 @@ export function responsesOf(rows: readonly Row[], table: readonly Row[], exchang
     ...rows.flatMap(({ failures }) => failures),
     ...(rows[0]?.method === 'POST' ? [415] : []),
     500,
+    503,
   ]);
   const answered = (status: number) =>
     examplesOf(rows, exchanges, ({ response }) => (response.status === status ? response.body : undefined));
@@ -69,7 +71,7 @@ export function responsesOf(rows: readonly Row[], table: readonly Row[], exchang
         status,
         {
           description: meanings[status] ?? '',
-          ...(status === 429 && {
+          ...((status === 429 || status === 503) && {
             headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
           }),
           ...bodyOf(refusal, answered(status)),

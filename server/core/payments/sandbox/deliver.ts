@@ -130,5 +130,6 @@ async function deliver(services: Services, sessionId: string | null): Promise<vo
  * retried later. Deliveries of one process run one at a time: after awaiting one, none is in progress.
  */
 export function deliverDue(services: Services, sessionId: string | null = null): Promise<void> {
-  return oneAtATime(services, () => deliver(services, sessionId));
+  // A process has one mailer, over whichever pool its services are.
+  return oneAtATime(services.mailer, () => deliver(services, sessionId));
 }

@@ -1,0 +1,59 @@
+import { inTime } from '../in-time.ts';
+import type { Log } from '../log.ts';
+import type { Opened } from '../opened.ts';
+import type { DatabaseLimits } from '../settings.ts';
+import type { OpenDatabase, PoolLimits } from './database.ts';
+import { openDatabase } from './database.ts';
+
+/**
+ * The pools of a server, by the work that may use them: none takes the connections of another. They connect on demand, and
+ * are 21 connections at most while the server answers.
+ */
+export type Pools = Readonly<Record<'setup' | 'writes' | 'reads' | 'background' | 'health', OpenDatabase>>;
+
+/** How long a request waits for a free connection, in milliseconds. */
+const ACQUIRE = 5000;
+
+/** How long a health check may take in the database, in milliseconds. */
+const HEALTH = 2000;
+
+/** How long one statement of background work may take, in milliseconds. */
+const BACKGROUND = 60_000;
+
+function limitsOf({ statement, lock, idleTransaction }: DatabaseLimits): Readonly<Record<keyof Pools, PoolLimits>> {
+  const requests = { acquire: ACQUIRE, statement, lock, idleTransaction };
+  return {
+    // Migrations and the demo's seed wait for each other and run as long as they need.
+    setup: { connections: 2, acquire: 2 * ACQUIRE, statement: 0, lock: 0, idleTransaction: 0 },
+    writes: { ...requests, connections: 10 },
+    // Reads wait for no row, so they are answered while every other request waits for one.
+    reads: { ...requests, connections: 5 },
+    // An email is sent within a transaction.
+    background: { connections: 4, acquire: BACKGROUND, statement: BACKGROUND, lock, idleTransaction: BACKGROUND },
+    // One use: a check that the database has not answered leaves no connection behind that hangs.
+    health: { connections: 2, acquire: HEALTH, statement: HEALTH, lock: HEALTH, idleTransaction: HEALTH, uses: 1 },
+  };
+}
+
+/** How long statements under way may take when the server stops, in milliseconds. */
+const CLOSE = 1500;
+
+/** Opens the pools of a server. */
+export function openPools(url: string, log: Log, limits: DatabaseLimits, opened: Opened): Pools {
+  const bounds = limitsOf(limits);
+  const open = (name: keyof Pools): OpenDatabase => openDatabase(url, log, bounds[name]);
+  const pools = {
+    setup: open('setup'),
+    writes: open('writes'),
+    reads: open('reads'),
+    background: open('background'),
+    health: open('health'),
+  };
+  opened.add(async () => {
+    const closing = Promise.all(Object.values(pools).map((pool) => pool.close()));
+    await inTime(closing, CLOSE).catch((error: unknown) =>
+      log.warn('Connections to the database were given up', { reason: String(error) }),
+    );
+  });
+  return pools;
+}

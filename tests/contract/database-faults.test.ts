@@ -1,0 +1,202 @@
+/**
+ * A database that makes requests wait, or breaks their connections: a process of the server answers 503, leaves nothing
+ * half done, and goes on answering what does not wait.
+ */
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { TestDatabase } from '../../server/core/db/test-database.ts';
+import { calls } from '../../src/contract/calls.ts';
+import type { DatabaseRelay } from './database-relay.ts';
+import { openDatabaseRelay } from './database-relay.ts';
+import { newKey } from './orders.ts';
+import { byLink, firstInvoice, orderOf } from './people.ts';
+import type { ServerProcess } from './server-process.ts';
+import { startProcess } from './server-process.ts';
+import { createSeededDatabase } from './services.ts';
+import type { Visitor, Wire } from './visitor.ts';
+
+const NAME = 'tried-server';
+
+let database: TestDatabase;
+let relay: DatabaseRelay;
+/** Connections of the test itself: one holds locks, the other observes. */
+let holder: Client;
+let observer: Client;
+const servers: ServerProcess[] = [];
+
+beforeAll(async () => {
+  database = await createSeededDatabase();
+  relay = await openDatabaseRelay(database.url);
+  holder = new Client({ connectionString: database.url });
+  observer = new Client({ connectionString: database.url });
+  await Promise.all([holder.connect(), observer.connect()]);
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  relay.close();
+  await Promise.all([holder.end(), observer.end()]);
+  await database.close();
+});
+
+async function start(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const url = new URL(relay.url);
+  url.searchParams.set('application_name', NAME);
+  const server = await startProcess(url.href, environment);
+  servers.push(server);
+  await server.ready;
+  return server;
+}
+
+/** Backends of the server that wait for a lock. */
+async function waiting(): Promise<readonly number[]> {
+  const { rows } = await observer.query<{ pid: number }>(
+    `select pid from pg_stat_activity where application_name = $1 and wait_event_type = 'Lock' order by pid`,
+    [NAME],
+  );
+  return rows.map(({ pid }) => pid);
+}
+
+async function whenWaiting(least = 1): Promise<readonly number[]> {
+  return vi.waitUntil(
+    async () => {
+      const pids = await waiting();
+      return pids.length >= least && pids;
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+}
+
+async function terminate(pids: readonly number[]): Promise<void> {
+  await observer.query('select pg_terminate_backend(pid) from unnest($1::integer[]) as pid', [pids]);
+}
+
+/** A person with an invoice, which the test has locked. */
+async function newBuyer(server: ServerProcess) {
+  const scenario = await server.scenario({ name: 'oneInvoice' });
+  const visitor = await byLink(server, scenario);
+  const { id } = firstInvoice(scenario);
+  const order = (key: string): Promise<Wire> =>
+    visitor.send(calls['invoice/checkout'], { body: orderOf(scenario) }, { key });
+  await holder.query('begin');
+  await holder.query('select from invoices where id = $1 for update', [id]);
+  return { id, visitor, order };
+}
+
+/** What every answer to an order says that the database did not answer in time. */
+const unavailable = {
+  status: 503,
+  body: { isSuccess: false, feedback: 'Notre service est très sollicité. Réessayez dans un instant.', data: null },
+};
+
+async function statusOf(visitor: Visitor, path: string): Promise<number> {
+  return (await visitor.fetch(path)).status;
+}
+
+describe('one locked row with 14 orders waiting for it', () => {
+  it.each([
+    ['lock', { DATABASE_LOCK_TIMEOUT: '4000' }],
+    ['statement', { DATABASE_STATEMENT_TIMEOUT: '4000', DATABASE_LOCK_TIMEOUT: '60000' }],
+  ])(
+    'leaves health, user and site answering; the orders get 503 after the %s timeout, and one order when repeated',
+    async (_, environment) => {
+      const server = await start(environment);
+      const { id, visitor, order } = await newBuyer(server);
+      const keys = Array.from({ length: 14 }, newKey);
+      const asked = Promise.all(keys.map(order));
+      await whenWaiting(10);
+      for (const path of ['/readyz', '/livez', '/fr/ajax/user', '/fr/ajax/infossiteweb'])
+        expect([path, await statusOf(visitor, path)]).toEqual([path, 200]);
+      // None of them has given up meanwhile.
+      expect(await waiting()).toHaveLength(10);
+      for (const answer of await asked) {
+        expect(answer).toMatchObject(unavailable);
+        expect(answer.headers.get('retry-after')).toBe('5');
+      }
+      expect((await server.books(id)).checkouts).toEqual([]);
+      await holder.query('rollback');
+      for (const key of keys) expect((await order(key)).status).toBe(200);
+      expect((await server.books(id)).checkouts).toHaveLength(1);
+    },
+    60_000,
+  );
+});
+
+describe('a transaction whose server hears nothing any more', () => {
+  it('is ended by the database, which releases its locks; the order is repeated under its key', async () => {
+    const server = await start({ DATABASE_IDLE_TRANSACTION_TIMEOUT: '500', DATABASE_LOCK_TIMEOUT: '60000' });
+    const { id, order } = await newBuyer(server);
+    const key = newKey();
+    const asked = order(key);
+    await whenWaiting();
+    relay.freeze();
+    // The order gets its lock, and cannot go on.
+    await holder.query('rollback');
+    await holder.query('begin');
+    await holder.query('select from invoices where id = $1 for update', [id]);
+    await holder.query('rollback');
+    relay.thaw();
+    expect(await asked).toMatchObject(unavailable);
+    expect((await order(key)).status).toBe(200);
+    expect((await server.books(id)).checkouts).toHaveLength(1);
+  }, 60_000);
+});
+
+describe('a connection that breaks', () => {
+  let server: ServerProcess;
+  beforeAll(async () => {
+    server = await start({ DATABASE_LOCK_TIMEOUT: '60000', DATABASE_STATEMENT_TIMEOUT: '60000' });
+  }, 60_000);
+
+  it.each([
+    ['once is not noticed by a read', 1, 200],
+    ['twice is a 503', 2, 503],
+  ])(
+    '%s',
+    async (_, breaks, status) => {
+      await holder.query('begin');
+      await holder.query('lock table countries in access exclusive mode');
+      const asked = server.visitor().send(calls.infossiteweb);
+      const broken = new Set<number>();
+      for (let count = 0; count < breaks; count += 1) {
+        const pids = await vi.waitUntil(async () => {
+          const fresh = (await waiting()).filter((pid) => !broken.has(pid));
+          return fresh.length > 0 && fresh;
+        }, 20_000);
+        for (const pid of pids) broken.add(pid);
+        await terminate(pids);
+      }
+      if (status === 200) await whenWaiting();
+      await holder.query('rollback');
+      expect((await asked).status).toBe(status);
+    },
+    60_000,
+  );
+
+  it('72 reads are answered while every connection breaks again and again', async () => {
+    const visitor = server.visitor();
+    const statuses = new Map<number, number>();
+    for (let round = 0; round < 6; round += 1) {
+      const asked = Promise.all(Array.from({ length: 12 }, () => visitor.send(calls.infossiteweb)));
+      const { rows } = await observer.query<{ pid: number }>(
+        'select pid from pg_stat_activity where application_name = $1',
+        [NAME],
+      );
+      await terminate(rows.map(({ pid }) => pid));
+      for (const { status } of await asked) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect([...statuses]).toEqual([[200, 72]]);
+  }, 60_000);
+
+  it('is a 503 for an order, which is not repeated by the server', async () => {
+    const { id, order } = await newBuyer(server);
+    const key = newKey();
+    const asked = order(key);
+    await terminate(await whenWaiting());
+    // Repeated by the server, it would wait for the row again.
+    expect(await asked).toMatchObject(unavailable);
+    expect((await server.books(id)).checkouts).toEqual([]);
+    await holder.query('rollback');
+    expect((await order(key)).status).toBe(200);
+    expect((await server.books(id)).checkouts).toHaveLength(1);
+  }, 60_000);
+});

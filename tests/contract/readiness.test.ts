@@ -1,0 +1,113 @@
+/** `/readyz` says whether a process can answer, `/livez` whether it is there. */
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '../../server/core/db/test-database.ts';
+import type { DatabaseRelay } from './database-relay.ts';
+import { openDatabaseRelay } from './database-relay.ts';
+import type { ServerProcess } from './server-process.ts';
+import { startProcess } from './server-process.ts';
+import { createSeededDatabase } from './services.ts';
+
+let database: TestDatabase;
+let relay: DatabaseRelay;
+let client: Client;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  database = await createSeededDatabase();
+  relay = await openDatabaseRelay(database.url);
+  client = new Client({ connectionString: database.url });
+  await client.connect();
+  server = await startProcess(relay.url, { BACKGROUND_AGE: '3000' });
+  await server.ready;
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  relay.close();
+  await client.end();
+  await database.close();
+});
+
+const ready = { status: 200, body: { status: 'ok' } };
+const unready = (...failed: readonly string[]) => ({ status: 503, body: { status: 'unavailable', failed } });
+
+/** What is answered within ten seconds, whatever hangs. */
+async function answerOf(path: string) {
+  const response = await fetch(server.origin + path, { signal: AbortSignal.timeout(10_000) });
+  const body: unknown = await response.json();
+  return { status: response.status, body };
+}
+
+async function run(statement: string): Promise<void> {
+  await client.query(statement);
+}
+
+const databaseName = () => new URL(database.url).pathname.slice(1);
+
+describe('a process', () => {
+  it.each([
+    [
+      'a database that takes no writes',
+      'database',
+      () => run(`alter database ${databaseName()} set default_transaction_read_only = on`),
+      async () => {
+        await run('set default_transaction_read_only = off');
+        await run(`alter database ${databaseName()} reset default_transaction_read_only`);
+      },
+    ],
+    [
+      'a missing migration',
+      'migrations',
+      () => run(`update kysely_migration set name = '0001-other' where name = '0001-foundation'`),
+      () => run(`update kysely_migration set name = '0001-foundation' where name = '0001-other'`),
+    ],
+    [
+      'a site that cannot be read',
+      'site',
+      () => run('alter table sites rename to sites_away'),
+      () => run('alter table sites_away rename to sites'),
+    ],
+    [
+      'background work that does not end',
+      'background',
+      async () => {
+        await run('begin');
+        await run('lock table daily_work in access exclusive mode');
+      },
+      () => run('rollback'),
+    ],
+  ])('is not ready with %s, and ready again after', async (_, name, breakIt, mend) => {
+    expect(await answerOf('/readyz')).toEqual(ready);
+    await breakIt();
+    try {
+      await expect.poll(() => answerOf('/readyz'), { timeout: 20_000 }).toEqual(unready(name));
+      expect(await answerOf('/livez')).toEqual(ready);
+    } finally {
+      await mend();
+    }
+    await expect.poll(() => answerOf('/readyz'), { timeout: 20_000 }).toEqual(ready);
+  });
+
+  it('is ready with a database that a later release has migrated', async () => {
+    await run(`insert into kysely_migration (name, timestamp) values ('9999-later', '')`);
+    expect(await answerOf('/readyz')).toEqual(ready);
+    await run(`delete from kysely_migration where name = '9999-later'`);
+  });
+
+  it('answers in a bounded time, again and again, with a database that does not answer', async () => {
+    relay.freeze();
+    try {
+      for (let round = 0; round < 3; round += 1) {
+        const { status, body } = await answerOf('/readyz');
+        expect([status, body]).toEqual([
+          503,
+          { status: 'unavailable', failed: expect.arrayContaining(['database', 'migrations', 'site']) },
+        ]);
+        expect(await answerOf('/livez')).toEqual(ready);
+      }
+    } finally {
+      relay.thaw();
+    }
+    await expect.poll(() => answerOf('/readyz'), { timeout: 20_000 }).toEqual(ready);
+  }, 60_000);
+});
