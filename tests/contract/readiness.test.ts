@@ -1,5 +1,6 @@
 /** `/readyz` says whether a process can answer, `/livez` whether it is there. */
 import { Client } from 'pg';
+import { array, create, string, type } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../server/core/db/test-database.ts';
 import type { DatabaseRelay } from './database-relay.ts';
@@ -31,7 +32,7 @@ afterAll(async () => {
 const ready = { status: 200, body: { status: 'ok' } };
 const unready = (...failed: readonly string[]) => ({ status: 503, body: { status: 'unavailable', failed } });
 
-/** What is answered within ten seconds, whatever hangs. */
+/** What is answered within ten seconds. */
 async function answerOf(path: string) {
   const response = await fetch(server.origin + path, { signal: AbortSignal.timeout(10_000) });
   const body: unknown = await response.json();
@@ -94,15 +95,15 @@ describe('a process', () => {
     await run(`delete from kysely_migration where name = '9999-later'`);
   });
 
+  const stalled = ['database', 'migrations', 'site'];
+
   it('answers in a bounded time, again and again, with a database that does not answer', async () => {
     relay.freeze();
     try {
       for (let round = 0; round < 3; round += 1) {
         const { status, body } = await answerOf('/readyz');
-        expect([status, body]).toEqual([
-          503,
-          { status: 'unavailable', failed: expect.arrayContaining(['database', 'migrations', 'site']) },
-        ]);
+        expect(status).toBe(503);
+        expect(create(body, type({ failed: array(string()) })).failed).toEqual(expect.arrayContaining(stalled));
         expect(await answerOf('/livez')).toEqual(ready);
       }
     } finally {
