@@ -42,6 +42,15 @@ export const DELETION_SECONDS = 14 * 24 * HOUR;
 /** How long a browser is remembered after a sign-in. */
 export const DEVICE_SECONDS = 365 * 24 * HOUR;
 
+/** How long a key repeats its answer; that of an open order until the order is closed, too. Longer than any draft lives. */
+export const KEY_SECONDS = 90 * 24 * HOUR;
+
+/** How long an event of the provider is known again. Stripe delivers and lists one for 30 days at most. */
+export const CONFIRMATION_SECONDS = 90 * 24 * HOUR;
+
+/** How long the office sees an email, sent or given up. */
+export const OUTBOX_SECONDS = 90 * 24 * HOUR;
+
 /**
  * Lifetime of the link that confirms newsletters, and how long a canceled subscription can be resumed. Then its data is
  * deleted.

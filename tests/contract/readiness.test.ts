@@ -73,7 +73,7 @@ describe('a process', () => {
       'background',
       async () => {
         await run('begin');
-        await run('lock table daily_work in access exclusive mode');
+        await run('lock table refunds in access exclusive mode');
       },
       () => run('rollback'),
     ],

@@ -7,7 +7,7 @@ import { openDatabase } from './database.ts';
 
 /**
  * The pools of a server, by the work that may use them: none takes the connections of another. They connect on demand, and
- * are 21 connections at most while the server answers.
+ * are 25 connections at most while the server answers.
  */
 export type Pools = Readonly<Record<'setup' | 'writes' | 'reads' | 'background' | 'health', OpenDatabase>>;
 
@@ -28,8 +28,8 @@ function limitsOf({ statement, lock, idleTransaction }: DatabaseLimits): Readonl
     writes: { ...requests, connections: 10 },
     // Reads wait for no row, so they are answered while every other request waits for one.
     reads: { ...requests, connections: 5 },
-    // An email is sent within a transaction.
-    background: { connections: 4, acquire: BACKGROUND, statement: BACKGROUND, lock, idleTransaction: BACKGROUND },
+    // An email is sent within a transaction, several at once.
+    background: { connections: 8, acquire: BACKGROUND, statement: BACKGROUND, lock, idleTransaction: BACKGROUND },
     // One use: a check that the database has not answered leaves no connection behind that hangs.
     health: { connections: 2, acquire: HEALTH, statement: HEALTH, lock: HEALTH, idleTransaction: HEALTH, uses: 1 },
   };

@@ -17,7 +17,7 @@ export interface KeyOf {
   readonly key: string;
 }
 
-/** Kinds of saved answers, each with golden rows (`db/golden/`): keys are never deleted, across all versions. */
+/** Kinds of saved answers, each with golden rows (`db/golden/`): keys outlive releases (`KEY_SECONDS`). */
 export type KeptAnswer =
   | 'checkout'
   | 'contact'

@@ -1,34 +1,81 @@
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { NEWSLETTER_LINK_SECONDS } from '../../core/lifetimes.ts';
+import { CONFIRMATION_SECONDS, KEY_SECONDS, NEWSLETTER_LINK_SECONDS, OUTBOX_SECONDS } from '../../core/lifetimes.ts';
 import { forgetContacts } from '../../core/people/contacts.ts';
+import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';
 
-/**
- * Deletes expired rows: sessions, opened links, drafts, unconfirmed changes, counted attempts, and newsletter links
- * that were requested or ended; then contacts without any other data.
- */
-export async function sweepExpired({ db, clock }: Services): Promise<void> {
-  const now = clock.now().toISOString();
-  const emails = new Date(clock.now().getTime() - NEWSLETTER_LINK_SECONDS * 1000).toISOString();
-  const { rows } = await sql<{ readonly id: number }>`
-    with a as (delete from sessions where expires_at <= ${now}),
-         b as (delete from token_sessions where expires_at <= ${now}),
-         c as (delete from email_verifications where expires_at <= ${now}),
-         d as (delete from quote_drafts where expires_at <= ${now}),
-         e as (delete from account_requests where expires_at <= ${now} returning contact_id),
-         f as (delete from password_links where expires_at <= ${now}),
-         g as (delete from known_devices where expires_at <= ${now}),
-         h as (delete from email_changes where expires_at <= ${now}),
-         i as (delete from newsletter_links where expires_at <= ${now} returning contact_id),
-         j as (delete from outbox where kind like 'newsletter-%' and created_at <= ${emails} returning contact_id),
-         k as (delete from email_change_undos where expires_at <= ${now}),
-         l as (delete from throttle where ends_at <= ${now})
-    select contact_id as id from (
-      select contact_id from e union select contact_id from i union select contact_id from j) released
-    where contact_id is not null
-  `.execute(db);
-  await forgetContacts(
-    db,
-    rows.map(({ id }) => id),
+/** Most rows of a table that one statement deletes. */
+const BATCH = 500;
+
+/** The rows of a table, `t`, that are over at a moment. */
+interface Swept {
+  readonly table: keyof Schema;
+  readonly isOver: RawBuilder<boolean>;
+  /** Whether rows refer to contacts, which are forgotten where nothing else does. */
+  readonly hasContact?: true;
+}
+
+/** What is swept; the server's README lists every table that grows, and why the others are kept. */
+function sweptAt(now: Date): readonly Swept[] {
+  const ago = (seconds: number) => sql`${new Date(now.getTime() - seconds * 1000).toISOString()}::timestamptz`;
+  const isExpired = sql<boolean>`t.expires_at <= ${ago(0)}`;
+  const isRevoked = sql<boolean>`(t.expires_at <= ${ago(0)} or t.revoked_at <= ${ago(0)})`;
+  const expiring = [
+    'sessions',
+    'token_sessions',
+    'email_verifications',
+    'quote_drafts',
+    'password_links',
+    'known_devices',
+    'email_changes',
+    'email_change_undos',
+  ] as const;
+  return [
+    ...expiring.map((table) => ({ table, isOver: isExpired })),
+    { table: 'account_requests', isOver: isExpired, hasContact: true },
+    { table: 'newsletter_links', isOver: isExpired, hasContact: true },
+    { table: 'invoice_tokens', isOver: isRevoked },
+    { table: 'quotation_links', isOver: isRevoked },
+    { table: 'throttle', isOver: sql`t.ends_at <= ${ago(0)}` },
+    {
+      table: 'outbox',
+      isOver: sql`(t.created_at <= ${ago(OUTBOX_SECONDS)}
+        or (t.kind like 'newsletter-%' and t.created_at <= ${ago(NEWSLETTER_LINK_SECONDS)}))`,
+      hasContact: true,
+    },
+    {
+      table: 'idempotency_keys',
+      isOver: sql`t.started_at <= ${ago(KEY_SECONDS)}
+        and not exists (select from checkouts c where c.id = t.checkout_id and c.state = 'open')`,
+    },
+    { table: 'confirmations', isOver: sql`t.received_at <= ${ago(CONFIRMATION_SECONDS)}` },
+  ];
+}
+
+/** Deletes a batch of each table, in one statement. Returns whether there may be more. */
+async function sweepBatch({ db }: Services, swept: readonly Swept[]): Promise<boolean> {
+  const named = swept.map((one) => ({ ...one, name: sql.ref(`swept_${one.table}`), from: sql.table(one.table) }));
+  const deletions = named.map(
+    ({ name, from, isOver, hasContact }) => sql`${name} as (
+      delete from ${from} where ctid in (select t.ctid from ${from} t where ${isOver} limit ${BATCH} for update skip locked)
+      returning ${hasContact ? sql`contact_id` : sql`null::integer as contact_id`})`,
   );
+  const counts = named.map(
+    ({ name }) => sql`select count(*)::integer as count,
+      coalesce(array_agg(distinct contact_id) filter (where contact_id is not null), '{}') as contacts from ${name}`,
+  );
+  const { rows } = await sql<{ readonly count: number; readonly contacts: readonly number[] }>`
+    with ${sql.join(deletions)} ${sql.join(counts, sql` union all `)}`.execute(db);
+  await forgetContacts(db, [...new Set(rows.flatMap(({ contacts }) => contacts))]);
+  return rows.some(({ count }) => count === BATCH);
+}
+
+/**
+ * Deletes what is over, in batches: sessions, links, drafts, unconfirmed changes, counted attempts; old emails, keys and
+ * events of the provider; then contacts without any other data. Rows that another transaction holds stay for the next round.
+ */
+export async function sweepExpired(services: Services): Promise<void> {
+  const swept = sweptAt(services.clock.now());
+  while (await sweepBatch(services, swept));
 }

@@ -53,44 +53,46 @@ export function selectHeld(
 ) {
   const { unpaid, partlySettled } = paymentStatus;
   const today = dayOf(sql`${clock.now().toISOString()}::timestamptz`);
-  return db
-    .selectFrom('subscriptions as s')
-    .leftJoin('quotations as q', 'q.subscription_id', 's.id')
-    .leftJoin('invoices as i', 'i.id', 's.invoice_id')
-    .select(['s.id', 's.reference', 's.status', 's.order_nature as nature', 's.licence', 's.readers', 's.months'])
-    .select(['s.starts_on as startsOn', 's.ends_on as endsOn'])
-    .select([
-      sql<boolean>`s.account_id = ${accountId}`.as('isOwner'),
-      today.as('today'),
-      sql<readonly string[]>`(
+  return (
+    db
+      .selectFrom('subscriptions as s')
+      .leftJoin('quotations as q', 'q.subscription_id', 's.id')
+      .leftJoin('invoices as i', 'i.id', 's.invoice_id')
+      .select(['s.id', 's.reference', 's.status', 's.order_nature as nature', 's.licence', 's.readers', 's.months'])
+      .select(['s.starts_on as startsOn', 's.ends_on as endsOn'])
+      .select([
+        sql<boolean>`s.account_id = ${accountId}`.as('isOwner'),
+        today.as('today'),
+        sql<readonly string[]>`(
         select coalesce(json_agg(${textIn('p.title', locale)} order by l.position), '[]')
         from subscription_lines l join publications p on p.id = l.publication_id
         where l.subscription_id = s.id)`.as('publications'),
-      sql<boolean>`(s.status = 'notBegun' and coalesce(q.state = 'ordered', true)
+        sql<boolean>`(s.status = 'notBegun' and coalesce(q.state = 'ordered', true)
         and coalesce(i.status in (${unpaid}, ${partlySettled}), true)
         and exists (select from subscription_lines l where l.subscription_id = s.id and l.net_minor > 0))`.as('isOpen'),
-      followerOf(today).as('followerId'),
-      isPriced.as('isPriced'),
-    ])
-    // A union, since an index on either condition serves no `or`.
-    .where('s.id', 'in', (eb) =>
-      eb
-        .selectFrom('subscriptions')
-        .select('id')
-        .where('account_id', '=', accountId)
-        .union(
-          eb
-            .selectFrom('subscription_readers')
-            .select('subscription_id as id')
-            .where('account_id', '=', accountId)
-            .where('is_accepted', '=', true),
-        ),
-    )
-    .where((eb) =>
-      eb.or([eb('s.account_id', '=', accountId), eb('s.status', 'not in', ['quote', 'invalidQuote', 'notBegun'])]),
-    )
-    .where((eb) => (only === null ? eb.lit(true) : eb('s.id', '=', only)))
-    .orderBy('s.id', 'desc');
+        followerOf(today).as('followerId'),
+        isPriced.as('isPriced'),
+      ])
+      // A union, since an index on either condition serves no `or`.
+      .where('s.id', 'in', (eb) =>
+        eb
+          .selectFrom('subscriptions')
+          .select('id')
+          .where('account_id', '=', accountId)
+          .union(
+            eb
+              .selectFrom('subscription_readers')
+              .select('subscription_id as id')
+              .where('account_id', '=', accountId)
+              .where('is_accepted', '=', true),
+          ),
+      )
+      .where((eb) =>
+        eb.or([eb('s.account_id', '=', accountId), eb('s.status', 'not in', ['quote', 'invalidQuote', 'notBegun'])]),
+      )
+      .where((eb) => (only === null ? eb.lit(true) : eb('s.id', '=', only)))
+      .orderBy('s.id', 'desc')
+  );
 }
 
 type HeldRow = Awaited<ReturnType<ReturnType<typeof selectHeld>['execute']>>[number];
