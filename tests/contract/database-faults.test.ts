@@ -3,7 +3,7 @@
  * half done, and goes on answering what does not wait.
  */
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestDatabase } from '../../server/core/db/test-database.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { DatabaseRelay } from './database-relay.ts';
@@ -37,6 +37,9 @@ afterAll(async () => {
   await Promise.all([holder.end(), observer.end()]);
   await database.close();
 });
+
+// A test that fails holds no lock of the next one.
+afterEach(() => holder.query('rollback'));
 
 async function start(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const url = new URL(relay.url);
