@@ -126,7 +126,11 @@ describe('one locked row with 14 orders waiting for it', () => {
 
 describe('a transaction whose server hears nothing any more', () => {
   it('is ended by the database, which releases its locks; the order is repeated under its key', async () => {
-    const server = await start({ DATABASE_IDLE_TRANSACTION_TIMEOUT: '500', DATABASE_LOCK_TIMEOUT: '60000' });
+    const server = await start({
+      DATABASE_IDLE_TRANSACTION_TIMEOUT: '500',
+      DATABASE_LOCK_TIMEOUT: '60000',
+      DATABASE_STATEMENT_TIMEOUT: '60000',
+    });
     const { id, order } = await newBuyer(server);
     const key = newKey();
     const asked = order(key);
