@@ -138,6 +138,7 @@ describe('a transaction whose server hears nothing any more', () => {
     relay.freeze();
     // The order gets its lock, and cannot go on.
     await holder.query('rollback');
+    await vi.waitUntil(async () => (await waiting()).length === 0, { timeout: 20_000, interval: 20 });
     await holder.query('begin');
     await holder.query('select from invoices where id = $1 for update', [id]);
     await holder.query('rollback');
