@@ -206,8 +206,15 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
       modificationEventsPlugin(services, modifications),
     ],
   });
+  let workStops: Promise<void> | null = null;
+  const stopWork = async (): Promise<void> => {
+    workStops ??= work?.stop() ?? null;
+    await workStops;
+  };
+  // Background work ends while the last requests are answered.
+  stopping.addEventListener('abort', () => void stopWork());
   opened.add(async () => {
-    await Promise.all([work?.stop(), closeApp(app)]);
+    await Promise.all([stopWork(), closeApp(app)]);
   });
   stopping.throwIfAborted();
   await listen(app, settings);
