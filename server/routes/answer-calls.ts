@@ -62,11 +62,17 @@ interface Row {
   readonly fields: Readonly<Record<string, FieldPath>>;
 }
 
-/** A row, what answers it, and what answers it where the request only reads. */
+/** What answers a row, over the connections of its services. */
+interface Answerer {
+  readonly services: Services;
+  readonly handler: Handler<unknown, unknown, unknown>;
+}
+
+/** A row, and what answers requests that may write, and those that only read. */
 interface Answering {
   readonly row: Row;
-  readonly handler: Handler<unknown, unknown, unknown>;
-  readonly reader: Handler<unknown, unknown, unknown>;
+  readonly writer: Answerer;
+  readonly reader: Answerer;
 }
 
 /** Pause before a read is repeated, in milliseconds: other connections that broke are noticed meanwhile. */
@@ -140,7 +146,7 @@ async function repeatedWhenBroken<Result>(work: () => Promise<Result>): Promise<
 }
 
 /** Registers the rows that share a path, under their paths: which row, who may call, decode, handle, encode. */
-function register(app: FastifyInstance, reads: Services, sharers: readonly [Answering, ...Answering[]]): void {
+function register(app: FastifyInstance, services: Services, sharers: readonly [Answering, ...Answering[]]): void {
   const [{ row: first }] = sharers;
   const longest = sharers.flatMap(({ row }) => row.longestBody ?? []);
   for (const { path, locale: prefix } of callPaths(first)) {
@@ -148,20 +154,20 @@ function register(app: FastifyInstance, reads: Services, sharers: readonly [Answ
       method: first.method,
       url: path,
       ...(longest.length > 0 && { bodyLimit: Math.max(...longest) }),
-      onRequest: sharers.some(({ row }) => row.changesOnGet) ? requireOwnSite(reads.settings) : [],
+      onRequest: sharers.some(({ row }) => row.changesOnGet) ? requireOwnSite(services.settings) : [],
       handler: async (request, reply) => {
-        const { row, handler, reader } = answeringTo(sharers, request.body);
+        const { row, writer, reader } = answeringTo(sharers, request.body);
         const locale = localeOf(request, prefix);
-        const ask = async (answering: Handler<unknown, unknown, unknown>) => {
-          const asking = await contextOf(reads, request, reply, locale);
+        const ask = async ({ services, handler }: Answerer) => {
+          const asking = await contextOf(services, request, reply, locale);
           requireCaller(row, callersOf(asking.identity));
-          await answering.admit?.({ body: request.body, context: asking });
+          await handler.admit?.({ body: request.body, context: asking });
           const query = decode(row.query, request.query, row);
           const body = decode(row.request, row.method === 'GET' ? {} : request.body, row);
           const context: CallContext = { ...asking, idempotencyKey: keyOf(request, row) };
-          return answering.handle({ query, body, context });
+          return handler.handle({ query, body, context });
         };
-        const answer = await (onlyReads(row, request) ? repeatedWhenBroken(() => ask(reader)) : ask(handler));
+        const answer = await (onlyReads(row, request) ? repeatedWhenBroken(() => ask(reader)) : ask(writer));
         if (answer.kind === 'done' && answer.clearsCaches) reply.header('clear-site-data', '"cache"');
         const feedback = answer.feedback ? translator(locale)._(answer.feedback) : null;
         return answer.kind === 'done'
@@ -169,23 +175,10 @@ function register(app: FastifyInstance, reads: Services, sharers: readonly [Answ
           : { isSuccess: false, feedback, data: null };
       },
       errorHandler: (error, request, reply) => {
-        void answerFailure(reads, error, reply, localeOf(request, prefix));
+        void answerFailure(services, error, reply, localeOf(request, prefix));
       },
     });
   }
-}
-
-/** Rows with what answers them; those that share method and path together. */
-function shared(handlers: Handlers, readers: Handlers): readonly (readonly [Answering, ...Answering[]])[] {
-  const groups = new Map<string, [Answering, ...Answering[]]>();
-  for (const name of callNames) {
-    const answering: Answering = { row: calls[name], handler: handlers[name], reader: readers[name] };
-    const { method, path } = calls[name];
-    const group = groups.get(`${method} ${path}`);
-    if (group) group.push(answering);
-    else groups.set(`${method} ${path}`, [answering]);
-  }
-  return [...groups.values()];
 }
 
 function handlersOf(services: Services): Handlers {
@@ -210,13 +203,31 @@ function handlersOf(services: Services): Handlers {
   };
 }
 
+/** Rows with what answers them; those that share method and path together. */
+function shared(writes: Services, reads: Services): readonly (readonly [Answering, ...Answering[]])[] {
+  const groups = new Map<string, [Answering, ...Answering[]]>();
+  const [writers, readers] = [handlersOf(writes), handlersOf(reads)];
+  for (const name of callNames) {
+    const answering: Answering = {
+      row: calls[name],
+      writer: { services: writes, handler: writers[name] },
+      reader: { services: reads, handler: readers[name] },
+    };
+    const { method, path } = calls[name];
+    const group = groups.get(`${method} ${path}`);
+    if (group) group.push(answering);
+    else groups.set(`${method} ${path}`, [answering]);
+  }
+  return [...groups.values()];
+}
+
 /**
  * Answers the calls of the table (`src/contract/calls.ts`), each under `/ajax`, `/fr/ajax` and `/en/ajax`. Answers are
  * never stored; feedback is in the language of the call. A request that only reads is answered over connections of its
  * own (`reads`), and repeated once where one breaks; what may write is never repeated.
  */
 export function answerCalls(services: Services, reads: Services = services): FastifyPluginAsync {
-  const table = shared(handlersOf(services), handlersOf(reads));
+  const table = shared(services, reads);
   return async (app) => {
     await app.register(fastifyCookie);
     app.removeContentTypeParser('text/plain');
@@ -224,7 +235,7 @@ export function answerCalls(services: Services, reads: Services = services): Fas
     app.addHook('onSend', async (_, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    for (const sharers of table) register(app, reads, sharers);
+    for (const sharers of table) register(app, services, sharers);
     await app.register(async (page) => registerVerificationPage(page, services));
     await app.register(async (page) => registerEmailChangePage(page, services));
     await app.register(async (page) => registerEmailUndoPage(page, services));

@@ -12,7 +12,7 @@ import { openDatabase } from './database.ts';
 export type Pools = Readonly<Record<'setup' | 'writes' | 'reads' | 'background' | 'health', OpenDatabase>>;
 
 /** How long a request waits for a free connection, in milliseconds. */
-const ACQUIRE = 5000;
+const ACQUIRE = 10_000;
 
 /** How long a health check may take in the database, in milliseconds. */
 const HEALTH = 2000;
@@ -24,7 +24,7 @@ function limitsOf({ statement, lock, idleTransaction }: DatabaseLimits): Readonl
   const requests = { acquire: ACQUIRE, statement, lock, idleTransaction };
   return {
     // Migrations and the demo's seed wait for each other and run as long as they need.
-    setup: { connections: 2, acquire: 2 * ACQUIRE, statement: 0, lock: 0, idleTransaction: 0 },
+    setup: { connections: 2, acquire: ACQUIRE, statement: 0, lock: 0, idleTransaction: 0 },
     writes: { ...requests, connections: 10 },
     // Reads wait for no row, so they are answered while every other request waits for one.
     reads: { ...requests, connections: 5 },
