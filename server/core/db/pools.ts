@@ -28,7 +28,7 @@ function limitsOf({ statement, lock, idleTransaction }: DatabaseLimits): Readonl
     writes: { ...requests, connections: 10 },
     // Reads wait for no row, so they are answered while every other request waits for one.
     reads: { ...requests, connections: 5 },
-    // An email is sent within a transaction, several at once.
+    // Each kind of work has a loop of its own.
     background: { connections: 8, acquire: BACKGROUND, statement: BACKGROUND, lock, idleTransaction: BACKGROUND },
     // One use: a check that the database has not answered leaves no connection behind that hangs.
     health: { connections: 2, acquire: HEALTH, statement: HEALTH, lock: HEALTH, idleTransaction: HEALTH, uses: 1 },
