@@ -20,7 +20,7 @@ describe('settings', () => {
       dataDir: `${process.cwd()}/.data`,
       databaseUrl: null,
       databaseLimits: { statement: 10_000, lock: 5000, idleTransaction: 30_000 },
-      backgroundAge: 600_000,
+      backgroundAge: 1_200_000,
       ajaxTarget: null,
       publicUrl: 'http://localhost:4000',
       prefixRouting: true,

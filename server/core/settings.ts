@@ -176,7 +176,7 @@ const Environment = type({
   DATABASE_STATEMENT_TIMEOUT: defaulted(ordinal(), 10_000),
   DATABASE_LOCK_TIMEOUT: defaulted(ordinal(), 5000),
   DATABASE_IDLE_TRANSACTION_TIMEOUT: defaulted(ordinal(), 30_000),
-  BACKGROUND_AGE: defaulted(ordinal(), 600_000),
+  BACKGROUND_AGE: defaulted(ordinal(), 1_200_000),
   AJAX_TARGET: optional(url(['http:', 'https:'])),
   PUBLIC_URL: optional(origin()),
   PREFIX_ROUTING: defaulted(flag(), true),
