@@ -67,6 +67,7 @@ function drainAfterErrors(starting: Promise<RunningServer>): void {
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  standardLog.logger.level = settings.logLevel;
   const stopping = new AbortController();
   const { signal } = stopping;
   const starting = startServer({ settings, log: standardLog, dist: builtPage(), stopping: signal, onFatal: fail });

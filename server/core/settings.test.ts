@@ -34,6 +34,7 @@ describe('settings', () => {
       storybookUrl: 'http://localhost:6006',
       letThrough: new Set([modificationType.readerDeletion, modificationType.ipRangeDeletion]),
       trustedProxies: ['loopback'],
+      logLevel: 'info',
       production: false,
       demo: true,
     });
@@ -90,6 +91,7 @@ describe('settings', () => {
       LET_THROUGH: 'ipRangeEdit, readerDeletion',
       LIVE_PANEL: 'on',
       STORYBOOK_URL: 'https://stories.example.org/',
+      LOG_LEVEL: 'debug',
       NODE_ENV: 'test',
     });
     expect(settings).toEqual({
@@ -112,6 +114,7 @@ describe('settings', () => {
       storybookUrl: 'https://stories.example.org',
       letThrough: new Set([modificationType.ipRangeEdit, modificationType.readerDeletion]),
       trustedProxies: ['loopback'],
+      logLevel: 'debug',
       production: false,
       demo: false,
     });

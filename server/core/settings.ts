@@ -3,6 +3,8 @@ import type { Infer, Struct } from 'superstruct';
 import { coerce, defaulted, define, enums, optional, string, type, validate } from 'superstruct';
 import type { ModificationType } from '../../machines/domain/enumerations.ts';
 import { modificationType } from '../../machines/domain/enumerations.ts';
+import type { LogLevel } from './log.ts';
+import { logLevels } from './log.ts';
 import { StartError } from './start-error.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
@@ -65,6 +67,8 @@ export interface Settings {
   readonly letThrough: ReadonlySet<ModificationType>;
   /** Proxies that say whom they speak for: addresses, networks, or names of proxy-addr. */
   readonly trustedProxies: readonly string[];
+  /** The least urgent lines that the log keeps. */
+  readonly logLevel: LogLevel;
   readonly production: boolean;
   /** Whether an empty database is filled with the demo, whose passwords everybody knows; never in production. */
   readonly demo: boolean;
@@ -194,6 +198,7 @@ const Environment = type({
   STORYBOOK_URL: defaulted(url(['http:', 'https:']), 'http://localhost:6006'),
   LET_THROUGH: defaulted(modifications(), ['readerDeletion', 'ipRangeDeletion']),
   TRUSTED_PROXIES: defaulted(proxies(), ['loopback']),
+  LOG_LEVEL: defaulted(enums(logLevels), 'info'),
   DEMO: optional(flag()),
   NODE_ENV: optional(string()),
 });
@@ -296,6 +301,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     storybookUrl: withoutFinalSlash(values.STORYBOOK_URL),
     letThrough: new Set(values.LET_THROUGH.map((name) => modificationType[name])),
     trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
     production,
     demo: !production && (values.DEMO ?? isLoopback(publicUrl)),
   });

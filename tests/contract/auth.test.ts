@@ -223,4 +223,11 @@ describe('auth emails', () => {
     ).toEqual([]);
     expect(server.log.some((line) => line.includes('"account.created"'))).toBe(true);
   });
+
+  it('log what they did with the id of the answered request', async () => {
+    const visitor = await invited(server, strangeAddress());
+    const { headers } = await visitor.send(choose, { body: { motDePasse: password } });
+    const line = server.log.findLast((text) => text.includes('"account.created"'));
+    expect(JSON.parse(line ?? '')).toMatchObject({ requestId: headers.get('x-request-id') });
+  });
 });

@@ -19,7 +19,7 @@ const dataFile = servedFile(port);
 await writeFile(dataFile, JSON.stringify(data), { mode: 0o600 });
 const server = await startServer({
   settings: readSettings({ ...process.env, ...data, PORT: port, TEST_CONTROL: 'on', NODE_ENV: 'test' }),
-  log: createLog((line) => process.stderr.write(`${line}\n`)),
+  log: createLog((line) => process.stderr.write(`${line}\n`), 'warn'),
   dist: pathToFileURL(`${resolve(page)}/`),
   onFatal: () => void stop(1),
 });

@@ -22,6 +22,19 @@ describe('every answer', () => {
   );
 });
 
+describe('the request log', () => {
+  it.each([
+    ['/en/quote', 'page:quoteRequest'],
+    ['/en/nowhere', 'page:notFound'],
+    ['/favicon.svg', '/*'],
+    ['/fr/ajax/infossiteweb', '/fr/ajax/infossiteweb'],
+  ])('names what answers %s', async (url, route) => {
+    const { headers } = await (await build.open()).inject({ url, headers: page });
+    const line = logged.map((text): unknown => JSON.parse(text)).at(-1);
+    expect(line).toMatchObject({ requestId: headers['x-request-id'], message: 'request.completed', route });
+  });
+});
+
 describe('files', () => {
   it('are kept for ever under a hashed name, and come as the build compressed them', async () => {
     const { headers, rawPayload } = await (

@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
+import { fastifyRequestContext } from '@fastify/request-context';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { fastify } from 'fastify';
 import type { Log } from '../log.ts';
@@ -9,6 +10,7 @@ import { forwardCalls } from './forward.ts';
 import type { ReadinessChecks } from './health.ts';
 import { serveHealth } from './health.ts';
 import { servePages } from './pages.ts';
+import { createRequestIds, RequestLog, requestIdHeader } from './request-log.ts';
 import type { DocumentFacts } from './shell.ts';
 import { securityHeaders } from './security-headers.ts';
 import { texts } from './texts.ts';
@@ -44,13 +46,17 @@ export interface AppParts {
 
 /**
  * Creates the server's app: security headers on every answer, failures without secrets, health, the plugins, calls
- * forwarded if `AJAX_TARGET` is set, and the page. Requests are not logged: their addresses may hold tokens.
+ * forwarded if `AJAX_TARGET` is set, and the page. Each request has an id and one line in the log.
  */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, log, dist, readiness = {}, stopping = new AbortController().signal } = parts;
   const headers = securityHeaders(settings);
   const app = fastify({
-    logger: false,
+    loggerInstance: log.logger,
+    logController: new RequestLog(),
+    // The log itself adds the request's id to each line.
+    childLoggerFactory: (logger) => logger,
+    genReqId: createRequestIds(settings),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     // A request on a connection that was kept alive is answered while the others finish.
@@ -58,11 +64,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: [...settings.trustedProxies],
     // An address that cannot be read is refused before any hook.
     frameworkErrors: (error, request, reply) => {
-      void answerFailure(error, request, reply.headers(headers), log);
+      void answerFailure(error, request, reply.headers({ ...headers, [requestIdHeader]: request.id }), log);
     },
   });
-  app.addHook('onRequest', async (_, reply) => {
-    reply.headers(headers);
+  await app.register(fastifyRequestContext, { defaultStoreValues: ({ id }) => ({ requestId: id }) });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, [requestIdHeader]: request.id });
   });
   app.addHook('onSend', async (_, reply) => {
     if (stopping.aborted) reply.header('connection', 'close');

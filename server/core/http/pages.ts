@@ -82,6 +82,7 @@ export async function servePages(
   const own = await OwnQuestions.open(dist);
   const prerenderCache = await PrerenderCache.open(dist, answers, { prefixRouting: settings.prefixRouting, log });
   app.addHook('onClose', () => prerenderCache.close());
+  app.decorateRequest('page');
   await app.register(fastifyStatic, {
     root: fileURLToPath(dist),
     index: false,
@@ -100,6 +101,7 @@ export async function servePages(
     if (isCall(request) || !wantsPage(request)) return refuse(request, reply, 404, texts.notFound);
     const asked = askedIn(request, settings);
     const { locale, page } = asked;
+    request.page = page ?? 'notFound';
     const comer = comerOf(request);
     const { mayBeSignedIn } = comer;
     const [facts, prerendered, questions] = await Promise.all([
