@@ -3,7 +3,7 @@
  * consent.
  */
 import type { Page } from '@playwright/test';
-import { contentSecurityPolicy } from '../../server/core/http/security-headers.ts';
+import { securityHeaders } from '../../server/core/http/security-headers.ts';
 import { expect, screen, signIn, test } from '../support/browser-test.ts';
 
 const tracker = { url: 'https://stats.example/', site: 1 };
@@ -39,7 +39,12 @@ async function nameAll(page: Page): Promise<{ readonly errors: string[]; readonl
       const response = await route.fetch();
       const headers = {
         ...response.headers(),
-        'content-security-policy': contentSecurityPolicy({ tracker, errorReporting, sessionReplay }),
+        ...securityHeaders({
+          tracker,
+          errorReporting,
+          sessionReplay,
+          publicUrl: new URL(route.request().url()).origin,
+        }),
       };
       const body = (await response.text()).replace('<head>', `<head>${metas.join('')}`);
       return route.fulfill({ response, headers, body });

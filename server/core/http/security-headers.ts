@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet from 'helmet';
 import type { Settings } from '../settings.ts';
 
 /**
@@ -14,20 +17,20 @@ function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-const directives: Readonly<Record<string, string>> = {
-  'default-src': "'none'",
-  'script-src': "'self'",
-  'style-src': ["'self'", ...Object.values(reactAriaStyles).map(hashSource)].join(' '),
-  'img-src': "'self'",
-  'font-src': "'self'",
-  'connect-src': "'self'",
-  'manifest-src': "'self'",
-  'form-action': "'self'",
-  'frame-ancestors': "'none'",
-  'base-uri': "'none'",
+const directives: Readonly<Record<string, readonly string[]>> = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", ...Object.values(reactAriaStyles).map(hashSource)],
+  'img-src': ["'self'"],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
   // React Aria empties live regions by `innerHTML = ''`: the page's default policy lets that through, and nothing else.
-  'require-trusted-types-for': "'script'",
-  'trusted-types': 'default',
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default'],
 };
 
 /** Recipients of the page's telemetry. */
@@ -37,7 +40,7 @@ type TelemetrySettings = Pick<Settings, 'tracker' | 'errorReporting' | 'sessionR
  * The page's content security policy: files of our own origin; no inline script, no `eval`, no markup from text. The
  * tracker's script comes from its own origin, and telemetry may be sent only to the origins in the settings.
  */
-export function contentSecurityPolicy({ tracker, errorReporting, sessionReplay }: TelemetrySettings): string {
+function policyOf({ tracker, errorReporting, sessionReplay }: TelemetrySettings) {
   const originOf = (address: string): string => new URL(address).origin;
   const scripts = tracker === null ? [] : [originOf(tracker.url)];
   const reports = [errorReporting, sessionReplay].flatMap((key) => (key === null ? [] : [originOf(key)]));
@@ -45,11 +48,12 @@ export function contentSecurityPolicy({ tracker, errorReporting, sessionReplay }
     'script-src': scripts,
     'connect-src': [...new Set([...scripts, ...reports])],
   };
-  return Object.entries(directives)
-    .map(([name, value]) => [name, value, ...(more[name] ?? [])].join(' '))
-    .join('; ');
+  return Object.fromEntries(
+    Object.entries(directives).map(([name, values]) => [name, [...values, ...(more[name] ?? [])]]),
+  );
 }
 
+/** Helmet has no permissions policy. */
 const deniedFeatures = [
   'accelerometer',
   'camera',
@@ -64,18 +68,24 @@ const deniedFeatures = [
 /** Two years, in seconds. */
 const HSTS_AGE = 63_072_000;
 
-/** The headers of every answer: nothing foreign runs in a page, frames it or learns its address. Strict transport security where the product is reached by https. */
+/**
+ * The headers of every answer, as helmet writes them: nothing foreign runs in a page, frames it or learns its address.
+ * Strict transport security where the product is reached by https.
+ */
 export function securityHeaders(
   settings: TelemetrySettings & Pick<Settings, 'publicUrl'>,
 ): Readonly<Record<string, string>> {
-  const { publicUrl } = settings;
+  const secure = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: policyOf(settings) },
+    strictTransportSecurity: settings.publicUrl.startsWith('https:') && { maxAge: HSTS_AGE, includeSubDomains: false },
+    xFrameOptions: { action: 'deny' },
+  });
+  // They are the same for every answer, so they are written once.
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  secure(answer.req, answer, () => undefined);
+  const written = answer.getHeaderNames().map((name) => [name, String(answer.getHeader(name))] as const);
   return {
-    'content-security-policy': contentSecurityPolicy(settings),
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
+    ...Object.fromEntries(written),
     'permissions-policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${HSTS_AGE}` }),
   };
 }
