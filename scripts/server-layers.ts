@@ -27,6 +27,7 @@ const serverLayers: readonly (readonly [keyof typeof instead, ...modules: readon
     'core/in-time.ts',
     'core/lifetimes.ts',
     'core/log.ts',
+    'core/metrics.ts',
     'core/opened.ts',
     'core/parent-gone.ts',
     'core/reference.ts',

@@ -10,10 +10,12 @@ import { listenTo } from './core/db/listener.ts';
 import { openEmbeddedDatabase } from './core/db/embedded-database.ts';
 import { buildApp } from './core/http/app.ts';
 import type { ReadinessChecks } from './core/http/health.ts';
+import { createMetrics } from './core/http/metrics.ts';
 import type { Log } from './core/log.ts';
 import type { ServerServices } from './core/open-services.ts';
 import { openServerServices } from './core/open-services.ts';
 import { Opened } from './core/opened.ts';
+import { addBusinessMetrics } from './routes/metrics.ts';
 import { startBackgroundWork } from './routes/background.ts';
 import { modificationEventsPlugin } from './routes/serve-modification-events.ts';
 import { servePayments } from './routes/serve-payments.ts';
@@ -72,6 +74,14 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), GRACE);
   await app.close();
   clearTimeout(timer);
+}
+
+/** The metrics of this server, answered on an address of their own where the settings name one. */
+async function openMetrics(settings: Settings, log: Log, opened: Opened) {
+  const metrics = createMetrics(settings, log);
+  const app = await metrics?.listen();
+  if (app) opened.add(() => app.close());
+  return metrics;
 }
 
 /** Locates the database: the embedded one, opened exclusively, or the one of `DATABASE_URL`. */
@@ -188,11 +198,14 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
   else await refuseDemo(services);
   const modifications = await listenTo(url, modificationChannel, log);
   opened.add(modifications.close);
+  const metrics = await openMetrics(settings, log, opened);
+  if (metrics) addBusinessMetrics(metrics.database, reads);
   let work: BackgroundWork | null = null;
   const app: FastifyInstance = await buildApp({
     settings,
     log,
     dist,
+    metrics,
     stopping,
     readFacts: documentFactsOf(reads),
     readiness: readinessOf(server, () => work?.age() ?? 0),
@@ -239,10 +252,12 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
 
 async function startForwarding(options: StartOptions, opened: Opened): Promise<RunningServer> {
   const { settings, log, dist, stopping } = options;
+  const metrics = await openMetrics(settings, log, opened);
   const app: FastifyInstance = await buildApp({
     settings,
     log,
     dist,
+    metrics,
     ...(stopping && { stopping }),
     readiness: { site: () => requireOtherSite(app, settings) },
     testControl: null,

@@ -35,6 +35,7 @@ describe('settings', () => {
       letThrough: new Set([modificationType.readerDeletion, modificationType.ipRangeDeletion]),
       trustedProxies: ['loopback'],
       logLevel: 'info',
+      metrics: null,
       production: false,
       demo: true,
     });
@@ -92,6 +93,8 @@ describe('settings', () => {
       LIVE_PANEL: 'on',
       STORYBOOK_URL: 'https://stories.example.org/',
       LOG_LEVEL: 'debug',
+      METRICS_HOST: '10.0.0.4',
+      METRICS_PORT: '9464',
       NODE_ENV: 'test',
     });
     expect(settings).toEqual({
@@ -115,6 +118,7 @@ describe('settings', () => {
       letThrough: new Set([modificationType.ipRangeEdit, modificationType.readerDeletion]),
       trustedProxies: ['loopback'],
       logLevel: 'debug',
+      metrics: { host: '10.0.0.4', port: 9464 },
       production: false,
       demo: false,
     });
@@ -218,6 +222,11 @@ describe('settings', () => {
       .map((line) => line.trim().split(':')[0]);
     expect(named).toEqual(names);
     expect(text).not.toMatch(/51H|abcdefgh/);
+  });
+
+  it('keep metrics off the public port', () => {
+    expect(complaint({ PORT: '4100', METRICS_PORT: '4100' })).toContain('METRICS_PORT: must be another port than PORT');
+    expect(readSettings({ METRICS_PORT: '9464' }).metrics).toEqual({ host: 'localhost', port: 9464 });
   });
 
   it('let no request through where they say so', () => {

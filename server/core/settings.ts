@@ -69,6 +69,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   /** The least urgent lines that the log keeps. */
   readonly logLevel: LogLevel;
+  /** Where metrics are answered, never the public address; `null`: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly production: boolean;
   /** Whether an empty database is filled with the demo, whose passwords everybody knows; never in production. */
   readonly demo: boolean;
@@ -198,6 +200,8 @@ const Environment = type({
   STORYBOOK_URL: defaulted(url(['http:', 'https:']), 'http://localhost:6006'),
   LET_THROUGH: defaulted(modifications(), ['readerDeletion', 'ipRangeDeletion']),
   TRUSTED_PROXIES: defaulted(proxies(), ['loopback']),
+  METRICS_PORT: optional(port()),
+  METRICS_HOST: defaulted(string(), 'localhost'),
   LOG_LEVEL: defaulted(enums(logLevels), 'info'),
   DEMO: optional(flag()),
   NODE_ENV: optional(string()),
@@ -245,6 +249,7 @@ function contradictions(values: Infer<typeof Environment>): readonly string[] {
   const isHalf = TRACKER_URL === undefined && TRACKER_SITE !== undefined;
   const complaints = [
     ...paymentContradictions(values),
+    ...(values.METRICS_PORT === values.PORT ? ['METRICS_PORT: must be another port than PORT'] : []),
     ...(isHalf ? ['TRACKER_SITE: is of no use without TRACKER_URL'] : []),
   ];
   if (NODE_ENV !== 'production') return complaints;
@@ -302,6 +307,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     letThrough: new Set(values.LET_THROUGH.map((name) => modificationType[name])),
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
+    metrics: values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     production,
     demo: !production && (values.DEMO ?? isLoopback(publicUrl)),
   });

@@ -3,6 +3,7 @@ import type { CustomTypesConfig, PoolClient } from 'pg';
 import { Pool, types } from 'pg';
 import type { Log } from '../log.ts';
 import { StartError } from '../start-error.ts';
+import { measured } from './pool-metrics.ts';
 import type { Schema } from './schema.ts';
 
 /** An open database. */
@@ -86,7 +87,7 @@ export function openDatabase(url: string, log: Log, limits: PoolLimits = unbound
   const clients = new Set<PoolClient>();
   pool.on('connect', (client) => clients.add(client));
   pool.on('remove', (client) => clients.delete(client));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: measured(pool) }) });
   return {
     db,
     close: async () => {

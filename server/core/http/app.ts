@@ -9,6 +9,7 @@ import { answerFailure, refuse } from './failures.ts';
 import { forwardCalls } from './forward.ts';
 import type { ReadinessChecks } from './health.ts';
 import { serveHealth } from './health.ts';
+import type { Metrics } from './metrics.ts';
 import { servePages } from './pages.ts';
 import { createRequestIds, RequestLog, requestIdHeader } from './request-log.ts';
 import type { DocumentFacts } from './shell.ts';
@@ -40,6 +41,8 @@ export interface AppParts {
   readonly stopping?: AbortSignal;
   /** Adds hooks and routes to the app itself, before everything else: it sees every answer. */
   readonly testControl: ((app: FastifyInstance) => Promise<void>) | null;
+  /** Measures requests; `null` or missing: nothing does. */
+  readonly metrics?: Metrics | null;
   /** Plugins for calls and other routes, each encapsulated, in this order. */
   readonly plugins: readonly FastifyPluginAsync[];
 }
@@ -80,6 +83,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   );
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, log));
   serveHealth(app, readiness, stopping, log);
+  await parts.metrics?.observe(app);
   await parts.testControl?.(app);
   // The build's files are precompressed, better than would be possible here in time.
   await app.register(fastifyCompress, {

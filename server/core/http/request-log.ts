@@ -36,7 +36,7 @@ declare module 'fastify' {
 }
 
 /** The pattern of a request's route, or its page (`page:invoice`); `null` for an address without either. */
-function routeOf({ routeOptions: { url }, page }: FastifyRequest): string | null {
+export function routeOf({ routeOptions: { url }, page }: FastifyRequest): string | null {
   return page === undefined ? (url ?? null) : `page:${page}`;
 }
 

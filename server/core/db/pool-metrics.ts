@@ -1,0 +1,47 @@
+import { Gauge } from '@prometheus-io/client';
+import type { PostgresPool } from 'kysely';
+import type { Pool } from 'pg';
+import { databaseWaits, processMetrics } from '../metrics.ts';
+
+/** The open pools of this process. */
+const pools = new Set<Pool>();
+
+/** A pool for Kysely whose waits are measured. */
+export function measured(pool: Pool): PostgresPool {
+  pools.add(pool);
+  return {
+    connect: async () => {
+      const end = databaseWaits.startTimer();
+      try {
+        return await pool.connect();
+      } finally {
+        end();
+      }
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
+}
+
+new Gauge({
+  name: 'desk_database_pool_connections',
+  help: 'Connections to the database, and requests for one that wait',
+  labelNames: ['state'],
+  registers: [processMetrics],
+  collect() {
+    for (const pool of pools) if (pool.ended) pools.delete(pool);
+    const sum = (count: (pool: Pool) => number) => [...pools].reduce((total, pool) => total + count(pool), 0);
+    this.set(
+      { state: 'idle' },
+      sum(({ idleCount }) => idleCount),
+    );
+    this.set(
+      { state: 'busy' },
+      sum(({ totalCount, idleCount }) => totalCount - idleCount),
+    );
+    this.set(
+      { state: 'waiting' },
+      sum(({ waitingCount }) => waitingCount),
+    );
+  },
+});
