@@ -91,7 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
   for (const plugin of parts.plugins) await app.register(plugin);
-  if (settings.ajaxTarget !== null) await forwardCalls(app, settings, new URL(settings.ajaxTarget), log);
+  if (settings.ajaxTarget !== null) await forwardCalls(app, settings, new URL(settings.ajaxTarget), { log });
   if (dist) await servePages(app, settings, { dist, log, readFacts: parts.readFacts ?? (() => Promise.resolve(null)) });
   else app.setNotFoundHandler((request, reply) => refuse(request, reply, 404, texts.notFound));
   return app;

@@ -1,11 +1,14 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { request as httpRequest } from 'node:http';
+import { once } from 'node:events';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { fastify } from 'fastify';
+import { create, number, type } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 import { buildApp } from './app.ts';
+import { forwardCalls } from './forward.ts';
 
 const seen: { method: string; url: string; headers: IncomingHttpHeaders; body: unknown }[] = [];
 const logged: string[] = [];
@@ -64,6 +67,7 @@ describe('forwarded calls', () => {
       },
     });
     expect(seen.at(-1)?.headers).not.toHaveProperty('x-hop');
+    expect(seen.at(-1)?.headers['x-request-id']).toBe(answer.headers['x-request-id']);
   });
 
   it('leave a foreign origin for the other back end to see', async () => {
@@ -116,6 +120,85 @@ describe('forwarded calls', () => {
     await ask(`//${new URL(otherHost).host}/ajax/user`);
     expect(elsewhere).toEqual([]);
     await Promise.all([open.close(), other.close()]);
+  });
+
+  describe('to a back end that', () => {
+    let answering: RequestListener;
+    const backEnd = createServer((request, response) => answering(request, response));
+    let forwarding: FastifyInstance;
+    let origin: string;
+
+    /** An app that forwards to it, and takes no long bodies itself. */
+    async function appForwarding(timeout?: number): Promise<FastifyInstance> {
+      const { port } = create(backEnd.address(), type({ port: number() }));
+      const proxy = fastify({ bodyLimit: 10 });
+      const log = createLog((line) => logged.push(line));
+      const settings = { publicUrl: 'https://www.example.org' };
+      await forwardCalls(proxy, settings, new URL(`http://127.0.0.1:${port}`), { log, ...(timeout && { timeout }) });
+      return proxy;
+    }
+
+    beforeAll(async () => {
+      backEnd.listen(0, '127.0.0.1');
+      await once(backEnd, 'listening');
+      forwarding = await appForwarding();
+      origin = await forwarding.listen({ port: 0, host: '127.0.0.1' });
+    });
+    afterAll(async () => {
+      backEnd.closeAllConnections();
+      backEnd.close();
+      await forwarding.close();
+    });
+
+    it('is silent: are given up in words after a while', async () => {
+      answering = () => undefined;
+      const answer = await (await appForwarding(200)).inject('/ajax/user');
+      expect(answer.statusCode).toBe(502);
+      expect(answer.json()).toEqual({ isSuccess: false, feedback: someText, data: null });
+      expect(logged.at(-1)).toContain('in 200 ms');
+    });
+
+    it('has not answered when the client disconnects: are aborted', async () => {
+      const lines = logged.length;
+      const isAsked = Promise.withResolvers<void>();
+      const isAborted = Promise.withResolvers<void>();
+      answering = (_, response) => {
+        response.once('close', isAborted.resolve);
+        isAsked.resolve();
+      };
+      const asking = httpRequest(`${origin}/ajax/user`).on('error', () => undefined);
+      asking.end();
+      await isAsked.promise;
+      asking.destroy();
+      await isAborted.promise;
+      expect(logged.slice(lines)).toEqual([]);
+    });
+
+    it('is overloaded: are not repeated', async () => {
+      let times = 0;
+      answering = (_, response) => {
+        times += 1;
+        response.writeHead(503, { 'retry-after': '1' }).end('{}');
+      };
+      const answer = await fetch(`${origin}/ajax/user`);
+      expect([answer.status, answer.headers.get('retry-after'), times]).toEqual([503, '1', 1]);
+    });
+
+    it('sends headers of its connection: come back without them', async () => {
+      answering = (_, response) => {
+        response.writeHead(200, { connection: 'close, x-hop', 'x-hop': '1', 'proxy-authenticate': 'Basic' }).end('{}');
+      };
+      const { headers } = await forwarding.inject('/ajax/user');
+      for (const name of ['x-hop', 'proxy-authenticate']) expect(headers).not.toHaveProperty(name);
+      expect(headers['connection']).not.toContain('close');
+    });
+
+    it('decides about the length of bodies: are passed on as they are', async () => {
+      answering = (request, response) => request.pipe(response);
+      const body = JSON.stringify('x'.repeat(100_000));
+      const answer = await fetch(`${origin}/ajax/user`, { method: 'POST', body });
+      expect(await answer.text()).toBe(body);
+    });
   });
 
   it('fail in words where the other back end does not answer', async () => {

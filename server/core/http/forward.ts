@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { refuse } from './failures.ts';
+import { requestIdHeader } from './request-log.ts';
 import { texts } from './texts.ts';
 
 /** Headers that belong to one connection, not to the message (RFC 9110, §7.6.1). */
@@ -21,7 +22,7 @@ const hopByHop: readonly string[] = [
   'upgrade',
 ];
 
-/** How long the other back end may take to begin its answer, in milliseconds. */
+/** How long the other back end may be silent, in milliseconds. */
 const TIMEOUT = 30_000;
 
 function withoutHopByHop(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
@@ -32,7 +33,7 @@ function withoutHopByHop(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 }
 
 function requestHeaders(
-  { headers, ip, host, protocol }: FastifyRequest,
+  { headers, ip, host, protocol, id }: FastifyRequest,
   target: URL,
   publicUrl: string,
 ): OutgoingHttpHeaders {
@@ -44,6 +45,7 @@ function requestHeaders(
     'x-forwarded-for': ip,
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol,
+    [requestIdHeader]: id,
   };
 }
 
@@ -70,12 +72,17 @@ function destinationOf({ url }: FastifyRequest, target: URL): URL | null {
 function forward(
   request: FastifyRequest,
   reply: FastifyReply,
-  { target, url, publicUrl }: { readonly target: URL; readonly url: URL; readonly publicUrl: string },
+  {
+    target,
+    url,
+    publicUrl,
+    timeout,
+  }: { readonly target: URL; readonly url: URL; readonly publicUrl: string; readonly timeout: number },
 ): Promise<FastifyReply> {
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const outgoing = send(url, { method: request.method, headers: requestHeaders(request, target, publicUrl) });
-    outgoing.setTimeout(TIMEOUT, () => outgoing.destroy(new Error(`No answer from ${target.host} in ${TIMEOUT} ms`)));
+    outgoing.setTimeout(timeout, () => outgoing.destroy(new Error(`No answer from ${target.host} in ${timeout} ms`)));
     outgoing.once('error', reject);
     outgoing.once('response', (answer) => {
       const headers = Object.entries(withoutHopByHop(answer.headers)).filter(([name]) => !reply.hasHeader(name));
@@ -92,8 +99,16 @@ function forward(
   });
 }
 
-/** Forwards every call to another back end (`AJAX_TARGET`), under the same path. */
-export async function forwardCalls(app: FastifyInstance, settings: Settings, target: URL, log: Log): Promise<void> {
+/**
+ * Forwards every call to another back end (`AJAX_TARGET`), under the same path; `timeout` is how long it may be silent, in
+ * milliseconds.
+ */
+export async function forwardCalls(
+  app: FastifyInstance,
+  settings: Pick<Settings, 'publicUrl'>,
+  target: URL,
+  { log, timeout = TIMEOUT }: { readonly log: Log; readonly timeout?: number },
+): Promise<void> {
   await app.register(async (calls) => {
     // The body is streamed: it is not parsed here.
     calls.removeAllContentTypeParsers();
@@ -103,7 +118,7 @@ export async function forwardCalls(app: FastifyInstance, settings: Settings, tar
         const destination = destinationOf(request, target);
         if (destination === null) return refuse(request, reply, 404, texts.notFound);
         try {
-          return await forward(request, reply, { target, url: destination, publicUrl: settings.publicUrl });
+          return await forward(request, reply, { target, url: destination, publicUrl: settings.publicUrl, timeout });
         } catch (error) {
           if (!reply.raw.destroyed)
             log.error('The back end of the calls does not answer', error, { target: target.host });
