@@ -1,0 +1,381 @@
+/** `office backup` and `office restore`: a consistent copy of a database in use, and an empty database that says the same. */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { ClientBase } from 'pg';
+import { escapeIdentifier } from 'pg';
+import { create } from 'superstruct';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openConnection } from '../../server/core/db/copy/connection.ts';
+import { fileOf, manifest, MANIFEST } from '../../server/core/db/copy/manifest.ts';
+import { beginCopy, writeCopy } from '../../server/core/db/copy/write-copy.ts';
+import { migrate, migrationFiles, migrationsFolder } from '../../server/core/db/migrate.ts';
+import { createTestDatabase } from '../../server/core/db/test-database.ts';
+import { freePort } from '../../server/core/free-port.ts';
+import { Opened } from '../../server/core/opened.ts';
+import { readSettings } from '../../server/core/settings.ts';
+import { backUp, restore } from '../../server/office/backup.ts';
+import { payByCard } from './hosted-page.ts';
+import { officeOf } from './office-of.ts';
+import { moneyMoved, newKey, order, ordered, paidOnce } from './orders.ts';
+import { firstInvoice, orderOf, signedIn } from './people.ts';
+import { createSeededDatabase } from './services.ts';
+import type { TestServer } from './test-server.ts';
+import { openServer } from './test-server.ts';
+import { calls } from '../../src/contract/calls.ts';
+
+const opened = new Opened();
+let folder: string;
+/** Where the copy of a test goes. */
+let copy: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'desk-backup-'));
+  // As `mkdtemp` makes it, the embedded server's own user could not enter it under root.
+  await chmod(folder, 0o755);
+  copy = join(folder, 'copy');
+  opened.add(() => rm(folder, { recursive: true }));
+});
+afterEach(() => opened.close());
+
+async function openServerHere(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+  const server = await openServer(environment);
+  opened.add(() => server.close());
+  return server;
+}
+
+async function connect(url: string) {
+  const connection = await openConnection(url);
+  opened.add(connection.close);
+  return connection;
+}
+
+/** A database without tables. */
+async function openEmptyDatabase(): Promise<string> {
+  const database = await createTestDatabase();
+  opened.add(database.close);
+  const { client, close } = await openConnection(database.url);
+  await client.query('drop schema public cascade; create schema public');
+  await close();
+  return database.url;
+}
+
+const settingsOf = (url: string) => readSettings({ DATABASE_URL: url, DATA_DIR: folder });
+
+/** Runs a command of the office with its own resources; returns the lines that it prints, or those of its refusal. */
+async function run(command: (own: Opened, print: (line: string) => void) => Promise<unknown>): Promise<string> {
+  const own = new Opened();
+  const lines: string[] = [];
+  try {
+    await command(own, (line) => lines.push(line));
+  } catch (error) {
+    lines.push(error instanceof Error ? error.message : String(error));
+  } finally {
+    await own.close();
+  }
+  return lines.join('\n').replaceAll(`${folder}/`, '');
+}
+
+const restored = (url: string, isReplacing = false) =>
+  run((own, print) => restore({ folder: copy, isReplacing }, settingsOf(url), own, print));
+const backedUp = (url: string) => run(async (own, print) => (await backUp(copy, settingsOf(url), own)).forEach(print));
+
+async function tableNames(client: ClientBase): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Number and checksum of the rows of every table, in the transaction of a connection. */
+async function readRows(client: ClientBase): Promise<Readonly<Record<string, string>>> {
+  const sums: Record<string, string> = {};
+  for (const name of await tableNames(client)) {
+    const { rows } = await client.query<{ sum: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '/' order by t::text)), '') as sum from ${escapeIdentifier(name)} t`,
+    );
+    sums[name] = rows[0]?.sum ?? '';
+  }
+  return sums;
+}
+
+/** Columns, keys, indexes, triggers and functions, as PostgreSQL describes them. */
+async function readSchema(client: ClientBase): Promise<readonly string[]> {
+  const { rows } = await client.query<{ line: string }>(`
+    select format('%s %s %s %s %s', attrelid::regclass, attname, format_type(atttypid, atttypmod), attnotnull, attidentity) as line
+      from pg_attribute join pg_class c on c.oid = attrelid where relnamespace = 'public'::regnamespace and attnum > 0
+    union all select format('%s %s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated)
+      from pg_constraint where connamespace = 'public'::regnamespace
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select format('%s %s', pg_get_triggerdef(oid), tgenabled) from pg_trigger where not tgisinternal
+    union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
+    order by 1`);
+  return rows.map(({ line }) => line);
+}
+
+/** Money of every kind: paid by card, ordered by transfer, paid too much, credited and refunded. */
+async function moveMoney(server: TestServer): Promise<void> {
+  const office = officeOf(server);
+  const paid = await ordered(server);
+  await payByCard(paid.visitor, paid.url, { confirmation: 'beforeReturn' });
+  const scenario = await server.scenario({ name: 'oneInvoice' });
+  const visitor = await signedIn(server, scenario);
+  const row = calls['invoice/checkout'];
+  const transfer = await visitor.ask(
+    row,
+    { body: row.request.decode(orderOf(scenario, 'virement')) },
+    { key: newKey() },
+  );
+  const reference = transfer.kind === 'transfer' ? transfer.transfer.reference : '';
+  await office.settle(reference, { minor: 100_000 });
+  const undone = await ordered(server);
+  await payByCard(undone.visitor, undone.url, { confirmation: 'beforeReturn' });
+  const { id } = firstInvoice(undone.scenario);
+  const issued = await office.services.db
+    .selectFrom('invoices')
+    .select('reference')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await office.undo(issued.reference);
+  await server.tick();
+  await ordered(server);
+  await office.close();
+}
+
+describe('a copy of a database that is being used', () => {
+  it('is consistent, and restores every row, key and trigger into an empty database, where a server goes on selling', async () => {
+    const server = await openServerHere();
+    await moveMoney(server);
+    let isSelling = true;
+    let sold = 0;
+    const sell = async () => {
+      while (isSelling) {
+        const { visitor, url } = await ordered(server);
+        await payByCard(visitor, url, { confirmation: 'beforeReturn' });
+        sold += 1;
+      }
+    };
+    const selling = Promise.all([sell(), sell()]);
+
+    const source = await connect(server.databaseUrl);
+    await beginCopy(source.client);
+    const before = await readRows(source.client);
+    const soldBefore = sold;
+    const { tables } = await writeCopy(source.client, copy);
+    // Sales go on between the moment of the copy and its end.
+    await expect.poll(() => sold, { timeout: 20_000 }).toBeGreaterThan(soldBefore + 1);
+    expect(await readRows(source.client)).toEqual(before);
+    await source.client.query('commit');
+    isSelling = false;
+    await selling;
+    expect(await readRows(source.client)).not.toEqual(before);
+    expect(tables.map(({ name }) => name)).toEqual(Object.keys(before));
+    expect(tables.map(({ rows }) => rows)).toEqual(Object.values(before).map((sum) => Number.parseInt(sum, 10)));
+
+    const url = await openEmptyDatabase();
+    const printed = await restored(url);
+    expect(printed).toMatch(
+      /^Restored [\d,]+ rows of \d+ tables .* schema \d{4}-[\w-]+\.\nLedger and books agree \(\d+ charges\)\.$/,
+    );
+    const target = await connect(url);
+    expect(await readRows(target.client)).toEqual(before);
+    expect(await readSchema(target.client)).toEqual(await readSchema(source.client));
+
+    const again = await openServerHere({ DATABASE_URL: url });
+    const next = await ordered(again);
+    await payByCard(next.visitor, next.url, { confirmation: 'beforeReturn' });
+    expect(await moneyMoved(again, next)).toEqual(paidOnce);
+    const office = officeOf({ databaseUrl: url });
+    expect(await office.audit()).toContain('Ledger and books agree');
+    await office.close();
+    await expect(
+      target.client.query(`update invoices set due_on = '2027-01-01' where kind = 'invoice'`),
+    ).rejects.toThrow(/is issued/);
+  }, 120_000);
+});
+
+/** The rows of a database that no one else is connected to. */
+async function rowsAt(url: string): Promise<Readonly<Record<string, string>>> {
+  const { client, close } = await openConnection(url);
+  try {
+    return await readRows(client);
+  } finally {
+    await close();
+  }
+}
+
+/** A database with the demo’s people and catalogue, to which no one is connected. */
+async function openFilledDatabase(): Promise<string> {
+  const database = await createSeededDatabase();
+  opened.add(database.close);
+  return database.url;
+}
+
+describe('a restore', () => {
+  it('replaces only data of this product, only with --replace, and only while no one is connected', async () => {
+    const url = await openFilledDatabase();
+    const rows = await rowsAt(url);
+    expect(await backedUp(url)).toMatch(/^Copied [\d,]+ rows of \d+ tables .*, into copy\.$/);
+    expect(await backedUp(url)).toBe('copy exists already: nothing is copied. Name a folder that does not exist.');
+    expect((await stat(copy)).mode & 0o777).toBe(0o700);
+    for (const file of await readdir(copy)) expect((await stat(join(copy, file))).mode & 0o777).toBe(0o600);
+
+    const { client, close } = await openConnection(url);
+    await client.query('delete from countries; drop table watches cascade; create table unknown_to_us (id int)');
+    const changed = await readRows(client);
+    expect(await restored(url, true)).toMatch(
+      /is in use \(subscription-desk copy\): stop its servers first\. Nothing is restored\.$/,
+    );
+    await close();
+    expect(await restored(url)).toMatch(
+      /is not empty: nothing is restored\. With --replace, what it holds is deleted first\.$/,
+    );
+    expect(await rowsAt(url)).toEqual(changed);
+    expect(await restored(url, true)).toContain('Ledger and books agree');
+    expect(await rowsAt(url)).toEqual(rows);
+
+    const other = await openEmptyDatabase();
+    const theirs = await openConnection(other);
+    await theirs.client.query('create table theirs (id int)');
+    await theirs.close();
+    expect(await restored(other, true)).toMatch(/holds something that is not this product’s: nothing is restored\.$/);
+  }, 60_000);
+
+  it('refuses a copy of a later release, a damaged one, one of a schema changed by hand, and none', async () => {
+    const url = await openEmptyDatabase();
+    expect(await restored(url)).toBe('There is no copy in copy: it has no manifest.json.');
+    await backedUp(await openFilledDatabase());
+    const file = join(copy, MANIFEST);
+    const text = await readFile(file, 'utf8');
+
+    await writeFile(file, text.replace('"migrations": [', '"migrations": ["9999-later",'));
+    expect(await restored(url)).toBe(
+      'The copy in copy is newer than this program: its schema is 9999-later, which this release does not know. Restore it with the release that made it, or a later one.',
+    );
+    await writeFile(file, text.replace('"name": "accounts"', '"name": "../accounts"'));
+    expect(await restored(url)).toBe(
+      'copy/manifest.json is not one that this release can read. Restore with a later one.',
+    );
+    await writeFile(file, text.replace('"name": "email_since"', '"name": "email_until"'));
+    expect(await restored(url)).toBe(
+      'The copy’s tables accounts are not as migrations make them: the schema was changed by hand. Nothing is restored.',
+    );
+    await writeFile(file, text);
+    await appendFile(join(copy, fileOf({ name: 'accounts' })), 'x');
+    expect(await restored(url)).toBe(
+      'The copy in copy is damaged: accounts.copy.gz is not as it was written. Nothing is restored.',
+    );
+    expect(await rowsAt(url)).toEqual({});
+  }, 60_000);
+
+  it('brings the copy of an earlier release up to date', async () => {
+    const [from, to] = await Promise.all([openEmptyDatabase(), openEmptyDatabase()]);
+    const earlier = await openConnection(from);
+    await migrate(earlier.db, migrationsFolder, '0032-payment-records');
+    await earlier.client.query(`insert into accounts (email, password_hash, locale, last_name, first_name, civility,
+      is_email_verified, is_valid, origin, created_at) values ('awa@example.org', '', 'fr', 'NDIAYE', 'Awa', 1, true, true, 'unknown', '2026-01-01')`);
+    await earlier.close();
+    expect(await backedUp(from)).toContain('schema 0032-payment-records');
+    expect(await restored(to)).toContain('Ledger and books agree');
+    const { client } = await connect(to);
+    expect((await client.query('select email, email_since::date::text from accounts')).rows).toEqual([
+      { email: 'awa@example.org', email_since: '2026-01-01' },
+    ]);
+    const files = await migrationFiles(migrationsFolder);
+    expect((await client.query('select from kysely_migration')).rowCount).toBe(files.length);
+  });
+});
+
+interface Ended {
+  readonly code: number;
+  readonly text: string;
+}
+
+/** Runs a file of the server as a process of its own, to its end. */
+async function runProcess(
+  file: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [file, ...args], { env: environmentOf(env) }, (error, printed, complaints) => {
+      const code = typeof error?.code === 'number' ? error.code : 0;
+      resolve({ code, text: `${printed}${complaints}`.trim().replaceAll(`${folder}/`, '') });
+    });
+  });
+}
+
+const environmentOf = (env: Readonly<Record<string, string>>) => ({
+  PATH: process.env['PATH'],
+  NODE_ENV: 'test',
+  ...env,
+});
+
+/** Starts a server with an embedded database; returns what stops it. */
+async function startEmbedded(dataDir: string): Promise<() => Promise<void>> {
+  const env = { DATA_DIR: dataDir, PORT: String(await freePort('127.0.0.1')), HOST: '127.0.0.1', TEST_CONTROL: 'on' };
+  const child = spawn(process.execPath, ['server/main.ts', '--without-page'], {
+    env: environmentOf(env),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  for await (const line of createInterface({ input: child.stdout })) if (line.includes('Ready on')) break;
+  child.stdout.resume();
+  return async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+}
+
+it('the office copies the embedded database of a running server, and restores it into a new one once that is stopped', async () => {
+  const env = { DATA_DIR: join(folder, 'first') };
+  const stop = await startEmbedded(env.DATA_DIR);
+  const office = (...args: readonly string[]) => runProcess('server/office/main.ts', args, env);
+  expect(await office('backup', copy)).toMatchObject({
+    code: 0,
+    text: expect.stringMatching(/^Copied .* into copy\.$/),
+  });
+  expect(await office('restore', copy, '--replace')).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/^Another process \(\d+\) already uses the data folder first: stop it/),
+  });
+  await stop();
+  expect(await office('restore', copy)).toMatchObject({ code: 1, text: expect.stringContaining('--replace') });
+  const second = { DATA_DIR: join(folder, 'second') };
+  expect(await runProcess('server/office/main.ts', ['restore', copy], second)).toMatchObject({
+    code: 0,
+    text: expect.stringMatching(/^Restored .*\nLedger and books agree/),
+  });
+  const again = await runProcess('server/office/main.ts', ['backup', join(folder, 'again')], second);
+  expect(again.code).toBe(0);
+  const manifests = await Promise.all(
+    [copy, join(folder, 'again')].map((each) => readFile(join(each, MANIFEST), 'utf8')),
+  );
+  const [first, last] = manifests.map((text) =>
+    create(JSON.parse(text), manifest).tables.map(({ name, rows }) => [name, rows]),
+  );
+  expect(last).toEqual(first);
+  await (
+    await startEmbedded(second.DATA_DIR)
+  )();
+}, 120_000);
+
+it('a release older than its database says so in one sentence, and changes nothing', async () => {
+  const url = await openFilledDatabase();
+  const { client, close } = await openConnection(url);
+  await client.query(`insert into kysely_migration values ('9999-later', '2026-11-27')`);
+  await close();
+  const env = { DATABASE_URL: url, DATA_DIR: folder, PORT: String(await freePort('127.0.0.1')) };
+  const sentence =
+    'is newer than this program: it has been brought up to 9999-later, which this release does not know. Use the release that did so, or a later one.';
+  expect(await runProcess('server/main.ts', ['--without-page'], env)).toEqual({
+    code: 1,
+    text: `The database ${sentence}`,
+  });
+  const office = await runProcess('server/office/main.ts', ['backup', copy], env);
+  expect(office.code).toBe(1);
+  expect(office.text).toMatch(/^The database \w+ at [\w.:]+ is newer than this program: .*\.$/);
+});
