@@ -78,7 +78,9 @@ export async function beginCopy(client: ClientBase): Promise<void> {
  */
 export async function writeCopy(client: ClientBase, folder: string): Promise<Manifest> {
   const unfinished = `${folder}.unfinished-${process.pid}`;
-  await mkdir(unfinished, { recursive: true, mode: PRIVATE.folder });
+  await mkdir(unfinished, { recursive: true, mode: PRIVATE.folder }).catch((error: Error) => {
+    throw new StartError(`Nothing is copied: ${folder} cannot be made (${error.message}).`);
+  });
   try {
     const tables: TableCopy[] = [];
     for (const [name, columns] of await readTables(client))
