@@ -1,26 +1,21 @@
 /** `office backup` and `office restore`: a consistent copy of a database in use, and an empty database that says the same. */
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { appendFile, chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { ClientBase } from 'pg';
 import { escapeIdentifier } from 'pg';
-import { create } from 'superstruct';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openConnection } from '../../server/core/db/copy/connection.ts';
-import { fileOf, manifest, MANIFEST } from '../../server/core/db/copy/manifest.ts';
+import { fileOf, MANIFEST } from '../../server/core/db/copy/manifest.ts';
 import { beginCopy, writeCopy } from '../../server/core/db/copy/write-copy.ts';
 import { migrate, migrationFiles, migrationsFolder } from '../../server/core/db/migrate.ts';
 import { createTestDatabase } from '../../server/core/db/test-database.ts';
-import { freePort } from '../../server/core/free-port.ts';
 import { Opened } from '../../server/core/opened.ts';
 import { readSettings } from '../../server/core/settings.ts';
 import { backUp, restore } from '../../server/office/backup.ts';
 import { payByCard } from './hosted-page.ts';
 import { officeOf } from './office-of.ts';
-import { moneyMoved, newKey, order, ordered, paidOnce } from './orders.ts';
+import { moneyMoved, newKey, ordered, paidOnce } from './orders.ts';
 import { firstInvoice, orderOf, signedIn } from './people.ts';
 import { createSeededDatabase } from './services.ts';
 import type { TestServer } from './test-server.ts';
@@ -34,8 +29,6 @@ let copy: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'desk-backup-'));
-  // As `mkdtemp` makes it, the embedded server's own user could not enter it under root.
-  await chmod(folder, 0o755);
   copy = join(folder, 'copy');
   opened.add(() => rm(folder, { recursive: true }));
 });
@@ -291,91 +284,4 @@ describe('a restore', () => {
     const files = await migrationFiles(migrationsFolder);
     expect((await client.query('select from kysely_migration')).rowCount).toBe(files.length);
   });
-});
-
-interface Ended {
-  readonly code: number;
-  readonly text: string;
-}
-
-/** Runs a file of the server as a process of its own, to its end. */
-async function runProcess(
-  file: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<Ended> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [file, ...args], { env: environmentOf(env) }, (error, printed, complaints) => {
-      const code = typeof error?.code === 'number' ? error.code : 0;
-      resolve({ code, text: `${printed}${complaints}`.trim().replaceAll(`${folder}/`, '') });
-    });
-  });
-}
-
-const environmentOf = (env: Readonly<Record<string, string>>) => ({
-  PATH: process.env['PATH'],
-  NODE_ENV: 'test',
-  ...env,
-});
-
-/** Starts a server with an embedded database; returns what stops it. */
-async function startEmbedded(dataDir: string): Promise<() => Promise<void>> {
-  const env = { DATA_DIR: dataDir, PORT: String(await freePort('127.0.0.1')), HOST: '127.0.0.1', TEST_CONTROL: 'on' };
-  const child = spawn(process.execPath, ['server/main.ts', '--without-page'], {
-    env: environmentOf(env),
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const ended = once(child, 'exit');
-  for await (const line of createInterface({ input: child.stdout })) if (line.includes('Ready on')) break;
-  child.stdout.resume();
-  return async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-}
-
-it('the office copies the embedded database of a running server, and restores it into a new one once that is stopped', async () => {
-  const env = { DATA_DIR: join(folder, 'first') };
-  const stop = await startEmbedded(env.DATA_DIR);
-  const office = (...args: readonly string[]) => runProcess('server/office/main.ts', args, env);
-  expect(await office('backup', copy)).toMatchObject({
-    code: 0,
-    text: expect.stringMatching(/^Copied .* into copy\.$/),
-  });
-  expect(await office('restore', copy, '--replace')).toMatchObject({
-    code: 1,
-    text: expect.stringMatching(/^Another process \(\d+\) already uses the data folder first: stop it/),
-  });
-  await stop();
-  const second = { DATA_DIR: join(folder, 'second') };
-  expect(await runProcess('server/office/main.ts', ['restore', copy], second)).toMatchObject({
-    code: 0,
-    text: expect.stringMatching(/^Restored .*\nLedger and books agree/),
-  });
-  const again = await runProcess('server/office/main.ts', ['backup', join(folder, 'again')], second);
-  expect(again.code).toBe(0);
-  const manifests = await Promise.all(
-    [copy, join(folder, 'again')].map((each) => readFile(join(each, MANIFEST), 'utf8')),
-  );
-  const [first, last] = manifests.map((text) =>
-    create(JSON.parse(text), manifest).tables.map(({ name, rows }) => [name, rows]),
-  );
-  expect(last).toEqual(first);
-}, 120_000);
-
-it('a release older than its database says so in one sentence, and changes nothing', async () => {
-  const url = await openFilledDatabase();
-  const { client, close } = await openConnection(url);
-  await client.query(`insert into kysely_migration values ('9999-later', '2026-11-27')`);
-  await close();
-  const env = { DATABASE_URL: url, DATA_DIR: folder, PORT: String(await freePort('127.0.0.1')) };
-  const sentence =
-    'is newer than this program: it has been brought up to 9999-later, which this release does not know. Use the release that did so, or a later one.';
-  expect(await runProcess('server/main.ts', ['--without-page'], env)).toEqual({
-    code: 1,
-    text: `The database ${sentence}`,
-  });
-  const office = await runProcess('server/office/main.ts', ['backup', copy], env);
-  expect(office.code).toBe(1);
-  expect(office.text).toMatch(/^The database \w+ at [\w.:]+ is newer than this program: .*\.$/);
 });
