@@ -99,7 +99,7 @@ async function readRows(client: ClientBase): Promise<Readonly<Record<string, str
 async function readSchema(client: ClientBase): Promise<readonly string[]> {
   const { rows } = await client.query<{ line: string }>(`
     select format('%s %s %s %s %s', attrelid::regclass, attname, format_type(atttypid, atttypmod), attnotnull, attidentity) as line
-      from pg_attribute join pg_class c on c.oid = attrelid where relnamespace = 'public'::regnamespace and attnum > 0
+      from pg_attribute join pg_class c on c.oid = attrelid where relkind = 'r' and relnamespace = 'public'::regnamespace and attnum > 0
     union all select format('%s %s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated)
       from pg_constraint where connamespace = 'public'::regnamespace
     union all select indexdef from pg_indexes where schemaname = 'public'

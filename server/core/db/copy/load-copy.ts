@@ -62,19 +62,24 @@ async function requireSameSchema(client: ClientBase, { tables }: Manifest): Prom
     );
 }
 
-/** Statements that drop the foreign keys, and those that make them again, which checks every row. */
-async function foreignKeys(client: ClientBase): Promise<{ readonly drop: string; readonly add: string }> {
-  const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
-    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace order by 1, 2`);
-  const statements = rows.map(({ table, name, definition }) => {
-    const constraint = escapeIdentifier(name);
-    return {
-      drop: `alter table ${table} drop constraint ${constraint}`,
-      add: `alter table ${table} add constraint ${constraint} ${definition}`,
-    };
-  });
-  return { drop: statements.map(({ drop }) => drop).join(';'), add: statements.map(({ add }) => add).join(';') };
+/** Statements that drop the foreign keys, and the indexes that no constraint needs, and that make them again: keys check every row. */
+async function keysAndIndexes(client: ClientBase): Promise<{ readonly drop: string; readonly make: string }> {
+  const { rows } = await client.query<{ drop: string; make: string }>(`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
+      from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace
+    union all select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+      from pg_index join pg_class c on c.oid = indexrelid where c.relnamespace = current_schema()::regnamespace
+        and not exists (select from pg_constraint where conindid = indexrelid)
+    order by 1`);
+  // Keys are dropped before indexes, and made after them.
+  return {
+    drop: rows.map(({ drop }) => drop).join(';'),
+    make: rows
+      .map(({ make }) => make)
+      .toReversed()
+      .join(';'),
+  };
 }
 
 async function loadTable(client: ClientBase, folder: string, table: TableCopy): Promise<void> {
@@ -86,7 +91,7 @@ async function loadTable(client: ClientBase, folder: string, table: TableCopy): 
 
 /**
  * Makes a database say what a copy says, in one transaction: drops what is there, runs the copy’s migrations, loads every
- * table without its triggers, sets the sequences, and checks foreign keys again. Needs no more rights than migrations do.
+ * table without its triggers and indexes, sets the sequences, and makes indexes and foreign keys again. Needs no more rights than migrations do.
  * Throws a `StartError` after which nothing is changed.
  */
 export async function loadCopy({ client, db }: Connection, folder: string, copied: Manifest): Promise<void> {
@@ -95,15 +100,15 @@ export async function loadCopy({ client, db }: Connection, folder: string, copie
     await dropAll(client);
     await migrate(transaction, migrationsFolder, copied.migrations.at(-1) ?? null);
     await requireSameSchema(client, copied);
-    const keys = await foreignKeys(client);
+    const slow = await keysAndIndexes(client);
     const tables = copied.tables.map(({ name }) => escapeIdentifier(name));
-    await client.query(keys.drop);
+    await client.query(slow.drop);
     for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
     await client.query(`truncate ${tables.join(', ')}`);
     for (const table of copied.tables) await loadTable(client, folder, table);
     for (const { name, value } of copied.sequences)
       await client.query('select setval(quote_ident($1)::regclass, $2)', [name, value]);
-    await client.query(keys.add);
+    await client.query(slow.make);
     for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
   });
   await client.query('analyze');
