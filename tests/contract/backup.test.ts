@@ -211,6 +211,34 @@ async function openFilledDatabase(): Promise<string> {
   return database.url;
 }
 
+describe('a copy during a migration', () => {
+  /** Begins a copy while another connection holds locks for a change of the schema, and commits that once the copy waits. */
+  async function beginDuring(url: string, change: string) {
+    const [migrating, copying, watching] = await Promise.all([connect(url), connect(url), connect(url)]);
+    await migrating.client.query(`begin; ${change}; lock table countries in access exclusive mode`);
+    const begun = beginCopy(copying.client);
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await expect.poll(async () => (await watching.client.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
+    await migrating.client.query('commit');
+    await begun;
+    return copying.client;
+  }
+
+  it('waits for it, and has the rows of a table that was rewritten', async () => {
+    const client = await beginDuring(
+      await openFilledDatabase(),
+      'alter table countries alter column code type varchar(9)',
+    );
+    const { tables } = await writeCopy(client, copy);
+    expect(tables.find(({ name }) => name === 'countries')?.rows).toBe(243);
+  });
+
+  it('is refused where tables came or went meanwhile', async () => {
+    const begun = beginDuring(await openFilledDatabase(), 'create table later (id int)');
+    await expect(begun).rejects.toThrow('The schema of the database was changed meanwhile: nothing is copied.');
+  });
+});
+
 describe('a restore', () => {
   it('replaces only data of this product, only with --replace, and only while no one is connected', async () => {
     const url = await openFilledDatabase();
