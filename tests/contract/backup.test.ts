@@ -313,5 +313,5 @@ describe('a restore', () => {
     ]);
     const files = await migrationFiles(migrationsFolder);
     expect((await client.query('select from kysely_migration')).rowCount).toBe(files.length);
-  });
+  }, 60_000);
 });
