@@ -99,7 +99,8 @@ interface Restore {
 
 /**
  * Restores a copy into the database of the settings, creating the embedded one if missing; brings it up to date and audits it.
- * Prints lines as it goes, and returns the audit’s report. Throws a `StartError` if nothing is restored.
+ * Prints lines as it goes, and returns the audit’s report. Throws a `StartError` if nothing is restored, or
+ * the payment provider does not answer the audit.
  */
 export async function restore(
   { folder, isReplacing }: Restore,
@@ -117,7 +118,12 @@ export async function restore(
   await loadCopy(connection, folder, copied);
   print(`Restored ${describe(copied)}.`);
   const services = await openServices({ settings, log: standardLog, url }, opened);
-  const report = await auditReport(services, null);
+  const report = await auditReport(services, null).catch((error: Error) => {
+    throw new StartError(
+      `It cannot be audited, though: ${error.message} Once that is mended: npm run office -- audit`,
+      { cause: error },
+    );
+  });
   report.lines.forEach(print);
   return report;
 }

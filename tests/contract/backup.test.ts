@@ -56,7 +56,8 @@ async function openEmptyDatabase(): Promise<string> {
   return database.url;
 }
 
-const settingsOf = (url: string) => readSettings({ DATABASE_URL: url, DATA_DIR: folder });
+const settingsOf = (url: string, environment: Readonly<Record<string, string>> = {}) =>
+  readSettings({ DATABASE_URL: url, DATA_DIR: folder, ...environment });
 
 /** Runs a command of the office with its own resources; returns the lines that it prints, or those of its refusal. */
 async function run(command: (own: Opened, print: (line: string) => void) => Promise<unknown>): Promise<string> {
@@ -296,6 +297,20 @@ describe('a restore', () => {
       'The copy in copy is damaged: accounts.copy.gz is not as it was written. Nothing is restored.',
     );
     expect(await rowsAt(url)).toEqual({});
+  }, 60_000);
+
+  it('stands where the payment provider does not answer the audit, and says so', async () => {
+    const url = await openEmptyDatabase();
+    await backedUp(await openFilledDatabase());
+    const settings = settingsOf(url, {
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_test_ofNoOne1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_ofNoOne1',
+      STRIPE_API_URL: 'http://127.0.0.1:1',
+    });
+    const printed = await run((own, print) => restore({ folder: copy, isReplacing: false }, settings, own, print));
+    expect(printed).toMatch(/^Restored .*\.\nIt cannot be audited, though: Stripe: .* npm run office -- audit$/);
+    expect(await rowsAt(url)).toHaveProperty('accounts');
   }, 60_000);
 
   it('brings the copy of an earlier release up to date', async () => {
