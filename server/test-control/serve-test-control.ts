@@ -184,7 +184,12 @@ export function serveTestControl(services: Services): (app: FastifyInstance) => 
   function sendDescription(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const described = describe(rows, describedScenarios(settings), settings.publicUrl);
     if (!request.headers.accept?.includes('text/html')) return reply.send(described);
-    return sendDocument(reply, { locale: 'en', title: 'Test control', body: describeAsPage(described), isReference: true });
+    return sendDocument(reply, {
+      locale: 'en',
+      title: 'Test control',
+      body: describeAsPage(described),
+      isReference: true,
+    });
   }
 
   return async (app) => {
