@@ -31,6 +31,7 @@ const serverLayers: readonly (readonly [keyof typeof instead, ...modules: readon
     'core/opened.ts',
     'core/parent-gone.ts',
     'core/reference.ts',
+    'core/secret-files.ts',
     'core/secrets.ts',
     'core/start-error.ts',
     'core/trusted-proxies.ts',

@@ -8,10 +8,12 @@
  *   so that a violation may need several runs to come again. Without it another seed is taken, and printed.
  * - `--orders N`: how many orders the journeys place; 300 where it is not said.
  * - `--kind NAME`: only journeys of this kind. `--calm`: no kills, no broken connections.
+ * - `--from COMMIT`: the first server runs the release of a commit, or of `latest`, and makes the database; the others run this
+ *   tree, and migrate that while it serves. Calm: an earlier release that is killed does not start again.
  *
  * Ends with 1 where a law is broken; every violation with what happened to its order is in `reports/simulate/`.
  */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,6 +21,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { audit } from '../server/features/audit/audit.ts';
 import { isSettable } from '../server/core/clock.ts';
+import { openDatabase } from '../server/core/db/database.ts';
 import { createTestDatabase } from '../server/core/db/test-database.ts';
 import { createLog } from '../server/core/log.ts';
 import { openServices } from '../server/core/open-services.ts';
@@ -26,6 +29,7 @@ import { Opened } from '../server/core/opened.ts';
 import { providerOf } from '../server/core/payments/providers.ts';
 import type { Services } from '../server/core/services.ts';
 import { readSettings } from '../server/core/settings.ts';
+import { extractRelease } from './simulate/earlier-release.ts';
 import { namedUrl, noCounts, openFleet } from './simulate/fleet.ts';
 import type { ActorResponses } from './simulate/buyer.ts';
 import type { Life } from './simulate/journey.ts';
@@ -47,6 +51,9 @@ const OFFICE = 'office';
 /** Violations of one law that are printed. */
 const SHOWN = 3;
 
+/** Characters of a line of a log that are reported. */
+const SHOWN_OF_LINE = 300;
+
 const reports = new URL('../reports/simulate/', import.meta.url);
 
 const { values: options } = parseArgs({
@@ -55,12 +62,14 @@ const { values: options } = parseArgs({
     orders: { type: 'string', default: '300' },
     kind: { type: 'string' },
     calm: { type: 'boolean', default: false },
+    from: { type: 'string' },
   },
 });
 
 const seed = Number(options.seed);
 const orders = Number(options.orders);
-const { kind, calm } = options;
+const { kind, from } = options;
+const calm = options.calm || from !== undefined;
 const complaint = [
   ...(Number.isSafeInteger(seed) && Number.isSafeInteger(orders) ? [] : ['--seed and --orders take whole numbers.']),
   ...(kind === undefined || kindNames.includes(kind) ? [] : ['--kind takes one of:', ...kindNames]),
@@ -87,12 +96,51 @@ async function openActorResponses(): Promise<ActorResponses> {
   opened.add(() => rm(folder, { recursive: true, force: true }));
   const database = await createTestDatabase();
   opened.add(() => database.close());
+  const earlier = from === undefined ? null : await extractRelease(from);
+  if (earlier) {
+    opened.add(earlier.remove);
+    await dropTables(database.url);
+    console.log(`  the first server is of ${earlier.commit}`);
+  }
+  const fleet = await openFleet({
+    count: SERVERS,
+    databaseUrl: database.url,
+    mail: folder,
+    logs: reports,
+    counts,
+    earlier: earlier?.folder ?? null,
+  });
+  opened.add(() => fleet.close());
   const sure = await openAt(namedUrl(database.url, 'simulator'), folder);
   await prepareNotes(sure.db);
   const office = await openAt(namedUrl(database.url, OFFICE), folder);
-  const fleet = await openFleet({ count: SERVERS, databaseUrl: database.url, mail: folder, logs: reports, counts });
-  opened.add(() => fleet.close());
   return { fleet, office, sure, counts };
+}
+
+/** Makes a database as empty as before its first migration. */
+async function dropTables(url: string): Promise<void> {
+  const { db, close } = openDatabase(
+    url,
+    createLog(() => undefined),
+  );
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+  await close();
+}
+
+/** What the log of the earlier release says went wrong: its statements no longer fit the database. */
+async function failuresOfEarlier({ fleet: { names } }: ActorResponses): Promise<readonly Violation[]> {
+  if (from === undefined) return [];
+  const log = await readFile(new URL(`${names[0]}.log`, reports), 'utf8');
+  return log
+    .split('\n')
+    .filter((line) => line.includes('"level":"error"'))
+    .map((line) => ({
+      law: 'an earlier release goes on working',
+      about: from,
+      accountId: null,
+      detail: line.slice(0, SHOWN_OF_LINE),
+    }));
 }
 
 /** Breaks connections of office and servers, rather those in use; a server that starts is left alone. */
@@ -161,6 +209,7 @@ async function judge(actorResponses: ActorResponses, lives: readonly Life[]): Pr
   for (const { look } of lives) await look();
   return [
     ...underWay.map((what) => ({ law: 'everything heals', about: what, accountId: null, detail: 'after hours' })),
+    ...(await failuresOfEarlier(actorResponses)),
     ...(await readViolations(db)),
     ...(await Promise.all(differences.map((difference) => violationOf(db, difference)))),
     ...lives.flatMap(({ accountId, journey, complaints }) =>

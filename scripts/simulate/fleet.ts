@@ -49,6 +49,8 @@ interface Options {
   /** Folder of the servers' logs. */
   readonly logs: URL;
   readonly counts: Counts;
+  /** Folder of an earlier release that the first server runs; the others migrate its database while it serves. */
+  readonly earlier: string | null;
 }
 
 /** The address of a database, for connections that are called so there. */
@@ -62,7 +64,7 @@ const hasEnded = ({ process: ran }: Server) => !ran || ran.exitCode !== null || 
 const nameOf = ({ port }: Server) => `server-${port}`;
 
 /** Starts the servers, one after the other: the first fills the empty database. */
-export async function openFleet({ count, databaseUrl, mail, logs, counts }: Options) {
+export async function openFleet({ count, databaseUrl, mail, logs, counts, earlier }: Options) {
   const servers: Server[] = [];
   let turn = 0;
 
@@ -73,6 +75,7 @@ export async function openFleet({ count, databaseUrl, mail, logs, counts }: Opti
     // A process that npm has started ends with its parent (`server/core/parent-gone.ts`), also where that is interrupted.
     const parent = { npm_lifecycle_event: 'simulate' };
     const launched = spawn(process.execPath, ['server/main.ts', '--without-page'], {
+      ...(earlier !== null && server === servers[0] && { cwd: earlier }),
       env: { ...process.env, NODE_ENV: 'test', HOST: '127.0.0.1', DATABASE_URL: url, ...own, ...parent },
       stdio: ['ignore', 'ignore', log],
     });
@@ -154,6 +157,8 @@ export async function openFleet({ count, databaseUrl, mail, logs, counts }: Opti
     network,
     /** What connections of the servers that listen are called in the database. */
     listening: () => servers.filter(({ isListening }) => isListening).map(nameOf),
+    /** Names of the servers, the first of which may run an earlier release: those of their logs. */
+    names: servers.map(nameOf),
     /** Test control over each server. */
     controls: servers.map(({ origin }) => controlOver(origin)),
     /** Kills a server with SIGKILL, and starts it again. */

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { modificationType } from '../../machines/domain/enumerations.ts';
 import { readSettings } from './settings.ts';
@@ -69,6 +72,23 @@ describe('settings', () => {
       expect(complaint({ TRUSTED_PROXIES: text })).toMatch(/TRUSTED_PROXIES: must be none, or addresses and networks/);
     },
   );
+
+  it('take secrets from files, and refuse a file that is not there or a second value', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'desk-settings-'));
+    const file = join(folder, 'url');
+    writeFileSync(file, 'postgres://desk:hush@db/desk\n');
+    expect(readSettings({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://desk:hush@db/desk');
+    expect(readSettings({ SMTP_URL_FILE: '', SMTP_URL: 'smtp://mail' }).smtpUrl).toBe('smtp://mail');
+    writeFileSync(file, 'mysql://desk:hush@db/desk');
+    expect(complaint({ DATABASE_URL_FILE: file })).toMatch(
+      /DATABASE_URL: must be an address that begins with postgres/,
+    );
+    rmSync(folder, { recursive: true });
+    const both = complaint({ DATABASE_URL_FILE: file, SMTP_URL: 'smtp://mail', SMTP_URL_FILE: file });
+    expect(both).toContain('DATABASE_URL_FILE: its file cannot be read (ENOENT)');
+    expect(both).toContain('SMTP_URL_FILE: must not be set together with SMTP_URL');
+    expect(both).not.toContain('hush');
+  });
 
   it('cannot be changed later', () => {
     expect(Object.isFrozen(readSettings({}))).toBe(true);

@@ -5,6 +5,7 @@ import type { ModificationType } from '../../machines/domain/enumerations.ts';
 import { modificationType } from '../../machines/domain/enumerations.ts';
 import type { LogLevel } from './log.ts';
 import { logLevels } from './log.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { StartError } from './start-error.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
@@ -174,7 +175,8 @@ function proxies(): Struct<readonly string[], null> {
   return coerce(valid, string(), readTrustedProxies);
 }
 
-const Environment = type({
+/** Variables of the environment; `docs/operation/settings.md` lists them (checked). */
+export const Environment = type({
   PORT: defaulted(port(), 4000),
   HOST: defaulted(string(), 'localhost'),
   DATA_DIR: defaulted(string(), '.data'),
@@ -270,11 +272,13 @@ function refusal(complaints: readonly string[]): StartError {
 }
 
 /**
- * The settings in an environment; a variable that is empty counts as not there. Throws a `StartError` that lists
+ * The settings in an environment and its secret files; a variable that is empty counts as not there. Throws a `StartError` that lists
  * every bad one by name. Values are not repeated: an address may hold a password.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const files = withSecretFiles(environment);
+  if (files.complaints.length > 0) throw refusal(files.complaints);
+  const given = Object.fromEntries(Object.entries(files.environment).filter(([, value]) => value !== ''));
   const [error, values] = validate(given, Environment, { coerce: true });
   if (error) throw refusal(error.failures().map(({ path, message }) => `${path.join('.')}: ${message}`));
   const complaints = contradictions(values);

@@ -12,7 +12,8 @@ import { contactNumberOf, eraseContact, listContacts } from './contact.ts';
 import { issueCreditNote } from './credit-note.ts';
 import type { Order } from './invoice.ts';
 import { bankAccountOf, issuerChangeOf, setBankAccount, setIssuer, showIssuer } from './issuer.ts';
-import { exportFile, importFile } from './import.ts';
+import { runDatabaseCommand } from './database-commands.ts';
+import { exportFile } from './import.ts';
 import { issueInvoice } from './invoice.ts';
 import { listDeletions } from './deletion.ts';
 import { mailCommandOf } from './mail.ts';
@@ -32,6 +33,9 @@ const usage = `What staff do, on the data that the server's settings name, besid
                                                accounts, countries, networks, legal pages (YAML or JSON, such as
                                                server/seed/demo.yaml). All of it or nothing; says what changes
   npm run office -- export [FILE]              writes the publisher of the database as such a file, or prints it
+  npm run office -- backup DIR                 copies the database into a new folder, while servers use it
+  npm run office -- restore DIR [--replace]    makes an empty database say what a copy says, once its servers are stopped,
+                                               and audits it; with --replace, deletes what it holds first
   npm run office -- mail list [--failed]       lists outgoing mail, or what was given up: refused by the mail server, or
                                                tried in vain for four days
   npm run office -- mail NUMBER                shows one
@@ -145,6 +149,7 @@ function parse() {
         json: { type: 'boolean' },
         failed: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
+        replace: { type: 'boolean' },
       },
     });
   } catch (error) {
@@ -253,7 +258,7 @@ function requestCommandOf(
 /** What the arguments ask for. Throws a `StartError` with the usage where that is nothing. */
 function commandOf(): Command {
   const {
-    values: { reject, json, failed, 'dry-run': _, ...values },
+    values: { reject, json, failed, 'dry-run': _, replace: __, ...values },
     positionals,
   } = parse();
   const [what, action, ...rest] = positionals;
@@ -293,19 +298,8 @@ function commandOf(): Command {
   throw new StartError(usage);
 }
 
-/** The file to import; `null` where the arguments ask for something else. */
-function importOf() {
-  const { values, positionals } = parse();
-  const [what, file] = positionals;
-  return what === 'import' && file !== undefined ? { file, isDry: values['dry-run'] ?? false } : null;
-}
-
 async function run(opened: Opened): Promise<void> {
-  const wanted = importOf();
-  if (wanted) {
-    for (const line of await importFile(wanted, readSettings(process.env), opened)) console.log(line);
-    return;
-  }
+  if (await runDatabaseCommand(parse(), opened)) return;
   const command = commandOf();
   const settings = readSettings(process.env);
   const embedded = settings.databaseUrl === null ? await visitEmbeddedDatabase(settings.dataDir) : null;

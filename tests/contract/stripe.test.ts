@@ -175,7 +175,7 @@ describe('a refund', () => {
 
 describe('the webhook', () => {
   it('subscribes to the events that the guide lists, and to no others', async () => {
-    const guide = await readFile(new URL('../../docs/guides/run-in-production.md', import.meta.url), 'utf8');
+    const guide = await readFile(new URL('../../docs/operation/payments.md', import.meta.url), 'utf8');
     const listed = [...guide.matchAll(/`((?:checkout|payment_intent|charge|refund)\.[a-z_.]+)`/g)].map(
       ([, type]) => type,
     );

@@ -109,14 +109,19 @@ export async function ping(db: Kysely<Schema>): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
+/** Why a database named by `DATABASE_URL` cannot be used: tells where it is, without the password. */
+export function unusable(url: string, error: unknown): StartError {
+  const { host, pathname } = new URL(url);
+  const causes = error instanceof AggregateError ? error.errors : [error];
+  const reason = causes.map((cause) => (cause instanceof Error ? cause.message : String(cause))).join('; ');
+  return new StartError(`The database ${pathname.slice(1)} at ${host} cannot be used (${reason}): see DATABASE_URL.`);
+}
+
 /** Checks that a database named by `DATABASE_URL` answers. Throws a `StartError` that tells where, without the password. */
 export async function requireAnswer(db: Kysely<Schema>, url: string): Promise<void> {
   try {
     await ping(db);
   } catch (error) {
-    const { host, pathname } = new URL(url);
-    const causes = error instanceof AggregateError ? error.errors : [error];
-    const reason = causes.map((cause) => (cause instanceof Error ? cause.message : String(cause))).join('; ');
-    throw new StartError(`The database ${pathname.slice(1)} at ${host} cannot be used (${reason}): see DATABASE_URL.`);
+    throw unusable(url, error);
   }
 }

@@ -23,6 +23,25 @@ async function load(file: URL): Promise<Migration> {
   return { up: module.up };
 }
 
+/** Whether migrations have run on a database. */
+export async function isOfProduct(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ found: string | null }>`
+    select to_regclass(${DEFAULT_MIGRATION_TABLE})::text as found`.execute(db);
+  return (rows[0]?.found ?? null) !== null;
+}
+
+/** Throws a `StartError` if a later release has migrated a database, which must have a table of migrations. */
+async function requireNotNewer(db: Kysely<Schema>, folder: URL, name: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name collate "C" desc`.execute(db);
+  const known = new Set((await migrationFiles(folder)).map((file) => file.replace('.ts', '')));
+  const later = rows.find((row) => !known.has(row.name));
+  if (later)
+    throw new StartError(
+      `${name} is newer than this program: it has been brought up to ${later.name}, which this release does not know. Use the release that did so, or a later one.`,
+    );
+}
+
 /**
  * Checks that a database belongs to the product and not to a later version; changes nothing. Throws a `StartError` that
  * names the database, without the password.
@@ -30,20 +49,11 @@ async function load(file: URL): Promise<Migration> {
 export async function requireKnown(db: Kysely<Schema>, url: string): Promise<void> {
   const { host, pathname } = new URL(url);
   const name = `The database ${pathname.slice(1)} at ${host}`;
-  const { rows: tables } = await sql<{ found: string | null }>`
-    select to_regclass(${DEFAULT_MIGRATION_TABLE})::text as found`.execute(db);
-  if ((tables[0]?.found ?? null) === null)
+  if (!(await isOfProduct(db)))
     throw new StartError(
       `${name} is not this product’s: nothing is done with it. See DATABASE_URL and DATA_DIR; the server makes a new one when it starts.`,
     );
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
-  const files = await migrationFiles(migrationsFolder);
-  const known = new Set(files.map((file) => file.replace('.ts', '')));
-  const strange = rows.find((row) => !known.has(row.name));
-  if (strange)
-    throw new StartError(
-      `${name} has been brought up to ${strange.name}, which this release does not know. Use a later one.`,
-    );
+  await requireNotNewer(db, migrationsFolder, name);
 }
 
 /**
@@ -69,6 +79,7 @@ export async function migrate(
   const migrator = new Migrator({ db, provider });
   const { error, results = [] } = await (until === null ? migrator.migrateToLatest() : migrator.migrateTo(until));
   if (!error) return;
+  if (results.length === 0 && (await isOfProduct(db))) await requireNotNewer(db, folder, 'The database');
   const failed = results.find(({ status }) => status === 'Error')?.migrationName;
   const reason = error instanceof Error ? error.message : 'unknown failure';
   throw new StartError(`The database cannot be brought up to date${failed ? ` by ${failed}` : ''}: ${reason}`, {
