@@ -15,7 +15,7 @@ const root = new URL('../../', import.meta.url);
 const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
 /** The schema from which on migrations expand before they contract: no earlier release can serve a later schema. */
-const FIRST = '0070-publisher-file.ts';
+const FIRST = '0100-sweeping.ts';
 
 /** The latest tag; without one, the last commit with the schema `FIRST`. */
 async function latestRelease(): Promise<string> {
