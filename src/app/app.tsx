@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
@@ -11,10 +12,12 @@ import type { ApiClient } from '../api/client.ts';
 import type { Navigate } from '../engine/index.ts';
 import { ArrivalsProvider, StepView, useChart, useSend } from '../engine/index.ts';
 import { speak } from '../i18n/catalogue.ts';
-import { genericFailure, pageMissing } from '../features/shared/generic-failure.ts';
+import { genericFailure } from '../features/shared/generic-failure.ts';
 import { sessionScreens } from '../features/session/screens.tsx';
 import { ProgressLine } from '../ui/feedback/progress-line.tsx';
+import { StatusMessage } from '../ui/feedback/status-message.tsx';
 import { StatusRegion } from '../ui/feedback/status-region.tsx';
+import { Button } from '../ui/form/button.tsx';
 import { Navigation } from '../ui/layout/navigation.tsx';
 import { hrefOf, placeOfText } from './address.ts';
 import { siteNameInDocument } from './layout/html-metadata.ts';
@@ -48,17 +51,33 @@ interface AppProps {
   readonly scroll: () => void;
 }
 
+/** Says that the page of a link could not be loaded; no toast, since the code of toasts may be missing, too. */
+function PageMissing({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <StatusMessage
+      answers={
+        <Button variant="quiet" icon="close" onPress={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      <Trans>That page could not be loaded, so you are still on this one. Check your connection, then try again.</Trans>
+    </StatusMessage>
+  );
+}
+
 /** Renders the page of the current address that the session allows. */
 function Desk({ session, client, prefixRouting, watch, standing, onConsent, onReady, scroll }: AppProps) {
   const snapshot = useChart(session);
   /** The address of a followed link, until its page renders. */
   const followed = useRef<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
   // A page that cannot be loaded does not replace the previous one, so that typed values stay.
   const stay = useCallback(() => {
     if (followed.current !== window.location.pathname + window.location.search) return false;
     followed.current = null;
     window.history.back();
-    toasts.show(i18n._(pageMissing), 'warning');
+    setMissing(true);
     return true;
   }, []);
   const { drawn, isLeft } = usePageTurn(snapshot, stay);
@@ -168,6 +187,7 @@ function Desk({ session, client, prefixRouting, watch, standing, onConsent, onRe
     (href: string) => {
       navigate(toHref(href));
       followed.current = window.location.pathname + window.location.search;
+      setMissing(false);
     },
     [toHref],
   );
@@ -201,7 +221,9 @@ function Desk({ session, client, prefixRouting, watch, standing, onConsent, onRe
             )}
           </ErrorBoundary>
           <ProgressLine isShown={isLearning || isLeft} />
-          <StatusRegion>{isReady && standing}</StatusRegion>
+          <StatusRegion>
+            {isMissing ? <PageMissing onClose={() => setMissing(false)} /> : isReady && standing}
+          </StatusRegion>
           {isReady && <LazyToastRegion toasts={toasts} />}
         </ShellProvider>
       </ArrivalsProvider>
