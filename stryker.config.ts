@@ -21,7 +21,9 @@ const scopes = {
   },
   codecs: {
     // Those that all messages are made of; the messages themselves are held to their golden exchanges.
-    mutate: ['src/contract/{amount,answer,codec,compound,dates,envelope,inverted,known-code,scalars,sized-lists}.ts'],
+    mutate: [
+      'src/contract/{amount,answer,codec,compound,dates,envelope,known-code,mapping,scalars,sized-lists,wire-names}.ts',
+    ],
     testFiles: ['src/contract/*.test.ts'],
   },
 };

@@ -5,10 +5,9 @@ import { addressForm } from '../../machines/validation/forms/address.ts';
 import { postalCode } from '../../machines/validation/rules/postal-code.ts';
 import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { call, defaults } from './call.ts';
-import { codec } from './codec.ts';
 import { identifier, wholeNumber } from './scalars.ts';
-import type { WireNames } from './wire-names.ts';
-import { fieldsUnder } from './wire-names.ts';
+import { formFields } from './wire-names.ts';
+import { listOf, mapping, requestOf, trimmed } from './mapping.ts';
 
 const { organisation, recipient, street, complement, postalCode: code, city, country } = addressForm.schema;
 
@@ -26,16 +25,18 @@ export const adresse = postalCode(
   { country: 'pays', postalCode: 'codePostal' },
 );
 
-/** Wire names of an address. */
+/** Wire names of an address, whose lines lose the blanks around what was typed. */
 export const addressNames = {
-  organisation: 'organisme',
-  recipient: 'destinataire',
-  street: 'rue',
-  complement: 'complement',
-  postalCode: 'codePostal',
-  city: 'ville',
+  organisation: ['organisme', trimmed],
+  recipient: ['destinataire', trimmed],
+  street: ['rue', trimmed],
+  complement: ['complement', trimmed],
+  postalCode: ['codePostal', trimmed],
+  city: ['ville', trimmed],
   country: 'pays',
-} as const satisfies WireNames<Infer<typeof addressForm>, keyof Infer<typeof adresse>>;
+} as const;
+
+export const addressMapping = mapping<PostalAddress>()(adresse, addressNames);
 
 /** A postal address that is answered. */
 export const adresseConnue = fields({
@@ -48,49 +49,22 @@ export const adresseConnue = fields({
   pays: withDefault(string(), ''),
 });
 
-/** An address from its French names, without the blanks around what was typed. */
-export function addressFromWire(wire: Infer<typeof adresse>): PostalAddress {
-  return {
-    organisation: wire.organisme.trim(),
-    recipient: wire.destinataire.trim(),
-    street: wire.rue.trim(),
-    complement: wire.complement.trim(),
-    postalCode: wire.codePostal.trim(),
-    city: wire.ville.trim(),
-    country: wire.pays,
-  };
-}
-
-export function addressToWire(address: PostalAddress): Infer<typeof adresse> {
-  return {
-    organisme: address.organisation,
-    destinataire: address.recipient,
-    rue: address.street,
-    complement: address.complement,
-    codePostal: address.postalCode,
-    ville: address.city,
-    pays: address.country,
-  };
-}
-
 const adresseGardee = fields({ adresseIId: required(identifier(), 'identity'), ...adresseConnue.schema });
 
-function keptFromWire({ adresseIId, ...wire }: Infer<typeof adresseGardee>): KeptAddress {
-  return { id: adresseIId, ...addressFromWire(wire) };
-}
+const kept = listOf(mapping<KeptAddress>()(adresseGardee, { id: 'adresseIId', ...addressNames }));
 
 /** The addresses of an account; the selected one is named by its place in the list (specification §3). */
 const addressBookCodec = answerCodec(
   fields({ listeAdresses: rowsOf(adresseGardee), indexSelection: optional(wholeNumber()) }),
   {
     decode: ({ listeAdresses, indexSelection }): AddressBook => {
-      const addresses = listeAdresses.map(keptFromWire);
+      const addresses = kept.decode(listeAdresses);
       return { addresses, selectedId: addresses[indexSelection ?? -1]?.id ?? null };
     },
     encode: ({ addresses, selectedId }) => {
       const index = addresses.findIndex(({ id }) => id === selectedId);
       return {
-        listeAdresses: addresses.map(({ id, ...address }) => ({ adresseIId: id, ...addressToWire(address) })),
+        listeAdresses: kept.encode(addresses),
         indexSelection: index === -1 ? null : index,
       };
     },
@@ -98,21 +72,21 @@ const addressBookCodec = answerCodec(
 );
 
 /** An address to be kept, new or in the place of another. */
-const addressChangeCodec = codec(object({ adresseIId: nullable(identifier()), adresse }), {
-  decode: ({ adresseIId, adresse: wire }): AddressChange => ({ id: adresseIId, address: addressFromWire(wire) }),
-  encode: ({ id, address }) => ({ adresseIId: id, adresse: addressToWire(address) }),
+const addressChangeCodec = requestOf<AddressChange>()(object({ adresseIId: nullable(identifier()), adresse }), {
+  id: 'adresseIId',
+  address: ['adresse', addressMapping],
 });
 
 /** A kept address to be selected, as it is. */
-const addressSelectionCodec = codec(object({ adresseIId: identifier(), selection: literal(true) }), {
-  decode: ({ adresseIId }): { readonly id: number } => ({ id: adresseIId }),
-  encode: ({ id }) => ({ adresseIId: id, selection: true as const }),
-});
+const addressSelectionCodec = requestOf<{ readonly id: number }>()(
+  object({ adresseIId: identifier(), selection: literal(true) }),
+  { id: 'adresseIId' },
+  { selection: true },
+);
 
 /** An address to be kept no longer. */
-const addressRemovalCodec = codec(object({ adresseIId: identifier() }), {
-  decode: ({ adresseIId }): { readonly id: number } => ({ id: adresseIId }),
-  encode: ({ id }) => ({ adresseIId: id }),
+const addressRemovalCodec = requestOf<{ readonly id: number }>()(object({ adresseIId: identifier() }), {
+  id: 'adresseIId',
 });
 
 /** Calls about the addresses of an account. */
@@ -135,7 +109,7 @@ export const addressCalls = {
     answer: addressBookCodec,
     callers: ['signedIn'],
     failures: [400, 401, 403, 404, 422],
-    fields: fieldsUnder(addressNames, 'adresse', 'address'),
+    fields: formFields<Infer<typeof addressForm>>(addressNames, 'adresse.', 'address.'),
     fixtures: ['user-adresse-update.new', 'user-adresse-update.changed', 'user-adresse-update.incomplete'],
     purpose: 'Keeps an address, a new one or in the place of another, and selects it.',
   }),

@@ -6,21 +6,18 @@ import type { invoiceChoiceForm } from '../../machines/validation/forms/invoice-
 import type { paymentMethodForm } from '../../machines/validation/forms/payment-method.ts';
 import type { Written } from './answer.ts';
 import { answerCodec, fields, required } from './answer.ts';
-import { codec } from './codec.ts';
 import { union } from './compound.ts';
 import { identifier } from './scalars.ts';
 import { sizedArray } from './sized-lists.ts';
-import type { WireNames } from './wire-names.ts';
-import { inverted } from './wire-names.ts';
+import { formFields } from './wire-names.ts';
 import { facture, invoiceFromWire, invoiceToWire } from './invoice-codec.ts';
-import { transferFromWire, transferToWire, virement } from './outcome.ts';
+import { transferMapping, virement } from './outcome.ts';
+import { requestOf, words } from './mapping.ts';
 
 /** More invoices than this are not paid at once. */
 export const MOST_INVOICES = 100;
 
 const methods = { card: 'carte', transfer: 'virement' } as const satisfies Record<InvoiceMethod, string>;
-
-const methodOf = inverted(methods);
 
 const ordre = object({
   factureIIds: sizedArray(identifier(), 1, MOST_INVOICES),
@@ -28,28 +25,20 @@ const ordre = object({
   version: size(string(), 1, 4000),
 });
 
-/** Wire names of which invoices are paid, and how. */
-export const checkoutNames = {
-  invoices: 'factureIIds',
-  method: 'moyen',
-} as const satisfies WireNames<
-  Infer<typeof invoiceChoiceForm> & Infer<typeof paymentMethodForm>,
-  keyof Infer<typeof ordre>
->;
+const orderNames = {
+  invoiceIds: 'factureIIds',
+  method: ['moyen', words(methods)],
+  version: 'version',
+} as const;
+
+/** What the fields of which invoices are paid, and how, are called. */
+export const checkoutFields = formFields<Infer<typeof invoiceChoiceForm> & Infer<typeof paymentMethodForm>>({
+  invoices: orderNames.invoiceIds,
+  method: orderNames.method,
+});
 
 /** What is ordered; its name, the idempotency key, stands in the header. */
-export const checkoutOrderCodec = codec(ordre, {
-  decode: ({ factureIIds, moyen: method, version }): CheckoutOrder => ({
-    invoiceIds: factureIIds,
-    method: methodOf[method],
-    version,
-  }),
-  encode: ({ invoiceIds, method, version }) => ({
-    factureIIds: [...invoiceIds],
-    moyen: methods[method],
-    version,
-  }),
-});
+export const checkoutOrderCodec = requestOf<CheckoutOrder>()(ordre, orderNames);
 
 const answers = [
   fields({
@@ -75,7 +64,7 @@ function answerFromWire(wire: Commande): CheckoutAnswer {
     case 'paiement':
       return { kind: 'hosted', reference: wire.referencePaiement, url: wire.url };
     case 'virement':
-      return { kind: 'transfer', transfer: transferFromWire(wire.virement) };
+      return { kind: 'transfer', transfer: transferMapping.decode(wire.virement) };
     case 'modifiee':
       return { kind: 'changed', invoices: wire.factures.map(invoiceFromWire) };
     case 'dejaPayee':
@@ -88,7 +77,7 @@ function answerToWire(answer: CheckoutAnswer): Written<Commande> {
     case 'hosted':
       return { type: 'paiement', referencePaiement: answer.reference, url: answer.url };
     case 'transfer':
-      return { type: 'virement', virement: transferToWire(answer.transfer) };
+      return { type: 'virement', virement: transferMapping.encode(answer.transfer) };
     case 'changed':
       return { type: 'modifiee', factures: answer.invoices.map(invoiceToWire) };
     case 'alreadyPaid':

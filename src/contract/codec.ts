@@ -10,6 +10,13 @@ export interface Codec<Value> {
   readonly wire: WireStruct;
 }
 
+/** A message as it is written: its lists need not be of its own. */
+export type Sent<Wire> = Wire extends readonly (infer Element)[]
+  ? readonly Sent<Element>[]
+  : Wire extends object
+    ? { readonly [Name in keyof Wire]: Sent<Wire[Name]> }
+    : Wire;
+
 /** The struct of any value on the wire. */
 export interface WireStruct {
   readonly schema: unknown;
@@ -41,7 +48,7 @@ export function validate<Wire>(struct: Struct<Wire, unknown>, wire: unknown) {
  */
 export function codec<Value, Wire>(
   struct: Struct<Wire, unknown>,
-  { decode, encode }: { readonly decode: (wire: Wire) => Value; readonly encode: (value: Value) => Wire },
+  { decode, encode }: { readonly decode: (wire: Wire) => Value; readonly encode: (value: Value) => Wire | Sent<Wire> },
 ): Codec<Value> {
   return {
     decode: (wire) => {

@@ -1,10 +1,10 @@
-import type { Infer } from 'superstruct';
 import { boolean, nullable, object, string } from 'superstruct';
 import type { Device, Devices, SignedOutDevices } from '../../machines/domain/device.ts';
 import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { call, defaults } from './call.ts';
 import { codec } from './codec.ts';
 import { instant } from './dates.ts';
+import { mapping } from './mapping.ts';
 import { identifier } from './scalars.ts';
 
 const session = fields({
@@ -18,36 +18,21 @@ const session = fields({
   courante: required(boolean(), 'identity'),
 });
 
-function deviceFromWire(wire: Infer<typeof session>): Device {
-  return {
-    id: wire.sessionIId,
-    browser: wire.navigateur,
-    system: wire.systeme,
-    network: wire.reseau,
-    signedInAt: wire.ouverteLe,
-    seenAt: wire.vueLe,
-    isKept: wire.conservee,
-    isThis: wire.courante,
-  };
-}
-
-function deviceToWire(device: Device): Infer<typeof session> {
-  return {
-    sessionIId: device.id,
-    navigateur: device.browser,
-    systeme: device.system,
-    reseau: device.network,
-    ouverteLe: device.signedInAt,
-    vueLe: device.seenAt,
-    conservee: device.isKept,
-    courante: device.isThis,
-  };
-}
+const deviceMapping = mapping<Device>()(session, {
+  id: 'sessionIId',
+  browser: 'navigateur',
+  system: 'systeme',
+  network: 'reseau',
+  signedInAt: 'ouverteLe',
+  seenAt: 'vueLe',
+  isKept: 'conservee',
+  isThis: 'courante',
+});
 
 /** Where the caller is signed in. */
 const devicesCodec = answerCodec(fields({ sessions: rowsOf(session) }), {
-  decode: ({ sessions }): Devices => sessions.map(deviceFromWire),
-  encode: (devices) => ({ sessions: devices.map(deviceToWire) }),
+  decode: ({ sessions }): Devices => sessions.map(deviceMapping.decode),
+  encode: (devices) => ({ sessions: devices.map(deviceMapping.encode) }),
 });
 
 /** What is signed out: one device, or with `null` all but the caller's. */

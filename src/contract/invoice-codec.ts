@@ -10,9 +10,11 @@ import type { Written } from './answer.ts';
 import { fields, optional, required, withDefault } from './answer.ts';
 import { day, instant } from './dates.ts';
 import { code, knownCode, numberWord } from './known-code.ts';
-import { mentionFromWire, mentionToWire, mentionTVA } from './offer.ts';
-import { partie, partyFromWire, partyToWire } from './party.ts';
+import { mentionMapping, mentionTVA } from './offer.ts';
+import { partie, partyMapping } from './party.ts';
 import { identifier, texts, wholeNumber } from './scalars.ts';
+import { mapping, omitted, orNull, same } from './mapping.ts';
+import type { Mapping } from './mapping.ts';
 
 const kinds = {
   invoice: 'facture',
@@ -21,7 +23,12 @@ const kinds = {
   unknown: 'inconnu',
 } as const satisfies Record<InvoiceKind, string>;
 
-const kindOf = knownCode<Exclude<InvoiceKind, 'unknown'>>(kinds);
+const knownKind = knownCode<Exclude<InvoiceKind, 'unknown'>>(kinds);
+
+const kind: Mapping<InvoiceKind, string | number | null> = {
+  decode: (wire) => (wire === null ? 'invoice' : knownKind.decode(wire)),
+  encode: knownKind.encode,
+};
 
 const ligne = fields({
   libelle: required(string(), 'content'),
@@ -38,13 +45,10 @@ export const virementAttendu = fields({
   commandeLe: required(instant(), 'money'),
 });
 
-export function awaitedFromWire({ referencePaiement, commandeLe }: Infer<typeof virementAttendu>): AwaitedTransfer {
-  return { reference: referencePaiement, orderedAt: commandeLe };
-}
-
-export function awaitedToWire({ reference, orderedAt }: AwaitedTransfer): Infer<typeof virementAttendu> {
-  return { referencePaiement: reference, commandeLe: orderedAt };
-}
+export const awaitedMapping = mapping<AwaitedTransfer>()(virementAttendu, {
+  reference: 'referencePaiement',
+  orderedAt: 'commandeLe',
+});
 
 /** An invoice on the wire. All its amounts are in its one currency. */
 export const facture = fields({
@@ -97,56 +101,50 @@ function lineToWire(line: InvoiceLine): Infer<typeof ligne> {
   };
 }
 
+/** Lines, and what is still to be paid, as they stand on the wire: their currency is the invoice's. */
+interface PlainInvoice extends Omit<Invoice, 'lines' | 'remaining'> {
+  readonly lines: readonly Infer<typeof ligne>[];
+  readonly remaining: number | null;
+}
+
+const plain = mapping<PlainInvoice>()(facture, {
+  id: 'factureIId',
+  kind: ['nature', kind],
+  reference: 'reference',
+  credits: 'annule',
+  creditedBy: 'annuleePar',
+  issuedOn: 'dateFacture',
+  dueOn: 'dateEcheance',
+  status: 'statutPaiement',
+  issuer: ['emetteur', partyMapping],
+  payer: ['payeur', partyMapping],
+  lines: 'lignes',
+  notes: 'mentions',
+  vatMention: ['mentionTVA', orNull(mentionMapping)],
+  net: { minor: 'montantHT', currency: 'devise' },
+  vat: { minor: 'montantTVA', currency: 'devise' },
+  total: { minor: 'montantTTC', currency: 'devise' },
+  remaining: ['resteAPayer', omitted(same<number>())],
+  paidBy: 'referencePaiement',
+  awaitedTransfer: ['virementAttendu', omitted(awaitedMapping)],
+});
+
 /** An invoice from its French names. */
 export function invoiceFromWire(wire: Facture): Invoice {
-  const total = money(wire.montantTTC, wire.devise);
-  const { resteAPayer, statutPaiement: status } = wire;
+  const { lines, remaining, ...invoice } = plain.decode(wire);
   return {
-    id: wire.factureIId,
-    kind: wire.nature === null ? 'invoice' : kindOf(wire.nature),
-    reference: wire.reference,
-    credits: wire.annule,
-    creditedBy: wire.annuleePar,
-    issuedOn: wire.dateFacture,
-    dueOn: wire.dateEcheance,
-    status,
-    issuer: partyFromWire(wire.emetteur),
-    payer: partyFromWire(wire.payeur),
-    lines: wire.lignes.map((line) => lineFromWire(line, wire.devise)),
-    notes: wire.mentions,
-    vatMention: mentionFromWire(wire.mentionTVA),
-    net: money(wire.montantHT, wire.devise),
-    vat: money(wire.montantTVA, wire.devise),
-    total,
-    remaining: resteAPayer === null ? remainingOf({ status, total }) : money(resteAPayer, wire.devise),
-    paidBy: wire.referencePaiement,
-    awaitedTransfer: wire.virementAttendu && awaitedFromWire(wire.virementAttendu),
+    ...invoice,
+    lines: lines.map((line) => lineFromWire(line, wire.devise)),
+    remaining: remaining === null ? remainingOf(invoice) : money(remaining, wire.devise),
   };
 }
 
 /** An invoice under its French names. */
 export function invoiceToWire(invoice: Invoice): Written<Facture> {
-  const { remaining, awaitedTransfer } = invoice;
-  return {
-    factureIId: invoice.id,
-    nature: kinds[invoice.kind],
-    reference: invoice.reference,
-    annule: invoice.credits,
-    annuleePar: invoice.creditedBy,
-    dateFacture: invoice.issuedOn,
-    dateEcheance: invoice.dueOn,
-    statutPaiement: invoice.status,
-    emetteur: partyToWire(invoice.issuer),
-    payeur: partyToWire(invoice.payer),
-    devise: invoice.total.currency,
-    lignes: invoice.lines.map(lineToWire),
-    mentions: [...invoice.notes],
-    mentionTVA: mentionToWire(invoice.vatMention),
-    montantHT: invoice.net.minor,
-    montantTVA: invoice.vat.minor,
-    montantTTC: invoice.total.minor,
-    ...(remaining.minor !== remainingOf(invoice).minor && { resteAPayer: remaining.minor }),
-    referencePaiement: invoice.paidBy,
-    ...(awaitedTransfer && { virementAttendu: awaitedToWire(awaitedTransfer) }),
-  };
+  const remaining = invoice.remaining.minor;
+  return plain.encode({
+    ...invoice,
+    lines: invoice.lines.map(lineToWire),
+    remaining: remaining === remainingOf(invoice).minor ? null : remaining,
+  });
 }

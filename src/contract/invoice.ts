@@ -14,18 +14,18 @@ import {
   foundFromWire,
   foundToWire,
   checkoutAnswerCodec,
-  checkoutNames,
+  checkoutFields,
   checkoutOrderCodec,
 } from './checkout.ts';
 import { codec } from './codec.ts';
 import { union } from './compound.ts';
 import { instant } from './dates.ts';
-import type { WireNames } from './wire-names.ts';
-import { inverted } from './wire-names.ts';
+import { formFields } from './wire-names.ts';
 import { facture, invoiceFromWire, invoiceToWire } from './invoice-codec.ts';
 import { outcomeFromWire, outcomeToWire, paiement } from './outcome.ts';
 import { identifier, referenceText } from './scalars.ts';
 import { sizedArray } from './sized-lists.ts';
+import { requestOf } from './mapping.ts';
 
 const question = object({
   factureIIds: sizedArray(identifier(), 0, MOST_INVOICES),
@@ -34,30 +34,19 @@ const question = object({
 });
 
 /** Wire names of a question. */
-export const helpNames = { message: 'message', email: 'email' } as const satisfies WireNames<
-  Infer<typeof helpForm>,
-  keyof Infer<typeof question>
->;
+export const helpNames = { message: 'message', email: 'email' } as const;
 
 /** A question about invoices, for the office. */
-const helpRequestCodec = codec(question, {
-  decode: ({ factureIIds, message, email }): HelpRequest => ({ invoiceIds: factureIIds, message, email }),
-  encode: ({ invoiceIds, message, email }) => ({ factureIIds: [...invoiceIds], message, email }),
-});
-
-const copie = object({ referencePaiement: referenceText(), email: receiptCopyForm.schema.email });
+const helpRequestCodec = requestOf<HelpRequest>()(question, { invoiceIds: 'factureIIds', ...helpNames });
 
 /** Wire names of a copy. */
-const receiptCopyNames = { email: 'email' } as const satisfies WireNames<
-  Infer<typeof receiptCopyForm>,
-  keyof Infer<typeof copie>
->;
+const receiptCopyNames = { email: 'email' } as const;
 
 /** A copy of the receipt of a payment, for whom the caller says. */
-const receiptCopyCodec = codec(copie, {
-  decode: ({ referencePaiement, email }): ReceiptCopyRequest => ({ reference: referencePaiement, email }),
-  encode: ({ reference, email }) => ({ referencePaiement: reference, email }),
-});
+const receiptCopyCodec = requestOf<ReceiptCopyRequest>()(
+  object({ referencePaiement: referenceText(), email: receiptCopyForm.schema.email }),
+  { reference: 'referencePaiement', ...receiptCopyNames },
+);
 
 /** What can be read about invoices: those one may see, what became of a payment, what became of an order. */
 export type InvoiceQuestion =
@@ -162,7 +151,7 @@ export const invoiceCalls = {
     callers: ['signedIn', 'tokenHolder'],
     failures: [400, 401, 403, 404, 422, 429],
     successWords: unsaid.byPage,
-    fields: inverted(helpNames),
+    fields: formFields<Infer<typeof helpForm>>(helpNames),
     fixtures: ['invoice-help'],
     purpose: 'Sends a question about invoices to the office.',
   }),
@@ -174,7 +163,7 @@ export const invoiceCalls = {
     request: receiptCopyCodec,
     callers: ['signedIn', 'tokenHolder'],
     failures: [400, 401, 403, 404, 422, 429],
-    fields: inverted(receiptCopyNames),
+    fields: formFields<Infer<typeof receiptCopyForm>>(receiptCopyNames),
     fixtures: ['invoice-receipt-copy'],
     purpose: 'Sends a copy of the receipt of a payment to an address of the caller’s choice.',
   }),
@@ -187,7 +176,7 @@ export const invoiceCalls = {
     callers: ['signedIn', 'tokenHolder'],
     idempotent: true,
     failures: [400, 401, 403, 404, 409, 422, 429],
-    fields: inverted(checkoutNames),
+    fields: checkoutFields,
     fixtures: [
       'invoice-checkout.card',
       'invoice-checkout.transfer',

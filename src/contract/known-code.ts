@@ -1,5 +1,6 @@
 import { enums, Struct } from 'superstruct';
 import { isBlank } from './answer.ts';
+import type { Mapping } from './mapping.ts';
 
 /** What is written for a code that is not known. */
 export const UNKNOWN_CODE = 'inconnu';
@@ -48,21 +49,19 @@ export function numberWord<Code extends number>(codes: Readonly<Record<string, C
   });
 }
 
-/** Reads a numeric code: one of those that this version knows, as a number or in digits; every other one is `unknown`. */
+/** A numeric code: one of those that this version knows, read as a number or in digits; every other one is `unknown`. */
 export function knownNumber<Code extends number>(
   codes: Readonly<Record<string, Code>>,
-): (wire: string | number) => Code | 'unknown' {
+): Mapping<Code | 'unknown', string | number> {
   const known = Object.values(codes);
-  return (wire) => known.find((each) => String(each) === String(wire)) ?? 'unknown';
-}
-
-/** A numeric code as it is written. */
-export function writtenCode(code: number | 'unknown'): string | number {
-  return code === 'unknown' ? UNKNOWN_CODE : code;
+  return {
+    decode: (wire) => known.find((each) => String(each) === String(wire)) ?? 'unknown',
+    encode: (code) => (code === 'unknown' ? UNKNOWN_CODE : code),
+  };
 }
 
 /**
- * Reads the codes of an enumeration, by our word or by number; every other one is `unknown`. An enumeration that the publisher
+ * A code of an enumeration, read by our word or by number; every other one is `unknown`. An enumeration that the publisher
  * extends never breaks a page.
  *
  * @param codes The numbers in `codes.ts`; none where the specification has no such enumeration.
@@ -70,7 +69,7 @@ export function writtenCode(code: number | 'unknown'): string | number {
 export function knownCode<Key extends string>(
   table: Readonly<Record<Key | 'unknown', string>>,
   codes: Codes = {},
-): (wire: string | number) => Key | 'unknown' {
+): Mapping<Key | 'unknown', string | number, string> {
   const keys = new Map<string, Key | 'unknown'>();
   let key: Key | 'unknown';
   for (key in table) {
@@ -78,5 +77,5 @@ export function knownCode<Key extends string>(
     const number = codes[key];
     if (number !== undefined) keys.set(String(number), key);
   }
-  return (wire) => keys.get(String(wire)) ?? 'unknown';
+  return { decode: (wire) => keys.get(String(wire)) ?? 'unknown', encode: (code) => table[code] };
 }

@@ -1,4 +1,3 @@
-import type { Infer } from 'superstruct';
 import { enums, literal, nullable, object, size, string } from 'superstruct';
 import { modificationType } from '../../machines/domain/enumerations.ts';
 import type {
@@ -11,24 +10,14 @@ import type {
   SubscriptionName,
 } from '../../machines/domain/licence.ts';
 import { line } from '../../machines/validation/rules/text.ts';
-import type { Written } from './answer.ts';
 import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
-import { codec } from './codec.ts';
 import { instant } from './dates.ts';
-import { code, knownCode, UNKNOWN_CODE, writtenCode } from './known-code.ts';
-import {
-  identite,
-  places,
-  rangeFromWire,
-  rangeToWire,
-  readerFromWire,
-  readerToWire,
-  reseau,
-  seatsFromWire,
-  seatsToWire,
-} from './licence-parts.ts';
-import { modificationOf } from './modification.ts';
+import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
+import { identite, places, rangeNames, readerNames, reseau, seatsMapping } from './licence-parts.ts';
+import { modificationCode } from './modification.ts';
 import { identifier, texts, wholeNumber } from './scalars.ts';
+import { answerOf, listOf, mapping, omitted, orNull, requestOf } from './mapping.ts';
+import type { Mapping } from './mapping.ts';
 
 const aboIId = identifier();
 
@@ -36,30 +25,40 @@ export interface OfSubscription {
   readonly subscriptionId: number;
 }
 
+const ofSubscription = { subscriptionId: 'aboIId' } as const;
+
 /** Which licence all readers are asked for. */
-export const allReadersQuestionCodec = codec(object({ vue: literal('tousLecteurs'), aboIId }), {
-  decode: (wire): OfSubscription => ({ subscriptionId: wire.aboIId }),
-  encode: ({ subscriptionId }) => ({ vue: 'tousLecteurs' as const, aboIId: subscriptionId }),
-});
+export const allReadersQuestionCodec = requestOf<OfSubscription>()(
+  object({ vue: literal('tousLecteurs'), aboIId }),
+  ofSubscription,
+  { vue: 'tousLecteurs' },
+);
 
 /** Which licence the networks are asked for. */
-export const rangesQuestionCodec = codec(object({ vue: literal('plages'), aboIId }), {
-  decode: (wire): OfSubscription => ({ subscriptionId: wire.aboIId }),
-  encode: ({ subscriptionId }) => ({ vue: 'plages' as const, aboIId: subscriptionId }),
-});
+export const rangesQuestionCodec = requestOf<OfSubscription>()(
+  object({ vue: literal('plages'), aboIId }),
+  ofSubscription,
+  { vue: 'plages' },
+);
 
 export interface OfReader extends OfSubscription {
   readonly readerId: number;
 }
 
 /** Which reader is asked for. */
-export const readerQuestionCodec = codec(object({ vue: literal('lecteur'), aboIId, docIId: identifier() }), {
-  decode: (wire): OfReader => ({ subscriptionId: wire.aboIId, readerId: wire.docIId }),
-  encode: ({ subscriptionId, readerId }) => ({ vue: 'lecteur' as const, aboIId: subscriptionId, docIId: readerId }),
-});
+export const readerQuestionCodec = requestOf<OfReader>()(
+  object({ vue: literal('lecteur'), aboIId, docIId: identifier() }),
+  { ...ofSubscription, readerId: 'docIId' },
+  { vue: 'lecteur' },
+);
+
+const askedState: Mapping<ReaderQuestion['state'], 'enAttente' | null> = {
+  decode: (wire) => (wire === null ? '' : 'pending'),
+  encode: (state) => (state === '' ? null : 'enAttente'),
+};
 
 /** Which of the readers are asked for, and from where on. */
-export const readersQuestionCodec = codec(
+export const readersQuestionCodec = requestOf<ReaderQuestion>()(
   object({
     vue: literal('lecteurs'),
     aboIId,
@@ -68,20 +67,12 @@ export const readersQuestionCodec = codec(
     curseur: nullable(size(string(), 1, 2000)),
   }),
   {
-    decode: (wire): ReaderQuestion => ({
-      subscriptionId: wire.aboIId,
-      text: wire.texte,
-      state: wire.etat === null ? '' : 'pending',
-      cursor: wire.curseur,
-    }),
-    encode: ({ subscriptionId, text, state, cursor }) => ({
-      vue: 'lecteurs' as const,
-      aboIId: subscriptionId,
-      texte: text,
-      etat: state === '' ? null : ('enAttente' as const),
-      curseur: cursor,
-    }),
+    ...ofSubscription,
+    text: 'texte',
+    state: ['etat', askedState],
+    cursor: 'curseur',
   },
+  { vue: 'lecteurs' },
 );
 
 const enAttente = fields({
@@ -90,22 +81,19 @@ const enAttente = fields({
   position: required(wholeNumber(), 'identity'),
 });
 
-type EnAttente = Infer<typeof enAttente> | null;
-
-function pendingFromWire(wire: EnAttente): PendingModification | null {
-  return wire && { id: wire.demandeIId, type: modificationOf(wire.typeModif), position: wire.position };
-}
-
-function pendingToWire(pending: PendingModification | null): EnAttente {
-  return pending && { demandeIId: pending.id, typeModif: writtenCode(pending.type), position: pending.position };
-}
+const pending = orNull(
+  mapping<PendingModification>()(enAttente, {
+    id: 'demandeIId',
+    type: ['typeModif', modificationCode],
+    position: 'position',
+  }),
+);
 
 const authors = {
   reader: 'lecteur',
   administrator: 'administrateur',
   unknown: UNKNOWN_CODE,
 } as const satisfies Record<AddressChange['by'], string>;
-const authorOf = knownCode<Exclude<AddressChange['by'], 'unknown'>>(authors);
 
 const changementEmail = fields({
   emailPrecedent: required(string(), 'content'),
@@ -120,51 +108,30 @@ const beneficiaire = fields({
   changementEmail: optional(changementEmail),
 });
 
-function addressChangeFromWire(wire: Infer<typeof changementEmail> | null): AddressChange | null {
-  return wire ? { before: wire.emailPrecedent, at: wire.dateChangement, by: authorOf(wire.auteur) } : null;
-}
+const addressChange = mapping<AddressChange>()(changementEmail, {
+  before: 'emailPrecedent',
+  at: 'dateChangement',
+  by: ['auteur', knownCode<Exclude<AddressChange['by'], 'unknown'>>(authors)],
+});
 
-function licenceReaderFromWire(wire: Infer<typeof beneficiaire>): LicenceReader {
-  return {
-    id: wire.docIId,
-    ...readerFromWire(wire),
-    pending: pendingFromWire(wire.demandeModification),
-    addressChange: addressChangeFromWire(wire.changementEmail),
-  };
-}
-
-function licenceReaderToWire({
-  id,
-  pending,
-  addressChange,
-  ...identity
-}: LicenceReader): Written<Infer<typeof beneficiaire>> {
-  return {
-    docIId: id,
-    ...readerToWire(identity),
-    demandeModification: pendingToWire(pending),
-    ...(addressChange && {
-      changementEmail: {
-        emailPrecedent: addressChange.before,
-        dateChangement: addressChange.at,
-        auteur: authors[addressChange.by],
-      },
-    }),
-  };
-}
+const reader = mapping<LicenceReader>()(beneficiaire, {
+  id: 'docIId',
+  ...readerNames,
+  pending: ['demandeModification', pending],
+  addressChange: ['changementEmail', omitted(addressChange)],
+});
 
 /** A reader of a licence. */
-export const licenceReaderCodec = answerCodec<LicenceReader, Infer<typeof beneficiaire>>(beneficiaire, {
-  decode: licenceReaderFromWire,
-  encode: licenceReaderToWire,
-});
+export const licenceReaderCodec = answerCodec(beneficiaire, reader);
+
+const readers = listOf(reader);
 
 const tousLesLecteurs = fields({ lecteurs: rowsOf(beneficiaire) });
 
 /** All readers of a licence. */
-export const allReadersCodec = answerCodec<readonly LicenceReader[], Infer<typeof tousLesLecteurs>>(tousLesLecteurs, {
-  decode: ({ lecteurs }) => lecteurs.map(licenceReaderFromWire),
-  encode: (readers) => ({ lecteurs: readers.map(licenceReaderToWire) }),
+export const allReadersCodec = answerCodec(tousLesLecteurs, {
+  decode: ({ lecteurs }) => readers.decode(lecteurs),
+  encode: (all: readonly LicenceReader[]) => ({ lecteurs: readers.encode(all) }),
 });
 
 const abonnementNomme = fields({
@@ -173,13 +140,11 @@ const abonnementNomme = fields({
   publications: withDefault(texts(), []),
 });
 
-function nameFromWire(wire: Infer<typeof abonnementNomme>): SubscriptionName {
-  return { id: wire.aboIId, reference: wire.reference, publications: wire.publications };
-}
-
-function nameToWire({ id, reference, publications }: SubscriptionName): Infer<typeof abonnementNomme> {
-  return { aboIId: id, reference, publications: [...publications] };
-}
+const subscription = mapping<SubscriptionName>()(abonnementNomme, {
+  id: 'aboIId',
+  reference: 'reference',
+  publications: 'publications',
+});
 
 const page = fields({
   abonnement: required(abonnementNomme, 'content'),
@@ -189,19 +154,11 @@ const page = fields({
 });
 
 /** A page of the readers of a licence. */
-export const readerPageCodec = answerCodec<ReaderPage, Infer<typeof page>>(page, {
-  decode: ({ abonnement, places: seats, lecteurs, curseurSuivant }) => ({
-    subscription: nameFromWire(abonnement),
-    seats: seatsFromWire(seats),
-    readers: lecteurs.map(licenceReaderFromWire),
-    next: curseurSuivant,
-  }),
-  encode: ({ subscription, seats, readers, next }) => ({
-    abonnement: nameToWire(subscription),
-    places: seatsToWire(seats),
-    lecteurs: readers.map(licenceReaderToWire),
-    curseurSuivant: next,
-  }),
+export const readerPageCodec = answerOf<ReaderPage>()(page, {
+  subscription: ['abonnement', subscription],
+  seats: ['places', seatsMapping],
+  readers: ['lecteurs', readers],
+  next: 'curseurSuivant',
 });
 
 const plageGardee = fields({
@@ -216,24 +173,15 @@ const carnet = fields({
   adressePresente: optional(string()),
 });
 
+const keptRange = mapping<RangeBook['ranges'][number]>()(plageGardee, {
+  id: 'plageIId',
+  ...rangeNames,
+  pending: ['demandeModification', pending],
+});
+
 /** The networks of a licence. */
-export const rangeBookCodec = answerCodec<RangeBook, Infer<typeof carnet>>(carnet, {
-  decode: ({ abonnement, plages, adressePresente }) => ({
-    subscription: nameFromWire(abonnement),
-    ranges: plages.map((wire) => ({
-      id: wire.plageIId,
-      ...rangeFromWire(wire),
-      pending: pendingFromWire(wire.demandeModification),
-    })),
-    presentAddress: adressePresente,
-  }),
-  encode: ({ subscription, ranges, presentAddress }) => ({
-    abonnement: nameToWire(subscription),
-    plages: ranges.map(({ id, pending, ...range }) => ({
-      plageIId: id,
-      ...rangeToWire(range),
-      demandeModification: pendingToWire(pending),
-    })),
-    adressePresente: presentAddress,
-  }),
+export const rangeBookCodec = answerOf<RangeBook>()(carnet, {
+  subscription: ['abonnement', subscription],
+  ranges: ['plages', listOf(keptRange)],
+  presentAddress: 'adressePresente',
 });

@@ -1,12 +1,12 @@
 /** What of readers and networks stands in several messages. */
-import type { Infer } from 'superstruct';
 import { number, string } from 'superstruct';
 import type { IpRangeEntry } from '../../machines/domain/ip-range.ts';
 import type { ReaderIdentity, Seats } from '../../machines/domain/licence.ts';
 import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
-import { amountFromWire, amountToWire, somme } from './amount.ts';
+import { amountMapping, somme } from './amount.ts';
 import { fields, optional, required, withDefault } from './answer.ts';
 import { wholeNumber } from './scalars.ts';
+import { mapping, orNull } from './mapping.ts';
 
 export const identite = {
   civilite: withDefault(number(), UNSET_CIVILITY),
@@ -18,26 +18,18 @@ export const identite = {
 /** Who a reader is. */
 export const lecteur = fields(identite);
 
-export function readerFromWire({ civilite, prenom, nom, email }: Infer<typeof lecteur>): ReaderIdentity {
-  return { civility: civilite, firstName: prenom, lastName: nom, email };
-}
+export const readerNames = { civility: 'civilite', firstName: 'prenom', lastName: 'nom', email: 'email' } as const;
 
-export function readerToWire({ civility, firstName, lastName, email }: ReaderIdentity): Infer<typeof lecteur> {
-  return { civilite: civility, prenom: firstName, nom: lastName, email };
-}
+export const readerMapping = mapping<ReaderIdentity>()(lecteur, readerNames);
 
 export const reseau = { plage: required(string(), 'identity'), libelle: withDefault(string(), '') };
 
 /** A network. */
 export const plage = fields(reseau);
 
-export function rangeFromWire({ plage: range, libelle }: Infer<typeof plage>): IpRangeEntry {
-  return { range, label: libelle };
-}
+export const rangeNames = { range: 'plage', label: 'libelle' } as const;
 
-export function rangeToWire({ range, label }: IpRangeEntry): Infer<typeof plage> {
-  return { plage: range, libelle: label };
-}
+export const rangeMapping = mapping<IpRangeEntry>()(plage, rangeNames);
 
 /** How many may read, and do. */
 export const places = fields({
@@ -47,10 +39,8 @@ export const places = fields({
   supplement: optional(somme, 'money'),
 });
 
-export function seatsFromWire({ achetees, occupees, supplement }: Infer<typeof places>): Seats {
-  return { bought: achetees, taken: occupees, extra: supplement && amountFromWire(supplement) };
-}
-
-export function seatsToWire({ bought, taken, extra }: Seats): Infer<typeof places> {
-  return { achetees: bought, occupees: taken, supplement: extra && amountToWire(extra) };
-}
+export const seatsMapping = mapping<Seats>()(places, {
+  bought: 'achetees',
+  taken: 'occupees',
+  extra: ['supplement', orNull(amountMapping)],
+});

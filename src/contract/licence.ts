@@ -10,13 +10,11 @@ import type {
 import { MOST_ADDED_READERS } from '../../machines/domain/licence.ts';
 import { currencies } from '../../machines/domain/money.ts';
 import { readerForm } from '../../machines/validation/forms/reader.ts';
-import { amountFromWire, amountToWire, montant } from './amount.ts';
+import { amountMapping, montant } from './amount.ts';
 import { answerCodec, fields, optional, required } from './answer.ts';
 import { defaults, call } from './call.ts';
-import { codec } from './codec.ts';
 import { union } from './compound.ts';
-import type { WireNames } from './wire-names.ts';
-import { inverted, fieldsUnder } from './wire-names.ts';
+import { formFields } from './wire-names.ts';
 import {
   allReadersCodec,
   allReadersQuestionCodec,
@@ -25,11 +23,12 @@ import {
   readerQuestionCodec,
   readersQuestionCodec,
 } from './licence-codec.ts';
-import { places, readerToWire, seatsFromWire, seatsToWire } from './licence-parts.ts';
-import { demandeResumee, summaryFromWire, summaryToWire, modificationSummaryCodec } from './modification.ts';
+import { places, readerNames, seatsMapping } from './licence-parts.ts';
+import { demandeResumee, summaryMapping, modificationSummaryCodec } from './modification.ts';
 import { identifier } from './scalars.ts';
 import { sizedRows } from './sized-lists.ts';
 import { subscriptionDetailCodec, subscriptionQuestionCodec } from './subscription-detail.ts';
+import { listOf, mapping, orNull, requestOf, trimmed } from './mapping.ts';
 
 const aboIId = identifier();
 
@@ -40,36 +39,22 @@ const identiteSaisie = { civilite: civility, prenom: firstName, nom: lastName, e
 
 const lecteurSaisi = object(identiteSaisie);
 
-/** Wire names of a reader. */
-const readerNames = {
-  civility: 'civilite',
-  firstName: 'prenom',
-  lastName: 'nom',
-  email: 'email',
-} as const satisfies WireNames<Infer<typeof readerForm>, keyof typeof identiteSaisie>;
+/** Wire names of a reader, whose names lose the blanks around them. */
+const typedNames = { ...readerNames, firstName: ['prenom', trimmed], lastName: ['nom', trimmed] } as const;
 
-function readerFromWire(wire: Infer<typeof lecteurSaisi>): ReaderIdentity {
-  return { civility: wire.civilite, firstName: wire.prenom.trim(), lastName: wire.nom.trim(), email: wire.email };
-}
+const typedReader = mapping<ReaderIdentity>()(lecteurSaisi, typedNames);
 
 /** Readers to be added, and the price of those beyond the free seats, as shown to the person. */
-export const readerAdditionCodec = codec(
+export const readerAdditionCodec = requestOf<ReaderAddition>()(
   object({
     aboIId,
     lecteurs: sizedRows(lecteurSaisi, 1, MOST_ADDED_READERS),
     supplement: nullable(object({ montant, devise: enums(currencies) })),
   }),
   {
-    decode: (wire): ReaderAddition => ({
-      subscriptionId: wire.aboIId,
-      readers: wire.lecteurs.map(readerFromWire),
-      charge: wire.supplement && amountFromWire(wire.supplement),
-    }),
-    encode: ({ subscriptionId, readers, charge }) => ({
-      aboIId: subscriptionId,
-      lecteurs: readers.map(readerToWire),
-      supplement: charge && amountToWire(charge),
-    }),
+    subscriptionId: 'aboIId',
+    readers: ['lecteurs', listOf(typedReader)],
+    charge: ['supplement', orNull(amountMapping)],
   },
 );
 
@@ -81,32 +66,25 @@ const reponse = union([asked, chargeChanged]);
 export const readerAdditionAnswerCodec = answerCodec<ReaderAdditionAnswer, Infer<typeof reponse>>(reponse, {
   decode: (wire) =>
     wire.demande === null
-      ? { kind: 'chargeChanged', seats: seatsFromWire(wire.places) }
-      : { kind: 'asked', request: summaryFromWire(wire.demande) },
+      ? { kind: 'chargeChanged', seats: seatsMapping.decode(wire.places) }
+      : { kind: 'asked', request: summaryMapping.decode(wire.demande) },
   encode: (answer) =>
     answer.kind === 'asked'
-      ? { demande: summaryToWire(answer.request), places: null }
-      : { demande: null, places: seatsToWire(answer.seats) },
+      ? { demande: summaryMapping.encode(answer.request), places: null }
+      : { demande: null, places: seatsMapping.encode(answer.seats) },
 });
 
 /** A reader who is replaced by another person, or renamed. */
-const readerEditCodec = codec(object({ aboIId, docIId: identifier(), ...identiteSaisie }), {
-  decode: (wire): ReaderEdit => ({
-    subscriptionId: wire.aboIId,
-    readerId: wire.docIId,
-    reader: readerFromWire(wire),
-  }),
-  encode: ({ subscriptionId, readerId, reader }) => ({
-    aboIId: subscriptionId,
-    docIId: readerId,
-    ...readerToWire(reader),
-  }),
+const readerEditCodec = requestOf<ReaderEdit>()(object({ aboIId, docIId: identifier(), ...identiteSaisie }), {
+  subscriptionId: 'aboIId',
+  readerId: 'docIId',
+  reader: typedNames,
 });
 
 /** A reader who is to read no longer. */
-const readerDeletionCodec = codec(object({ aboIId, docIId: identifier() }), {
-  decode: (wire): ReaderDeletion => ({ subscriptionId: wire.aboIId, readerId: wire.docIId }),
-  encode: ({ subscriptionId, readerId }) => ({ aboIId: subscriptionId, docIId: readerId }),
+const readerDeletionCodec = requestOf<ReaderDeletion>()(object({ aboIId, docIId: identifier() }), {
+  subscriptionId: 'aboIId',
+  readerId: 'docIId',
 });
 
 /** What rows about licences have in common. */
@@ -166,7 +144,7 @@ export const licenceCalls = {
     // Three thousand readers with long names.
     longestBody: 2_000_000,
     failures: [400, 401, 403, 404, 409, 422, 429],
-    fields: fieldsUnder(readerNames, 'lecteurs.*', 'readers.*'),
+    fields: formFields<Infer<typeof readerForm>>(typedNames, 'lecteurs.*.', 'readers.*.'),
     fixtures: ['reader-add', 'reader-add.charge-changed', 'reader-add.incomplete'],
     purpose:
       'Asks for readers to be added, once for one idempotency key; where they cost something else by now, only tells that.',
@@ -176,7 +154,7 @@ export const licenceCalls = {
     path: '/ajax/subscriptions/reader/update',
     request: readerEditCodec,
     failures: [400, 401, 403, 404, 422, 429],
-    fields: inverted(readerNames),
+    fields: formFields<Infer<typeof readerForm>>(typedNames),
     fixtures: ['reader-update', 'reader-update.incomplete'],
     purpose: 'Asks for a reader’s name or e-mail address to be corrected; the seat stays theirs.',
   }),

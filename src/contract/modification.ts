@@ -12,12 +12,13 @@ import type {
 } from '../../machines/domain/modification.ts';
 import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { call, defaults } from './call.ts';
-import { codec } from './codec.ts';
 import { requestStateCodes } from './codes.ts';
 import { instant } from './dates.ts';
-import { code, knownCode, knownNumber, UNKNOWN_CODE, writtenCode } from './known-code.ts';
-import { lecteur, plage, rangeFromWire, rangeToWire, readerFromWire, readerToWire } from './licence-parts.ts';
+import { code, knownCode, knownNumber, UNKNOWN_CODE } from './known-code.ts';
+import { lecteur, plage, rangeMapping, readerMapping } from './licence-parts.ts';
 import { identifier, wholeNumber } from './scalars.ts';
+import type { Mapping } from './mapping.ts';
+import { answerOf, listOf, mapping, orNull, requestOf } from './mapping.ts';
 
 const states = {
   pending: 'enAttente',
@@ -44,12 +45,10 @@ const actors = {
   unknown: UNKNOWN_CODE,
 } as const satisfies Record<ModificationActor, string>;
 
-const stateOf = knownCode<ModificationState>(states, requestStateCodes);
-const lineStateOf = knownCode<Exclude<LineState, 'unknown'>>(lineStates, requestStateCodes);
-const actorOf = knownCode<Exclude<ModificationActor, 'unknown'>>(actors);
+const state = knownCode<ModificationState>(states, requestStateCodes);
 
 /** What a request asks for, by its code. */
-export const modificationOf = knownNumber(modificationType);
+export const modificationCode = knownNumber(modificationType);
 
 const summary = {
   demandeIId: required(identifier(), 'identity'),
@@ -65,37 +64,21 @@ const summary = {
 /** A request as it is listed. */
 export const demandeResumee = fields(summary);
 
-export function summaryFromWire(wire: Infer<typeof demandeResumee>): ModificationSummary {
-  return {
-    id: wire.demandeIId,
-    reference: wire.referenceDemande,
-    type: modificationOf(wire.typeModif),
-    state: stateOf(wire.etatDemande),
-    askedAt: wire.dateDemande,
-    decidedAt: wire.dateDecision,
-    lineCount: wire.nombreLignes,
-    rejectedCount: wire.nombreRefusees,
-  };
-}
+const summaryNames = {
+  id: 'demandeIId',
+  reference: 'referenceDemande',
+  type: ['typeModif', modificationCode],
+  state: ['etatDemande', state],
+  askedAt: 'dateDemande',
+  decidedAt: 'dateDecision',
+  lineCount: 'nombreLignes',
+  rejectedCount: 'nombreRefusees',
+} as const;
 
-export function summaryToWire(request: ModificationSummary): Infer<typeof demandeResumee> {
-  return {
-    demandeIId: request.id,
-    referenceDemande: request.reference,
-    typeModif: writtenCode(request.type),
-    etatDemande: states[request.state],
-    dateDemande: request.askedAt,
-    dateDecision: request.decidedAt,
-    nombreLignes: request.lineCount,
-    nombreRefusees: request.rejectedCount,
-  };
-}
+export const summaryMapping = mapping<ModificationSummary>()(demandeResumee, summaryNames);
 
 /** A request, as what asked for it is answered with. */
-export const modificationSummaryCodec = answerCodec<ModificationSummary, Infer<typeof demandeResumee>>(demandeResumee, {
-  decode: summaryFromWire,
-  encode: summaryToWire,
-});
+export const modificationSummaryCodec = answerCodec(demandeResumee, summaryMapping);
 
 /** What a line is about: one of these; none of them where it is of a kind that this version does not know. */
 const objet = fields({
@@ -110,8 +93,8 @@ type Objet = Infer<typeof objet>;
 const nothingOf: Objet = { lecteur: null, plage: null, email: null, texte: null };
 
 function subjectFromWire({ lecteur: reader, plage: range, email, texte }: Objet): ModificationSubject | null {
-  if (reader) return { kind: 'reader', reader: readerFromWire(reader) };
-  if (range) return { kind: 'ipRange', range: rangeFromWire(range) };
+  if (reader) return { kind: 'reader', reader: readerMapping.decode(reader) };
+  if (range) return { kind: 'ipRange', range: rangeMapping.decode(range) };
   if (email !== null) return { kind: 'email', email };
   return texte === null ? null : { kind: 'text', text: texte };
 }
@@ -119,9 +102,9 @@ function subjectFromWire({ lecteur: reader, plage: range, email, texte }: Objet)
 function subjectToWire(subject: ModificationSubject): Objet {
   switch (subject.kind) {
     case 'reader':
-      return { ...nothingOf, lecteur: readerToWire(subject.reader) };
+      return { ...nothingOf, lecteur: readerMapping.encode(subject.reader) };
     case 'ipRange':
-      return { ...nothingOf, plage: rangeToWire(subject.range) };
+      return { ...nothingOf, plage: rangeMapping.encode(subject.range) };
     case 'email':
       return { ...nothingOf, email: subject.email };
     case 'text':
@@ -137,25 +120,18 @@ const ligne = fields({
   motif: withDefault(string(), ''),
 });
 
-function lineFromWire({ position, avant, apres, etatLigne, motif }: Infer<typeof ligne>): ModificationLine {
-  return {
-    position,
-    before: avant && subjectFromWire(avant),
-    after: apres && subjectFromWire(apres),
-    state: lineStateOf(etatLigne),
-    reason: motif,
-  };
-}
+const subject: Mapping<ModificationSubject | null, Objet | null> = {
+  decode: (wire) => wire && subjectFromWire(wire),
+  encode: (about) => about && subjectToWire(about),
+};
 
-function lineToWire({ position, before, after, state, reason }: ModificationLine): Infer<typeof ligne> {
-  return {
-    position,
-    avant: before && subjectToWire(before),
-    apres: after && subjectToWire(after),
-    etatLigne: lineStates[state],
-    motif: reason,
-  };
-}
+const line = mapping<ModificationLine>()(ligne, {
+  position: 'position',
+  before: ['avant', subject],
+  after: ['apres', subject],
+  state: ['etatLigne', knownCode<Exclude<LineState, 'unknown'>>(lineStates, requestStateCodes)],
+  reason: 'motif',
+});
 
 const entree = fields({
   etatDemande: withDefault(code(states), UNKNOWN_CODE),
@@ -165,41 +141,34 @@ const entree = fields({
   motif: withDefault(string(), ''),
 });
 
+const entry = mapping<Modification['history'][number]>()(entree, {
+  state: ['etatDemande', state],
+  at: 'date',
+  by: ['auteur', knownCode<Exclude<ModificationActor, 'unknown'>>(actors)],
+  name: 'nom',
+  reason: 'motif',
+});
+
+const abonnement = fields({ aboIId: required(identifier(), 'identity'), reference: required(string(), 'identity') });
+
 const demande = fields({
   ...summary,
-  abonnement: optional(
-    fields({ aboIId: required(identifier(), 'identity'), reference: required(string(), 'identity') }),
-  ),
+  abonnement: optional(abonnement),
   lignes: rowsOf(ligne),
   historique: rowsOf(entree),
 });
 
+const subscription = mapping<NonNullable<Modification['subscription']>>()(abonnement, {
+  id: 'aboIId',
+  reference: 'reference',
+});
+
 /** A request, with all that is known of it. */
-const modificationCodec = answerCodec<Modification, Infer<typeof demande>>(demande, {
-  decode: (wire) => ({
-    ...summaryFromWire(wire),
-    subscription: wire.abonnement && { id: wire.abonnement.aboIId, reference: wire.abonnement.reference },
-    lines: wire.lignes.map(lineFromWire),
-    history: wire.historique.map(({ etatDemande, date, auteur, nom, motif }) => ({
-      state: stateOf(etatDemande),
-      at: date,
-      by: actorOf(auteur),
-      name: nom,
-      reason: motif,
-    })),
-  }),
-  encode: (request) => ({
-    ...summaryToWire(request),
-    abonnement: request.subscription && { aboIId: request.subscription.id, reference: request.subscription.reference },
-    lignes: request.lines.map(lineToWire),
-    historique: request.history.map(({ state, at, by, name, reason }) => ({
-      etatDemande: states[state],
-      date: at,
-      auteur: actors[by],
-      nom: name,
-      motif: reason,
-    })),
-  }),
+const modificationCodec = answerOf<Modification>()(demande, {
+  ...summaryNames,
+  subscription: ['abonnement', orNull(subscription)],
+  lines: ['lignes', listOf(line)],
+  history: ['historique', listOf(entry)],
 });
 
 export interface Named {
@@ -207,16 +176,18 @@ export interface Named {
 }
 
 /** Which request is asked for. */
-const modificationQuestionCodec = codec(object({ vue: literal('demande'), demandeIId: identifier() }), {
-  decode: ({ demandeIId }): Named => ({ id: demandeIId }),
-  encode: ({ id }) => ({ vue: 'demande' as const, demandeIId: id }),
-});
+const modificationQuestionCodec = requestOf<Named>()(
+  object({ vue: literal('demande'), demandeIId: identifier() }),
+  { id: 'demandeIId' },
+  { vue: 'demande' },
+);
 
 /** A request that is to be taken back. */
-const modificationCancellingCodec = codec(object({ action: literal('annulation'), demandeIId: identifier() }), {
-  decode: ({ demandeIId }): Named => ({ id: demandeIId }),
-  encode: ({ id }) => ({ action: 'annulation' as const, demandeIId: id }),
-});
+const modificationCancellingCodec = requestOf<Named>()(
+  object({ action: literal('annulation'), demandeIId: identifier() }),
+  { id: 'demandeIId' },
+  { action: 'annulation' },
+);
 
 const ownersOnly = { ...defaults, method: 'POST', callers: ['signedIn'], answer: modificationCodec } as const;
 

@@ -7,11 +7,11 @@ import { arrayMax, arrayMin } from '../../machines/validation/rules/array.ts';
 import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { call, defaults, unsaid } from './call.ts';
 import { codec } from './codec.ts';
-import type { WireNames } from './wire-names.ts';
-import { inverted } from './wire-names.ts';
-import { choiceFromWire, choiceToWire, frequencies, frequencyFromWire, rubrique } from './newsletter.ts';
-import { origine, originFromWire, originToWire } from './origin.ts';
+import { formFields } from './wire-names.ts';
+import { choiceFromWire, choiceToWire, frequencies, frequencyMapping, rubrique } from './newsletter.ts';
+import { origine, originMapping } from './origin.ts';
 import { identifier, language } from './scalars.ts';
+import { listOf, requestOf } from './mapping.ts';
 
 /** A summary has no section, a service belongs to no publication: one of the two is said. */
 const lettre = refine(
@@ -26,31 +26,26 @@ const inscription = object({
   origine,
 });
 
-/** Wire names of newsletters that are asked for. */
 const signupNames = {
   email: 'email',
-  newsletters: 'lettres',
-} as const satisfies WireNames<Infer<typeof newsletterSignupForm>, keyof Infer<typeof inscription>>;
+  choices: ['lettres', listOf({ decode: choiceFromWire, encode: choiceToWire })],
+  origin: ['origine', originMapping],
+} as const;
+
+/** What the fields of newsletters that are asked for are called. */
+const signupFields = formFields<Infer<typeof newsletterSignupForm>>({
+  email: signupNames.email,
+  newsletters: signupNames.choices,
+});
 
 /** A request for newsletters. */
-const newsletterSignupCodec = codec(inscription, {
-  decode: ({ email, lettres, origine: door }): NewsletterSignup => ({
-    email,
-    choices: lettres.map(choiceFromWire),
-    origin: originFromWire(door),
-  }),
-  encode: ({ email, choices, origin }) => ({
-    email,
-    lettres: choices.map(choiceToWire),
-    origine: originToWire(origin),
-  }),
-});
+const newsletterSignupCodec = requestOf<NewsletterSignup>()(inscription, signupNames);
 
 /** A request to resend the email to the same address. */
-const newsletterEmailCodec = codec(object({ email: newsletterSignupForm.schema.email }), {
-  decode: ({ email }) => ({ email }),
-  encode: ({ email }: { readonly email: string }) => ({ email }),
-});
+const newsletterEmailCodec = requestOf<{ readonly email: string }>()(
+  object({ email: newsletterSignupForm.schema.email }),
+  { email: 'email' },
+);
 
 /** The question which newsletters anyone may receive. */
 const offeredQuestionCodec = codec<null, { choix: true }>(object({ choix: literal(true) }), {
@@ -75,7 +70,7 @@ function offeredFromWire(wire: Infer<typeof offerte>): OfferedNewsletter {
     choice: choiceFromWire(wire),
     publication: wire.titre,
     name: wire.libelle && { text: wire.libelle.texte, locale: wire.libelle.langue },
-    frequency: frequencyFromWire(wire.frequence),
+    frequency: frequencyMapping.decode(wire.frequence),
   };
 }
 
@@ -84,7 +79,7 @@ function offeredToWire({ choice, publication, name, frequency }: OfferedNewslett
     ...choiceToWire(choice),
     titre: publication,
     libelle: name && { texte: name.text, langue: name.locale },
-    frequence: frequencies[frequency],
+    frequence: frequencyMapping.encode(frequency),
   };
 }
 
@@ -117,7 +112,7 @@ export const newsletterSignupCalls = {
     request: newsletterSignupCodec,
     failures: [400, 403, 404, 422, 429],
     successWords: unsaid.byPage,
-    fields: inverted(signupNames),
+    fields: signupFields,
     fixtures: ['form-newsletter', 'form-newsletter.incomplete', 'form-newsletter.unknown'],
     purpose:
       'Writes to an address, so that its reader confirms the newsletters; says the same of an address that receives them.',

@@ -10,11 +10,12 @@ import type {
   Newsletters,
   PublicationNewsletters,
 } from '../../machines/domain/newsletter.ts';
-import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
+import { fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { call, defaults } from './call.ts';
 import { codec } from './codec.ts';
-import { inverted } from './wire-names.ts';
 import { identifier, language } from './scalars.ts';
+import { knownCode } from './known-code.ts';
+import { answerOf, listOf, mapping, orNull, requestOf } from './mapping.ts';
 
 export const frequencies = {
   everyWeekday: 'joursOuvres',
@@ -25,7 +26,7 @@ export const frequencies = {
   unknown: 'inconnue',
 } as const satisfies Record<NewsletterFrequency, string>;
 
-const frequencyOf: ReadonlyMap<string, NewsletterFrequency> = new Map(Object.entries(inverted(frequencies)));
+export const frequencyMapping = knownCode<Exclude<NewsletterFrequency, 'unknown'>>(frequencies);
 
 /** The code of a section or service: made by the publisher, never typed. */
 export const rubrique = pattern(string(), /^[A-Za-z\d-]{1,60}$/);
@@ -52,66 +53,28 @@ const servicesDePublication = fields({
   sansPublicite: withDefault(boolean(), false),
 });
 
-export function frequencyFromWire(wire: string): NewsletterFrequency {
-  return frequencyOf.get(wire) ?? 'unknown';
-}
+const received = { frequency: ['frequence', frequencyMapping], isReceived: 'check' } as const;
 
-function newsletterFromWire(wire: Infer<typeof lettre>): NamedNewsletter {
-  return {
-    code: wire.rubrique,
-    name: { text: wire.libelle, locale: wire.langue },
-    frequency: frequencyFromWire(wire.frequence),
-    isReceived: wire.check,
-  };
-}
+const newsletters = listOf(
+  mapping<NamedNewsletter>()(lettre, {
+    code: 'rubrique',
+    name: { text: 'libelle', locale: 'langue' },
+    ...received,
+  }),
+);
 
-function newsletterToWire({ code, name, frequency, isReceived }: NamedNewsletter): Infer<typeof lettre> {
-  return {
-    rubrique: code,
-    libelle: name.text,
-    langue: name.locale,
-    frequence: frequencies[frequency],
-    check: isReceived,
-  };
-}
-
-function publicationFromWire(wire: Infer<typeof servicesDePublication>): PublicationNewsletters {
-  return {
-    publicationId: wire.pubSId,
-    title: wire.titre,
-    summary: wire.sommaire && {
-      frequency: frequencyFromWire(wire.sommaire.frequence),
-      isReceived: wire.sommaire.check,
-    },
-    sections: wire.rubriques.map(newsletterFromWire),
-    isWithoutAdverts: wire.sansPublicite,
-  };
-}
-
-function publicationToWire(publication: PublicationNewsletters): Infer<typeof servicesDePublication> {
-  const { summary } = publication;
-  return {
-    pubSId: publication.publicationId,
-    titre: publication.title,
-    sommaire: summary && { frequence: frequencies[summary.frequency], check: summary.isReceived },
-    rubriques: publication.sections.map(newsletterToWire),
-    sansPublicite: publication.isWithoutAdverts,
-  };
-}
+const publication = mapping<PublicationNewsletters>()(servicesDePublication, {
+  publicationId: 'pubSId',
+  title: 'titre',
+  summary: ['sommaire', orNull(mapping<NonNullable<PublicationNewsletters['summary']>>()(sommaire, received))],
+  sections: ['rubriques', newsletters],
+  isWithoutAdverts: 'sansPublicite',
+});
 
 /** What the publisher sends by e-mail, and what of it the caller receives (specification §3, Email services). */
-export const newslettersCodec = answerCodec(
+export const newslettersCodec = answerOf<Newsletters>()(
   fields({ newsletterServices: rowsOf(servicesDePublication), newsletterAutresServices: rowsOf(lettre) }),
-  {
-    decode: ({ newsletterServices, newsletterAutresServices }): Newsletters => ({
-      publications: newsletterServices.map(publicationFromWire),
-      others: newsletterAutresServices.map(newsletterFromWire),
-    }),
-    encode: ({ publications, others }) => ({
-      newsletterServices: publications.map(publicationToWire),
-      newsletterAutresServices: others.map(newsletterToWire),
-    }),
-  },
+  { publications: ['newsletterServices', listOf(publication)], others: ['newsletterAutresServices', newsletters] },
 );
 
 /** The specification's four fields (§3, Payloads); a summary has no section, a service may have no publication. */
@@ -157,18 +120,10 @@ export const newsletterChangeCodec = codec<NewsletterChange, ServiceEmail>(servi
 });
 
 /** The newsletters of a publication without adverts, or with them. */
-const advertsChangeCodec = codec(object({ docId: identifier(), pubSId: identifier(), check: boolean() }), {
-  decode: ({ docId, pubSId, check }): AdvertsChange => ({
-    accountId: docId,
-    publicationId: pubSId,
-    isWithout: check,
-  }),
-  encode: ({ accountId, publicationId, isWithout }) => ({
-    docId: accountId,
-    pubSId: publicationId,
-    check: isWithout,
-  }),
-});
+const advertsChangeCodec = requestOf<AdvertsChange>()(
+  object({ docId: identifier(), pubSId: identifier(), check: boolean() }),
+  { accountId: 'docId', publicationId: 'pubSId', isWithout: 'check' },
+);
 
 /** Calls about what the publisher sends to an account by e-mail. */
 export const newsletterCalls = {

@@ -2,7 +2,7 @@ import { object, refine } from 'superstruct';
 import { refusal } from '../../machines/validation/complaint.ts';
 import { offerForm, readersComplaint } from '../../machines/validation/forms/quote-request.ts';
 import { oneOf } from '../../machines/validation/rules/text.ts';
-import { licenceFromWire, licenceWords } from './offer.ts';
+import { licenceMapping, licenceWords } from './offer.ts';
 
 const { publicationIds, readers, months, currency } = offerForm.schema;
 
@@ -17,7 +17,7 @@ export const offre = refine(
   }),
   'readers',
   ({ typeLicence, nombreLecteurs }, context) => {
-    const complaint = readersComplaint(licenceFromWire(typeLicence), nombreLecteurs);
+    const complaint = readersComplaint(licenceMapping.decode(typeLicence), nombreLecteurs);
     return complaint === null || { ...refusal(complaint), path: context.path.concat('nombreLecteurs') };
   },
 );

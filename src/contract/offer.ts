@@ -11,9 +11,9 @@ import { fields, optional, required } from './answer.ts';
 import { currencyCodes, licenceCodes } from './codes.ts';
 import { word } from './known-code.ts';
 import { identifier, wholeNumber } from './scalars.ts';
-import type { WireNames } from './wire-names.ts';
-import { inverted, fieldsUnder } from './wire-names.ts';
-import type { offre } from './offer-sent.ts';
+import { formFields } from './wire-names.ts';
+import type { Mapping } from './mapping.ts';
+import { mapping, orNull, words } from './mapping.ts';
 
 /** Licences, by their words on the wire. */
 export const licences = {
@@ -27,28 +27,18 @@ export const licences = {
 /** A licence's word on the wire. */
 export const licenceWords = Object.values(licences);
 
-type LicenceWord = (typeof licenceWords)[number];
-
-const licenceOf = inverted(licences);
-
-export function licenceFromWire(wire: LicenceWord): LicenceType {
-  return licenceOf[wire];
-}
-
-export function licenceToWire(licence: LicenceType): LicenceWord {
-  return licences[licence];
-}
+export const licenceMapping = words(licences);
 
 const offerNames = {
   publicationIds: 'pubSIds',
-  licence: 'typeLicence',
+  licence: ['typeLicence', licenceMapping],
   readers: 'nombreLecteurs',
   months: 'dureeMois',
   currency: 'devise',
-} as const satisfies WireNames<Infer<typeof offerForm>, keyof Infer<typeof offre>>;
+} as const;
 
 /** What the fields of an offer are called. */
-export const offerFields = fieldsUnder(offerNames, 'offre');
+export const offerFields = formFields<Infer<typeof offerForm>>(offerNames, 'offre.');
 
 /** A licence that is answered. */
 export const licence = word(licences, licenceCodes);
@@ -64,43 +54,17 @@ export const offreConnue = fields({
   devise: required(deviseDePrix, 'money'),
 });
 
-export function offerFromWire(wire: Infer<typeof offre>): Offer {
-  return {
-    publicationIds: wire.pubSIds,
-    licence: licenceOf[wire.typeLicence],
-    readers: wire.nombreLecteurs,
-    months: wire.dureeMois,
-    currency: wire.devise,
-  };
-}
-
-export function offerToWire(offer: Offer): Infer<typeof offre> {
-  return {
-    pubSIds: [...offer.publicationIds],
-    typeLicence: licences[offer.licence],
-    nombreLecteurs: offer.readers,
-    dureeMois: offer.months,
-    devise: offer.currency,
-  };
-}
+export const offerMapping = mapping<Offer>()(offreConnue, offerNames);
 
 const mentions = {
   reverseCharge: 'autoliquidation',
   outsideUnion: 'horsUnion',
 } as const satisfies Record<VatMention, string>;
 
-const mentionOf = inverted(mentions);
-
 /** Why no tax is charged, on the wire. */
 export const mentionTVA = enums(Object.values(mentions));
 
-export function mentionFromWire(wire: Infer<typeof mentionTVA> | null): VatMention | null {
-  return wire && mentionOf[wire];
-}
-
-export function mentionToWire(mention: VatMention | null): Infer<typeof mentionTVA> | null {
-  return mention && mentions[mention];
-}
+export const mentionMapping = words(mentions);
 
 const ligne = fields({
   pubSId: required(identifier(), 'identity'),
@@ -128,48 +92,56 @@ export const offreChiffree = fields({
   mentionTVA: optional(mentionTVA),
 });
 
-export function pricedFromWire(wire: Infer<typeof offreChiffree>): PricedOffer {
-  const amount = (minor: number) => money(minor, wire.devise);
-  return {
-    country: wire.pays,
-    lines: wire.lignes.map((line) => ({
-      publicationId: line.pubSId,
-      title: line.libelle,
-      net: amount(line.montantHT),
-      vatRate: line.tauxTVA,
-      vat: amount(line.montantTVA),
-    })),
-    net: amount(wire.montantHT),
-    vatByRate: wire.tva.map(({ tauxTVA, montantHT, montantTVA }) => ({
-      rate: tauxTVA,
-      net: amount(montantHT),
-      vat: amount(montantTVA),
-    })),
-    vat: amount(wire.montantTVA),
-    total: amount(wire.montantTTC),
-    mention: mentionFromWire(wire.mentionTVA),
-  };
+/** Lines and rates as they stand on the wire: their currency is the offer's. */
+interface PlainOffer extends Omit<PricedOffer, 'lines' | 'vatByRate'> {
+  readonly lines: readonly Infer<typeof ligne>[];
+  readonly vatByRate: readonly Infer<typeof taux>[];
 }
 
-export function pricedToWire(priced: PricedOffer): Infer<typeof offreChiffree> {
-  return {
-    pays: priced.country,
-    devise: priced.total.currency,
-    lignes: priced.lines.map(({ publicationId, title, net, vatRate, vat }) => ({
-      pubSId: publicationId,
-      libelle: title,
-      montantHT: net.minor,
-      tauxTVA: vatRate,
-      montantTVA: vat.minor,
-    })),
-    montantHT: priced.net.minor,
-    tva: priced.vatByRate.map(({ rate, net, vat }) => ({
-      tauxTVA: rate,
-      montantHT: net.minor,
-      montantTVA: vat.minor,
-    })),
-    montantTVA: priced.vat.minor,
-    montantTTC: priced.total.minor,
-    mentionTVA: mentionToWire(priced.mention),
-  };
-}
+const plain = mapping<PlainOffer>()(offreChiffree, {
+  country: 'pays',
+  lines: 'lignes',
+  net: { minor: 'montantHT', currency: 'devise' },
+  vatByRate: 'tva',
+  vat: { minor: 'montantTVA', currency: 'devise' },
+  total: { minor: 'montantTTC', currency: 'devise' },
+  mention: ['mentionTVA', orNull(mentionMapping)],
+});
+
+export const pricedMapping: Mapping<PricedOffer, Infer<typeof offreChiffree>> = {
+  decode: (wire) => {
+    const amount = (minor: number) => money(minor, wire.devise);
+    const offer = plain.decode(wire);
+    return {
+      ...offer,
+      lines: offer.lines.map((line) => ({
+        publicationId: line.pubSId,
+        title: line.libelle,
+        net: amount(line.montantHT),
+        vatRate: line.tauxTVA,
+        vat: amount(line.montantTVA),
+      })),
+      vatByRate: offer.vatByRate.map(({ tauxTVA, montantHT, montantTVA }) => ({
+        rate: tauxTVA,
+        net: amount(montantHT),
+        vat: amount(montantTVA),
+      })),
+    };
+  },
+  encode: (offer) =>
+    plain.encode({
+      ...offer,
+      lines: offer.lines.map(({ publicationId, title, net, vatRate, vat }) => ({
+        pubSId: publicationId,
+        libelle: title,
+        montantHT: net.minor,
+        tauxTVA: vatRate,
+        montantTVA: vat.minor,
+      })),
+      vatByRate: offer.vatByRate.map(({ rate, net, vat }) => ({
+        tauxTVA: rate,
+        montantHT: net.minor,
+        montantTVA: vat.minor,
+      })),
+    }),
+};

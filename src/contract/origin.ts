@@ -13,8 +13,4 @@ const origins = {
 /** How an account came to be: a word of the wire, or a later one that is read as `unknown`. */
 export const origine = code(origins);
 
-export const originFromWire: (wire: string | number) => Origin = knownCode(origins);
-
-export function originToWire(origin: Origin): string {
-  return origins[origin];
-}
+export const originMapping = knownCode<Exclude<Origin, 'unknown'>>(origins);

@@ -12,14 +12,14 @@ import type {
   TransferDetails,
 } from '../../machines/domain/payment.ts';
 import { money, sum } from '../../machines/domain/money.ts';
-import { amountFromWire, amountToWire, devise, montant, somme } from './amount.ts';
+import { amountMapping, devise, montant, somme } from './amount.ts';
 import type { Written } from './answer.ts';
 import { fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { union } from './compound.ts';
 import { day, instant } from './dates.ts';
 import { identifier } from './scalars.ts';
-import { inverted } from './wire-names.ts';
 import { facture, invoiceFromWire, invoiceToWire } from './invoice-codec.ts';
+import { listOf, mapping, omitted, orNull, same, words } from './mapping.ts';
 
 const methods = {
   card: 'carte',
@@ -56,21 +56,10 @@ const refundStates = {
   sent: 'envoye',
 } as const satisfies Record<RefundProgress, string>;
 
-const methodOf = inverted(methods);
-const reasonOf = inverted(reasons);
-const refundReasonOf = inverted(refundReasons);
-const refundStateOf = inverted(refundStates);
-
 /** How an order is paid, on the wire. */
 export const moyen = enums(Object.values(methods));
 
-export function methodFromWire(wire: Infer<typeof moyen>): PaymentMethod {
-  return methodOf[wire];
-}
-
-export function methodToWire(method: PaymentMethod): Infer<typeof moyen> {
-  return methods[method];
-}
+export const methodMapping = words(methods);
 
 /** Where a bank transfer goes. */
 export const virement = fields({
@@ -83,43 +72,33 @@ export const virement = fields({
   banque: withDefault(string(), ''),
 });
 
-export function transferFromWire(wire: Infer<typeof virement>): TransferDetails {
-  return {
-    reference: wire.referencePaiement,
-    amount: money(wire.montant, wire.devise),
-    holder: wire.titulaire,
-    iban: wire.iban,
-    bic: wire.bic,
-    bank: wire.banque,
-  };
-}
-
-export function transferToWire(transfer: TransferDetails): Infer<typeof virement> {
-  return {
-    referencePaiement: transfer.reference,
-    montant: transfer.amount.minor,
-    devise: transfer.amount.currency,
-    titulaire: transfer.holder,
-    iban: transfer.iban,
-    bic: transfer.bic,
-    banque: transfer.bank,
-  };
-}
+export const transferMapping = mapping<TransferDetails>()(virement, {
+  reference: 'referencePaiement',
+  amount: { minor: 'montant', currency: 'devise' },
+  holder: 'titulaire',
+  iban: 'iban',
+  bic: 'bic',
+  bank: 'banque',
+});
 
 /** A subscription that is paid, or would be. */
+const periode = fields({ debut: required(day(), 'time'), fin: required(day(), 'time') });
+
 const abonnement = fields({
   aboIId: required(identifier(), 'identity'),
   reference: required(string(), 'identity'),
-  periode: optional(fields({ debut: required(day(), 'time'), fin: required(day(), 'time') })),
+  periode: optional(periode),
 });
 
-function subscriptionFromWire({ aboIId, reference, periode }: Infer<typeof abonnement>): OrderedSubscription {
-  return { id: aboIId, reference, period: periode && { startsOn: periode.debut, endsOn: periode.fin } };
-}
+const period = mapping<NonNullable<OrderedSubscription['period']>>()(periode, { startsOn: 'debut', endsOn: 'fin' });
 
-function subscriptionToWire({ id, reference, period }: OrderedSubscription): Infer<typeof abonnement> {
-  return { aboIId: id, reference, periode: period && { debut: period.startsOn, fin: period.endsOn } };
-}
+const subscriptions = listOf(
+  mapping<OrderedSubscription>()(abonnement, {
+    id: 'aboIId',
+    reference: 'reference',
+    period: ['periode', orNull(period)],
+  }),
+);
 
 /** Money that came: of this payment unless `referencePaiement` names another. */
 const recu = fields({
@@ -139,54 +118,28 @@ const remboursement = fields({
   envoyeLe: optional(instant()),
 });
 
-function receiptFromWire(wire: Infer<typeof recu>, payment: string): PaymentReceipt {
-  return {
-    payment: wire.referencePaiement ?? payment,
-    method: methodOf[wire.moyen],
-    at: wire.recuLe,
-    amount: amountFromWire(wire.somme),
-    bankReference: wire.referenceBanque,
-  };
-}
+const receipt = mapping<Omit<PaymentReceipt, 'payment'> & { readonly payment: string | null }>()(recu, {
+  payment: 'referencePaiement',
+  method: ['moyen', methodMapping],
+  at: 'recuLe',
+  amount: ['somme', amountMapping],
+  bankReference: ['referenceBanque', omitted(same<string>())],
+});
 
-function receiptToWire({ payment, method, at, amount, bankReference }: PaymentReceipt): Written<Infer<typeof recu>> {
-  return {
-    referencePaiement: payment,
-    moyen: methods[method],
-    recuLe: at,
-    somme: amountToWire(amount),
-    ...(bankReference !== null && { referenceBanque: bankReference }),
-  };
-}
+const refunds = listOf(
+  mapping<PaymentRefund>()(remboursement, {
+    reference: 'reference',
+    amount: ['somme', amountMapping],
+    reason: ['motif', words(refundReasons)],
+    method: ['moyen', methodMapping],
+    state: ['etat', words(refundStates)],
+    sentAt: ['envoyeLe', omitted(same<string>())],
+  }),
+);
 
-function refundFromWire(wire: Infer<typeof remboursement>): PaymentRefund {
-  return {
-    reference: wire.reference,
-    amount: amountFromWire(wire.somme),
-    reason: refundReasonOf[wire.motif],
-    method: methodOf[wire.moyen],
-    state: refundStateOf[wire.etat],
-    sentAt: wire.envoyeLe,
-  };
-}
+const reason = words(reasons);
 
-function refundToWire({
-  reference,
-  amount,
-  reason,
-  method,
-  state,
-  sentAt,
-}: PaymentRefund): Written<Infer<typeof remboursement>> {
-  return {
-    reference,
-    somme: amountToWire(amount),
-    motif: refundReasons[reason],
-    moyen: methods[method],
-    etat: refundStates[state],
-    ...(sentAt !== null && { envoyeLe: sentAt }),
-  };
-}
+const transfer = orNull(transferMapping);
 
 const common = {
   referencePaiement: required(string(), 'identity'),
@@ -223,10 +176,12 @@ type Paiement = Infer<typeof paiement>;
 /** A back end that names no receipts says when it was paid: all of it came then. */
 function receiptsFromWire(wire: Paiement): readonly PaymentReceipt[] {
   const { referencePaiement: payment, recus } = wire;
-  if (recus.length > 0) return recus.map((each) => receiptFromWire(each, payment));
+  if (recus.length > 0) {
+    return recus.map(receipt.decode).map((each) => ({ ...each, payment: each.payment ?? payment }));
+  }
   if (wire.issue !== 'payee') return [];
   const amount = money(wire.montantTTC, wire.devise);
-  return [{ payment, method: methodOf[wire.moyen], at: wire.payeeLe, amount, bankReference: null }];
+  return [{ payment, method: methodMapping.decode(wire.moyen), at: wire.payeeLe, amount, bankReference: null }];
 }
 
 export function outcomeFromWire(wire: Paiement): Outcome {
@@ -234,12 +189,12 @@ export function outcomeFromWire(wire: Paiement): Outcome {
   const { devise: currency, resteTTC } = wire;
   const base = {
     reference: wire.referencePaiement,
-    method: methodOf[wire.moyen],
+    method: methodMapping.decode(wire.moyen),
     total: money(wire.montantTTC, currency),
     invoices,
-    subscriptions: wire.abonnements.map(subscriptionFromWire),
+    subscriptions: subscriptions.decode(wire.abonnements),
     receipts: receiptsFromWire(wire),
-    refunds: wire.remboursements.map(refundFromWire),
+    refunds: refunds.decode(wire.remboursements),
     remaining:
       resteTTC === null
         ? sum(
@@ -252,27 +207,27 @@ export function outcomeFromWire(wire: Paiement): Outcome {
     case 'payee':
       return { kind: 'paid', paidAt: wire.payeeLe, receiptTo: wire.recuEnvoyeA, ...base };
     case 'payeeEnPartie':
-      return { kind: 'partlyPaid', transfer: wire.virement && transferFromWire(wire.virement), ...base };
+      return { kind: 'partlyPaid', transfer: transfer.decode(wire.virement), ...base };
     case 'rendue':
       return { kind: 'returned', ...base };
     case 'nonDebitee':
-      return { kind: 'notCharged', reason: reasonOf[wire.motif], ...base };
+      return { kind: 'notCharged', reason: reason.decode(wire.motif), ...base };
     case 'enConfirmation':
-      return { kind: 'confirming', transfer: wire.virement && transferFromWire(wire.virement), ...base };
+      return { kind: 'confirming', transfer: transfer.decode(wire.virement), ...base };
   }
 }
 
 export function outcomeToWire(outcome: Outcome): Written<Paiement> {
   const base = {
     referencePaiement: outcome.reference,
-    moyen: methods[outcome.method],
+    moyen: methodMapping.encode(outcome.method),
     devise: outcome.total.currency,
     montantTTC: outcome.total.minor,
     resteTTC: outcome.remaining.minor,
     factures: outcome.invoices.map(invoiceToWire),
-    abonnements: outcome.subscriptions.map(subscriptionToWire),
-    recus: outcome.receipts.map(receiptToWire),
-    remboursements: outcome.refunds.map(refundToWire),
+    abonnements: subscriptions.encode(outcome.subscriptions),
+    recus: outcome.receipts.map(receipt.encode),
+    remboursements: refunds.encode(outcome.refunds),
   };
   switch (outcome.kind) {
     case 'paid': {
@@ -280,12 +235,12 @@ export function outcomeToWire(outcome: Outcome): Written<Paiement> {
       return { issue: 'payee', payeeLe: paidAt, ...(receiptTo !== null && { recuEnvoyeA: receiptTo }), ...base };
     }
     case 'partlyPaid':
-      return { issue: 'payeeEnPartie', virement: outcome.transfer && transferToWire(outcome.transfer), ...base };
+      return { issue: 'payeeEnPartie', virement: transfer.encode(outcome.transfer), ...base };
     case 'returned':
       return { issue: 'rendue', ...base };
     case 'notCharged':
-      return { issue: 'nonDebitee', motif: reasons[outcome.reason], ...base };
+      return { issue: 'nonDebitee', motif: reason.encode(outcome.reason), ...base };
     case 'confirming':
-      return { issue: 'enConfirmation', virement: outcome.transfer && transferToWire(outcome.transfer), ...base };
+      return { issue: 'enConfirmation', virement: transfer.encode(outcome.transfer), ...base };
   }
 }

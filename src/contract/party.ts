@@ -1,8 +1,8 @@
-import type { Infer } from 'superstruct';
 import { string } from 'superstruct';
 import type { Party } from '../../machines/domain/invoice.ts';
 import { fields, optional, required, withDefault } from './answer.ts';
 import { texts } from './scalars.ts';
+import { mapping } from './mapping.ts';
 
 /** Someone who issues or pays, as it is printed. */
 export const partie = fields({
@@ -11,10 +11,4 @@ export const partie = fields({
   numeroTVA: optional(string()),
 });
 
-export function partyFromWire({ nom, adresse, numeroTVA }: Infer<typeof partie>): Party {
-  return { name: nom, address: adresse, vatNumber: numeroTVA };
-}
-
-export function partyToWire({ name, address, vatNumber }: Party): Infer<typeof partie> {
-  return { nom: name, adresse: [...address], numeroTVA: vatNumber };
-}
+export const partyMapping = mapping<Party>()(partie, { name: 'nom', address: 'adresse', vatNumber: 'numeroTVA' });

@@ -5,13 +5,13 @@ import type { AccountRequest, PasswordLink, PasswordPurpose, PasswordRequest } f
 import { forgottenPasswordForm } from '../../machines/validation/forms/forgotten-password.ts';
 import { newAccountForm } from '../../machines/validation/forms/new-account.ts';
 import { newPasswordForm } from '../../machines/validation/forms/new-password.ts';
-import { answerCodec, fields, required } from './answer.ts';
+import { fields, required } from './answer.ts';
 import { call, defaults, unsaid } from './call.ts';
 import { codec } from './codec.ts';
-import type { WireNames } from './wire-names.ts';
-import { inverted } from './wire-names.ts';
-import { origine, originFromWire, originToWire } from './origin.ts';
+import { formFields } from './wire-names.ts';
+import { origine, originMapping } from './origin.ts';
 import { visitorCodec } from './visitor.ts';
+import { answerOf, requestOf, words } from './mapping.ts';
 
 /** Redirect after the password is chosen: a path of this origin only, since an email links to it. */
 const redirection = nullable(define<string>('ownPath', (value) => typeof value === 'string' && isOwnPath(value)));
@@ -20,46 +20,25 @@ const { email, civility, firstName, lastName } = newAccountForm.schema;
 
 const compte = object({ email, civilite: civility, prenom: firstName, nom: lastName, origine, redirection });
 
-/** Wire names of an account that is asked for. */
-const accountNames = {
-  email: 'email',
-  civility: 'civilite',
-  firstName: 'prenom',
-  lastName: 'nom',
-} as const satisfies WireNames<Infer<typeof newAccountForm>, keyof Infer<typeof compte>>;
+/** Wire names of the form for an account. */
+const accountNames = { email: 'email', civility: 'civilite', firstName: 'prenom', lastName: 'nom' } as const;
 
 /** A request for an account. */
-const accountRequestCodec = codec(compte, {
-  decode: (wire): AccountRequest => ({
-    email: wire.email,
-    civility: wire.civilite,
-    firstName: wire.prenom,
-    lastName: wire.nom,
-    origin: originFromWire(wire.origine),
-    redirect: wire.redirection,
-  }),
-  encode: (request) => ({
-    email: request.email,
-    civilite: request.civility,
-    prenom: request.firstName,
-    nom: request.lastName,
-    origine: originToWire(request.origin),
-    redirection: request.redirect,
-  }),
+const accountRequestCodec = requestOf<AccountRequest>()(compte, {
+  ...accountNames,
+  origin: ['origine', originMapping],
+  redirect: 'redirection',
 });
 
 const oubli = object({ email: forgottenPasswordForm.schema.email, redirection });
 
 /** Wire names of a forgotten password. */
-const forgottenPasswordNames = { email: 'email' } as const satisfies WireNames<
-  Infer<typeof forgottenPasswordForm>,
-  keyof Infer<typeof oubli>
->;
+const forgottenPasswordNames = { email: 'email' } as const;
 
 /** A request to reset a forgotten password. */
-const passwordRequestCodec = codec(oubli, {
-  decode: (wire): PasswordRequest => ({ email: wire.email, redirect: wire.redirection }),
-  encode: (request) => ({ email: request.email, redirection: request.redirect }),
+const passwordRequestCodec = requestOf<PasswordRequest>()(oubli, {
+  ...forgottenPasswordNames,
+  redirect: 'redirection',
 });
 
 const purposes = { first: 'premier', another: 'autre' } as const satisfies Record<PasswordPurpose, string>;
@@ -76,24 +55,16 @@ const lienOuvert = fields({
 });
 
 /** What it is for, and the address that it was sent to. */
-const passwordLinkCodec = answerCodec(lienOuvert, {
-  decode: (wire): PasswordLink => ({ purpose: wire.but === purposes.first ? 'first' : 'another', email: wire.email }),
-  encode: ({ purpose, email: address }) => ({ but: purposes[purpose], email: address }),
-});
-
-const motDePasseChoisi = object({ motDePasse: newPasswordForm.schema.password });
+const passwordLinkCodec = answerOf<PasswordLink>()(lienOuvert, { purpose: ['but', words(purposes)], email: 'email' });
 
 /** Wire names of a password that is chosen. */
-const newPasswordNames = { password: 'motDePasse' } as const satisfies WireNames<
-  Infer<typeof newPasswordForm>,
-  keyof Infer<typeof motDePasseChoisi>
->;
+const newPasswordNames = { password: 'motDePasse' } as const;
 
 /** The password that is chosen. */
-const newPasswordCodec = codec(motDePasseChoisi, {
-  decode: (wire) => ({ password: wire.motDePasse }),
-  encode: ({ password }) => ({ motDePasse: password }),
-});
+const newPasswordCodec = requestOf<{ readonly password: string }>()(
+  object({ motDePasse: newPasswordForm.schema.password }),
+  newPasswordNames,
+);
 
 /** Calls about requests for accounts, and passwords that are chosen by a link in an email. */
 export const passwordCalls = {
@@ -104,7 +75,7 @@ export const passwordCalls = {
     request: accountRequestCodec,
     failures: [400, 403, 422, 429],
     successWords: unsaid.byPage,
-    fields: inverted(accountNames),
+    fields: formFields<Infer<typeof newAccountForm>>(accountNames),
     fixtures: ['login-create', 'login-create.incomplete'],
     purpose: 'Writes to an address, so that its reader gets an account; says the same where there is one already.',
   }),
@@ -115,7 +86,7 @@ export const passwordCalls = {
     request: passwordRequestCodec,
     failures: [400, 403, 422, 429],
     successWords: unsaid.byPage,
-    fields: inverted(forgottenPasswordNames),
+    fields: formFields<Infer<typeof forgottenPasswordForm>>(forgottenPasswordNames),
     fixtures: ['password-forget', 'password-forget.incomplete'],
     purpose:
       'Writes to an address, so that its reader chooses another password; says the same where there is no account.',
@@ -144,7 +115,7 @@ export const passwordCalls = {
     refuses: true,
     asksWho: true,
     failures: [400, 403, 422, 429],
-    fields: inverted(newPasswordNames),
+    fields: formFields<Infer<typeof newPasswordForm>>(newPasswordNames),
     fixtures: ['password-choose.first', 'password-choose.another', 'password-choose.guessable', 'password-choose.over'],
     purpose: 'Keeps the password that the reader of a letter chooses, and signs them in; every other session ends.',
   }),

@@ -3,14 +3,13 @@ import { array, literal, object } from 'superstruct';
 import type { Moment } from '../../machines/domain/invoice.ts';
 import type { DeletionObstacle, PersonalData } from '../../machines/domain/personal-data.ts';
 import { presentPasswordForm } from '../../machines/validation/forms/profile.ts';
-import { answerCodec, fields, optional, required } from './answer.ts';
+import { fields, optional, required } from './answer.ts';
 import { call, defaults, unsaid } from './call.ts';
-import { codec } from './codec.ts';
 import { instant } from './dates.ts';
-import type { WireNames } from './wire-names.ts';
-import { inverted } from './wire-names.ts';
+import { formFields } from './wire-names.ts';
 import { code, knownCode } from './known-code.ts';
 import { wholeNumber } from './scalars.ts';
+import { answerOf, listOf, requestOf } from './mapping.ts';
 
 const obstacles = {
   openInvoices: 'facturesARegler',
@@ -19,7 +18,7 @@ const obstacles = {
   unknown: 'inconnu',
 } as const satisfies Record<DeletionObstacle, string>;
 
-const obstacleOf = knownCode<DeletionObstacle>(obstacles);
+const obstacle = knownCode<DeletionObstacle>(obstacles);
 
 const donnees = fields({
   confirmeJusquA: optional(instant()),
@@ -29,48 +28,39 @@ const donnees = fields({
 });
 
 /** State of a person's data before they export or delete it: confirmation and obstacles. */
-const personalDataCodec = answerCodec<PersonalData, Infer<typeof donnees>>(donnees, {
-  decode: (wire) => ({
-    confirmedUntil: wire.confirmeJusquA,
-    obstacles: wire.obstacles.map(obstacleOf),
-    runningSubscriptions: wire.abonnementsEnCours,
-    credits: wire.credits,
-  }),
-  encode: (data) => ({
-    confirmeJusquA: data.confirmedUntil,
-    obstacles: data.obstacles.map((obstacle) => obstacles[obstacle]),
-    abonnementsEnCours: data.runningSubscriptions,
-    credits: data.credits,
-  }),
+const personalDataCodec = answerOf<PersonalData>()(donnees, {
+  confirmedUntil: 'confirmeJusquA',
+  obstacles: ['obstacles', listOf(obstacle)],
+  runningSubscriptions: 'abonnementsEnCours',
+  credits: 'credits',
 });
 
 const { presentPassword } = presentPasswordForm.schema;
 
 const confirmation = object({ motDePasseActuel: presentPassword });
 
+export interface Confirmation {
+  readonly presentPassword: string;
+}
+
 /** Wire names of the password that is asked for once more. */
-const presentPasswordNames = { presentPassword: 'motDePasseActuel' } as const satisfies WireNames<
-  Infer<typeof presentPasswordForm>,
-  keyof Infer<typeof confirmation>
->;
+const confirmationNames = { presentPassword: 'motDePasseActuel' } as const;
 
 /** The password once more. */
-const confirmationCodec = codec(confirmation, {
-  decode: (wire): { readonly presentPassword: string } => ({ presentPassword: wire.motDePasseActuel }),
-  encode: (asked) => ({ motDePasseActuel: asked.presentPassword }),
-});
+const confirmationCodec = requestOf<Confirmation>()(confirmation, confirmationNames);
 
 /** The account shall be deleted. */
-const deletionCodec = codec(object({ suppression: literal(true), motDePasseActuel: presentPassword }), {
-  decode: (wire): { readonly presentPassword: string } => ({ presentPassword: wire.motDePasseActuel }),
-  encode: (asked) => ({ suppression: true as const, motDePasseActuel: asked.presentPassword }),
-});
+const deletionCodec = requestOf<Confirmation>()(
+  object({ suppression: literal(true), motDePasseActuel: presentPassword }),
+  confirmationNames,
+  { suppression: true },
+);
 
 /** When it will be. */
-const deletionAskedCodec = answerCodec(fields({ effaceLe: required(instant(), 'time') }), {
-  decode: ({ effaceLe }): { readonly erasesAt: Moment } => ({ erasesAt: effaceLe }),
-  encode: ({ erasesAt }) => ({ effaceLe: erasesAt }),
-});
+const deletionAskedCodec = answerOf<{ readonly erasesAt: Moment }>()(
+  fields({ effaceLe: required(instant(), 'time') }),
+  { erasesAt: 'effaceLe' },
+);
 
 const ownersOnly = { ...defaults, path: '/ajax/user/donnees', callers: ['signedIn'] } as const;
 
@@ -91,7 +81,7 @@ export const personalDataCalls = {
     answer: personalDataCodec,
     refuses: true,
     failures: [400, 401, 403, 422, 429],
-    fields: inverted(presentPasswordNames),
+    fields: formFields<Infer<typeof presentPasswordForm>>(confirmationNames),
     fixtures: ['user-donnees-confirm', 'user-donnees-confirm.refused'],
     purpose: 'Takes the caller’s password once more: for ten minutes they may download all that is held of them.',
   }),
@@ -104,7 +94,7 @@ export const personalDataCalls = {
     refuses: true,
     failures: [400, 401, 403, 422, 429],
     successWords: unsaid.byPage,
-    fields: inverted(presentPasswordNames),
+    fields: formFields<Infer<typeof presentPasswordForm>>(confirmationNames),
     fixtures: ['user-donnees-delete', 'user-donnees-delete.refused'],
     purpose: 'Has the account deleted after a fortnight, unless its owner signs in; every session ends.',
   }),

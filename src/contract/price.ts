@@ -4,31 +4,35 @@ import { requesterForm } from '../../machines/validation/forms/quote-request.ts'
 import { compact, maxLength, line } from '../../machines/validation/rules/text.ts';
 import { answerCodec } from './answer.ts';
 import { call, defaults, unsaid } from './call.ts';
-import { codec } from './codec.ts';
 import { offre } from './offer-sent.ts';
-import { offerFromWire, offerToWire, offreChiffree, pricedFromWire, pricedToWire, offerFields } from './offer.ts';
+import { offerMapping, offreChiffree, pricedMapping, offerFields } from './offer.ts';
+import type { Mapping } from './mapping.ts';
+import { requestOf } from './mapping.ts';
+import { formFields } from './wire-names.ts';
 
 /** Longer than any VAT number with blanks between its characters. */
 const LONGEST_VAT_NUMBER = 40;
 
+/** A blank number is none. */
+const blankIsNull: Mapping<string | null, string | null> = {
+  decode: (typed) => compact(typed ?? '') || null,
+  encode: (number) => number,
+};
+
 // Its check digits are for the form and the server to see: the tables of all countries would be in every page.
 const numeroTVA = maxLength(line(), LONGEST_VAT_NUMBER);
 
+/** Wire names of the buyer. */
+const buyerNames = { country: 'pays', vatNumber: ['numeroTVA', blankIsNull] } as const;
+
 /** What an offer would cost: the country of the buyer, where it is known, and a European VAT number or none. */
-const simulationCodec = codec(
+const simulationCodec = requestOf<Simulation>()(
   object({ offre, pays: nullable(requesterForm.schema.country), numeroTVA: nullable(numeroTVA) }),
-  {
-    decode: (wire): Simulation => ({
-      offer: offerFromWire(wire.offre),
-      country: wire.pays,
-      vatNumber: compact(wire.numeroTVA ?? '') || null,
-    }),
-    encode: ({ offer, country, vatNumber }) => ({ offre: offerToWire(offer), pays: country, numeroTVA: vatNumber }),
-  },
+  { offer: ['offre', offerMapping], ...buyerNames },
 );
 
 /** How the server answers a simulation. */
-const pricedOfferCodec = answerCodec(offreChiffree, { decode: pricedFromWire, encode: pricedToWire });
+const pricedOfferCodec = answerCodec(offreChiffree, pricedMapping);
 
 /** Calls about prices. */
 export const priceCalls = {
@@ -41,7 +45,7 @@ export const priceCalls = {
     readsOnly: true,
     failures: [400, 403, 422, 429],
     successWords: unsaid.byEachChange,
-    fields: { ...offerFields, pays: 'country', numeroTVA: 'vatNumber' },
+    fields: { ...offerFields, ...formFields<Omit<Simulation, 'offer'>>(buyerNames) },
     fixtures: ['simulateur.france', 'simulateur.reverse-charge', 'simulateur.too-many-readers'],
     purpose: 'Computes what an offer costs: lines, tax by rate, total.',
   }),

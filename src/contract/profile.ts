@@ -21,10 +21,11 @@ import { answerCodec, fields, optional, required, withDefault } from './answer.t
 import { call, defaults } from './call.ts';
 import { codec } from './codec.ts';
 import { instant } from './dates.ts';
-import type { WireNames } from './wire-names.ts';
-import { inverted } from './wire-names.ts';
-import { code, knownNumber, UNKNOWN_CODE } from './known-code.ts';
-import { answeredSource, sourceFromWire, sourceToWire, sourceWords } from './quote-request-codec.ts';
+import { formFields } from './wire-names.ts';
+import { code, knownNumber } from './known-code.ts';
+import { answeredSource, sourceMapping, sourceWords } from './quote-request-codec.ts';
+import { mapping, orNull, requestOf, trimmed } from './mapping.ts';
+import type { Mapping } from './mapping.ts';
 
 const { civility, firstName, lastName, phone } = identityForm.schema;
 
@@ -33,26 +34,13 @@ const identite = object({ civilite: civility, prenom: firstName, nom: lastName, 
 /** Wire names of the identity form. */
 const identityNames = {
   civility: 'civilite',
-  firstName: 'prenom',
-  lastName: 'nom',
-  phone: 'telephone',
-} as const satisfies WireNames<Infer<typeof identityForm>, keyof Infer<typeof identite>>;
+  firstName: ['prenom', trimmed],
+  lastName: ['nom', trimmed],
+  phone: ['telephone', trimmed],
+} as const;
 
 /** A person's identity, as they typed it. */
-const identityCodec = codec(identite, {
-  decode: (wire): PersonalIdentity => ({
-    civility: wire.civilite,
-    firstName: wire.prenom.trim(),
-    lastName: wire.nom.trim(),
-    phone: wire.telephone.trim(),
-  }),
-  encode: (identity) => ({
-    civilite: identity.civility,
-    prenom: identity.firstName,
-    nom: identity.lastName,
-    telephone: identity.phone,
-  }),
-});
+const identityCodec = requestOf<PersonalIdentity>()(identite, identityNames);
 
 const { organisation, jobTitle, sector } = informationForm.schema;
 
@@ -65,27 +53,14 @@ const informations = object({
 
 /** Wire names of the form about a person's work. */
 const informationNames = {
-  organisation: 'organisme',
-  jobTitle: 'fonction',
-  sector: 'secteur',
-  source: 'sourceAcquisition',
-} as const satisfies WireNames<Infer<typeof informationForm>, keyof Infer<typeof informations>>;
+  organisation: ['organisme', trimmed],
+  jobTitle: ['fonction', trimmed],
+  sector: ['secteur', trimmed],
+  source: ['sourceAcquisition', orNull(sourceMapping)],
+} as const;
 
 /** A person's work, and how they came to know of the publisher. */
-const informationCodec = codec(informations, {
-  decode: (wire): PersonalInformation => ({
-    organisation: wire.organisme.trim(),
-    jobTitle: wire.fonction.trim(),
-    sector: wire.secteur.trim(),
-    source: sourceFromWire(wire.sourceAcquisition),
-  }),
-  encode: (information) => ({
-    organisme: information.organisation,
-    fonction: information.jobTitle,
-    secteur: information.sector,
-    sourceAcquisition: sourceToWire(information.source),
-  }),
-});
+const informationCodec = requestOf<PersonalInformation>()(informations, informationNames);
 
 const adresseElectronique = object({
   email: emailChangeForm.schema.email,
@@ -93,16 +68,10 @@ const adresseElectronique = object({
 });
 
 /** Wire names of another e-mail address. */
-const emailChangeNames = {
-  email: 'email',
-  presentPassword: 'motDePasseActuel',
-} as const satisfies WireNames<Infer<typeof emailChangeForm>, keyof Infer<typeof adresseElectronique>>;
+const emailChangeNames = { email: 'email', presentPassword: 'motDePasseActuel' } as const;
 
 /** Another e-mail address. */
-const emailChangeCodec = codec(adresseElectronique, {
-  decode: (wire): EmailChangeRequest => ({ email: wire.email, presentPassword: wire.motDePasseActuel }),
-  encode: ({ email, presentPassword }) => ({ email, motDePasseActuel: presentPassword }),
-});
+const emailChangeCodec = requestOf<EmailChangeRequest>()(adresseElectronique, emailChangeNames);
 
 /** A request to resend the email that confirms a changed e-mail address. */
 const emailResendingCodec = codec<null, { renvoyer: true }>(object({ renvoyer: literal(true) }), {
@@ -122,16 +91,10 @@ const motsDePasse = object({
 });
 
 /** Wire names of another password. */
-const passwordChangeNames = {
-  presentPassword: 'motDePasseActuel',
-  password: 'motDePasse',
-} as const satisfies WireNames<Infer<typeof passwordChangeForm>, keyof Infer<typeof motsDePasse>>;
+const passwordChangeNames = { presentPassword: 'motDePasseActuel', password: 'motDePasse' } as const;
 
 /** Another password. */
-const passwordChangeCodec = codec(motsDePasse, {
-  decode: (wire): PasswordChange => ({ presentPassword: wire.motDePasseActuel, password: wire.motDePasse }),
-  encode: ({ presentPassword, password }) => ({ motDePasseActuel: presentPassword, motDePasse: password }),
-});
+const passwordChangeCodec = requestOf<PasswordChange>()(motsDePasse, passwordChangeNames);
 
 const changement = fields({
   typeModif: required(code(modificationType), 'variant'),
@@ -153,50 +116,40 @@ const profil = fields({
   demandeModification: optional(changement),
 });
 
-type Wire = Infer<typeof profil>;
+const changeType = knownNumber(modificationType);
 
-const modificationOf = knownNumber(modificationType);
+/** Only a change of the e-mail address is one here. */
+const emailChange: Mapping<EmailChange | null, Infer<typeof changement> | null> = {
+  decode: (wire) =>
+    wire && changeType.decode(wire.typeModif) === modificationType.email
+      ? { email: wire.email, expiresAt: wire.dateExpiration }
+      : null,
+  encode: (change) =>
+    change && { typeModif: modificationType.email, email: change.email, dateExpiration: change.expiresAt },
+};
 
-function emailChangeOf({ demandeModification: wire }: Wire): EmailChange | null {
-  return wire && modificationOf(wire.typeModif) === modificationType.email
-    ? { email: wire.email, expiresAt: wire.dateExpiration }
-    : null;
-}
+const names = mapping<Profile>()(profil, {
+  identity: { civility: 'civilite', firstName: 'prenom', lastName: 'nom', phone: 'telephone' },
+  information: {
+    organisation: 'organisme',
+    jobTitle: 'fonction',
+    sector: 'secteur',
+    source: ['sourceAcquisition', orNull(answeredSource)],
+  },
+  email: 'email',
+  emailChange: ['demandeModification', emailChange],
+});
+
+/** A person without a name has no civility, either. */
+const withCivility = ({ identity, ...profile }: Profile): Profile => ({
+  ...profile,
+  identity: { ...identity, civility: civilityOf(identity) },
+});
 
 /** What the publisher knows of a person. */
-const profileCodec = answerCodec<Profile, Wire>(profil, {
-  decode: (wire) => ({
-    identity: {
-      civility: civilityOf({ firstName: wire.prenom, lastName: wire.nom, civility: wire.civilite }),
-      firstName: wire.prenom,
-      lastName: wire.nom,
-      phone: wire.telephone,
-    },
-    information: {
-      organisation: wire.organisme,
-      jobTitle: wire.fonction,
-      sector: wire.secteur,
-      source: wire.sourceAcquisition === null ? null : answeredSource(wire.sourceAcquisition),
-    },
-    email: wire.email,
-    emailChange: emailChangeOf(wire),
-  }),
-  encode: ({ identity, information, email, emailChange }) => ({
-    civilite: civilityOf(identity),
-    prenom: identity.firstName,
-    nom: identity.lastName,
-    telephone: identity.phone,
-    organisme: information.organisation,
-    fonction: information.jobTitle,
-    secteur: information.sector,
-    sourceAcquisition: information.source === 'unknown' ? UNKNOWN_CODE : sourceToWire(information.source),
-    email,
-    demandeModification: emailChange && {
-      typeModif: modificationType.email,
-      email: emailChange.email,
-      dateExpiration: emailChange.expiresAt,
-    },
-  }),
+const profileCodec = answerCodec(profil, {
+  decode: (wire) => withCivility(names.decode(wire)),
+  encode: (profile) => names.encode(withCivility(profile)),
 });
 
 const ownersOnly = { ...defaults, method: 'POST', callers: ['signedIn'] } as const;
@@ -209,7 +162,7 @@ export const profileCalls = {
     request: identityCodec,
     answer: profileCodec,
     failures: [400, 401, 403, 422],
-    fields: inverted(identityNames),
+    fields: formFields<Infer<typeof identityForm>>(identityNames),
     fixtures: ['user-update', 'user-update.incomplete'],
     purpose: 'Keeps who the caller says they are.',
   }),
@@ -229,7 +182,7 @@ export const profileCalls = {
     request: informationCodec,
     answer: profileCodec,
     failures: [400, 401, 403, 422],
-    fields: inverted(informationNames),
+    fields: formFields<Infer<typeof informationForm>>(informationNames),
     fixtures: ['user-informations-update', 'user-informations-update.too-long'],
     purpose: 'Keeps what the caller says of their work, and how they came to know of the publisher.',
   }),
@@ -240,7 +193,7 @@ export const profileCalls = {
     answer: profileCodec,
     refuses: true,
     failures: [400, 401, 403, 422, 429],
-    fields: inverted(emailChangeNames),
+    fields: formFields<Infer<typeof emailChangeForm>>(emailChangeNames),
     fixtures: ['user-email', 'user-email.refused', 'user-email.incomplete'],
     purpose:
       'Writes to another e-mail address, whose reader confirms it; says the same where it is somebody else’s already.',
@@ -271,7 +224,7 @@ export const profileCalls = {
     request: passwordChangeCodec,
     refuses: true,
     failures: [400, 401, 403, 422, 429],
-    fields: inverted(passwordChangeNames),
+    fields: formFields<Infer<typeof passwordChangeForm>>(passwordChangeNames),
     fixtures: ['user-password', 'user-password.refused', 'user-password.guessable'],
     purpose: 'Replaces the caller’s password; every other session ends, and a letter tells. Sent again, it is done.',
   }),

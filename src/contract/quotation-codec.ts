@@ -7,14 +7,14 @@ import type {
   QuotationState,
   RefusalReason,
 } from '../../machines/domain/quotation.ts';
-import type { Written } from './answer.ts';
 import { answerCodec, fields, optional, required, withDefault } from './answer.ts';
 import { day, instant } from './dates.ts';
-import { inverted } from './wire-names.ts';
-import { offerFromWire, offerToWire, offreChiffree, offreConnue, pricedFromWire, pricedToWire } from './offer.ts';
-import { partie, partyFromWire, partyToWire } from './party.ts';
-import { coordonneesConnues, detailsFromWire, detailsToWire } from './quotation-details.ts';
+import { offerMapping, offreChiffree, offreConnue, pricedMapping } from './offer.ts';
+import { partie, partyMapping } from './party.ts';
+import { coordonneesConnues, detailsMapping } from './quotation-details.ts';
 import { identifier, wholeNumber } from './scalars.ts';
+import { mapping, omitted, orNull, words } from './mapping.ts';
+import type { Written } from './answer.ts';
 
 const states = {
   open: 'ouvert',
@@ -25,8 +25,6 @@ const states = {
   changeAsked: 'modificationDemandee',
   withdrawn: 'retire',
 } as const satisfies Record<QuotationState, string>;
-
-const stateOf = inverted(states);
 
 const reasons = {
   price: 'prix',
@@ -40,17 +38,7 @@ const reasons = {
 /** Why a quotation is declined, on the wire. */
 export const reasonWords = Object.values(reasons);
 
-type ReasonWord = (typeof reasonWords)[number];
-
-const reasonOf = inverted(reasons);
-
-export function reasonFromWire(wire: ReasonWord): RefusalReason {
-  return reasonOf[wire];
-}
-
-export function reasonToWire(reason: RefusalReason): ReasonWord {
-  return reasons[reason];
-}
+export const reasonMapping = words(reasons);
 
 const decision = fields({
   motif: optional(enums(reasonWords)),
@@ -77,58 +65,33 @@ const devis = fields({
   decision: optional(decision),
 });
 
-type Devis = Infer<typeof devis>;
+const decisionMapping = mapping<NonNullable<Quotation['decision']>>()(decision, {
+  reason: ['motif', orNull(reasonMapping)],
+  message: 'message',
+  at: 'decideLe',
+});
 
-function decisionFromWire({ motif, message, decideLe }: Infer<typeof decision>): NonNullable<Quotation['decision']> {
-  return { reason: motif && reasonOf[motif], message, at: decideLe };
-}
-
-function decisionToWire({ reason, message, at }: NonNullable<Quotation['decision']>): Infer<typeof decision> {
-  return { motif: reason && reasons[reason], message, decideLe: at };
-}
-
-function quotationFromWire(wire: Devis): Quotation {
-  return {
-    id: wire.aboIId,
-    reference: wire.reference,
-    version: wire.version,
-    state: stateOf[wire.etat],
-    offer: offerFromWire(wire.offre),
-    priced: pricedFromWire(wire.prix),
-    issuedOn: wire.dateDevis,
-    expiresAt: wire.dateExpiration,
-    readAt: wire.luLe,
-    isOfferOpen: wire.offreModifiable,
-    note: wire.note,
-    issuer: wire.emetteur && partyFromWire(wire.emetteur),
-    details: wire.coordonnees && detailsFromWire(wire.coordonnees),
-    decision: wire.decision && decisionFromWire(wire.decision),
-  };
-}
-
-function quotationToWire(quotation: Quotation): Written<Devis> {
-  return {
-    aboIId: quotation.id,
-    reference: quotation.reference,
-    version: quotation.version,
-    etat: states[quotation.state],
-    offre: offerToWire(quotation.offer),
-    prix: pricedToWire(quotation.priced),
-    dateDevis: quotation.issuedOn,
-    dateExpiration: quotation.expiresAt,
-    luLe: quotation.readAt,
-    offreModifiable: quotation.isOfferOpen,
-    note: quotation.note,
-    ...(quotation.issuer && { emetteur: partyToWire(quotation.issuer) }),
-    coordonnees: quotation.details && detailsToWire(quotation.details),
-    decision: quotation.decision && decisionToWire(quotation.decision),
-  };
-}
+const quotation = mapping<Quotation>()(devis, {
+  id: 'aboIId',
+  reference: 'reference',
+  version: 'version',
+  state: ['etat', words(states)],
+  offer: ['offre', offerMapping],
+  priced: ['prix', pricedMapping],
+  issuedOn: 'dateDevis',
+  expiresAt: 'dateExpiration',
+  readAt: 'luLe',
+  isOfferOpen: 'offreModifiable',
+  note: 'note',
+  issuer: ['emetteur', omitted(partyMapping)],
+  details: ['coordonnees', orNull(detailsMapping)],
+  decision: ['decision', orNull(decisionMapping)],
+});
 
 /** A quotation as it stands. */
 export const quotationCodec = answerCodec(fields({ devis: required(devis, 'content') }), {
-  decode: (wire): Quotation => quotationFromWire(wire.devis),
-  encode: (quotation) => ({ devis: quotationToWire(quotation) }),
+  decode: (wire) => quotation.decode(wire.devis),
+  encode: (asked: Quotation) => ({ devis: quotation.encode(asked) }),
 });
 
 const changement = fields({
@@ -140,18 +103,20 @@ const changement = fields({
 export const quotationChangedCodec = answerCodec(changement, {
   decode: (wire): QuotationChanged => ({
     kind: wire.type === 'fait' ? 'done' : 'stale',
-    quotation: quotationFromWire(wire.devis),
+    quotation: quotation.decode(wire.devis),
   }),
-  encode: ({ kind, quotation }): Written<Infer<typeof changement>> => ({
-    type: kind === 'done' ? 'fait' : 'perime',
-    devis: quotationToWire(quotation),
+  encode: (changed): Written<Infer<typeof changement>> => ({
+    type: changed.kind === 'done' ? 'fait' : 'perime',
+    devis: quotation.encode(changed.quotation),
   }),
 });
 
 const lien = fields({ url: required(string(), 'content'), expireLe: required(instant(), 'time') });
 
+const link = mapping<QuotationLink>()(lien, { url: 'url', expiresAt: 'expireLe' });
+
 /** A page that shows a quotation to anyone who has its address. */
 export const quotationLinkCodec = answerCodec(fields({ lien: required(lien, 'content') }), {
-  decode: ({ lien: link }): QuotationLink => ({ url: link.url, expiresAt: link.expireLe }),
-  encode: ({ url, expiresAt }) => ({ lien: { url, expireLe: expiresAt } }),
+  decode: (wire) => link.decode(wire.lien),
+  encode: (asked: QuotationLink) => ({ lien: link.encode(asked) }),
 });

@@ -7,20 +7,19 @@ import { changeForm, declineForm } from '../../machines/validation/forms/quotati
 import { oneOf } from '../../machines/validation/rules/text.ts';
 import { call, defaults, unsaid } from './call.ts';
 import { codec } from './codec.ts';
-import type { WireNames } from './wire-names.ts';
-import { inverted } from './wire-names.ts';
+import { formFields } from './wire-names.ts';
 import { offre } from './offer-sent.ts';
-import { offerFromWire, offerToWire, offerFields } from './offer.ts';
+import { offerMapping, offerFields } from './offer.ts';
 import {
-  reasonFromWire,
-  reasonToWire,
+  reasonMapping,
   reasonWords,
   quotationChangedCodec,
   quotationCodec,
   quotationLinkCodec,
 } from './quotation-codec.ts';
-import { coordonnees, detailsFromWire, detailsToWire, detailsFields } from './quotation-details.ts';
+import { coordonnees, detailsMapping, detailsFields } from './quotation-details.ts';
 import { identifier, referenceText, wholeNumber } from './scalars.ts';
+import { requestOf, trimmed } from './mapping.ts';
 
 /** Which quotation: by the number of its subscription, or by its reference. */
 export type QuotationQuestion =
@@ -44,55 +43,47 @@ const quotationQuestionCodec = codec(demande, {
 /** Which quotation, and the version that the caller has before them. */
 const vue = { aboIId: identifier(), version: min(wholeNumber(), 1) };
 
-function versionFromWire({ aboIId, version }: { aboIId: number; version: number }): QuotationVersion {
-  return { id: aboIId, version };
-}
-
-function versionToWire({ id, version }: QuotationVersion) {
-  return { aboIId: id, version };
-}
+const versionNames = { id: 'aboIId', version: 'version' } as const;
 
 /** A quotation to be begun, of an offer at list prices. */
-const newQuotationCodec = codec(object({ typeDemande: literal('nouveauDevis'), offre }), {
-  decode: (wire): { readonly offer: Offer } => ({ offer: offerFromWire(wire.offre) }),
-  encode: ({ offer }) => ({ typeDemande: 'nouveauDevis' as const, offre: offerToWire(offer) }),
-});
+const newQuotationCodec = requestOf<{ readonly offer: Offer }>()(
+  object({ typeDemande: literal('nouveauDevis'), offre }),
+  { offer: ['offre', offerMapping] },
+  { typeDemande: 'nouveauDevis' },
+);
 
 /** The order of an accepted quotation; its name, the idempotency key, stands in the header. */
-const quotationOrderCodec = codec(object({ typeDemande: literal('commande'), ...vue }), {
-  decode: versionFromWire,
-  encode: (asked) => ({ typeDemande: 'commande' as const, ...versionToWire(asked) }),
-});
+const quotationOrderCodec = requestOf<QuotationVersion>()(
+  object({ typeDemande: literal('commande'), ...vue }),
+  versionNames,
+  { typeDemande: 'commande' },
+);
 
 /** Another offer in a quotation. */
-const offerChangeCodec = codec(object({ ...vue, offre }), {
-  decode: (wire): QuotationVersion & { readonly offer: Offer } => ({
-    ...versionFromWire(wire),
-    offer: offerFromWire(wire.offre),
-  }),
-  encode: ({ offer, ...asked }) => ({ ...versionToWire(asked), offre: offerToWire(offer) }),
+const offerChangeCodec = requestOf<QuotationVersion & { readonly offer: Offer }>()(object({ ...vue, offre }), {
+  ...versionNames,
+  offer: ['offre', offerMapping],
 });
 
 /** Who buys. */
-const detailsChangeCodec = codec(object({ ...vue, coordonnees }), {
-  decode: (wire): QuotationVersion & { readonly details: QuotationDetails } => ({
-    ...versionFromWire(wire),
-    details: detailsFromWire(wire.coordonnees),
-  }),
-  encode: ({ details, ...asked }) => ({ ...versionToWire(asked), coordonnees: detailsToWire(details) }),
-});
+const detailsChangeCodec = requestOf<QuotationVersion & { readonly details: QuotationDetails }>()(
+  object({ ...vue, coordonnees }),
+  { ...versionNames, details: ['coordonnees', detailsMapping] },
+);
 
 /** A link for a colleague. */
-const quotationShareCodec = codec(object({ aboIId: identifier(), partage: literal(true) }), {
-  decode: ({ aboIId }): { readonly id: number } => ({ id: aboIId }),
-  encode: ({ id }) => ({ aboIId: id, partage: true as const }),
-});
+const quotationShareCodec = requestOf<{ readonly id: number }>()(
+  object({ aboIId: identifier(), partage: literal(true) }),
+  { id: 'aboIId' },
+  { partage: true },
+);
 
 /** The yes to a quotation. */
-const acceptanceCodec = codec(object({ ...vue, decision: literal('acceptation') }), {
-  decode: versionFromWire,
-  encode: (asked) => ({ ...versionToWire(asked), decision: 'acceptation' as const }),
-});
+const acceptanceCodec = requestOf<QuotationVersion>()(
+  object({ ...vue, decision: literal('acceptation') }),
+  versionNames,
+  { decision: 'acceptation' },
+);
 
 const refus = refine(
   object({
@@ -106,43 +97,23 @@ const refus = refine(
     motif !== 'autre' || message.trim() !== '' || refusalOf('message', { code: 'required' }, context),
 );
 
-/** Wire names of a no. */
-const declineNames = {
-  reason: 'motif',
-  remark: 'message',
-} as const satisfies WireNames<Infer<typeof declineForm>, keyof Infer<typeof refus>>;
+const refusalNames = { reason: ['motif', reasonMapping], message: ['message', trimmed] } as const;
 
 /** The no to a quotation; another reason than those offered must be said in words. */
-const refusalCodec = codec(refus, {
-  decode: (wire): QuotationVersion & { readonly reason: RefusalReason; readonly message: string } => ({
-    ...versionFromWire(wire),
-    reason: reasonFromWire(wire.motif),
-    message: wire.message.trim(),
-  }),
-  encode: ({ reason, message, ...asked }) => ({
-    ...versionToWire(asked),
-    decision: 'refus' as const,
-    motif: reasonToWire(reason),
-    message,
-  }),
-});
+const refusalCodec = requestOf<QuotationVersion & { readonly reason: RefusalReason; readonly message: string }>()(
+  refus,
+  { ...versionNames, ...refusalNames },
+  { decision: 'refus' },
+);
 
-const modification = object({ ...vue, decision: literal('modification'), message: changeForm.schema.remark });
-
-/** Wire names of a request to change a quotation. */
-const changeNames = { remark: 'message' } as const satisfies WireNames<
-  Infer<typeof changeForm>,
-  keyof Infer<typeof modification>
->;
+const changeNames = { message: ['message', trimmed] } as const;
 
 /** A request to change a quotation. */
-const changeRequestCodec = codec(modification, {
-  decode: (wire): QuotationVersion & { readonly message: string } => ({
-    ...versionFromWire(wire),
-    message: wire.message.trim(),
-  }),
-  encode: ({ message, ...asked }) => ({ ...versionToWire(asked), decision: 'modification' as const, message }),
-});
+const changeRequestCodec = requestOf<QuotationVersion & { readonly message: string }>()(
+  object({ ...vue, decision: literal('modification'), message: changeForm.schema.remark }),
+  { ...versionNames, ...changeNames },
+  { decision: 'modification' },
+);
 
 const ownersOnly = { ...defaults, method: 'POST', callers: ['signedIn'] } as const;
 
@@ -234,7 +205,7 @@ export const quotationCalls = {
     answer: quotationChangedCodec,
     failures: [400, 401, 403, 404, 422],
     successWords: unsaid.byPage,
-    fields: inverted(declineNames),
+    fields: formFields<Infer<typeof declineForm>>({ reason: refusalNames.reason, remark: refusalNames.message }),
     fixtures: ['quotation-decline', 'quotation-decline.incomplete'],
     purpose: 'Says no to a quotation, and why.',
   }),
@@ -246,7 +217,7 @@ export const quotationCalls = {
     answer: quotationChangedCodec,
     failures: [400, 401, 403, 404, 422],
     successWords: unsaid.byPage,
-    fields: inverted(changeNames),
+    fields: formFields<Infer<typeof changeForm>>({ remark: changeNames.message }),
     fixtures: ['quotation-ask-for-change'],
     purpose: 'Asks the publisher for another quotation.',
   }),

@@ -3,15 +3,14 @@ import { enums, max, min, nullable, object, size } from 'superstruct';
 import { durations, priceCurrencies } from '../../machines/domain/catalogue.ts';
 import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
 import type { KeptQuoteDraft, QuoteDraft, QuoteDraftChange } from '../../machines/domain/quote-request.ts';
+import type { requesterForm } from '../../machines/validation/forms/quote-request.ts';
 import { MOST_PUBLICATIONS } from '../../machines/validation/forms/quote-request.ts';
 import { line } from '../../machines/validation/rules/text.ts';
-import { answerCodec, fields, optional, required, withDefault } from './answer.ts';
+import { fields, optional, required, withDefault } from './answer.ts';
 import { call, defaults, unsaid } from './call.ts';
-import { codec } from './codec.ts';
-import { licenceFromWire, licenceToWire, licenceWords, offerFields } from './offer.ts';
+import { licenceMapping, licenceWords, offerFields } from './offer.ts';
 import {
-  sourceFromWire,
-  sourceToWire,
+  sourceMapping,
   sourceWords,
   quoteReceiptCodec,
   quoteRequestCodec,
@@ -19,7 +18,8 @@ import {
 } from './quote-request-codec.ts';
 import { identifier, wholeNumber } from './scalars.ts';
 import { sizedArray } from './sized-lists.ts';
-import { fieldsUnder } from './wire-names.ts';
+import { formFields } from './wire-names.ts';
+import { answerOf, mapping, orNull, requestOf } from './mapping.ts';
 
 /** Length of the longest valid value, an e-mail address. No person types more. */
 const LONGEST_TEXT = 254;
@@ -47,45 +47,22 @@ const champs = {
 
 const brouillon = object(champs);
 
-type Brouillon = Infer<typeof brouillon>;
-
-function draftFromWire(wire: Brouillon): QuoteDraft {
-  return {
-    publicationIds: wire.pubSIds,
-    licence: wire.typeLicence && licenceFromWire(wire.typeLicence),
-    readers: wire.nombreLecteurs,
-    months: wire.dureeMois,
-    currency: wire.devise,
-    civility: wire.civilite,
-    lastName: wire.nom,
-    firstName: wire.prenom,
-    organisation: wire.organisme,
-    jobTitle: wire.fonction,
-    email: wire.email,
-    phone: wire.telephone,
-    country: wire.pays,
-    source: sourceFromWire(wire.sourceAcquisition),
-  };
-}
-
-function draftToWire(draft: QuoteDraft): Brouillon {
-  return {
-    pubSIds: [...draft.publicationIds],
-    typeLicence: draft.licence && licenceToWire(draft.licence),
-    nombreLecteurs: draft.readers,
-    dureeMois: draft.months,
-    devise: draft.currency,
-    civilite: draft.civility,
-    nom: draft.lastName,
-    prenom: draft.firstName,
-    organisme: draft.organisation,
-    fonction: draft.jobTitle,
-    email: draft.email,
-    telephone: draft.phone,
-    pays: draft.country,
-    sourceAcquisition: sourceToWire(draft.source),
-  };
-}
+const draftMapping = mapping<QuoteDraft>()(brouillon, {
+  publicationIds: 'pubSIds',
+  licence: ['typeLicence', orNull(licenceMapping)],
+  readers: 'nombreLecteurs',
+  months: 'dureeMois',
+  currency: 'devise',
+  civility: 'civilite',
+  lastName: 'nom',
+  firstName: 'prenom',
+  organisation: 'organisme',
+  jobTitle: 'fonction',
+  email: 'email',
+  phone: 'telephone',
+  country: 'pays',
+  source: ['sourceAcquisition', orNull(sourceMapping)],
+});
 
 /** A draft that is answered: what is wrong in it was not typed. */
 const brouillonConnu = fields({
@@ -108,21 +85,20 @@ const brouillonConnu = fields({
 const gardes = fields({ version: withDefault(version, 0), brouillon: optional(brouillonConnu) });
 
 /** The draft that the server keeps for the caller; version 0 and no draft where it keeps none. */
-const keptDraftCodec = answerCodec(gardes, {
-  decode: (wire): KeptQuoteDraft => ({ version: wire.version, draft: wire.brouillon && draftFromWire(wire.brouillon) }),
-  encode: (kept) => ({ version: kept.version, brouillon: kept.draft && draftToWire(kept.draft) }),
+const keptDraftCodec = answerOf<KeptQuoteDraft>()(gardes, {
+  version: 'version',
+  draft: ['brouillon', orNull(draftMapping)],
 });
 
 /** A draft to be kept in the place of the version that the caller has. */
-const draftChangeCodec = codec(object({ version, brouillon }), {
-  decode: (wire): QuoteDraftChange => ({ version: wire.version, draft: draftFromWire(wire.brouillon) }),
-  encode: (change) => ({ version: change.version, brouillon: draftToWire(change.draft) }),
+const draftChangeCodec = requestOf<QuoteDraftChange>()(object({ version, brouillon }), {
+  version: 'version',
+  draft: ['brouillon', draftMapping],
 });
 
 /** The version that a kept draft has got. */
-const draftVersionCodec = answerCodec(fields({ version: required(version, 'identity') }), {
-  decode: (wire): { readonly version: number } => ({ version: wire.version }),
-  encode: (kept) => ({ version: kept.version }),
+const draftVersionCodec = answerOf<{ readonly version: number }>()(fields({ version: required(version, 'identity') }), {
+  version: 'version',
 });
 
 /** Calls about requests for a quote. */
@@ -167,7 +143,7 @@ export const quoteRequestCalls = {
     idempotent: true,
     failures: [400, 403, 409, 422, 429],
     successWords: unsaid.byPage,
-    fields: { ...offerFields, ...fieldsUnder(requesterNames, 'demandeur') },
+    fields: { ...offerFields, ...formFields<Infer<typeof requesterForm>>(requesterNames, 'demandeur.') },
     fixtures: ['commande.quote', 'commande.incomplete'],
     purpose: 'Sends a request for a quote to the office, once for one idempotency key.',
   }),

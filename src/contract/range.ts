@@ -5,13 +5,13 @@ import type { RangeAddition, RangeDeletion, RangeEdit } from '../../machines/dom
 import { MOST_RANGES } from '../../machines/domain/licence.ts';
 import { ipRangeForm } from '../../machines/validation/forms/ip-range.ts';
 import { call } from './call.ts';
-import { codec } from './codec.ts';
-import type { WireNames } from './wire-names.ts';
-import { inverted, fieldsUnder } from './wire-names.ts';
+import { formFields } from './wire-names.ts';
 import { rangeBookCodec, rangesQuestionCodec } from './licence-codec.ts';
 import { change, read } from './licence.ts';
 import { identifier } from './scalars.ts';
 import { sizedRows } from './sized-lists.ts';
+import { rangeNames } from './licence-parts.ts';
+import { listOf, mapping, requestOf, trimmed } from './mapping.ts';
 
 const aboIId = identifier();
 
@@ -21,44 +21,26 @@ const reseauSaisi = { plage: range, libelle: label };
 
 const plageSaisie = object(reseauSaisi);
 
-/** Wire names of a network. */
-const rangeNames = { range: 'plage', label: 'libelle' } as const satisfies WireNames<
-  Infer<typeof ipRangeForm>,
-  keyof typeof reseauSaisi
->;
-
-function rangeFromWire({ plage, libelle }: Infer<typeof plageSaisie>): IpRangeEntry {
-  return { range: plage, label: libelle.trim() };
-}
+/** Wire names of a network, whose label loses the blanks around it. */
+const typedNames = { ...rangeNames, label: ['libelle', trimmed] } as const;
 
 /** Networks to be added. */
-const rangeAdditionCodec = codec(object({ aboIId, plages: sizedRows(plageSaisie, 1, MOST_RANGES) }), {
-  decode: (wire): RangeAddition => ({ subscriptionId: wire.aboIId, ranges: wire.plages.map(rangeFromWire) }),
-  encode: ({ subscriptionId, ranges }) => ({
-    aboIId: subscriptionId,
-    plages: ranges.map((entry) => ({ plage: entry.range, libelle: entry.label })),
-  }),
-});
+const rangeAdditionCodec = requestOf<RangeAddition>()(
+  object({ aboIId, plages: sizedRows(plageSaisie, 1, MOST_RANGES) }),
+  { subscriptionId: 'aboIId', ranges: ['plages', listOf(mapping<IpRangeEntry>()(plageSaisie, typedNames))] },
+);
 
 /** A network that is another one, or called otherwise. */
-const rangeEditCodec = codec(object({ aboIId, plageIId: identifier(), ...reseauSaisi }), {
-  decode: (wire): RangeEdit => ({
-    subscriptionId: wire.aboIId,
-    rangeId: wire.plageIId,
-    range: rangeFromWire(wire),
-  }),
-  encode: ({ subscriptionId, rangeId, range: entry }) => ({
-    aboIId: subscriptionId,
-    plageIId: rangeId,
-    plage: entry.range,
-    libelle: entry.label,
-  }),
+const rangeEditCodec = requestOf<RangeEdit>()(object({ aboIId, plageIId: identifier(), ...reseauSaisi }), {
+  subscriptionId: 'aboIId',
+  rangeId: 'plageIId',
+  range: typedNames,
 });
 
 /** A network from which it is read no longer. */
-const rangeDeletionCodec = codec(object({ aboIId, plageIId: identifier() }), {
-  decode: (wire): RangeDeletion => ({ subscriptionId: wire.aboIId, rangeId: wire.plageIId }),
-  encode: ({ subscriptionId, rangeId }) => ({ aboIId: subscriptionId, plageIId: rangeId }),
+const rangeDeletionCodec = requestOf<RangeDeletion>()(object({ aboIId, plageIId: identifier() }), {
+  subscriptionId: 'aboIId',
+  rangeId: 'plageIId',
 });
 
 /**
@@ -81,7 +63,7 @@ export const rangeCalls = {
     // Five hundred networks with what each is called.
     longestBody: 400_000,
     failures: [400, 401, 403, 404, 409, 422, 429],
-    fields: fieldsUnder(rangeNames, 'plages.*', 'ranges.*'),
+    fields: formFields<Infer<typeof ipRangeForm>>(typedNames, 'plages.*.', 'ranges.*.'),
     fixtures: ['ip-add', 'ip-add.incomplete'],
     purpose: 'Asks for networks to be added, once for one idempotency key.',
   }),
@@ -90,7 +72,7 @@ export const rangeCalls = {
     path: '/ajax/subscriptions/ip/update',
     request: rangeEditCodec,
     failures: [400, 401, 403, 404, 422, 429],
-    fields: inverted(rangeNames),
+    fields: formFields<Infer<typeof ipRangeForm>>(typedNames),
     fixtures: ['ip-update'],
     purpose: 'Asks for a network to be another one, or called otherwise.',
   }),

@@ -1,4 +1,3 @@
-import type { Infer } from 'superstruct';
 import { enums, literal, nullable, object, size, string } from 'superstruct';
 import { defaultLocale } from '../../machines/domain/locale.ts';
 import type {
@@ -15,12 +14,11 @@ import type {
 import { LONGEST_SEARCH } from '../../machines/domain/reading.ts';
 import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { call, defaults } from './call.ts';
-import { codec } from './codec.ts';
 import { documentKindCodes, readingCodes, readingListCodes } from './codes.ts';
 import { day, instant } from './dates.ts';
-import { inverted } from './wire-names.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
 import { identifier, language, webAddress } from './scalars.ts';
+import { answerOf, listOf, mapping, numberAsText, orNull, requestOf, words } from './mapping.ts';
 
 const kinds = {
   subscriber: 'abonne',
@@ -68,14 +66,8 @@ const sorts = {
   oldestPublished: 'parutionCroissante',
 } as const satisfies Record<ReadingSort, string>;
 
-const askedKindOf = inverted(kinds);
-const askedListKindOf = inverted(listKinds);
-const askedDocumentKindOf = inverted(documentKinds);
-const sortOf = inverted(sorts);
-
-const kindOf = knownCode<ReadingKind>(kinds, readingCodes);
-const listKindOf = knownCode<ReadingListKind>(listKinds, readingListCodes);
-const documentKindOf = knownCode<DocumentKind>(documentKinds, documentKindCodes);
+const sort = words(sorts);
+const documentKind = knownCode<DocumentKind>(documentKinds, documentKindCodes);
 
 /** What both lists are asked. */
 const tri = {
@@ -92,44 +84,27 @@ const demandeHistorique = object({
 });
 
 /** Which readings, in which order, from where. */
-const historyQuestionCodec = codec<ReadingQuestion, Infer<typeof demandeHistorique>>(demandeHistorique, {
-  decode: ({ typeLecture, typeListe, typeDocument, texte, tri: sort, curseur }) => ({
-    filter: {
-      kind: typeLecture && askedKindOf[typeLecture],
-      listKind: typeListe && askedListKindOf[typeListe],
-      documentKind: typeDocument && askedDocumentKindOf[typeDocument],
-      text: texte,
-    },
-    sort: sortOf[sort],
-    cursor: curseur,
-  }),
-  encode: ({ filter: { kind, listKind, documentKind, text }, sort, cursor }) => ({
-    typeLecture: kind && kinds[kind],
-    typeListe: listKind && listKinds[listKind],
-    typeDocument: documentKind && documentKinds[documentKind],
-    texte: text,
-    tri: sorts[sort],
-    curseur: cursor,
-  }),
+const historyQuestionCodec = requestOf<ReadingQuestion>()(demandeHistorique, {
+  filter: {
+    kind: ['typeLecture', orNull(words(kinds))],
+    listKind: ['typeListe', orNull(words(listKinds))],
+    documentKind: ['typeDocument', orNull(words(documentKinds))],
+    text: 'texte',
+  },
+  sort: ['tri', sort],
+  cursor: 'curseur',
 });
-
-const demandeLirePlusTard = object({ liste: literal(listKinds.readLater), ...tri });
 
 /** Which articles kept for later, in which order, from where. */
-const readLaterQuestionCodec = codec<ReadLaterQuestion, Infer<typeof demandeLirePlusTard>>(demandeLirePlusTard, {
-  decode: ({ typeDocument, texte, tri: sort, curseur }) => ({
-    filter: { documentKind: typeDocument && askedDocumentKindOf[typeDocument], text: texte },
-    sort: sortOf[sort],
-    cursor: curseur,
-  }),
-  encode: ({ filter: { documentKind, text }, sort, cursor }) => ({
-    liste: listKinds.readLater,
-    typeDocument: documentKind && documentKinds[documentKind],
-    texte: text,
-    tri: sorts[sort],
-    curseur: cursor,
-  }),
-});
+const readLaterQuestionCodec = requestOf<ReadLaterQuestion>()(
+  object({ liste: literal(listKinds.readLater), ...tri }),
+  {
+    filter: { documentKind: ['typeDocument', orNull(words(documentKinds))], text: 'texte' },
+    sort: ['tri', sort],
+    cursor: 'curseur',
+  },
+  { liste: listKinds.readLater },
+);
 
 const article = fields({
   artIId: required(identifier(), 'identity'),
@@ -155,82 +130,61 @@ const ligne = fields({
   lirePlusTardDepuis: optional(instant()),
 });
 
-function articleFromWire(wire: Infer<typeof article>): ReadArticle {
-  return {
-    id: wire.artIId,
-    title: { text: wire.titre, locale: wire.langue },
-    publication: wire.publication,
-    kind: documentKindOf(wire.typeDocument),
-    publishedOn: wire.datePublication,
-    url: wire.lien,
-  };
-}
+const articleMapping = mapping<ReadArticle>()(article, {
+  id: 'artIId',
+  title: { text: 'titre', locale: 'langue' },
+  publication: 'publication',
+  kind: ['typeDocument', documentKind],
+  publishedOn: 'datePublication',
+  url: 'lien',
+});
 
-function articleToWire({ id, title, publication, kind, publishedOn, url }: ReadArticle): Infer<typeof article> {
-  return {
-    artIId: id,
-    titre: title.text,
-    langue: title.locale,
-    publication,
-    typeDocument: documentKinds[kind],
-    datePublication: publishedOn,
-    lien: url,
-  };
-}
+const reading = mapping<NonNullable<ReadingRow['reading']>>()(lecture, {
+  kind: ['typeLecture', knownCode<ReadingKind>(kinds, readingCodes)],
+  listKind: ['typeListe', orNull(knownCode<ReadingListKind>(listKinds, readingListCodes))],
+  at: 'date',
+});
 
-function rowFromWire({ lectureIId, lecture: read, ...wire }: Infer<typeof ligne>): ReadingRow {
-  return {
-    id: String(lectureIId),
-    article: articleFromWire(wire.article),
-    reading: read && {
-      kind: kindOf(read.typeLecture),
-      listKind: read.typeListe === null ? null : listKindOf(read.typeListe),
-      at: read.date,
-    },
-    savedAt: wire.lirePlusTardDepuis,
-  };
-}
-
-function rowToWire({ id, article: received, reading, savedAt }: ReadingRow): Infer<typeof ligne> {
-  return {
-    lectureIId: Number(id),
-    article: articleToWire(received),
-    lecture: reading && {
-      typeLecture: kinds[reading.kind],
-      typeListe: reading.listKind && listKinds[reading.listKind],
-      date: reading.at,
-    },
-    lirePlusTardDepuis: savedAt,
-  };
-}
-
-const page = fields({ lectures: rowsOf(ligne), curseurSuivant: optional(string()) });
+const rows = listOf(
+  mapping<ReadingRow>()(ligne, {
+    id: ['lectureIId', numberAsText],
+    article: ['article', articleMapping],
+    reading: ['lecture', orNull(reading)],
+    savedAt: 'lirePlusTardDepuis',
+  }),
+);
 
 /** A page of either list. */
-export const readingPageCodec = answerCodec<ReadingPage, Infer<typeof page>>(page, {
-  decode: ({ lectures, curseurSuivant }) => ({ rows: lectures.map(rowFromWire), next: curseurSuivant }),
-  encode: ({ rows, next }) => ({ lectures: rows.map(rowToWire), curseurSuivant: next }),
-});
+export const readingPageCodec = answerOf<ReadingPage>()(
+  fields({ lectures: rowsOf(ligne), curseurSuivant: optional(string()) }),
+  { rows: ['lectures', rows], next: 'curseurSuivant' },
+);
 
-const derniers = fields({ articles: rowsOf(article) });
+const articles = listOf(articleMapping);
 
 /** The latest articles. */
-const latestArticlesCodec = answerCodec<readonly ReadArticle[], Infer<typeof derniers>>(derniers, {
-  decode: ({ articles }) => articles.map(articleFromWire),
-  encode: (articles) => ({ articles: articles.map(articleToWire) }),
+const latestArticlesCodec = answerCodec(fields({ articles: rowsOf(article) }), {
+  decode: (wire) => articles.decode(wire.articles),
+  encode: (latest: readonly ReadArticle[]) => ({ articles: articles.encode(latest) }),
 });
+
+export interface OfArticle {
+  readonly articleId: number;
+}
 
 /** An article to be kept for later. */
-const articleKeepingCodec = codec(object({ action: literal('garder'), artIId: identifier() }), {
-  decode: ({ artIId }): { readonly articleId: number } => ({ articleId: artIId }),
-  encode: ({ articleId }) => ({ action: 'garder' as const, artIId: articleId }),
-});
+const articleKeepingCodec = requestOf<OfArticle>()(
+  object({ action: literal('garder'), artIId: identifier() }),
+  { articleId: 'artIId' },
+  { action: 'garder' },
+);
 
 /** An article to be kept no longer. */
-const articleDroppingCodec = codec(object({ action: literal('retirer'), artIId: identifier() }), {
-  decode: ({ artIId }): { readonly articleId: number } => ({ articleId: artIId }),
-  encode: ({ articleId }) => ({ action: 'retirer' as const, artIId: articleId }),
-});
+const articleDroppingCodec = requestOf<OfArticle>()(
+  object({ action: literal('retirer'), artIId: identifier() }),
+  { articleId: 'artIId' },
+  { action: 'retirer' },
+);
 
 const ownersOnly = {
   ...defaults,

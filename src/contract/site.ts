@@ -1,9 +1,8 @@
-import type { Infer } from 'superstruct';
 import { coerce, min, number, string, unknown, nullable, Struct } from 'superstruct';
 import type { PublicationKind, Region } from '../../machines/domain/catalogue.ts';
 import type { Site } from '../../machines/domain/site.ts';
 import { knownTimeZone } from '../../machines/domain/time-zone.ts';
-import { amountFromWire, amountToWire, somme } from './amount.ts';
+import { amountMapping, somme } from './amount.ts';
 import type { Where } from './answer.ts';
 import { answerCodec, fields, optional, required, rows, withDefault, isBlank, omit } from './answer.ts';
 import { call, defaults } from './call.ts';
@@ -11,6 +10,8 @@ import { regionCodes } from './codes.ts';
 import { day } from './dates.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
 import { identifier, webAddress } from './scalars.ts';
+import type { Mapping } from './mapping.ts';
+import { listOf, mapping, omitted } from './mapping.ts';
 
 /**
  * Countries by number (specification §3); names that are no text are omitted. One struct validates the whole record:
@@ -47,9 +48,6 @@ const regions = {
   eastSouthern: 'estSud',
   unknown: UNKNOWN_CODE,
 } as const satisfies Record<Region | 'unknown', string>;
-
-const kindOf = knownCode(kinds);
-const regionOf = knownCode(regions, regionCodes);
 
 const publication = fields({
   pubSId: required(identifier(), 'identity'),
@@ -113,63 +111,60 @@ const infosSiteWeb = fields({
   listePrix: withDefault(rows(price), []),
 });
 
+const publications = listOf(
+  mapping<Site['publications'][number]>()(publication, {
+    id: 'pubSId',
+    title: 'titre',
+    kind: ['nature', knownCode(kinds)],
+    region: ['region', knownCode(regions, regionCodes)],
+  }),
+);
+
+const limits = mapping<NonNullable<Site['limits']>>()(delais, { idle: 'inactivite', link: 'lienFacture' });
+
+type Named = 'code' | 'name' | 'contact' | 'timeZone' | 'limits' | 'publications';
+
+const current = mapping<Pick<Site, Named>>()(description, {
+  code: 'code',
+  name: 'nom',
+  contact: { email: 'email', phone: 'telephone' },
+  timeZone: ['fuseauHoraire', { decode: knownTimeZone, encode: (zone: string | null) => zone }],
+  limits: ['delais', omitted(limits)],
+  publications: ['publications', publications],
+});
+
+const countries: Mapping<Site['countries'], Readonly<Record<string, string>>> = {
+  decode: (wire) => Object.entries(wire).map(([id, code]) => ({ id: Number(id), code })),
+  encode: (listed) => Object.fromEntries(listed.map(({ id, code }) => [String(id), code])),
+};
+
+const articles = listOf(
+  mapping<Site['articles'][number]>()(article, { id: 'artIId', title: 'titre', publishedOn: 'datePublication' }),
+);
+
+const prices = listOf(
+  mapping<Site['prices'][number]>()(price, { publicationId: 'pubSId', price: ['prixHT', amountMapping] }),
+);
+
+const whole = mapping<Omit<Site, Named> & { readonly current: Pick<Site, Named> }>()(infosSiteWeb, {
+  current: ['siteWebCourant', current],
+  platform: 'plateformeWeb',
+  social: ['social', listOf(mapping<Site['social'][number]>()(socialPage, { name: 'nom', url: 'url' }))],
+  url: 'urlSite',
+  otherLanguageUrl: 'urlSiteAutreLangue',
+  requestId: 'demandeId',
+  articles: ['listArticles', articles],
+  countries: ['listePays', countries],
+  prices: ['listePrix', prices],
+});
+
 /** The site's information (specification §3). */
-const siteCodec = answerCodec<Site, Infer<typeof infosSiteWeb>>(infosSiteWeb, {
-  decode: (wire) => ({
-    code: wire.siteWebCourant.code,
-    name: wire.siteWebCourant.nom,
-    contact: { email: wire.siteWebCourant.email, phone: wire.siteWebCourant.telephone },
-    timeZone: knownTimeZone(wire.siteWebCourant.fuseauHoraire),
-    limits: wire.siteWebCourant.delais
-      ? { idle: wire.siteWebCourant.delais.inactivite, link: wire.siteWebCourant.delais.lienFacture }
-      : null,
-    publications: wire.siteWebCourant.publications.map(({ pubSId, titre, nature, region }) => ({
-      id: pubSId,
-      title: titre,
-      kind: kindOf(nature),
-      region: regionOf(region),
-    })),
-    platform: wire.plateformeWeb,
-    social: wire.social.map(({ nom, url }) => ({ name: nom, url })),
-    url: wire.urlSite,
-    otherLanguageUrl: wire.urlSiteAutreLangue,
-    requestId: wire.demandeId,
-    articles: wire.listArticles.map(({ artIId, titre, datePublication }) => ({
-      id: artIId,
-      title: titre,
-      publishedOn: datePublication,
-    })),
-    countries: Object.entries(wire.listePays).map(([id, code]) => ({ id: Number(id), code })),
-    prices: wire.listePrix.map(({ pubSId, prixHT }) => ({ publicationId: pubSId, price: amountFromWire(prixHT) })),
-  }),
-  encode: (site) => ({
-    siteWebCourant: {
-      code: site.code,
-      nom: site.name,
-      email: site.contact.email,
-      telephone: site.contact.phone,
-      fuseauHoraire: site.timeZone,
-      ...(site.limits && { delais: { inactivite: site.limits.idle, lienFacture: site.limits.link } }),
-      publications: site.publications.map(({ id, title, kind, region }) => ({
-        pubSId: id,
-        titre: title,
-        nature: kinds[kind],
-        region: regions[region],
-      })),
-    },
-    plateformeWeb: site.platform,
-    social: site.social.map(({ name, url }) => ({ nom: name, url })),
-    urlSite: site.url,
-    urlSiteAutreLangue: site.otherLanguageUrl,
-    demandeId: site.requestId,
-    listArticles: site.articles.map(({ id, title, publishedOn }) => ({
-      artIId: id,
-      titre: title,
-      datePublication: publishedOn,
-    })),
-    listePays: Object.fromEntries(site.countries.map(({ id, code }) => [String(id), code])),
-    listePrix: site.prices.map(({ publicationId, price }) => ({ pubSId: publicationId, prixHT: amountToWire(price) })),
-  }),
+const siteCodec = answerCodec(infosSiteWeb, {
+  decode: (wire): Site => {
+    const { current: named, ...site } = whole.decode(wire);
+    return { ...named, ...site };
+  },
+  encode: (site) => whole.encode({ ...site, current: site }),
 });
 
 /** The calls about the site. */

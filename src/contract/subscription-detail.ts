@@ -1,15 +1,16 @@
 import type { Infer } from 'superstruct';
 import { boolean, literal, object, string } from 'superstruct';
 import type { SubscriptionDetail, SubscriptionEntry } from '../../machines/domain/licence.ts';
-import { amountFromWire, amountToWire, somme } from './amount.ts';
-import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
-import { codec } from './codec.ts';
+import { amountMapping, somme } from './amount.ts';
+import { fields, optional, required, rowsOf, withDefault } from './answer.ts';
+import type { Sent } from './codec.ts';
 import { day } from './dates.ts';
 import { identifier, wholeNumber } from './scalars.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
-import { places, seatsFromWire, seatsToWire } from './licence-parts.ts';
-import { demandeResumee, summaryFromWire, summaryToWire } from './modification.ts';
-import { abonnement, heldFromWire, heldToWire } from './subscription.ts';
+import { places, seatsMapping } from './licence-parts.ts';
+import { demandeResumee, summaryMapping } from './modification.ts';
+import { abonnement, heldMapping } from './subscription.ts';
+import { answerOf, listOf, mapping, orNull, requestOf } from './mapping.ts';
 
 const kinds = {
   ordered: 'commande',
@@ -23,7 +24,7 @@ const kinds = {
   unknown: UNKNOWN_CODE,
 } as const satisfies Record<SubscriptionEntry['kind'], string>;
 
-const kindOf = knownCode<Exclude<SubscriptionEntry['kind'], 'unknown'>>(kinds);
+const entryKind = knownCode<Exclude<SubscriptionEntry['kind'], 'unknown'>>(kinds);
 
 const evenement = fields({
   typeEvenement: withDefault(code(kinds), UNKNOWN_CODE),
@@ -44,7 +45,7 @@ function entryFromWire({
   reglee,
   demande,
 }: Evenement): SubscriptionEntry {
-  const kind = kindOf(typeEvenement);
+  const kind = entryKind.decode(typeEvenement);
   switch (kind) {
     case 'ordered':
     case 'begun':
@@ -54,18 +55,18 @@ function entryFromWire({
     case 'invoiced':
     case 'credited':
       if (reference === null || amount === null || reglee === null) return { kind: 'unknown', on };
-      return { kind, on, reference, total: amountFromWire(amount), isSettled: reglee };
+      return { kind, on, reference, total: amountMapping.decode(amount), isSettled: reglee };
     case 'paid':
       if (reference === null || amount === null) return { kind: 'unknown', on };
-      return { kind, on, reference, amount: amountFromWire(amount) };
+      return { kind, on, reference, amount: amountMapping.decode(amount) };
     case 'requested':
-      return demande ? { kind, on, request: summaryFromWire(demande) } : { kind: 'unknown', on };
+      return demande ? { kind, on, request: summaryMapping.decode(demande) } : { kind: 'unknown', on };
     case 'unknown':
       return { kind, on };
   }
 }
 
-function entryToWire(entry: SubscriptionEntry): Evenement {
+function entryToWire(entry: SubscriptionEntry): Sent<Evenement> {
   const bare = {
     typeEvenement: kinds[entry.kind],
     date: entry.on,
@@ -77,11 +78,11 @@ function entryToWire(entry: SubscriptionEntry): Evenement {
   switch (entry.kind) {
     case 'invoiced':
     case 'credited':
-      return { ...bare, reference: entry.reference, somme: amountToWire(entry.total), reglee: entry.isSettled };
+      return { ...bare, reference: entry.reference, somme: amountMapping.encode(entry.total), reglee: entry.isSettled };
     case 'paid':
-      return { ...bare, reference: entry.reference, somme: amountToWire(entry.amount) };
+      return { ...bare, reference: entry.reference, somme: amountMapping.encode(entry.amount) };
     case 'requested':
-      return { ...bare, demande: summaryToWire(entry.request) };
+      return { ...bare, demande: summaryMapping.encode(entry.request) };
     case 'ordered':
     case 'begun':
     case 'ending':
@@ -92,10 +93,11 @@ function entryToWire(entry: SubscriptionEntry): Evenement {
 }
 
 /** Which subscription is asked for. */
-export const subscriptionQuestionCodec = codec(object({ vue: literal('abonnement'), aboIId: identifier() }), {
-  decode: ({ aboIId }): { readonly id: number } => ({ id: aboIId }),
-  encode: ({ id }) => ({ vue: 'abonnement' as const, aboIId: id }),
-});
+export const subscriptionQuestionCodec = requestOf<{ readonly id: number }>()(
+  object({ vue: literal('abonnement'), aboIId: identifier() }),
+  { id: 'aboIId' },
+  { vue: 'abonnement' },
+);
 
 const licence = fields({
   places: required(places, 'money'),
@@ -109,24 +111,15 @@ const detail = fields({
   historique: rowsOf(evenement),
 });
 
+const licenceMapping = mapping<NonNullable<SubscriptionDetail['licence']>>()(licence, {
+  seats: ['places', seatsMapping],
+  rangeCount: 'nombrePlages',
+  pendingCount: 'nombreDemandes',
+});
+
 /** A subscription with all details that its caller may see. */
-export const subscriptionDetailCodec = answerCodec<SubscriptionDetail, Infer<typeof detail>>(detail, {
-  decode: ({ abonnement: held, licence: managed, historique }) => ({
-    subscription: heldFromWire(held),
-    licence: managed && {
-      seats: seatsFromWire(managed.places),
-      rangeCount: managed.nombrePlages,
-      pendingCount: managed.nombreDemandes,
-    },
-    timeline: historique.map(entryFromWire),
-  }),
-  encode: ({ subscription, licence: managed, timeline }) => ({
-    abonnement: heldToWire(subscription),
-    licence: managed && {
-      places: seatsToWire(managed.seats),
-      nombrePlages: managed.rangeCount,
-      nombreDemandes: managed.pendingCount,
-    },
-    historique: timeline.map(entryToWire),
-  }),
+export const subscriptionDetailCodec = answerOf<SubscriptionDetail>()(detail, {
+  subscription: ['abonnement', heldMapping],
+  licence: ['licence', orNull(licenceMapping)],
+  timeline: ['historique', listOf({ decode: entryFromWire, encode: entryToWire })],
 });

@@ -10,23 +10,22 @@ import type {
   SubscriptionOrderQuestion,
 } from '../../machines/domain/subscription-order.ts';
 import type { FieldPath } from '../../machines/validation/field-names.ts';
+import type { addressForm } from '../../machines/validation/forms/address.ts';
 import { billingForm } from '../../machines/validation/forms/billing.ts';
 import type { paymentMethodForm } from '../../machines/validation/forms/payment-method.ts';
-import { compact } from '../../machines/validation/rules/text.ts';
-import { addressFromWire, addressNames, addressToWire, adresseConnue, adresse } from './address.ts';
-import { amountFromWire, amountToWire, montant, somme } from './amount.ts';
+import { addressMapping, addressNames, adresse, adresseConnue } from './address.ts';
+import { amountMapping, montant, somme } from './amount.ts';
 import type { Written } from './answer.ts';
 import { answerCodec, fields, optional, required, withDefault } from './answer.ts';
 import { call, defaults } from './call.ts';
 import { checkoutAnswerCodec } from './checkout.ts';
-import { codec } from './codec.ts';
 import { union } from './compound.ts';
-import type { WireNames } from './wire-names.ts';
-import { inverted, fieldsUnder } from './wire-names.ts';
-import { awaitedFromWire, awaitedToWire, virementAttendu } from './invoice-codec.ts';
-import { licence, licenceFromWire, licenceToWire, offreChiffree, pricedFromWire, pricedToWire } from './offer.ts';
-import { methodFromWire, methodToWire, moyen } from './outcome.ts';
+import { formFields } from './wire-names.ts';
+import { awaitedMapping, virementAttendu } from './invoice-codec.ts';
+import { licence, licenceMapping, offreChiffree, pricedMapping } from './offer.ts';
+import { methodMapping, moyen } from './outcome.ts';
 import { identifier, wholeNumber } from './scalars.ts';
+import { compacted, listOf, mapping, omitted, orNull, requestOf, same, trimmed } from './mapping.ts';
 
 /** To whom something is invoiced, as it is answered. */
 const facturationConnue = fields({
@@ -35,50 +34,32 @@ const facturationConnue = fields({
   numeroCommande: withDefault(string(), ''),
 });
 
-const billingNames = {
-  address: 'facturation.adresse',
-  vatNumber: 'facturation.numeroTVA',
-  purchaseOrder: 'facturation.numeroCommande',
-} as const satisfies WireNames<Infer<typeof billingForm>, `facturation.${keyof Infer<typeof facturation>}`>;
-
-const { address, ...numbers } = billingNames;
-
-/** What the fields of billing details are called. */
-const billingFields: Readonly<Record<string, FieldPath>> = {
-  ...fieldsUnder(addressNames, address, 'address'),
-  ...inverted(numbers),
-};
-
-/** Billing details from their French names; a VAT number without what only groups its characters. */
-function billingFromWire(wire: Infer<typeof facturation>): BillingDetails {
-  return {
-    address: addressFromWire(wire.adresse),
-    vatNumber: compact(wire.numeroTVA),
-    purchaseOrder: wire.numeroCommande.trim(),
-  };
-}
-
-export function billingToWire(billing: BillingDetails): Infer<typeof facturation> {
-  return {
-    adresse: addressToWire(billing.address),
-    numeroTVA: billing.vatNumber,
-    numeroCommande: billing.purchaseOrder,
-  };
-}
-
 const { vatNumber, purchaseOrder } = billingForm.schema;
 
 /** To whom something is invoiced, as it is sent. */
 const facturation = object({ adresse, numeroTVA: vatNumber, numeroCommande: purchaseOrder });
 
-/** Which subscription, and for whom its tax is computed. */
-const subscriptionOrderQuestionCodec = codec(object({ aboIId: identifier(), facturation: nullable(facturation) }), {
-  decode: ({ aboIId, facturation: wire }): SubscriptionOrderQuestion => ({
-    id: aboIId,
-    billing: wire && billingFromWire(wire),
-  }),
-  encode: ({ id, billing }) => ({ aboIId: id, facturation: billing && billingToWire(billing) }),
+/** A VAT number loses what only groups its characters. */
+const numberNames = { vatNumber: ['numeroTVA', compacted], purchaseOrder: ['numeroCommande', trimmed] } as const;
+
+/** What the fields of billing details are called. */
+const billingFields: Readonly<Record<string, FieldPath>> = {
+  ...formFields<Infer<typeof addressForm>>(addressNames, 'facturation.adresse.', 'address.'),
+  ...formFields<Omit<Infer<typeof billingForm>, 'address'>>(numberNames, 'facturation.'),
+};
+
+export const billingMapping = mapping<BillingDetails>()(facturation, {
+  address: ['adresse', addressMapping],
+  ...numberNames,
 });
+
+/** Which subscription, and for whom its tax is computed. */
+const subscriptionOrderQuestionCodec = requestOf<SubscriptionOrderQuestion>()(
+  object({ aboIId: identifier(), facturation: nullable(facturation) }),
+  { id: 'aboIId', billing: ['facturation', orNull(billingMapping)] },
+);
+
+const porteMonnaie = fields({ prix: required(somme, 'money'), solde: required(somme, 'money') });
 
 const abonnement = fields({
   aboIId: required(identifier(), 'identity'),
@@ -92,49 +73,39 @@ const abonnement = fields({
   version: required(string(), 'money'),
   facturation: optional(facturationConnue),
   moyens: required(array(moyen), 'money'),
-  porteMonnaie: optional(fields({ prix: required(somme, 'money'), solde: required(somme, 'money') }), 'money'),
+  porteMonnaie: optional(porteMonnaie, 'money'),
   virementAttendu: optional(virementAttendu, 'money'),
 });
 
+const wallet = mapping<NonNullable<SubscriptionOrder['wallet']>>()(porteMonnaie, {
+  price: ['prix', amountMapping],
+  balance: ['solde', amountMapping],
+});
+
+const plain = mapping<Omit<SubscriptionOrder, 'remaining'> & { readonly remaining: number | null }>()(abonnement, {
+  id: 'aboIId',
+  reference: 'reference',
+  licence: ['typeLicence', licenceMapping],
+  readers: 'nombreLecteurs',
+  months: 'dureeMois',
+  priced: ['prix', pricedMapping],
+  remaining: ['resteAPayer', omitted(same<number>())],
+  version: 'version',
+  billing: ['facturation', orNull(billingMapping)],
+  methods: ['moyens', listOf(methodMapping)],
+  wallet: ['porteMonnaie', orNull(wallet)],
+  awaitedTransfer: ['virementAttendu', omitted(awaitedMapping)],
+});
+
 function orderFromWire(wire: Infer<typeof abonnement>): SubscriptionOrder {
-  const priced = pricedFromWire(wire.prix);
-  return {
-    id: wire.aboIId,
-    reference: wire.reference,
-    licence: licenceFromWire(wire.typeLicence),
-    readers: wire.nombreLecteurs,
-    months: wire.dureeMois,
-    priced,
-    remaining: wire.resteAPayer === null ? priced.total : money(wire.resteAPayer, priced.total.currency),
-    version: wire.version,
-    billing: wire.facturation && billingFromWire(wire.facturation),
-    methods: wire.moyens.map(methodFromWire),
-    wallet: wire.porteMonnaie && {
-      price: amountFromWire(wire.porteMonnaie.prix),
-      balance: amountFromWire(wire.porteMonnaie.solde),
-    },
-    awaitedTransfer: wire.virementAttendu && awaitedFromWire(wire.virementAttendu),
-  };
+  const order = plain.decode(wire);
+  const { total } = order.priced;
+  return { ...order, remaining: order.remaining === null ? total : money(order.remaining, total.currency) };
 }
 
 function orderToWire(order: SubscriptionOrder): Written<Infer<typeof abonnement>> {
-  return {
-    aboIId: order.id,
-    reference: order.reference,
-    typeLicence: licenceToWire(order.licence),
-    nombreLecteurs: order.readers,
-    dureeMois: order.months,
-    prix: pricedToWire(order.priced),
-    ...(order.remaining.minor !== order.priced.total.minor && { resteAPayer: order.remaining.minor }),
-    version: order.version,
-    facturation: order.billing && billingToWire(order.billing),
-    moyens: order.methods.map(methodToWire),
-    porteMonnaie: order.wallet && {
-      prix: amountToWire(order.wallet.price),
-      solde: amountToWire(order.wallet.balance),
-    },
-    ...(order.awaitedTransfer && { virementAttendu: awaitedToWire(order.awaitedTransfer) }),
-  };
+  const remaining = order.remaining.minor;
+  return plain.encode({ ...order, remaining: remaining === order.priced.total.minor ? null : remaining });
 }
 
 const reponse = union([
@@ -174,27 +145,15 @@ const subscriptionOrderAnswerCodec = answerCodec(reponse, {
 
 const commande = object({ aboIId: identifier(), facturation, moyen, version: size(string(), 1, 100) });
 
-/** Wire names of how a subscription is paid. */
-const paymentMethodNames = { method: 'moyen' } as const satisfies WireNames<
-  Infer<typeof paymentMethodForm>,
-  keyof Infer<typeof commande>
->;
+const orderNames = {
+  subscriptionId: 'aboIId',
+  billing: ['facturation', billingMapping],
+  method: ['moyen', methodMapping],
+  version: 'version',
+} as const;
 
 /** What is ordered; its name, the idempotency key, stands in the header. */
-const subscriptionCheckoutCodec = codec(commande, {
-  decode: (wire): SubscriptionCheckout => ({
-    subscriptionId: wire.aboIId,
-    billing: billingFromWire(wire.facturation),
-    method: methodFromWire(wire.moyen),
-    version: wire.version,
-  }),
-  encode: ({ subscriptionId, billing, method, version }) => ({
-    aboIId: subscriptionId,
-    facturation: billingToWire(billing),
-    moyen: methodToWire(method),
-    version,
-  }),
-});
+const subscriptionCheckoutCodec = requestOf<SubscriptionCheckout>()(commande, orderNames);
 
 /** Calls about paying for a subscription. */
 export const subscriptionOrderCalls = {
@@ -229,7 +188,7 @@ export const subscriptionOrderCalls = {
     callers: ['signedIn'],
     idempotent: true,
     failures: [400, 401, 403, 404, 409, 422, 429],
-    fields: { ...billingFields, ...inverted(paymentMethodNames) },
+    fields: { ...billingFields, ...formFields<Infer<typeof paymentMethodForm>>({ method: orderNames.method }) },
     fixtures: [
       'online-checkout.card',
       'online-checkout.transfer',

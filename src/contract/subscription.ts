@@ -1,4 +1,3 @@
-import type { Infer } from 'superstruct';
 import { boolean, string } from 'superstruct';
 import type { LicenceType } from '../../machines/domain/catalogue.ts';
 import type {
@@ -14,6 +13,7 @@ import { day } from './dates.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
 import { licences } from './offer.ts';
 import { identifier, texts, wholeNumber } from './scalars.ts';
+import { listOf, mapping } from './mapping.ts';
 
 const statuses = {
   notSet: 'nonDefini',
@@ -47,11 +47,6 @@ const natures = {
 
 const allLicences = { ...licences, unknown: UNKNOWN_CODE } as const satisfies Record<LicenceType | 'unknown', string>;
 
-const statusOf = knownCode(statuses, subscriptionStatusCodes);
-const typeOf = knownCode(types, subscriptionTypeCodes);
-const natureOf = knownCode<Exclude<OrderNature, 'unknown'>>(natures, orderNatureCodes);
-const licenceOf = knownCode(allLicences, licenceCodes);
-
 /** A subscription as lists of them tell it. */
 export const abonnement = fields({
   aboIId: required(identifier(), 'identity'),
@@ -69,48 +64,28 @@ export const abonnement = fields({
   suivi: withDefault(boolean(), false),
 });
 
-export function heldFromWire(wire: Infer<typeof abonnement>): HeldSubscription {
-  return {
-    id: wire.aboIId,
-    reference: wire.reference,
-    status: statusOf(wire.statut),
-    type: typeOf(wire.typeAbonnement),
-    nature: natureOf(wire.natureCommande),
-    licence: licenceOf(wire.typeLicence),
-    readers: wire.nombreLecteurs,
-    months: wire.dureeMois,
-    startsOn: wire.debut,
-    endsOn: wire.fin,
-    publications: wire.publications,
-    isPayable: wire.aPayer,
-    isFollowed: wire.suivi,
-  };
-}
+export const heldMapping = mapping<HeldSubscription>()(abonnement, {
+  id: 'aboIId',
+  reference: 'reference',
+  status: ['statut', knownCode(statuses, subscriptionStatusCodes)],
+  type: ['typeAbonnement', knownCode(types, subscriptionTypeCodes)],
+  nature: ['natureCommande', knownCode<Exclude<OrderNature, 'unknown'>>(natures, orderNatureCodes)],
+  licence: ['typeLicence', knownCode(allLicences, licenceCodes)],
+  readers: 'nombreLecteurs',
+  months: 'dureeMois',
+  startsOn: 'debut',
+  endsOn: 'fin',
+  publications: 'publications',
+  isPayable: 'aPayer',
+  isFollowed: 'suivi',
+});
 
-export function heldToWire(held: HeldSubscription): Infer<typeof abonnement> {
-  return {
-    aboIId: held.id,
-    reference: held.reference,
-    statut: statuses[held.status],
-    typeAbonnement: types[held.type],
-    natureCommande: natures[held.nature],
-    typeLicence: allLicences[held.licence],
-    nombreLecteurs: held.readers,
-    dureeMois: held.months,
-    debut: held.startsOn,
-    fin: held.endsOn,
-    publications: [...held.publications],
-    aPayer: held.isPayable,
-    suivi: held.isFollowed,
-  };
-}
-
-const liste = fields({ abonnements: rowsOf(abonnement) });
+const subscriptions = listOf(heldMapping);
 
 /** The subscriptions that a person owns or reads by. */
-const subscriptionsCodec = answerCodec<readonly HeldSubscription[], Infer<typeof liste>>(liste, {
-  decode: ({ abonnements }) => abonnements.map(heldFromWire),
-  encode: (subscriptions) => ({ abonnements: subscriptions.map(heldToWire) }),
+const subscriptionsCodec = answerCodec(fields({ abonnements: rowsOf(abonnement) }), {
+  decode: ({ abonnements }) => subscriptions.decode(abonnements),
+  encode: (held: readonly HeldSubscription[]) => ({ abonnements: subscriptions.encode(held) }),
 });
 
 /** Calls about the subscriptions of a person. */

@@ -3,18 +3,18 @@ import { boolean, coerce, number, object, optional as maybe, string, unknown } f
 import type { Account, AccountSubscription, Wallet } from '../../machines/domain/account.ts';
 import { civilityOf } from '../../machines/domain/account.ts';
 import { contactKind, loginMode, modificationType, UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
-import { money } from '../../machines/domain/money.ts';
 import type { Credentials, SignOut, Visitor } from '../../machines/domain/visitor.ts';
 import { signInForm } from '../../machines/validation/forms/sign-in.ts';
 import { devise, montant } from './amount.ts';
 import type { Written } from './answer.ts';
-import { answerCodec, fields, optional, required, rows, withDefault } from './answer.ts';
+import { fields, optional, required, rows, withDefault } from './answer.ts';
 import { call, defaults, unsaid } from './call.ts';
 import { codec } from './codec.ts';
-import type { WireNames } from './wire-names.ts';
-import { inverted } from './wire-names.ts';
-import { code, knownNumber, UNKNOWN_CODE, writtenCode } from './known-code.ts';
+import { formFields } from './wire-names.ts';
+import { code, knownNumber, UNKNOWN_CODE } from './known-code.ts';
 import { identifier } from './scalars.ts';
+import type { Mapping } from './mapping.ts';
+import { answerOf, listOf, mapping, omitted, orNull } from './mapping.ts';
 
 /** A wallet that cannot be read is not shown; one whose currency is not said is in credits. */
 const porteMonnaie = fields({
@@ -25,9 +25,11 @@ const porteMonnaie = fields({
   cumulReelAvantMigration: withDefault(number(), 0),
 });
 
+const demande = fields({ typeModif: required(code(modificationType), 'variant') });
+
 const beneficiaire = fields({
   docIId: required(identifier(), 'identity'),
-  demandeModification: optional(fields({ typeModif: required(code(modificationType), 'variant') })),
+  demandeModification: optional(demande),
 });
 
 const abonnementUtilisateur = fields({
@@ -48,14 +50,14 @@ const utilisateur = fields({
   lesAbonnementUtilisateur: withDefault(rows(abonnementUtilisateur), []),
 });
 
+const facture = fields({ factureIId: required(identifier(), 'identity'), reference: required(string(), 'identity') });
+
 const enveloppe = fields({
   utilisateur: optional(utilisateur, 'identity'),
   /** The specification's user has none: then the person has signed in by password. */
   modeConnexion: withDefault(code(loginMode), loginMode.password),
   /** The invoice that a link opened. */
-  factureToken: optional(
-    fields({ factureIId: required(identifier(), 'identity'), reference: required(string(), 'identity') }),
-  ),
+  factureToken: optional(facture),
 });
 
 /** The wrapper around the user is ours: the specification's fields (§3, User) may stand in its place. */
@@ -65,93 +67,61 @@ const visiteur = coerce(enveloppe, unknown(), (wire) =>
     : wire,
 );
 
-const modeOf = knownNumber(loginMode);
-const modificationOf = knownNumber(modificationType);
-const contactOf = knownNumber(contactKind);
+const modification = knownNumber(modificationType);
 
-function walletFromWire(wire: Infer<typeof porteMonnaie>): Wallet {
-  return {
-    state: wire.etat,
-    balance: money(wire.montant, wire.devise),
-    balanceBeforeMigration: wire.soldeAvantMigration,
-    totalBeforeMigration: wire.cumulReelAvantMigration,
-  };
-}
+const wallet = mapping<Wallet>()(porteMonnaie, {
+  state: 'etat',
+  balance: { minor: 'montant', currency: 'devise' },
+  balanceBeforeMigration: 'soldeAvantMigration',
+  totalBeforeMigration: 'cumulReelAvantMigration',
+});
 
-function walletToWire(wallet: Wallet): Infer<typeof porteMonnaie> {
-  return {
-    etat: wallet.state,
-    montant: wallet.balance.minor,
-    devise: wallet.balance.currency,
-    soldeAvantMigration: wallet.balanceBeforeMigration,
-    cumulReelAvantMigration: wallet.totalBeforeMigration,
-  };
-}
+const pending: Mapping<ReturnType<typeof modification.decode>, Infer<typeof demande>> = {
+  decode: ({ typeModif }) => modification.decode(typeModif),
+  encode: (type) => ({ typeModif: modification.encode(type) }),
+};
 
-function subscriptionFromWire(wire: Infer<typeof abonnementUtilisateur>): AccountSubscription {
-  return {
-    id: wire.aboIId,
-    readers: wire.listeBeneficiaires.map(({ docIId, demandeModification }) => ({
-      id: docIId,
-      pendingModification: demandeModification ? modificationOf(demandeModification.typeModif) : null,
-    })),
-  };
-}
+const reader = mapping<AccountSubscription['readers'][number]>()(beneficiaire, {
+  id: 'docIId',
+  pendingModification: ['demandeModification', omitted(pending)],
+});
 
-function subscriptionToWire({ id, readers }: AccountSubscription): Written<Infer<typeof abonnementUtilisateur>> {
-  return {
-    aboIId: id,
-    listeBeneficiaires: readers.map((reader) => ({
-      docIId: reader.id,
-      ...(reader.pendingModification !== null && {
-        demandeModification: { typeModif: writtenCode(reader.pendingModification) },
-      }),
-    })),
-  };
-}
+const subscription = mapping<AccountSubscription>()(abonnementUtilisateur, {
+  id: 'aboIId',
+  readers: ['listeBeneficiaires', listOf(reader)],
+});
 
-function accountFromWire(wire: Infer<typeof utilisateur>): Account {
-  return {
-    id: wire.docIId,
-    lastName: wire.nom,
-    firstName: wire.prenom,
-    civility: civilityOf({ lastName: wire.nom, firstName: wire.prenom, civility: wire.civilite }),
-    email: wire.email,
-    isEmailVerified: wire.emailVerifie,
-    isValid: wire.compteValide,
-    kind: contactOf(wire.typeContact),
-    wallet: wire.porteMonnaie && walletFromWire(wire.porteMonnaie),
-    subscriptions: wire.lesAbonnementUtilisateur.map(subscriptionFromWire),
-  };
-}
+const account = mapping<Account>()(utilisateur, {
+  id: 'docIId',
+  lastName: 'nom',
+  firstName: 'prenom',
+  civility: 'civilite',
+  email: 'email',
+  isEmailVerified: 'emailVerifie',
+  isValid: 'compteValide',
+  kind: ['typeContact', knownNumber(contactKind)],
+  wallet: ['porteMonnaie', orNull(wallet)],
+  subscriptions: ['lesAbonnementUtilisateur', listOf(subscription)],
+});
 
-function accountToWire(account: Account): Written<Infer<typeof utilisateur>> {
-  return {
-    docIId: account.id,
-    nom: account.lastName,
-    prenom: account.firstName,
-    civilite: civilityOf(account),
-    email: account.email,
-    emailVerifie: account.isEmailVerified,
-    compteValide: account.isValid,
-    typeContact: writtenCode(account.kind),
-    porteMonnaie: account.wallet && walletToWire(account.wallet),
-    lesAbonnementUtilisateur: account.subscriptions.map(subscriptionToWire),
-  };
-}
+/** A person without a name has no civility, either. */
+const withCivility = (person: Account): Account => ({ ...person, civility: civilityOf(person) });
+
+const tokenInvoice = mapping<NonNullable<Visitor['tokenInvoice']>>()(facture, {
+  id: 'factureIId',
+  reference: 'reference',
+});
+
+const accountWithCivility: Mapping<Account, Infer<typeof utilisateur>, Written<Infer<typeof utilisateur>>> = {
+  decode: (wire) => withCivility(account.decode(wire)),
+  encode: (person) => account.encode(withCivility(person)),
+};
 
 /** Who the visitor is (specification §3, User). */
-export const visitorCodec = answerCodec<Visitor, Infer<typeof visiteur>>(visiteur, {
-  decode: ({ utilisateur: account, modeConnexion, factureToken }) => ({
-    account: account && accountFromWire(account),
-    mode: modeOf(modeConnexion),
-    tokenInvoice: factureToken && { id: factureToken.factureIId, reference: factureToken.reference },
-  }),
-  encode: ({ account, mode, tokenInvoice }) => ({
-    utilisateur: account && accountToWire(account),
-    modeConnexion: writtenCode(mode),
-    factureToken: tokenInvoice && { factureIId: tokenInvoice.id, reference: tokenInvoice.reference },
-  }),
+export const visitorCodec = answerOf<Visitor>()(visiteur, {
+  account: ['utilisateur', orNull(accountWithCivility)],
+  mode: ['modeConnexion', knownNumber(loginMode)],
+  tokenInvoice: ['factureToken', orNull(tokenInvoice)],
 });
 
 /** What `GET /ajax/user` is asked: the token of an invoice link, if the visitor came by one. */
@@ -167,10 +137,7 @@ const identifiants = object({
 });
 
 /** Wire names of a sign-in. */
-const signInNames = { email: 'email', password: 'motDePasse' } as const satisfies WireNames<
-  Infer<typeof signInForm>,
-  keyof Infer<typeof identifiants>
->;
+const signInNames = { email: 'email', password: 'motDePasse' } as const;
 
 /** A sign-in with password. */
 const credentialsCodec = codec(identifiants, {
@@ -225,7 +192,7 @@ export const visitorCalls = {
     refuses: true,
     asksWho: true,
     failures: [400, 403, 422, 429],
-    fields: inverted(signInNames),
+    fields: formFields<Infer<typeof signInForm>>(signInNames),
     fixtures: ['login.accepted', 'login.refused', 'login.incomplete'],
     purpose: 'Signs in by password.',
   }),

@@ -1,8 +1,6 @@
-import type { Infer } from 'superstruct';
 import { array, boolean, enums, literal, nullable, object, pattern, refine, string } from 'superstruct';
 import type {
   MonthTotals,
-  OperationFilter,
   OperationKind,
   WalletOperation,
   WalletPage,
@@ -10,15 +8,14 @@ import type {
   WalletSummary,
 } from '../../machines/domain/wallet.ts';
 import { periodPattern } from '../../machines/domain/wallet.ts';
-import { amountFromWire, amountToWire, somme } from './amount.ts';
-import { answerCodec, fields, optional, required, rows, rowsOf, withDefault } from './answer.ts';
+import { amountMapping, somme } from './amount.ts';
+import { fields, optional, required, rows, rowsOf, withDefault } from './answer.ts';
 import { call, defaults } from './call.ts';
-import { codec } from './codec.ts';
 import { walletOperationCodes } from './codes.ts';
 import { instant } from './dates.ts';
-import { inverted } from './wire-names.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
 import { identifier } from './scalars.ts';
+import { answerOf, listOf, mapping, numberAsText, orNull, requestOf, words } from './mapping.ts';
 
 const kinds = {
   purchase: 'achat',
@@ -27,9 +24,6 @@ const kinds = {
   transformation: 'transformation',
   unknown: 'inconnu',
 } as const satisfies Record<OperationKind, string>;
-
-const askedKindOf = inverted(kinds);
-const kindOf = knownCode<OperationKind>(kinds, walletOperationCodes);
 
 const periode = pattern(string(), periodPattern);
 
@@ -43,31 +37,19 @@ const demande = {
   curseur: nullable(curseur),
 };
 
-interface Asked {
-  readonly typeOperation: (typeof kinds)[OperationKind] | null;
-  readonly periode: string | null;
-  readonly curseur: string | null;
-}
-
-function questionFromWire(wire: Asked): WalletQuestion {
-  const filter: OperationFilter = { kind: wire.typeOperation && askedKindOf[wire.typeOperation], period: wire.periode };
-  return { filter, cursor: wire.curseur };
-}
-
-function questionToWire({ filter: { kind, period }, cursor }: WalletQuestion): Asked {
-  return { typeOperation: kind && kinds[kind], periode: period, curseur: cursor };
-}
+const questionNames = {
+  filter: { kind: ['typeOperation', orNull(words(kinds))], period: 'periode' },
+  cursor: 'curseur',
+} as const;
 
 /** Which operations, from where. */
-export const walletQuestionCodec = codec<WalletQuestion, Asked>(object(demande), {
-  decode: questionFromWire,
-  encode: questionToWire,
-});
+export const walletQuestionCodec = requestOf<WalletQuestion>()(object(demande), questionNames);
 
 /** The same for a file. */
-const walletStatementQuestionCodec = codec<WalletQuestion, Asked & { readonly releve: true }>(
+const walletStatementQuestionCodec = requestOf<WalletQuestion>()(
   object({ releve: literal(true), ...demande }),
-  { decode: questionFromWire, encode: (question) => ({ releve: true, ...questionToWire(question) }) },
+  questionNames,
+  { releve: true },
 );
 
 const operation = fields({
@@ -79,27 +61,16 @@ const operation = fields({
   referencePaiement: optional(string()),
 });
 
-function operationFromWire(wire: Infer<typeof operation>): WalletOperation {
-  return {
-    id: String(wire.operationIId),
-    kind: kindOf(wire.typeOperation),
-    at: wire.date,
-    amount: amountFromWire(wire.montant),
-    balance: amountFromWire(wire.solde),
-    paymentReference: wire.referencePaiement,
-  };
-}
-
-function operationToWire({ id, kind, at, amount, balance, ...rest }: WalletOperation): Infer<typeof operation> {
-  return {
-    operationIId: Number(id),
-    typeOperation: kinds[kind],
-    date: at,
-    montant: amountToWire(amount),
-    solde: amountToWire(balance),
-    referencePaiement: rest.paymentReference,
-  };
-}
+const operations = listOf(
+  mapping<WalletOperation>()(operation, {
+    id: ['operationIId', numberAsText],
+    kind: ['typeOperation', knownCode<OperationKind>(kinds, walletOperationCodes)],
+    at: 'date',
+    amount: ['montant', amountMapping],
+    balance: ['solde', amountMapping],
+    paymentReference: 'referencePaiement',
+  }),
+);
 
 const mois = fields({
   mois: required(periode, 'time'),
@@ -114,31 +85,18 @@ const porteMonnaie = fields({
   annees: withDefault(array(periode), []),
 });
 
-function monthFromWire(wire: Infer<typeof mois>): MonthTotals {
-  return { month: wire.mois, cameIn: amountFromWire(wire.credits), wentOut: amountFromWire(wire.debits) };
-}
+const month = mapping<MonthTotals>()(mois, {
+  month: 'mois',
+  cameIn: ['credits', amountMapping],
+  wentOut: ['debits', amountMapping],
+});
 
-function summaryFromWire(wire: Infer<typeof porteMonnaie>): WalletSummary {
-  return {
-    balance: amountFromWire(wire.solde),
-    isActive: wire.actif,
-    months: wire.mois.map(monthFromWire),
-    years: wire.annees,
-  };
-}
-
-function summaryToWire({ balance, isActive, months, years }: WalletSummary): Infer<typeof porteMonnaie> {
-  return {
-    solde: amountToWire(balance),
-    actif: isActive,
-    mois: months.map(({ month, cameIn, wentOut }) => ({
-      mois: month,
-      credits: amountToWire(cameIn),
-      debits: amountToWire(wentOut),
-    })),
-    annees: [...years],
-  };
-}
+const summary = mapping<WalletSummary>()(porteMonnaie, {
+  balance: ['solde', amountMapping],
+  isActive: 'actif',
+  months: ['mois', listOf(month)],
+  years: 'annees',
+});
 
 const page = fields({
   porteMonnaie: optional(porteMonnaie),
@@ -147,26 +105,17 @@ const page = fields({
 });
 
 /** The caller's wallet, and a page of what went in and out of it. */
-export const walletPageCodec = answerCodec<WalletPage, Infer<typeof page>>(page, {
-  decode: ({ porteMonnaie: wallet, operations, curseurSuivant }) => ({
-    wallet: wallet && summaryFromWire(wallet),
-    rows: operations.map(operationFromWire),
-    next: curseurSuivant,
-  }),
-  encode: ({ wallet, rows, next }) => ({
-    porteMonnaie: wallet && summaryToWire(wallet),
-    operations: rows.map(operationToWire),
-    curseurSuivant: next,
-  }),
+export const walletPageCodec = answerOf<WalletPage>()(page, {
+  wallet: ['porteMonnaie', orNull(summary)],
+  rows: ['operations', operations],
+  next: 'curseurSuivant',
 });
-
-const statement = fields({ operations: required(rows(operation), 'money'), curseurSuivant: optional(string()) });
 
 /** A page of a file. */
-const walletStatementCodec = answerCodec<Pick<WalletPage, 'rows' | 'next'>, Infer<typeof statement>>(statement, {
-  decode: ({ operations, curseurSuivant }) => ({ rows: operations.map(operationFromWire), next: curseurSuivant }),
-  encode: ({ rows, next }) => ({ operations: rows.map(operationToWire), curseurSuivant: next }),
-});
+const walletStatementCodec = answerOf<Pick<WalletPage, 'rows' | 'next'>>()(
+  fields({ operations: required(rows(operation), 'money'), curseurSuivant: optional(string()) }),
+  { rows: ['operations', operations], next: 'curseurSuivant' },
+);
 
 const ownersOnly = {
   ...defaults,

@@ -13,15 +13,16 @@ import type {
 import { countriesOf } from '../../machines/domain/watch.ts';
 import type { sectionForm, serialForm } from '../../machines/validation/forms/watch.ts';
 import { keywordForm } from '../../machines/validation/forms/watch.ts';
-import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
+import { fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { call, defaults, unsaid } from './call.ts';
 import { codec } from './codec.ts';
 import { regionCodes } from './codes.ts';
 import { day, instant } from './dates.ts';
-import type { WireNames } from './wire-names.ts';
-import { inverted } from './wire-names.ts';
+import { formFields } from './wire-names.ts';
 import { word } from './known-code.ts';
 import { identifier, language, wholeNumber } from './scalars.ts';
+import type { Mapping } from './mapping.ts';
+import { answerOf, listOf, mapping, numberAsText, orNull, requestOf, words } from './mapping.ts';
 
 const kinds = {
   country: 'pays',
@@ -37,8 +38,8 @@ const regions = {
   eastSouthern: 'estSud',
 } as const satisfies Record<Region, string>;
 
-const kindOf = inverted(kinds);
-const regionOf = inverted(regions);
+const kind = words(kinds);
+const region = words(regions);
 
 /** The code of a section or serial: made by the publisher, never typed. */
 const code = pattern(string(), /^[A-Za-z\d-]{1,60}$/);
@@ -56,15 +57,12 @@ const champs = {
   feuilleton: nullable(code),
 };
 
-/** Wire names of what is typed and chosen of a watch, of whichever kind. */
-const watchNames = {
+/** What the fields of a watch that are typed and chosen, of whichever kind, are called. */
+const watchFields = formFields<Infer<typeof keywordForm> & Infer<typeof sectionForm> & Infer<typeof serialForm>>({
   keyword: 'motCle',
   section: 'rubrique',
   serial: 'feuilleton',
-} as const satisfies WireNames<
-  Infer<typeof keywordForm> & Infer<typeof sectionForm> & Infer<typeof serialForm>,
-  keyof typeof champs
->;
+} satisfies Record<string, keyof typeof champs>);
 
 interface WireSubject {
   readonly typeVeille: (typeof kinds)[WatchKind];
@@ -80,9 +78,9 @@ const none = { region: null, pays: null, motCle: null, pubSId: null, rubrique: n
 
 /** `null` where a kind lacks what it is about. */
 function subjectFromWire(wire: WireSubject): WatchSubject | null {
-  switch (kindOf[wire.typeVeille]) {
+  switch (kind.decode(wire.typeVeille)) {
     case 'country':
-      return wire.region && { kind: 'country', region: regionOf[wire.region], country: wire.pays };
+      return wire.region && { kind: 'country', region: region.decode(wire.region), country: wire.pays };
     case 'keyword':
       return wire.motCle === null ? null : { kind: 'keyword', keyword: wire.motCle };
     case 'section':
@@ -95,10 +93,10 @@ function subjectFromWire(wire: WireSubject): WatchSubject | null {
 }
 
 function subjectToWire(subject: WatchSubject): WireSubject {
-  const typeVeille = kinds[subject.kind];
+  const typeVeille = kind.encode(subject.kind);
   switch (subject.kind) {
     case 'country':
-      return { ...none, typeVeille, region: regions[subject.region], pays: subject.country };
+      return { ...none, typeVeille, region: region.encode(subject.region), pays: subject.country };
     case 'keyword':
       return { ...none, typeVeille, motCle: subject.keyword };
     case 'section':
@@ -135,44 +133,41 @@ const choix = fields({
   publication: optional(string()),
 });
 
-const notifications = fields({ veilles: rowsOf(veille), choix: rowsOf(choix) });
+const subject: Mapping<WatchSubject | null, WireSubject | null> = {
+  decode: (wire) => wire && subjectFromWire(wire),
+  encode: (watched) => watched && subjectToWire(watched),
+};
 
-function watchFromWire({ veilleIId, sujet: subject, nom: name, publication, depuis }: Infer<typeof veille>): Watch {
-  return {
-    id: String(veilleIId),
-    subject: subject && subjectFromWire(subject),
-    name: name && { text: name.libelle, locale: name.langue },
-    publication,
-    since: depuis,
-  };
-}
+const name = mapping<NamedSubject['name']>()(nom, { text: 'libelle', locale: 'langue' });
 
-function choiceFromWire({ sujet: wire, nom: name, publication }: Infer<typeof choix>): NamedSubject[] {
-  const subject = subjectFromWire(wire);
-  if (subject?.kind !== 'section' && subject?.kind !== 'serial') return [];
-  return [{ subject, name: { text: name.libelle, locale: name.langue }, publication }];
-}
+const watch = mapping<Watch>()(veille, {
+  id: ['veilleIId', numberAsText],
+  subject: ['sujet', subject],
+  name: ['nom', orNull(name)],
+  publication: 'publication',
+  since: 'depuis',
+});
+
+/** Only sections and serials are chosen by name. */
+const choices: Mapping<Watches['choices'], Infer<typeof choix>[]> = {
+  decode: (wire) =>
+    wire.flatMap(({ sujet: offered, nom: called, publication }) => {
+      const chosen = subjectFromWire(offered);
+      if (chosen?.kind !== 'section' && chosen?.kind !== 'serial') return [];
+      return [{ subject: chosen, name: name.decode(called), publication }];
+    }),
+  encode: (named) =>
+    named.map(({ subject: chosen, name: called, publication }) => ({
+      sujet: subjectToWire(chosen),
+      nom: name.encode(called),
+      publication,
+    })),
+};
 
 /** A person’s watches, and what else can be watched by name. */
-const watchesCodec = answerCodec<Watches, Infer<typeof notifications>>(notifications, {
-  decode: ({ veilles, choix: choices }) => ({
-    watches: veilles.map(watchFromWire),
-    choices: choices.flatMap(choiceFromWire),
-  }),
-  encode: ({ watches, choices }) => ({
-    veilles: watches.map(({ id, subject, name, publication, since }) => ({
-      veilleIId: Number(id),
-      sujet: subject && subjectToWire(subject),
-      nom: name && { libelle: name.text, langue: name.locale },
-      publication,
-      depuis: since,
-    })),
-    choix: choices.map(({ subject, name, publication }) => ({
-      sujet: subjectToWire(subject),
-      nom: { libelle: name.text, langue: name.locale },
-      publication,
-    })),
-  }),
+const watchesCodec = answerOf<Watches>()(fields({ veilles: rowsOf(veille), choix: rowsOf(choix) }), {
+  watches: ['veilles', listOf(watch)],
+  choices: ['choix', choices],
 });
 
 /** A watch to be set, or only tried. */
@@ -208,30 +203,23 @@ const article = fields({
 const apercu = fields({ nombre: required(wholeNumber(), 'content'), articles: rowsOf(article) });
 
 /** What a watch would have brought. */
-const watchPreviewCodec = answerCodec<WatchPreview, Infer<typeof apercu>>(apercu, {
-  decode: ({ nombre, articles }) => ({
-    count: nombre,
-    articles: articles.map(({ titre, langue, publication, datePublication }) => ({
-      title: { text: titre, locale: langue },
-      publication,
-      publishedOn: datePublication,
-    })),
-  }),
-  encode: ({ count, articles }) => ({
-    nombre: count,
-    articles: articles.map(({ title, publication, publishedOn }) => ({
-      titre: title.text,
-      langue: title.locale,
-      publication,
-      datePublication: publishedOn,
-    })),
-  }),
+const watchPreviewCodec = answerOf<WatchPreview>()(apercu, {
+  count: 'nombre',
+  articles: [
+    'articles',
+    listOf(
+      mapping<WatchPreview['articles'][number]>()(article, {
+        title: { text: 'titre', locale: 'langue' },
+        publication: 'publication',
+        publishedOn: 'datePublication',
+      }),
+    ),
+  ],
 });
 
 /** A watch to be ended. */
-const watchDeletionCodec = codec(object({ veilleIId: identifier() }), {
-  decode: ({ veilleIId }): { readonly id: number } => ({ id: veilleIId }),
-  encode: ({ id }) => ({ veilleIId: id }),
+const watchDeletionCodec = requestOf<{ readonly id: number }>()(object({ veilleIId: identifier() }), {
+  id: 'veilleIId',
 });
 
 const ownersOnly = { ...defaults, callers: ['signedIn'] } as const;
@@ -255,7 +243,7 @@ export const watchCalls = {
     answer: watchPreviewCodec,
     refuses: true,
     failures: [400, 401, 403, 404, 422, 429],
-    fields: inverted(watchNames),
+    fields: watchFields,
     successWords: unsaid.byPage,
     fixtures: [
       'veilles-create.preview',

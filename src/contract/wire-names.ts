@@ -1,26 +1,24 @@
 import type { FieldName, FieldPath } from '../../machines/validation/field-names.ts';
 
-/** A table of words read the other way: from the wire's word to the code's. */
-export function inverted<Key extends string, Value extends string>(
-  table: Readonly<Record<Key, Value>>,
-): Readonly<Record<Value, Key>> {
-  return Object.fromEntries(Object.entries(table).map(([key, value]) => [value, key])) as Record<Value, Key>;
-}
+/** A field's name on the wire, alone or with the mapping of its value (`mapping.ts`). */
+type WireName = string | readonly [name: string, of: unknown];
 
-/** What each field of a form is called on the wire: a field without a name does not compile. */
-export type WireNames<Values, Wire> = { readonly [Name in keyof Values]-?: Wire };
+/** The names of a form's fields on the wire: a field without one, or without a name in messages, does not compile. */
+export type FormNames<Form> = { readonly [Field in keyof Form]-?: Field extends FieldName ? WireName : never };
 
 /**
- * Fields of a form for the `fields` of a row, where the form is a part of the request: under `wire` there, and under
- * `path` in the code unless that is the form itself.
+ * Fields of a form for the `fields` of a row, from the names by which a mapping sends them. Where the form is a part of the
+ * request: `wire` precedes their names there, and `path` those in the code, `adresse.` and `address.`.
  */
-export function fieldsUnder<Name extends FieldName>(
-  names: Readonly<Record<Name, string>>,
-  wire: string,
-  path: string | null = null,
+export function formFields<Form>(
+  names: FormNames<Form>,
+  wire = '',
+  path: '' | `${string}.` = '',
 ): Readonly<Record<string, FieldPath>> {
-  const called = (name: Name): FieldPath => (path === null ? name : `${path}.${name}`);
   return Object.fromEntries(
-    Object.entries(inverted(names)).map(([field, name]) => [`${wire}.${field}`, called(name)] as const),
-  );
+    Object.entries<WireName>(names).map(([field, name]) => [
+      wire + (typeof name === 'string' ? name : name[0]),
+      path + field,
+    ]),
+  ) as Record<string, FieldPath>;
 }

@@ -12,8 +12,7 @@ import type { rangeListForm } from '../../machines/validation/forms/ip-range.ts'
 import type { FieldFacts } from '../../server/core/mail/emails/field-facts.ts';
 import { addressNames } from '../../src/contract/address.ts';
 import { helpNames } from '../../src/contract/invoice.ts';
-import type { WireNames } from '../../src/contract/wire-names.ts';
-import { fieldsUnder } from '../../src/contract/wire-names.ts';
+import { formFields } from '../../src/contract/wire-names.ts';
 import { Controls } from '../../src/features/shared/form/controls.tsx';
 import type { FieldRows, FieldTable } from '../../src/features/shared/form/field-table.ts';
 import { requesterTable } from '../../src/features/quote-request/requester-table.tsx';
@@ -25,11 +24,11 @@ const row = { term: 'Question', value: 'Why?' };
 
 export const refused = [
   // @ts-expect-error: no wire name
-  helpNames satisfies WireNames<Longer<typeof helpForm>, string>,
+  formFields<Longer<typeof helpForm>>(helpNames),
   // @ts-expect-error: no wire name, in a part of other forms
-  addressNames satisfies WireNames<Longer<typeof addressForm>, string>,
+  formFields<Longer<typeof addressForm>>(addressNames),
   // @ts-expect-error: no name in messages
-  fieldsUnder({ ...helpNames, nickname: 'surnom' }, 'question'),
+  formFields<Longer<typeof helpForm>>({ ...helpNames, nickname: 'surnom' }),
   // @ts-expect-error: no control
   <Controls<Longer<typeof helpForm>> key="help" each={{ message: null, email: null }} />,
   // @ts-expect-error: the form of the controls is missing

@@ -1,5 +1,5 @@
 import type { CallName } from '../../src/contract/calls.ts';
-import { detailsToWire } from '../../src/contract/quotation-details.ts';
+import { detailsMapping } from '../../src/contract/quotation-details.ts';
 import type { Scenario } from './test-server.ts';
 import { signupOnWire } from './newsletter-emails.ts';
 import { accountOnWire, strangeAddress } from './password-emails.ts';
@@ -136,7 +136,7 @@ export function accessRequests(people: () => Owners): Readonly<Record<CallName, 
     'quotation/start': () => ({ typeDemande: 'nouveauDevis', offre: offer }),
     'quotation/order': () => ({ typeDemande: 'commande', ...seen() }),
     'quotation/offer': () => ({ ...seen(), offre: offer }),
-    'quotation/details': () => ({ ...seen(), coordonnees: detailsToWire(details) }),
+    'quotation/details': () => ({ ...seen(), coordonnees: detailsMapping.encode(details) }),
     'quotation/share': () => ({ aboIId: seen().aboIId, partage: true }),
     'quotation/accept': () => ({ ...seen(), decision: 'acceptation' }),
     'quotation/decline': () => ({ ...seen(), decision: 'refus', motif: 'prix', message: '' }),

@@ -12,11 +12,11 @@ import { helpForm } from '../../machines/validation/forms/help.ts';
 import { changeForm, declineForm, detailsForm } from '../../machines/validation/forms/quotation.ts';
 import { receiptCopyForm } from '../../machines/validation/forms/receipt-copy.ts';
 import { signInForm } from '../../machines/validation/forms/sign-in.ts';
-import { addressToWire } from '../../src/contract/address.ts';
-import { billingToWire } from '../../src/contract/subscription-order.ts';
+import { addressMapping } from '../../src/contract/address.ts';
+import { billingMapping } from '../../src/contract/subscription-order.ts';
 import type { CallName } from '../../src/contract/calls.ts';
 import { calls } from '../../src/contract/calls.ts';
-import { detailsToWire } from '../../src/contract/quotation-details.ts';
+import { detailsMapping } from '../../src/contract/quotation-details.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { shown, received } from './form-verdicts.ts';
@@ -102,7 +102,7 @@ it.each([
   ...['SN', 'KE', 'DE', 'MC'].map((country) => ({ ...billing, country, postalCode: ' ' })),
   { ...billing, organisation: long(100), city: ' Lyon ' },
 ])('saving the address %#', async (address) => {
-  const body = { adresseIId: null, adresse: addressToWire(address) };
+  const body = { adresseIId: null, adresse: addressMapping.encode(address) };
   const { server: answer, form } = await verdicts(payer, 'user/adresse/update', {
     form: object({ address: addressForm }),
     typed: { address },
@@ -120,7 +120,7 @@ it.each([
   { ...given, vatNumber: 'fr 40 303 265 045', purchaseOrder: long(40) },
   { ...given, vatNumber: 'FR41303265045', purchaseOrder: long(41) },
 ])('billing details %#', async (typed) => {
-  const body = { aboIId: 1, facturation: billingToWire(typed) };
+  const body = { aboIId: 1, facturation: billingMapping.encode(typed) };
   const { server: answer, form } = await verdicts(payer, 'subscriptionsv2/onlinesubscription', {
     form: billingForm,
     typed,
@@ -145,7 +145,7 @@ const refusedDetails: readonly QuotationDetails[] = [
 
 describe('about a quotation', () => {
   it.each(refusedDetails)('buyer’s details, %#', async (typed) => {
-    const body = { aboIId: person.id, version: 1, coordonnees: detailsToWire(typed) };
+    const body = { aboIId: person.id, version: 1, coordonnees: detailsMapping.encode(typed) };
     expect(shown(detailsForm, typed, 'fr')).not.toEqual({});
     const { server: answer, form } = await verdicts(person.visitor, 'quotation/details', {
       form: detailsForm,

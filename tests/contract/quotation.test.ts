@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/calls.ts';
-import { detailsToWire } from '../../src/contract/quotation-details.ts';
+import { detailsMapping } from '../../src/contract/quotation-details.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { newKey } from './orders.ts';
@@ -163,7 +163,7 @@ describe('the details', () => {
     });
   });
 
-  const sent = detailsToWire(details);
+  const sent = detailsMapping.encode(details);
   const place = sent.facturation;
   const body = { siret: '73282932000074', codeService: '', numeroEngagement: '' };
 

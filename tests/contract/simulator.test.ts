@@ -3,7 +3,7 @@ import { durations, licenceTypes, priceCurrencies } from '../../machines/domain/
 import { money } from '../../machines/domain/money.ts';
 import { vatChecks } from '../../machines/validation/rules/vat-checks.ts';
 import { calls } from '../../src/contract/calls.ts';
-import { licenceToWire } from '../../src/contract/offer.ts';
+import { licenceMapping } from '../../src/contract/offer.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { complaintsOf, offer } from './quote-requests.ts';
@@ -80,7 +80,7 @@ describe('the simulator', () => {
     for (const licence of licenceTypes) {
       for (const dureeMois of durations) {
         for (const devise of priceCurrencies) {
-          const change = { pubSIds, typeLicence: licenceToWire(licence), dureeMois, devise, nombreLecteurs: 1 };
+          const change = { pubSIds, typeLicence: licenceMapping.encode(licence), dureeMois, devise, nombreLecteurs: 1 };
           const { lines } = await priced(change);
           expect(lines.filter(({ net }) => net.minor > 0)).toHaveLength(pubSIds.length);
         }

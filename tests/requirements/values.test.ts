@@ -7,7 +7,7 @@ import { acquisitionSources } from '../../machines/domain/quote-request.ts';
 import type { HeldSubscription } from '../../machines/domain/subscription.ts';
 import { orderNatures, subscriptionStatuses, subscriptionTypes } from '../../machines/domain/subscription.ts';
 import { calls } from '../../src/contract/calls.ts';
-import { originFromWire, originToWire, origine } from '../../src/contract/origin.ts';
+import { originMapping, origine } from '../../src/contract/origin.ts';
 import { readGoldenText } from '../support/golden-exchange.ts';
 import { enumerations } from './enumerations.ts';
 
@@ -66,11 +66,11 @@ describe('values on the wire', () => {
   });
 
   test.each(origins)('origin %s', (origin) => {
-    expect(origine.is(originToWire(origin))).toBe(true);
-    expect(originFromWire(originToWire(origin))).toBe(origin);
+    expect(origine.is(originMapping.encode(origin))).toBe(true);
+    expect(originMapping.decode(originMapping.encode(origin))).toBe(origin);
     // One that a later version adds.
     expect(origine.is('kiosque')).toBe(true);
-    expect(originFromWire('kiosque')).toBe('unknown');
+    expect(originMapping.decode('kiosque')).toBe('unknown');
   });
 
   test.each<Partial<HeldSubscription>>([
