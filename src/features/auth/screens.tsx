@@ -23,10 +23,10 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { SignInLink, CreateAccountLink, ForgottenPasswordLink } from '../shared/auth-links.tsx';
 import { CivilityField } from '../shared/civility-field.tsx';
 import { EmailSent } from '../shared/email-sent.tsx';
-import { FailureNotice } from '../shared/failure-notice.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
+import { RetryNotice } from '../shared/retry-notice.tsx';
 import { PasswordChoice } from './password-choice.tsx';
 
 /** What the view of one step gets: of an account that is asked for. */
@@ -204,18 +204,14 @@ function LinkOver({ data: { redirect, isTried } }: NewPasswordScreenProps<'over'
 /** The check of the email's link has failed. */
 function LinkUnreadable({ data: { failure }, send, busy }: NewPasswordScreenProps<'unreadable'>) {
   return (
-    <Stack>
-      <FailureNotice isPage failure={failure} title={<Trans>Your link cannot be checked</Trans>}>
-        <p>
-          <Trans>It still holds: nothing has been used up.</Trans>
-        </p>
-      </FailureNotice>
-      <Actions>
-        <Button variant="primary" isPending={busy} onPress={() => send({ type: 'retried' })}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Actions>
-    </Stack>
+    <RetryNotice
+      failure={failure}
+      busy={busy}
+      onRetry={() => send({ type: 'retried' })}
+      title={<Trans>Your link cannot be checked</Trans>}
+    >
+      <Trans>It still holds: nothing has been used up.</Trans>
+    </RetryNotice>
   );
 }
 

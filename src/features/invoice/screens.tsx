@@ -25,7 +25,6 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { useTruncatedList } from '../../ui/list/truncated-list.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { Reference } from '../../ui/text/reference.tsx';
-import { FailureNotice } from '../shared/failure-notice.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
@@ -33,6 +32,7 @@ import { HelpLink } from '../shared/ordering/event-links.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 import { MethodTitle } from '../shared/ordering/method-name.tsx';
 import { orderingProgress, orderingScreens } from '../shared/ordering/screens.tsx';
+import { RetryNotice } from '../shared/retry-notice.tsx';
 import { ChoiceNotice } from './choice-notice.tsx';
 import { OpenInvoices } from './open-invoices.tsx';
 import { SettledInvoices } from './settled-invoices.tsx';
@@ -192,20 +192,14 @@ function Settled({ data: { invoices }, can, send }: InvoiceScreenProps<'settled'
 /** The invoices could not be read. */
 function Unreadable({ data: { failure }, send, busy }: InvoiceScreenProps<'unreadable'>) {
   return (
-    <Stack>
-      {failure && (
-        <FailureNotice isPage failure={failure} title={<Trans>Your invoices could not be loaded</Trans>}>
-          <p>
-            <Trans>Nothing was charged.</Trans>
-          </p>
-        </FailureNotice>
-      )}
-      <Actions>
-        <Button variant="primary" isPending={busy} onPress={() => send({ type: 'retried' })}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Actions>
-    </Stack>
+    <RetryNotice
+      failure={failure}
+      busy={busy}
+      onRetry={() => send({ type: 'retried' })}
+      title={<Trans>Your invoices could not be loaded</Trans>}
+    >
+      <Trans>Nothing was charged.</Trans>
+    </RetryNotice>
   );
 }
 

@@ -10,12 +10,11 @@ import type { ScreenProps, Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
-import { FailureNotice } from '../shared/failure-notice.tsx';
 import { requestNames } from '../shared/request-names.ts';
+import { RetryNotice } from '../shared/retry-notice.tsx';
 import { Request } from './request.tsx';
 
 /** The request is being read. */
@@ -58,18 +57,13 @@ function NotFound({ data: { request } }: ModificationScreenProps<'notFound'>) {
 /** The request could not be loaded. */
 function Unreadable({ data: { failure }, send }: ModificationScreenProps<'unreadable'>) {
   return (
-    <Stack>
-      <FailureNotice isPage failure={failure} title={<Trans>Your request cannot be loaded</Trans>}>
-        <p>
-          <Trans>The publisher has it all the same: nothing that you sent is lost.</Trans>
-        </p>
-      </FailureNotice>
-      <Actions>
-        <Button variant="primary" onPress={() => send({ type: 'retried' })}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Actions>
-    </Stack>
+    <RetryNotice
+      failure={failure}
+      onRetry={() => send({ type: 'retried' })}
+      title={<Trans>Your request cannot be loaded</Trans>}
+    >
+      <Trans>The publisher has it all the same: nothing that you sent is lost.</Trans>
+    </RetryNotice>
   );
 }
 

@@ -10,17 +10,16 @@ import { withTexts } from '../../i18n/catalogue.ts';
 import { formatMonths } from '../../i18n/format.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { lazySteps } from '../../ui/layout/lazy-steps.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { OrderSummary, OrderSummaryPlace } from '../../ui/layout/order-summary.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
-import { FailureNotice } from '../shared/failure-notice.tsx';
 import { usePublicationName } from '../shared/offer/publication-names.tsx';
 import { TaxNote } from '../shared/offer/tax-note.tsx';
 import { HelpLink } from '../shared/ordering/event-links.tsx';
 import { orderingProgress, orderingScreens } from '../shared/ordering/screens.tsx';
+import { RetryNotice } from '../shared/retry-notice.tsx';
 import { Choice } from './choice.tsx';
 import { newQuotePlace, quotationPlace, paymentWays } from './ways.tsx';
 
@@ -146,20 +145,14 @@ function Unknown(props: PaymentScreenProps<'unknown'>) {
 /** What there is to pay could not be loaded. */
 function Unreadable({ data: { failure }, send, busy }: PaymentScreenProps<'unreadable'>) {
   return (
-    <Stack>
-      {failure && (
-        <FailureNotice isPage failure={failure} title={<Trans>What there is to pay could not be loaded</Trans>}>
-          <p>
-            <Trans>Nothing was charged.</Trans>
-          </p>
-        </FailureNotice>
-      )}
-      <Actions>
-        <Button variant="primary" isPending={busy} onPress={() => send({ type: 'retried' })}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Actions>
-    </Stack>
+    <RetryNotice
+      failure={failure}
+      busy={busy}
+      onRetry={() => send({ type: 'retried' })}
+      title={<Trans>What there is to pay could not be loaded</Trans>}
+    >
+      <Trans>Nothing was charged.</Trans>
+    </RetryNotice>
   );
 }
 

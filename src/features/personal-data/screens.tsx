@@ -15,7 +15,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
-import { FailureNotice } from '../shared/failure-notice.tsx';
+import { RetryNotice } from '../shared/retry-notice.tsx';
 import { Deletion } from './deletion.tsx';
 import { PasswordForm } from './password-form.tsx';
 
@@ -118,14 +118,11 @@ function Overview({ data, send, busy }: OverviewProps) {
 /** Nothing is known yet of what can be had or deleted. */
 function Unreadable({ data: { failure }, send }: PersonalDataScreenProps<'unreadable'>) {
   return (
-    <Stack>
-      <FailureNotice isPage failure={failure} title={<Trans>This page cannot be loaded</Trans>} />
-      <Actions>
-        <Button variant="primary" onPress={() => send({ type: 'retried' })}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Actions>
-    </Stack>
+    <RetryNotice
+      failure={failure}
+      onRetry={() => send({ type: 'retried' })}
+      title={<Trans>This page cannot be loaded</Trans>}
+    />
   );
 }
 

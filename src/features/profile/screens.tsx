@@ -12,16 +12,13 @@ import { identityForm, passwordChangeForm } from '../../../machines/validation/f
 import type { ScreenProps, Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Actions } from '../../ui/form/actions.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { CivilityField } from '../shared/civility-field.tsx';
-import { FailureNotice } from '../shared/failure-notice.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
+import { RetryNotice } from '../shared/retry-notice.tsx';
 import { useFocusOfField } from './change-link.tsx';
 import { EmailForm } from './email-form.tsx';
 import { FormActions } from './form-actions.tsx';
@@ -170,14 +167,12 @@ export type ProfileScreenProps<Name extends keyof typeof steps> = ScreenProps<
 /** What is known of the person could not be read. */
 function Unreadable({ data: { failure }, send, busy }: ProfileScreenProps<'unreadable'>) {
   return (
-    <Stack>
-      <FailureNotice isPage failure={failure} title={<Trans>Your information cannot be shown</Trans>} />
-      <Actions>
-        <Button variant="primary" isPending={busy} onPress={() => send({ type: 'retried' })}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Actions>
-    </Stack>
+    <RetryNotice
+      failure={failure}
+      busy={busy}
+      onRetry={() => send({ type: 'retried' })}
+      title={<Trans>Your information cannot be shown</Trans>}
+    />
   );
 }
 

@@ -19,11 +19,11 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { Totals } from '../../ui/list/totals.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
-import { FailureNotice } from '../shared/failure-notice.tsx';
 import type { FormState } from '../shared/form/use-form.ts';
 import { OfferLines } from '../shared/offer/offer-lines.tsx';
 import { offerRows } from '../shared/offer/offer-rows.tsx';
 import { TaxNote } from '../shared/offer/tax-note.tsx';
+import { RetryNotice } from '../shared/retry-notice.tsx';
 import { AsideLinks } from './aside-links.tsx';
 import { NewOffer } from './new-offer.tsx';
 import { NewQuoteLink } from './new-quote-link.tsx';
@@ -172,20 +172,14 @@ function Unreadable({
   busy,
 }: QuotationScreenProps<'unreadable'> | QuotationScreenProps<'outcomeUnreadable'>) {
   return (
-    <Stack>
-      {failure && (
-        <FailureNotice isPage failure={failure} title={<Trans>Your quote could not be loaded</Trans>}>
-          <p>
-            <Trans>What you had entered is kept. Trying again places no order.</Trans>
-          </p>
-        </FailureNotice>
-      )}
-      <Actions>
-        <Button variant="primary" isPending={busy} onPress={() => send({ type: 'retried' })}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Actions>
-    </Stack>
+    <RetryNotice
+      failure={failure}
+      busy={busy}
+      onRetry={() => send({ type: 'retried' })}
+      title={<Trans>Your quote could not be loaded</Trans>}
+    >
+      <Trans>What you had entered is kept. Trying again places no order.</Trans>
+    </RetryNotice>
   );
 }
 

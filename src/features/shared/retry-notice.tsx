@@ -8,8 +8,9 @@ import { FailureNotice } from './failure-notice.tsx';
 
 /** Props of a page's own failure notice: the page supplies its title and consequences. */
 export interface LoadFailureProps {
-  readonly failure: Failure;
-  readonly busy: boolean;
+  readonly failure: Failure | null;
+  /** Whether the page is being read; omitted where it shows a loading view meanwhile. */
+  readonly busy?: boolean;
   readonly onRetry: () => void;
   /** The data read before stays below. */
   readonly isBehind?: boolean;
@@ -20,19 +21,28 @@ interface RetryNoticeProps extends LoadFailureProps {
   readonly title: ReactNode;
   /** Consequences for the person. */
   readonly children?: ReactNode;
+  /** Another way on, next to the button. */
+  readonly link?: ReactNode;
 }
 
 /** Something could not be loaded, and the way to try again. */
-export function RetryNotice({ failure, busy, onRetry, isBehind = false, title, children }: RetryNoticeProps) {
+export function RetryNotice({ failure, busy, onRetry, isBehind = false, title, children, link }: RetryNoticeProps) {
   return (
     <Stack>
-      <FailureNotice isPage={!isBehind} failure={failure} title={title}>
-        {children && <p>{children}</p>}
-      </FailureNotice>
+      {failure && (
+        <FailureNotice isPage={!isBehind} failure={failure} title={title}>
+          {children && <p>{children}</p>}
+        </FailureNotice>
+      )}
       <Actions>
-        <Button variant={isBehind ? 'secondary' : 'primary'} isPending={busy} onPress={onRetry}>
+        <Button
+          variant={isBehind ? 'secondary' : 'primary'}
+          {...(busy !== undefined && { isPending: busy })}
+          onPress={onRetry}
+        >
           <Trans>Try again</Trans>
         </Button>
+        {link}
       </Actions>
     </Stack>
   );

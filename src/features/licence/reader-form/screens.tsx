@@ -11,12 +11,11 @@ import type { ScreenProps, Registry } from '../../../engine/index.ts';
 import { screensOf } from '../../../engine/index.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
-import { FailureNotice } from '../../shared/failure-notice.tsx';
+import { RetryNotice } from '../../shared/retry-notice.tsx';
 import { markerWords } from '../readers/marker-words.ts';
 import { RequestLink } from '../readers/request-link.tsx';
 import { ReaderForm } from './reader-form.tsx';
@@ -130,15 +129,12 @@ function Loading() {
 /** What is known could not be loaded. */
 function Unreadable({ data: { failure, aboId }, send }: ReaderFormScreenProps<'unreadable'>) {
   return (
-    <Stack>
-      <FailureNotice isPage failure={failure} title={<Trans>The form could not be loaded</Trans>} />
-      <Actions>
-        <Button variant="primary" onPress={() => send({ type: 'retried' })}>
-          <Trans>Try again</Trans>
-        </Button>
-        <ReadersLink aboId={aboId} />
-      </Actions>
-    </Stack>
+    <RetryNotice
+      failure={failure}
+      onRetry={() => send({ type: 'retried' })}
+      title={<Trans>The form could not be loaded</Trans>}
+      link={<ReadersLink aboId={aboId} />}
+    />
   );
 }
 

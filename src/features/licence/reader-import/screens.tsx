@@ -12,13 +12,12 @@ import { screensOf } from '../../../engine/index.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
-import { FailureNotice } from '../../shared/failure-notice.tsx';
+import { RetryNotice } from '../../shared/retry-notice.tsx';
 import { ReadersLink } from '../reader-form/readers-link.tsx';
 import { Check } from './check.tsx';
 import { List } from './list.tsx';
@@ -102,18 +101,14 @@ export type ReaderImportScreenProps<Name extends keyof typeof steps> = ScreenPro
 /** The licence could not be read: what was typed before is kept until it can. */
 function Unreadable({ data: { failure }, send, busy }: ReaderImportScreenProps<'unreadable'>) {
   return (
-    <Stack>
-      <FailureNotice isPage failure={failure} title={<Trans>Your license could not be loaded</Trans>}>
-        <p>
-          <Trans>If you have begun a list here, it is kept.</Trans>
-        </p>
-      </FailureNotice>
-      <Actions>
-        <Button variant="primary" isPending={busy} onPress={() => send({ type: 'retried' })}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Actions>
-    </Stack>
+    <RetryNotice
+      failure={failure}
+      busy={busy}
+      onRetry={() => send({ type: 'retried' })}
+      title={<Trans>Your license could not be loaded</Trans>}
+    >
+      <Trans>If you have begun a list here, it is kept.</Trans>
+    </RetryNotice>
   );
 }
 

@@ -23,10 +23,10 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { lazySteps } from '../../../ui/layout/lazy-steps.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { FailureNotice } from '../../shared/failure-notice.tsx';
 import { Controls } from '../../shared/form/controls.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
+import { RetryNotice } from '../../shared/retry-notice.tsx';
 import { frequencyWords } from '../newsletters/words.ts';
 
 /** What there is to choose from is being read. */
@@ -145,18 +145,14 @@ function SignupForm({ data, send, busy }: NewsletterSignupScreenProps<'form'>) {
 /** What there is to choose from could not be read. */
 function Unreadable({ data: { failure }, send, busy }: NewsletterSignupScreenProps<'unreadable'>) {
   return (
-    <Stack>
-      <FailureNotice isPage failure={failure} title={<Trans>Our newsletters cannot be loaded</Trans>}>
-        <p>
-          <Trans>Nothing that you entered is lost. Try again in a moment.</Trans>
-        </p>
-      </FailureNotice>
-      <Actions>
-        <Button variant="primary" isPending={busy} onPress={() => send({ type: 'retried' })}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Actions>
-    </Stack>
+    <RetryNotice
+      failure={failure}
+      busy={busy}
+      onRetry={() => send({ type: 'retried' })}
+      title={<Trans>Our newsletters cannot be loaded</Trans>}
+    >
+      <Trans>Nothing that you entered is lost. Try again in a moment.</Trans>
+    </RetryNotice>
   );
 }
 
