@@ -7,7 +7,6 @@ import { otherRanges, roomForRanges } from '../../domain/ip-range.ts';
 import type { LicenceRange, RangeAddition, RangeBook, RangeEdit } from '../../domain/licence.ts';
 import type { Modification, ModificationSummary } from '../../domain/modification.ts';
 import type { Failure } from '../../failure.ts';
-import { failureOf } from '../../failure.ts';
 import type { Asked } from '../../engine/action-params.ts';
 import type { Params } from '../../engine/path.ts';
 import { idempotencyKey, nextAttempt } from '../../shared/ordering/attempt.ts';
@@ -15,24 +14,13 @@ import { judge } from '../../validation/form.ts';
 import { separateRangesForm } from '../../validation/forms/ip-range.ts';
 import type { IgnoredLine } from '../../validation/rules/ip-list.ts';
 import { readRangeList } from '../../validation/rules/ip-list.ts';
+import type { Rejected, RequestPlace } from '../change-request/change-request.states.ts';
+import { rejectedLine } from '../change-request/change-request.states.ts';
 import type { RangeDraft, RangeReport, RangeRow } from './range-form.draft.ts';
 
-/** A rejected line of a request, which another request corrects. */
-interface Rejected {
-  readonly reference: string;
-  readonly asked: IpRangeEntry;
-  /** The network before the rejected change; `null` for a rejected addition. */
-  readonly before: IpRangeEntry | null;
-  /** The publisher's explanation. */
-  readonly reason: string;
-}
-
-/** Parameters of the address: the licence, and the network to change or the line to correct; empty without one. */
-interface Placing {
-  readonly aboId: string;
+interface Placing extends RequestPlace {
+  /** The network to change; empty without one. */
   readonly range: string;
-  readonly request: string;
-  readonly line: string;
 }
 
 export interface RangeFormContext extends Placing {
@@ -40,7 +28,7 @@ export interface RangeFormContext extends Placing {
   readonly book: RangeBook | null;
   /** The network to change; `null` if networks are added, or it does not exist any more. */
   readonly known: LicenceRange | null;
-  readonly rejected: Rejected | null;
+  readonly rejected: Rejected<IpRangeEntry> | null;
   readonly failure: Failure | null;
   /** Failure of a revalidation behind the form. */
   readonly outdated: Failure | null;
@@ -66,19 +54,17 @@ export function isElsewhere(context: Placing, params: Params): boolean {
   return keyOf(placeIn(params)) !== keyOf(context);
 }
 
-/** The rejected line of a network; `null` if there is none to correct. */
-function rejectedLine({ aboId, line }: Placing, { type, reference, subscription, lines }: Modification) {
-  const found = lines.find(({ position }) => String(position) === line);
-  const isOurs = type === modificationType.ipRangeAddition || type === modificationType.ipRangeEdit;
-  if (!isOurs || found?.state !== 'rejected' || found.after?.kind !== 'ipRange') return null;
-  if (String(subscription?.id) !== aboId) return null;
+/** The rejected network; `null` if there is none to correct. */
+function rejectedRange(context: Placing, received: Modification) {
+  const found = rejectedLine(context, received, [modificationType.ipRangeAddition, modificationType.ipRangeEdit]);
+  if (found?.after?.kind !== 'ipRange') return null;
   const before = found.before?.kind === 'ipRange' ? found.before.range : null;
-  return { reference, asked: found.after.range, before, reason: found.reason };
+  return { reference: received.reference, asked: found.after.range, before, reason: found.reason };
 }
 
 /** Takes the request with the line to correct. */
 export function requestReceived(context: RangeFormContext, received: Modification) {
-  return { rejected: rejectedLine(context, received), failure: null };
+  return { rejected: rejectedRange(context, received), failure: null };
 }
 
 function knownIn({ range, rejected }: Pick<RangeFormContext, 'range' | 'rejected'>, { ranges }: RangeBook) {
@@ -105,11 +91,6 @@ export function isOne({ range, request }: Pick<Placing, 'range' | 'request'>): b
 export function isGone({ range, request, known, rejected }: RangeFormContext): boolean {
   if (range !== '') return known === null;
   return request !== '' && (rejected === null || (rejected.before !== null && known === null));
-}
-
-/** A request about the network is pending. */
-export function isAwaiting({ known }: RangeFormContext): boolean {
-  return known !== null && known.pending !== null;
 }
 
 /** The draft after input: another request, with its own key if the former one may have arrived. */
@@ -199,9 +180,4 @@ export function finished(context: RangeFormContext, { id, reference, state }: Mo
   const place = placeIn({ aboId });
   const next = { ...nextAttempt(draft), of: keyOf(place), rangeList: '', rows: [], report: null, receipt };
   return { ...place, known: null, rejected: null, failure: null, draft: next };
-}
-
-/** Whether the licence or request does not exist. */
-export function isMissing(error: unknown): boolean {
-  return failureOf(error).kind === 'notFound';
 }

@@ -3,13 +3,21 @@ import type { RangeBook } from '../../domain/licence.ts';
 import type { Modification, ModificationSummary } from '../../domain/modification.ts';
 import { failureOf } from '../../failure.ts';
 import type { Asked } from '../../engine/action-params.ts';
-import { answerOf, errorOf, failed } from '../../engine/action-params.ts';
+import { answerOf, errorOf } from '../../engine/action-params.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
 import type { Params } from '../../engine/path.ts';
 import type { PlaceEvent } from '../../engine/route.ts';
 import type { StepMeta } from '../../engine/step.ts';
 import { typed } from '../../engine/typed.ts';
 import { port } from '../../ports.ts';
+import {
+  again,
+  changeRequestGuards,
+  changeRequestStates,
+  placeOf,
+  readingState,
+  sendingState,
+} from '../change-request/change-request.states.ts';
 import type { RangeFormContext } from './range-form.context.ts';
 import {
   additionOf,
@@ -17,11 +25,9 @@ import {
   bookReceived,
   editOf,
   finished,
-  isAwaiting,
   isComplete,
   isElsewhere,
   isGone,
-  isMissing,
   listRead,
   placed,
   requestReceived,
@@ -51,14 +57,7 @@ interface Failed {
   readonly error: unknown;
 }
 
-const placeOf = ({ event }: { readonly event: PlaceEvent }) => ({ params: event.params });
-
-const again = { target: 'deciding', actions: { type: 'keepPlace', params: placeOf } } as const;
-
-const unread = [
-  { guard: { type: 'isMissing', params: errorOf }, target: 'gone' },
-  { target: 'unreadable', actions: failed },
-] as const;
+const { readingRequest, unreadable, gone, awaiting } = changeRequestStates(steps);
 
 /**
  * The form for networks of a licence (specification §3): adds all pasted ones by one request, changes one, or corrects
@@ -98,14 +97,11 @@ export const rangeFormMachine = setup({
     keepOutdated: assign((_, { error }: Failed) => ({ outdated: failureOf(error) })),
   },
   guards: {
-    isCorrection: ({ context }: Known) => context.request !== '',
-    isUncorrectable: ({ context }: Known) => context.rejected === null,
+    ...changeRequestGuards,
     isGone: ({ context }: Known) => isGone(context),
-    isAwaiting: ({ context }: Known) => isAwaiting(context),
     isToBeAdded: ({ context }: Known) => isComplete(context) && context.known === null,
     isToBeEdited: ({ context }: Known) => isComplete(context) && context.known !== null,
     isElsewhere: ({ context }: Known, { params }: { params: Params }) => isElsewhere(context, params),
-    isMissing: (_: unknown, { error }: Failed) => isMissing(error),
   },
 }).createMachine({
   id: 'rangeForm',
@@ -113,33 +109,19 @@ export const rangeFormMachine = setup({
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isCorrection', target: 'readingRequest' }, { target: 'reading' }] },
-    readingRequest: {
-      meta: { step: steps.loading },
-      tags: 'busy',
-      invoke: {
-        src: 'readModification',
-        input: ({ context }) => ({ id: Number(context.request) }),
-        onDone: { target: 'requestReceived', actions: { type: 'keepRequest', params: answerOf } },
-        onError: unread,
-      },
-    },
+    readingRequest,
     requestReceived: { always: [{ guard: 'isUncorrectable', target: 'gone' }, { target: 'reading' }] },
-    reading: {
-      meta: { step: steps.loading },
-      tags: 'busy',
-      invoke: {
-        src: 'readRanges',
-        input: bookAsked,
-        onDone: { target: 'received', actions: { type: 'keepBook', params: answerOf } },
-        onError: unread,
-      },
-    },
-    unreadable: { meta: { step: steps.unreadable }, on: { retried: { target: 'deciding' }, 'place.changed': again } },
+    reading: readingState(steps.loading, {
+      src: 'readRanges',
+      input: bookAsked,
+      onDone: { target: 'received', actions: { type: 'keepBook', params: answerOf<RangeBook> } },
+    }),
+    unreadable,
     received: {
       always: [{ guard: 'isGone', target: 'gone' }, { guard: 'isAwaiting', target: 'awaiting' }, { target: 'writing' }],
     },
-    gone: { meta: { step: steps.gone }, on: { 'place.changed': again } },
-    awaiting: { meta: { step: steps.awaiting }, on: { 'place.changed': again } },
+    gone,
+    awaiting,
     writing: {
       meta: { step: steps.form },
       initial: 'resting',
@@ -170,27 +152,15 @@ export const rangeFormMachine = setup({
         outdated: { on: { retried: { target: 'refreshing' } } },
       },
     },
-    adding: {
-      meta: { step: steps.form },
-      tags: 'busy',
-      entry: 'markSubmitted',
-      invoke: {
-        src: 'addRanges',
-        input: additionOf,
-        onDone: { target: 'writing.refreshing', actions: { type: 'finish', params: answerOf } },
-        onError: { target: 'writing', actions: failed },
-      },
-    },
-    editing: {
-      meta: { step: steps.form },
-      tags: 'busy',
-      entry: 'markSubmitted',
-      invoke: {
-        src: 'editRange',
-        input: editOf,
-        onDone: { target: 'writing.refreshing', actions: { type: 'finish', params: answerOf } },
-        onError: { target: 'writing', actions: failed },
-      },
-    },
+    adding: sendingState(steps.form, {
+      src: 'addRanges',
+      input: additionOf,
+      onDone: { target: 'writing.refreshing', actions: { type: 'finish', params: answerOf<ModificationSummary> } },
+    }),
+    editing: sendingState(steps.form, {
+      src: 'editRange',
+      input: editOf,
+      onDone: { target: 'writing.refreshing', actions: { type: 'finish', params: answerOf<ModificationSummary> } },
+    }),
   },
 });

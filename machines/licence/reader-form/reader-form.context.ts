@@ -14,7 +14,7 @@ import type {
   Seats,
 } from '../../domain/licence.ts';
 import { chargeOf, hasRoomFor } from '../../domain/licence.ts';
-import type { Modification, ModificationLine, ModificationSummary } from '../../domain/modification.ts';
+import type { Modification, ModificationSummary } from '../../domain/modification.ts';
 import type { Failure } from '../../failure.ts';
 import { failureOf } from '../../failure.ts';
 import type { Asked } from '../../engine/action-params.ts';
@@ -22,37 +22,26 @@ import type { Params } from '../../engine/path.ts';
 import { idempotencyKey, nextAttempt } from '../../shared/ordering/attempt.ts';
 import { judge } from '../../validation/form.ts';
 import { readerForm } from '../../validation/forms/reader.ts';
+import type { Rejected, RequestPlace } from '../change-request/change-request.states.ts';
+import { rejectedLine } from '../change-request/change-request.states.ts';
 import type { ReaderDraft } from './reader-form.draft.ts';
 
-/** A rejected line of a request, which another request corrects. */
-interface Rejected {
-  readonly reference: string;
-  readonly isAddition: boolean;
-  readonly asked: ReaderIdentity;
-  /** The reader before the rejected change; `null` for a rejected addition. */
-  readonly before: ReaderIdentity | null;
-  /** The publisher's explanation. */
-  readonly reason: string;
+interface Placing extends RequestPlace {
+  /** The reader to change; empty without one. */
+  readonly reader: string;
 }
 
-export interface ReaderFormContext {
-  /** Parameters of the address: the licence, and the reader to change or the line to correct; empty without one. */
-  readonly aboId: string;
-  readonly reader: string;
-  readonly request: string;
-  readonly line: string;
+export interface ReaderFormContext extends Placing {
   readonly draft: ReaderDraft;
   /** The reader to change; `null` if one is added, or the reader does not exist any more. */
   readonly known: LicenceReader | null;
-  readonly rejected: Rejected | null;
+  readonly rejected: (Rejected<ReaderIdentity> & { readonly isAddition: boolean }) | null;
   /** `null` if no seat is needed. */
   readonly seats: Seats | null;
   /** The charge differed from the stated one when the request was sent; until the next input. */
   readonly isChargeChanged: boolean;
   readonly failure: Failure | null;
 }
-
-type Placing = Pick<ReaderFormContext, 'aboId' | 'reader' | 'request' | 'line'>;
 
 /** The empty form. */
 export const anonymous: ReaderIdentity = { civility: UNSET_CIVILITY, firstName: '', lastName: '', email: '' };
@@ -104,12 +93,12 @@ export function readerReceived({ draft }: ReaderFormContext, known: LicenceReade
   return { known, draft: begun(draft, known), failure: null };
 }
 
-/** The rejected line of a reader; `null` if there is none to correct. */
-function rejectedLine({ aboId, line }: Placing, { type, reference, subscription, lines }: Modification) {
-  const found: ModificationLine | undefined = lines.find(({ position }) => String(position) === line);
+/** The rejected reader; `null` if there is none to correct. */
+function rejectedReader(context: Placing, received: Modification) {
+  const { reference, type } = received;
+  const found = rejectedLine(context, received, [modificationType.readerAddition, modificationType.readerEdit]);
+  if (found?.after?.kind !== 'reader') return null;
   const isAddition = type === modificationType.readerAddition;
-  if (!isAddition && type !== modificationType.readerEdit) return null;
-  if (found?.state !== 'rejected' || found.after?.kind !== 'reader' || String(subscription?.id) !== aboId) return null;
   const before = found.before?.kind === 'reader' ? found.before.reader : null;
   if (!isAddition && before === null) return null;
   return { reference, isAddition, asked: found.after.reader, before, reason: found.reason };
@@ -117,7 +106,7 @@ function rejectedLine({ aboId, line }: Placing, { type, reference, subscription,
 
 /** Takes the request with the line to correct. */
 export function requestReceived(context: ReaderFormContext, received: Modification) {
-  return { rejected: rejectedLine(context, received), failure: null };
+  return { rejected: rejectedReader(context, received), failure: null };
 }
 
 /** Takes readers, for the one of the rejected line, and the free seats. */
@@ -136,11 +125,6 @@ export function readersReceived({ draft, rejected }: ReaderFormContext, { reader
 export function isGone({ reader, request, known, rejected }: ReaderFormContext): boolean {
   if (reader !== '') return known === null;
   return request !== '' && (rejected === null || (!rejected.isAddition && known === null));
-}
-
-/** A request about the reader is pending. */
-export function isAwaiting({ known }: ReaderFormContext): boolean {
-  return known !== null && known.pending !== null;
 }
 
 /** The licence can take no further reader. */

@@ -1,23 +1,30 @@
 import { assign, setup } from 'xstate';
 import type { LicenceReader, ReaderAdditionAnswer, ReaderIdentity, ReaderPage } from '../../domain/licence.ts';
 import type { Modification, ModificationSummary } from '../../domain/modification.ts';
-import { failureOf } from '../../failure.ts';
 import type { Asked } from '../../engine/action-params.ts';
-import { answerOf, errorOf, failed } from '../../engine/action-params.ts';
+import { answerOf } from '../../engine/action-params.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
 import type { Params } from '../../engine/path.ts';
-import type { PlaceEvent, Routed } from '../../engine/route.ts';
-import { routeParams } from '../../engine/route.ts';
+import type { PlaceEvent } from '../../engine/route.ts';
 import type { StepMeta } from '../../engine/step.ts';
 import { typed } from '../../engine/typed.ts';
 import { port } from '../../ports.ts';
+import {
+  again,
+  changeRequestGuards,
+  changeRequestStates,
+  isOfAnother,
+  placeOf,
+  readingState,
+  sendingState,
+  turned,
+} from '../change-request/change-request.states.ts';
 import type { ReaderFormContext } from './reader-form.context.ts';
 import {
   additionAnswered,
   additionOf,
   editOf,
   finished,
-  isAwaiting,
   isComplete,
   isElsewhere,
   isFull,
@@ -46,18 +53,7 @@ export type ReaderFormEvent =
 
 type Known = Asked<ReaderFormContext>;
 
-const placeOf = ({ event }: { readonly event: PlaceEvent }) => ({ params: event.params });
-
-/** Reads again; the form is untouched. */
-const again = { target: 'deciding', actions: { type: 'keepPlace', params: placeOf } } as const;
-
-/** The licence in the address of a received request. */
-const turned = { type: 'turnTo', params: ({ event }: Routed) => ({ to: routeParams(event)['aboId'] }) } as const;
-
-const unread = [
-  { guard: { type: 'isMissing', params: errorOf }, target: 'gone' },
-  { target: 'unreadable', actions: failed },
-] as const;
+const { readingRequest, unreadable, gone, awaiting } = changeRequestStates(steps);
 
 /** Adds or changes a reader of a licence, by a request to the publisher (specification §3): written → asked. */
 export const readerFormMachine = setup({
@@ -96,10 +92,8 @@ export const readerFormMachine = setup({
   },
   guards: {
     isEdit: ({ context }: Known) => context.reader !== '',
-    isCorrection: ({ context }: Known) => context.request !== '',
+    ...changeRequestGuards,
     isGone: ({ context }: Known) => isGone(context),
-    isUncorrectable: ({ context }: Known) => context.rejected === null,
-    isAwaiting: ({ context }: Known) => isAwaiting(context),
     isFull: ({ context }: Known) => isFull(context),
     isToBeAdded: ({ context }: Known) => isComplete(context) && context.known === null,
     isToBeEdited: ({ context }: Known) => isComplete(context) && context.known !== null,
@@ -108,10 +102,9 @@ export const readerFormMachine = setup({
     mayHaveReceipt: ({ context, event }) =>
       context.draft.receipt !== null ||
       (context.draft.typed === null && context.failure === null) ||
-      (routeParams(event)['aboId'] ?? context.aboId) !== context.aboId,
+      isOfAnother(context, event),
     hasNoReceipt: ({ context }: Known) => context.draft.receipt === null,
     isElsewhere: ({ context }: Known, { params }: { params: Params }) => isElsewhere(context, params),
-    isMissing: (_: unknown, { error }: { error: unknown }) => failureOf(error).kind === 'notFound',
   },
 }).createMachine({
   id: 'readerForm',
@@ -125,39 +118,20 @@ export const readerFormMachine = setup({
         { target: 'readingReaders' },
       ],
     },
-    readingReader: {
-      meta: { step: steps.loading },
-      tags: 'busy',
-      invoke: {
-        src: 'readReader',
-        input: ({ context }) => ({ subscriptionId: Number(context.aboId), readerId: Number(context.reader) }),
-        onDone: { target: 'received', actions: { type: 'keepReader', params: answerOf } },
-        onError: unread,
-      },
-    },
-    readingRequest: {
-      meta: { step: steps.loading },
-      tags: 'busy',
-      invoke: {
-        src: 'readModification',
-        input: ({ context }) => ({ id: Number(context.request) }),
-        onDone: { target: 'requestReceived', actions: { type: 'keepRequest', params: answerOf } },
-        onError: unread,
-      },
-    },
+    readingReader: readingState(steps.loading, {
+      src: 'readReader',
+      input: ({ context }: Known) => ({ subscriptionId: Number(context.aboId), readerId: Number(context.reader) }),
+      onDone: { target: 'received', actions: { type: 'keepReader', params: answerOf<LicenceReader> } },
+    }),
+    readingRequest,
     requestReceived: { always: [{ guard: 'isUncorrectable', target: 'gone' }, { target: 'readingReaders' }] },
     /** Reads the seats for an addition, or the reader of a rejected line for its correction. */
-    readingReaders: {
-      meta: { step: steps.loading },
-      tags: 'busy',
-      invoke: {
-        src: 'readReaders',
-        input: readersAsked,
-        onDone: { target: 'received', actions: { type: 'keepReaders', params: answerOf } },
-        onError: unread,
-      },
-    },
-    unreadable: { meta: { step: steps.unreadable }, on: { retried: { target: 'deciding' }, 'place.changed': again } },
+    readingReaders: readingState(steps.loading, {
+      src: 'readReaders',
+      input: readersAsked,
+      onDone: { target: 'received', actions: { type: 'keepReaders', params: answerOf<ReaderPage> } },
+    }),
+    unreadable,
     received: {
       always: [
         { guard: 'isGone', target: 'gone' },
@@ -166,8 +140,8 @@ export const readerFormMachine = setup({
         { target: 'writing' },
       ],
     },
-    gone: { meta: { step: steps.gone }, on: { 'place.changed': again } },
-    awaiting: { meta: { step: steps.awaiting }, on: { 'place.changed': again } },
+    gone,
+    awaiting,
     full: { meta: { step: steps.full }, on: { 'place.changed': again } },
     writing: {
       meta: { step: steps.form },
@@ -181,30 +155,18 @@ export const readerFormMachine = setup({
         'place.changed': { guard: { type: 'isElsewhere', params: placeOf }, ...again },
       },
     },
-    adding: {
-      meta: { step: steps.form },
-      tags: 'busy',
-      entry: 'markSubmitted',
-      invoke: {
-        src: 'addReaders',
-        input: additionOf,
-        onDone: { target: 'answered', actions: { type: 'keepAnswer', params: answerOf } },
-        onError: { target: 'writing', actions: failed },
-      },
-    },
+    adding: sendingState(steps.form, {
+      src: 'addReaders',
+      input: additionOf,
+      onDone: { target: 'answered', actions: { type: 'keepAnswer', params: answerOf<ReaderAdditionAnswer> } },
+    }),
     /** The draft is empty after a received request; otherwise the charge has changed. */
     answered: { always: [{ guard: 'isFinished', target: 'asked' }, { target: 'received' }] },
-    editing: {
-      meta: { step: steps.form },
-      tags: 'busy',
-      entry: 'markSubmitted',
-      invoke: {
-        src: 'editReader',
-        input: editOf,
-        onDone: { target: 'asked', actions: { type: 'finish', params: answerOf } },
-        onError: { target: 'writing', actions: failed },
-      },
-    },
+    editing: sendingState(steps.form, {
+      src: 'editReader',
+      input: editOf,
+      onDone: { target: 'asked', actions: { type: 'finish', params: answerOf<ModificationSummary> } },
+    }),
     asked: {
       id: 'readerForm.asked',
       route: { guard: 'mayHaveReceipt', actions: turned },

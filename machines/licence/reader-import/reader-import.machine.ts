@@ -5,14 +5,14 @@ import { failureOf } from '../../failure.ts';
 import type { Asked, Given } from '../../engine/action-params.ts';
 import { answerOf, errorOf, failed } from '../../engine/action-params.ts';
 import type { FunnelInput } from '../../engine/funnel.ts';
-import type { PlaceEvent, Routed } from '../../engine/route.ts';
-import { routeParams } from '../../engine/route.ts';
+import type { PlaceEvent } from '../../engine/route.ts';
 import type { StepMeta } from '../../engine/step.ts';
 import { typed } from '../../engine/typed.ts';
 import { port } from '../../ports.ts';
 import type { ColumnRole } from '../../validation/reader-list/columns.ts';
 import type { FileProblem } from '../../validation/reader-list/encoding.ts';
 import type { ListProblem } from '../../validation/reader-list/reader-list.ts';
+import { isOfAnother, turned } from '../change-request/change-request.states.ts';
 import type { ReaderImportContext, RowChange } from './reader-import.context.ts';
 import {
   additionOf,
@@ -67,9 +67,6 @@ const question = ({ context }: Known) => ({
   cursor: null,
 });
 
-/** Any address may name another subscription. */
-const turned = { type: 'turnTo', params: ({ event }: Routed) => ({ to: routeParams(event)['aboId'] }) } as const;
-
 const keepLicence = { type: 'keepLicence', params: answerOf<ReaderPage> } as const;
 const keepReaders = { type: 'keepReaders', params: answerOf<readonly LicenceReader[]> } as const;
 
@@ -98,10 +95,6 @@ const seats = {
     },
   },
 } as const;
-
-/** Whether the address names another subscription, whose data are read first. */
-const isOfAnother = ({ aboId }: ReaderImportContext, event: Routed['event']): boolean =>
-  (routeParams(event)['aboId'] ?? aboId) !== aboId;
 
 /** Adds or changes readers by a list: pasted → compared with the licence → rows corrected → requested. */
 export const readerImportMachine = setup({

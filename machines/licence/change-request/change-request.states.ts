@@ -1,0 +1,103 @@
+/**
+ * States that the forms for requests about a licence share (specification §3): a form adds something, changes what the
+ * address names, or corrects a rejected line of a request. The chart has the states `deciding`, `requestReceived`,
+ * `received` and `writing`, the actions `keepPlace`, `keepRequest`, `markSubmitted` and `keepFailure`, and the guard
+ * `isGone`.
+ */
+import type { PendingModification } from '../../domain/licence.ts';
+import type { Modification, ModificationLine } from '../../domain/modification.ts';
+import type { Asked } from '../../engine/action-params.ts';
+import { answerOf, errorOf, failed } from '../../engine/action-params.ts';
+import type { PlaceEvent, Routed } from '../../engine/route.ts';
+import { routeParams } from '../../engine/route.ts';
+import type { Step } from '../../engine/step.ts';
+import { failureOf } from '../../failure.ts';
+
+/** Parameters of the address: the licence, and the request and line to correct; empty without one. */
+export interface RequestPlace {
+  readonly aboId: string;
+  readonly request: string;
+  readonly line: string;
+}
+
+/** A rejected line of a request, which another request corrects. */
+export interface Rejected<Subject> {
+  readonly reference: string;
+  readonly asked: Subject;
+  /** The subject before the rejected change; `null` for a rejected addition. */
+  readonly before: Subject | null;
+  /** The publisher's explanation. */
+  readonly reason: string;
+}
+
+interface ChangeRequestContext extends RequestPlace {
+  /** What is to be changed. */
+  readonly known: { readonly pending: PendingModification | null } | null;
+  readonly rejected: object | null;
+}
+
+/** The rejected line that the address names; `null` if there is none to correct. */
+export function rejectedLine(
+  { aboId, line }: RequestPlace,
+  { type, subscription, lines }: Modification,
+  types: readonly Modification['type'][],
+): ModificationLine | null {
+  if (!types.includes(type) || String(subscription?.id) !== aboId) return null;
+  return lines.find(({ position, state }) => String(position) === line && state === 'rejected') ?? null;
+}
+
+/** A request about what is to be changed is pending. */
+export function isAwaiting({ known }: Pick<ChangeRequestContext, 'known'>): boolean {
+  return known !== null && known.pending !== null;
+}
+
+/** The guards of these states, except `isGone`. */
+export const changeRequestGuards = {
+  isCorrection: ({ context }: Asked<ChangeRequestContext>) => context.request !== '',
+  isUncorrectable: ({ context }: Asked<ChangeRequestContext>) => context.rejected === null,
+  isAwaiting: ({ context }: Asked<ChangeRequestContext>) => isAwaiting(context),
+  /** The licence or request does not exist. */
+  isMissing: (_: unknown, { error }: { error: unknown }) => failureOf(error).kind === 'notFound',
+};
+
+export const placeOf = ({ event }: { readonly event: PlaceEvent }) => ({ params: event.params });
+
+/** Reads what another address names. */
+export const again = { target: 'deciding', actions: { type: 'keepPlace', params: placeOf } } as const;
+
+/** The licence in the address of a list or receipt. */
+export const turned = { type: 'turnTo', params: ({ event }: Routed) => ({ to: routeParams(event)['aboId'] }) } as const;
+
+/** Whether the address names another licence, whose data are read first. */
+export function isOfAnother({ aboId }: Pick<RequestPlace, 'aboId'>, event: Routed['event']): boolean {
+  return (routeParams(event)['aboId'] ?? aboId) !== aboId;
+}
+
+/** Reads data of a licence, which may not exist. */
+export function readingState<const Request extends { readonly src: string }>(step: Step, request: Request) {
+  const onError = [
+    { guard: { type: 'isMissing', params: errorOf }, target: 'gone' },
+    { target: 'unreadable', actions: failed },
+  ] as const;
+  return { meta: { step }, tags: 'busy', invoke: { ...request, onError } } as const;
+}
+
+/** Sends a request; after a failure the form is shown again. */
+export function sendingState<const Request extends { readonly src: string }>(step: Step, request: Request) {
+  const onError = { target: 'writing', actions: failed } as const;
+  return { meta: { step }, tags: 'busy', entry: 'markSubmitted', invoke: { ...request, onError } } as const;
+}
+
+/** States before the form, and in its place. */
+export function changeRequestStates(steps: Readonly<Record<'loading' | 'unreadable' | 'gone' | 'awaiting', Step>>) {
+  return {
+    readingRequest: readingState(steps.loading, {
+      src: 'readModification',
+      input: ({ context }: Asked<RequestPlace>) => ({ id: Number(context.request) }),
+      onDone: { target: 'requestReceived', actions: { type: 'keepRequest', params: answerOf<Modification> } },
+    }),
+    unreadable: { meta: { step: steps.unreadable }, on: { retried: { target: 'deciding' }, 'place.changed': again } },
+    gone: { meta: { step: steps.gone }, on: { 'place.changed': again } },
+    awaiting: { meta: { step: steps.awaiting }, on: { 'place.changed': again } },
+  } as const;
+}
