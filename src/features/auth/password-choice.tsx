@@ -4,14 +4,11 @@ import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { newPasswordForm } from '../../../machines/validation/forms/new-password.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { PasswordField } from '../../ui/form/password-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
+import { AccountField, NewPasswordField } from '../shared/new-password-fields.tsx';
 import type { NewPasswordScreenProps } from './screens.tsx';
-
-const unchanged = (): void => undefined;
 
 /** The password, typed once and shown on demand. It is local state and goes to the chart with the event only. */
 export function PasswordChoice({ data: { link, failure }, send, busy }: NewPasswordScreenProps<'choice'>) {
@@ -35,32 +32,10 @@ export function PasswordChoice({ data: { link, failure }, send, busy }: NewPassw
           <Trans>Wherever else you are signed in, you will be asked for the new password.</Trans>
         </p>
       )}
-      {/* Password managers keep the password under this name. */}
-      <TextField
-        name="email"
-        type="email"
-        autoComplete="username"
-        size={34}
-        isReadOnly
-        isOptional
-        value={link.email}
-        onChange={unchanged}
-        label={<Trans>E-mail address</Trans>}
-      />
+      <AccountField email={link.email} />
       <Controls<ValuesOf<typeof newPasswordForm>>
         each={{
-          password: (
-            <PasswordField
-              {...form.field('password')}
-              autoComplete="new-password"
-              label={<Trans>New password</Trans>}
-              help={
-                <Trans>
-                  At least 10 characters. Three or four words that do not belong together are a good choice.
-                </Trans>
-              }
-            />
-          ),
+          password: <NewPasswordField {...form.field('password')} />,
         }}
       />
       <Actions>

@@ -7,19 +7,19 @@ import { billingForm } from '../../../machines/validation/forms/billing.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { AddressChoice } from '../shared/address/address-choice.tsx';
 import { AddressText } from '../shared/address/address-text.tsx';
 import { KeepAddress } from '../shared/address/keep-address.tsx';
-import { EventLink } from '../shared/event-link.tsx';
+import { EventLink, PreviousStepLink } from '../shared/event-link.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import type { FieldRows } from '../shared/form/field-table.ts';
 import { listRows } from '../shared/form/field-table.ts';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
+import { PurchaseOrderField, VatNumberField } from '../shared/order-number-fields.tsx';
 import { OfferLines } from '../shared/offer/offer-lines.tsx';
 import { TaxNote } from '../shared/offer/tax-note.tsx';
 import { NotBegun, TransfersAwaited } from '../shared/ordering/check-notices.tsx';
@@ -91,26 +91,8 @@ export function Billing({ data, can, send, busy }: PaymentScreenProps<'billing'>
               />
             </AddressChoice>
           ),
-          vatNumber: (
-            <TextField
-              {...form.field('vatNumber')}
-              isOptional
-              autoComplete="off"
-              size={20}
-              label={<Trans>VAT number (optional)</Trans>}
-              help={<Trans>With its country code, such as FR40303265045.</Trans>}
-            />
-          ),
-          purchaseOrder: (
-            <TextField
-              {...form.field('purchaseOrder')}
-              isOptional
-              autoComplete="off"
-              size={20}
-              label={<Trans>Purchase order number (optional)</Trans>}
-              help={<Trans>Your own number for this order: it appears on the invoice.</Trans>}
-            />
-          ),
+          vatNumber: <VatNumberField {...form.field('vatNumber')} />,
+          purchaseOrder: <PurchaseOrderField {...form.field('purchaseOrder')} />,
         }}
       />
       <Actions>
@@ -207,16 +189,7 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
           busy={busy}
           onPress={() => send({ type: 'payment.confirmed' })}
         />
-        <EventLink
-          href={billingPlace(id)}
-          variant="standalone"
-          icon="back"
-          event={{ type: 'billing.reopened' }}
-          can={can}
-          send={send}
-        >
-          <Trans>Back</Trans>
-        </EventLink>
+        <PreviousStepLink href={billingPlace(id)} event={{ type: 'billing.reopened' }} can={can} send={send} />
         <HelpLink can={can} send={send} ways={paymentWays(data)} />
       </Actions>
     </Stack>

@@ -18,6 +18,7 @@ import { CivilityField } from '../shared/civility-field.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
+import { AccountField, NewPasswordField } from '../shared/new-password-fields.tsx';
 import { RetryNotice } from '../shared/retry-notice.tsx';
 import { useFocusOfField } from './change-link.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -81,8 +82,6 @@ function IdentityForm({ data, can, send, busy }: ProfileScreenProps<'identity'>)
   );
 }
 
-const unchanged = (): void => undefined;
-
 /**
  * A new password, typed once and shown on demand. Both passwords are local state and go to the chart with the event
  * only.
@@ -107,18 +106,7 @@ function PasswordForm({ data: { profile, failure }, can, send, busy }: ProfileSc
       <p>
         <Trans>Wherever else you are signed in, you will be asked for the new password.</Trans>
       </p>
-      {/* Password managers keep the password under this name. */}
-      <TextField
-        name="email"
-        type="email"
-        autoComplete="username"
-        size={34}
-        isReadOnly
-        isOptional
-        value={profile.email}
-        onChange={unchanged}
-        label={<Trans>E-mail address</Trans>}
-      />
+      <AccountField email={profile.email} />
       <Controls<ValuesOf<typeof passwordChangeForm>>
         each={{
           presentPassword: (
@@ -128,18 +116,7 @@ function PasswordForm({ data: { profile, failure }, can, send, busy }: ProfileSc
               label={<Trans>Current password</Trans>}
             />
           ),
-          password: (
-            <PasswordField
-              {...form.field('password')}
-              autoComplete="new-password"
-              label={<Trans>New password</Trans>}
-              help={
-                <Trans>
-                  At least 10 characters. Three or four words that do not belong together are a good choice.
-                </Trans>
-              }
-            />
-          ),
+          password: <NewPasswordField {...form.field('password')} />,
         }}
       />
       <FormActions can={can} send={send} busy={busy}>

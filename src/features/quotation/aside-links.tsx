@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Actions } from '../../ui/form/actions.tsx';
 import { PrintButton } from '../../ui/form/print-button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -16,39 +17,33 @@ export function PrintQuote({ data: { quotation, site } }: Pick<QuotationScreenPr
   );
 }
 
+type AsideProps = Pick<QuotationScreenProps<'offer'>, 'data' | 'can' | 'send'>;
+
+interface AsideLinkProps extends AsideProps {
+  readonly aside: 'change' | 'share' | 'decline';
+  readonly children: ReactNode;
+}
+
+function AsideLink({ aside, data: { aboId }, ...link }: AsideLinkProps) {
+  return (
+    <EventLink href={asidePlace(aboId, aside)} variant="standalone" event={{ type: `${aside}.opened` }} {...link} />
+  );
+}
+
 /** Links to the actions on a quote other than accepting it. */
-export function AsideLinks({ data, can, send }: Pick<QuotationScreenProps<'offer'>, 'data' | 'can' | 'send'>) {
-  const { aboId } = data;
+export function AsideLinks({ data, can, send }: AsideProps) {
   return (
     <Section title={<Trans>Is this quote not right for you?</Trans>}>
       <Actions>
-        <EventLink
-          href={asidePlace(aboId, 'change')}
-          variant="standalone"
-          event={{ type: 'change.opened' }}
-          can={can}
-          send={send}
-        >
+        <AsideLink aside="change" data={data} can={can} send={send}>
           <Trans>Ask for a change</Trans>
-        </EventLink>
-        <EventLink
-          href={asidePlace(aboId, 'share')}
-          variant="standalone"
-          event={{ type: 'share.opened' }}
-          can={can}
-          send={send}
-        >
+        </AsideLink>
+        <AsideLink aside="share" data={data} can={can} send={send}>
           <Trans>Share with a colleague</Trans>
-        </EventLink>
-        <EventLink
-          href={asidePlace(aboId, 'decline')}
-          variant="standalone"
-          event={{ type: 'decline.opened' }}
-          can={can}
-          send={send}
-        >
+        </AsideLink>
+        <AsideLink aside="decline" data={data} can={can} send={send}>
           <Trans>Decline</Trans>
-        </EventLink>
+        </AsideLink>
         <PrintQuote data={data} />
       </Actions>
     </Section>

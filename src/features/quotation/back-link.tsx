@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { EventLink } from '../shared/event-link.tsx';
+import { PreviousStepLink } from '../shared/event-link.tsx';
 import { checkPlace, offerPlace } from './places.ts';
 import type { QuotationScreenProps } from './screens.tsx';
 
@@ -7,15 +7,13 @@ import type { QuotationScreenProps } from './screens.tsx';
 export function BackLink({ data, can, send }: Pick<QuotationScreenProps<'decline'>, 'data' | 'can' | 'send'>) {
   const { aboId, quotation } = data;
   return (
-    <EventLink
+    <PreviousStepLink
       href={quotation.details ? checkPlace(aboId) : offerPlace(aboId)}
-      variant="standalone"
-      icon="back"
       event={{ type: 'quotation.reopened' }}
       can={can}
       send={send}
     >
       <Trans>Back to the quote</Trans>
-    </EventLink>
+    </PreviousStepLink>
   );
 }

@@ -16,7 +16,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { AddressText } from '../shared/address/address-text.tsx';
-import { EventLink } from '../shared/event-link.tsx';
+import { EventLink, PreviousStepLink } from '../shared/event-link.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import type { FieldRows, FieldTable } from '../shared/form/field-table.ts';
 import { listRows } from '../shared/form/field-table.ts';
@@ -231,16 +231,7 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
           <Button variant="primary" type="submit" isPending={busy}>
             <Trans>Accept and order for {total}</Trans>
           </Button>
-          <EventLink
-            href={detailsPlace(aboId)}
-            variant="standalone"
-            icon="back"
-            event={{ type: 'details.reopened' }}
-            can={can}
-            send={send}
-          >
-            <Trans>Back</Trans>
-          </EventLink>
+          <PreviousStepLink href={detailsPlace(aboId)} event={{ type: 'details.reopened' }} can={can} send={send} />
         </Actions>
       </Form>
       <AsideLinks data={data} can={can} send={send} />

@@ -13,11 +13,12 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { CivilityField } from '../shared/civility-field.tsx';
-import { EventLink } from '../shared/event-link.tsx';
+import { PreviousStepLink } from '../shared/event-link.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import type { FieldTable } from '../shared/form/field-table.ts';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
+import { PurchaseOrderField, VatNumberField } from '../shared/order-number-fields.tsx';
 import { buyerName } from './buyer-name.ts';
 import { BillingPlace, DeliveryPlace } from './places-part.tsx';
 import { offerPlace } from './places.ts';
@@ -155,26 +156,8 @@ export function Details({ data, can, send, busy }: QuotationScreenProps<'details
     identity: <IdentityPart {...part} />,
     billing: <BillingPlace {...places} />,
     delivery: <DeliveryPlace {...places} />,
-    vatNumber: hasVatNumbers(address) && (
-      <TextField
-        {...form.field('vatNumber')}
-        isOptional
-        autoComplete="off"
-        size={20}
-        label={<Trans>VAT number (optional)</Trans>}
-        help={<Trans>With its country code, such as FR40303265045.</Trans>}
-      />
-    ),
-    purchaseOrder: (
-      <TextField
-        {...form.field('purchaseOrder')}
-        isOptional
-        autoComplete="off"
-        size={20}
-        label={<Trans>Purchase order number (optional)</Trans>}
-        help={<Trans>Your own number for this order: it appears on the invoice.</Trans>}
-      />
-    ),
+    vatNumber: hasVatNumbers(address) && <VatNumberField {...form.field('vatNumber')} />,
+    purchaseOrder: <PurchaseOrderField {...form.field('purchaseOrder')} />,
     publicBuyer: hasPublicBuyers(address) && <PublicBuyerPart {...part} />,
   };
   const { identity, billing, delivery, ...numbers } = controls;
@@ -199,16 +182,7 @@ export function Details({ data, can, send, busy }: QuotationScreenProps<'details
           <Button variant="primary" type="submit" isPending={busy}>
             <Trans>Check your answers</Trans>
           </Button>
-          <EventLink
-            href={offerPlace(aboId)}
-            variant="standalone"
-            icon="back"
-            event={{ type: 'offer.reopened' }}
-            can={can}
-            send={send}
-          >
-            <Trans>Back</Trans>
-          </EventLink>
+          <PreviousStepLink href={offerPlace(aboId)} event={{ type: 'offer.reopened' }} can={can} send={send} />
         </Actions>
       </Stack>
     </Form>

@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { ReferenceBox } from '../../ui/text/reference-box.tsx';
 import { TextList } from '../../ui/text/text-list.tsx';
-import { EventLink } from '../shared/event-link.tsx';
+import { PreviousStepLink } from '../shared/event-link.tsx';
 import { useFailureReason } from '../shared/failure-notice.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
@@ -119,16 +119,9 @@ export function Revision({ data, can, send, busy }: QuotationScreenProps<'revisi
       <Button variant="primary" type="submit" isPending={busy}>
         <Trans>Change the quote</Trans>
       </Button>
-      <EventLink
-        href={offerPlace(data.aboId)}
-        variant="standalone"
-        icon="back"
-        event={{ type: 'offer.reopened' }}
-        can={can}
-        send={send}
-      >
+      <PreviousStepLink href={offerPlace(data.aboId)} event={{ type: 'offer.reopened' }} can={can} send={send}>
         <Trans>Leave it as it is</Trans>
-      </EventLink>
+      </PreviousStepLink>
     </OfferForm>
   );
 }

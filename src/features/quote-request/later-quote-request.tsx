@@ -18,7 +18,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
-import { EventLink } from '../shared/event-link.tsx';
+import { EventLink, PreviousStepLink } from '../shared/event-link.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useCountryOptions } from '../shared/form/use-country-options.ts';
@@ -101,16 +101,7 @@ export function Check({ data, can, send, busy }: QuoteRequestScreenProps<'check'
         <Button variant="primary" isPending={busy} onPress={() => send({ type: 'request.confirmed' })}>
           <Trans>Send the request</Trans>
         </Button>
-        <EventLink
-          href={youPlace}
-          variant="standalone"
-          icon="back"
-          event={{ type: 'requester.reopened' }}
-          can={can}
-          send={send}
-        >
-          <Trans>Back</Trans>
-        </EventLink>
+        <PreviousStepLink href={youPlace} event={{ type: 'requester.reopened' }} can={can} send={send} />
         <StartAgain can={can} send={send} />
       </Actions>
     </Stack>
@@ -217,16 +208,7 @@ export function You({ data, can, send, busy }: QuoteRequestScreenProps<'you'>) {
         <Button variant="primary" type="submit" isPending={busy}>
           <Trans>Continue</Trans>
         </Button>
-        <EventLink
-          href={needsPlace}
-          variant="standalone"
-          icon="back"
-          event={{ type: 'offer.reopened' }}
-          can={can}
-          send={send}
-        >
-          <Trans>Back</Trans>
-        </EventLink>
+        <PreviousStepLink href={needsPlace} event={{ type: 'offer.reopened' }} can={can} send={send} />
         <StartAgain can={can} send={send} onDone={form.reset} />
       </Actions>
     </Form>

@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import { Trans } from '@lingui/react/macro';
+import type { ComponentProps, ReactNode } from 'react';
 import { focusFieldOfNextStep } from './form/focus-field.ts';
 import { Link } from '../../ui/layout/link.tsx';
 
@@ -18,4 +19,17 @@ export function EventLink<Event>({ event, field, can, send, ...link }: EventLink
     if (field !== undefined) focusFieldOfNextStep(field);
   };
   return <Link {...link} isDisabled={!can(event)} onFollow={follow} />;
+}
+
+interface PreviousStepLinkProps<Event> extends Omit<EventLinkProps<Event>, 'variant' | 'icon' | 'children'> {
+  readonly children?: ReactNode;
+}
+
+/** The link back to the step before. */
+export function PreviousStepLink<Event>({ children = <Trans>Back</Trans>, ...link }: PreviousStepLinkProps<Event>) {
+  return (
+    <EventLink {...link} variant="standalone" icon="back">
+      {children}
+    </EventLink>
+  );
 }

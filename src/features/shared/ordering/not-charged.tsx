@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeclineReason, NotChargedOutcome } from '../../../../machines/domain/payment.ts';
 import { formatMoney } from '../../../i18n/format.ts';
-import { Actions } from '../../../ui/form/actions.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
-import { ChoiceLink, HelpLink } from './event-links.tsx';
 import { MoneySection } from './money-movements.tsx';
 import { NamedInvoices } from './named-invoices.tsx';
+import { RetryActions } from './retry-actions.tsx';
 import type { OrderingScreenProps } from './screen-props.ts';
 
 /** Why no transfer is awaited any more, and what to do about it. */
@@ -105,8 +103,6 @@ function CardRetryText({ method, reason }: Pick<NotChargedOutcome, 'method' | 'r
 
 /** The server says that no money has moved: what it was for, and how to go on, each way one press away. */
 export function NotCharged({ data: { outcome, readAt }, can, send, ways }: OrderingScreenProps<'notCharged'>) {
-  const byCard = { type: 'payment.retried', method: 'card' } as const;
-  const byTransfer = { type: 'payment.retried', method: 'transfer' } as const;
   return (
     <Stack>
       <NotChargedIntro outcome={outcome} />
@@ -117,23 +113,9 @@ export function NotCharged({ data: { outcome, readAt }, can, send, ways }: Order
           <DeclineAdvice method={outcome.method} reason={outcome.reason} />
         </p>
       </Section>
-      <Actions>
-        {can(byCard) && (
-          <Button variant="primary" onPress={() => send(byCard)}>
-            <CardRetryText method={outcome.method} reason={outcome.reason} />
-          </Button>
-        )}
-        {can(byTransfer) && (
-          <Button onPress={() => send(byTransfer)}>
-            <Trans>Pay by bank transfer</Trans>
-          </Button>
-        )}
-        <ChoiceLink can={can} send={send} ways={ways}>
-          {ways.back}
-        </ChoiceLink>
-        {!can({ type: 'choice.reopened' }) && ways.onward}
-        <HelpLink can={can} send={send} ways={ways} />
-      </Actions>
+      <RetryActions can={can} send={send} ways={ways}>
+        <CardRetryText method={outcome.method} reason={outcome.reason} />
+      </RetryActions>
       <ReferenceBox label={<Trans>Reference of this attempt</Trans>} value={outcome.reference} />
     </Stack>
   );
