@@ -230,6 +230,13 @@ export function port<Name extends keyof Ports>(
   );
 }
 
+/** An unfilled effect: a call throws an error that names it. */
+export function effect<Params>(name: string): (args: unknown, params: Params) => void {
+  return () => {
+    throw new Error(`Action "${name}" is not filled: fill it in page.ts of the feature`);
+  };
+}
+
 /** All ports as the app fills them; each receives a signal that aborts when its answer is not needed any more. */
 export type FilledPorts = {
   readonly [Name in keyof Ports]: (input: Question<Name>, signal: AbortSignal) => Promise<Answer<Name>>;

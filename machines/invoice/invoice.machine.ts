@@ -19,7 +19,7 @@ import {
 } from '../shared/ordering/ordering.context.ts';
 import type { OrderingEvent } from '../shared/ordering/ordering.states.ts';
 import { orderingStates } from '../shared/ordering/ordering.states.ts';
-import { port } from '../ports.ts';
+import { effect, port } from '../ports.ts';
 import type { CopyEvent } from './copy.states.ts';
 import { copyStates } from './copy.states.ts';
 import type { InvoiceContext, InvoiceInput, InvoiceNotice } from './invoice.context.ts';
@@ -74,11 +74,7 @@ export const invoiceMachine = setup({
   actors: ports,
   actions: {
     /** Leaves the application for the provider's page. */
-    openHostedPage: (_, { url }: { url: string | null }) => {
-      throw new Error(
-        `Action "openHostedPage" is not filled, so ${url} is not opened: fill it in page.ts of the feature`,
-      );
-    },
+    openHostedPage: effect<{ url: string | null }>('openHostedPage'),
     keepInvoices: assign(({ context }, { answer }: { answer: InvoicesAnswer }) => keepInvoices(context, answer)),
     keepSelection: assign(({ context }, { chosen }: { chosen: readonly number[] }) => ({
       ...choose(nextAttempt(context.draft), context.invoices ?? [], chosen),

@@ -16,7 +16,7 @@ import { markSubmitted, nextAttempt, patience } from '../shared/ordering/attempt
 import { beginAttempt, hasRest, keepRetry, markRefused, orderingGuards } from '../shared/ordering/ordering.context.ts';
 import type { OrderingEvent } from '../shared/ordering/ordering.states.ts';
 import { orderingStates } from '../shared/ordering/ordering.states.ts';
-import { port } from '../ports.ts';
+import { effect, port } from '../ports.ts';
 import { billingState, complained, givenBilling, noNotice, orderRead, read, turned } from './billing.states.ts';
 import type { PaymentContext, PaymentInput, PaymentNotice } from './payment.context.ts';
 import {
@@ -82,11 +82,7 @@ export const paymentMachine = setup({
   actors: ports,
   actions: {
     /** Leaves the application for the provider's page. */
-    openHostedPage: (_, { url }: { url: string | null }) => {
-      throw new Error(
-        `Action "openHostedPage" is not filled, so ${url} is not opened: fill it in page.ts of the feature`,
-      );
-    },
+    openHostedPage: effect<{ url: string | null }>('openHostedPage'),
     turnTo: assign(({ context }, { id }: { id: string | null }) => turnTo(context, id)),
     keepOrder: assign(({ context }, { answer }: { answer: SubscriptionOrderAnswer }) => keepOrder(context, answer)),
     keepMethod: assign(({ context }, { method }: { method: PaymentMethod }) => keepMethod(context, method)),

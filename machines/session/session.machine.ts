@@ -7,7 +7,7 @@ import { failureOf } from '../failure.ts';
 import { answerOf, failed } from '../engine/action-params.ts';
 import type { StepMeta } from '../engine/step.ts';
 import { typed } from '../engine/typed.ts';
-import { port } from '../ports.ts';
+import { effect, port } from '../ports.ts';
 import type { IdentityEvent } from './identity.states.ts';
 import { identity } from './identity.states.ts';
 import type { BootError, Location, SessionContext, SessionInput, SessionWarning } from './session.context.ts';
@@ -81,26 +81,12 @@ export const sessionMachine = setup({
   actors: ports,
   actions: {
     /** Replaces the address by one of this application, with the language prefix. */
-    goTo: (_, { place }: { place: string }) => {
-      throw new Error(`Action "goTo" is not filled, so ${place} is not opened: fill it in page.ts of the feature`);
-    },
+    goTo: effect<{ place: string }>('goTo'),
     /** Saves the language or the warning in its cookie; `null` deletes. */
-    saveLocale: (_, { locale }: { locale: Locale }) => {
-      throw new Error(
-        `Action "saveLocale" is not filled, so ${locale} is forgotten: fill it in page.ts of the feature`,
-      );
-    },
-    saveWarning: (_, { warning }: { warning: SessionWarning | null }) => {
-      throw new Error(
-        `Action "saveWarning" is not filled, so ${warning} is forgotten: fill it in page.ts of the feature`,
-      );
-    },
+    saveLocale: effect<{ locale: Locale }>('saveLocale'),
+    saveWarning: effect<{ warning: SessionWarning | null }>('saveWarning'),
     /** Reports an error without which no page can be shown (specification §8). */
-    raiseError: (_, { error }: { error: BootError }) => {
-      throw new Error(
-        `Action "raiseError" is not filled, so ${error} is not reported: fill it in page.ts of the feature`,
-      );
-    },
+    raiseError: effect<{ error: BootError }>('raiseError'),
     keepBootError: assign((_, { error }: { error: BootError }) => ({ bootError: error })),
     keepSite: assign((_, { site }: { site: Site }) => ({ site })),
     keepAnswer: assign((_, { answer }: { answer: VisitorAnswer }) => keepAnswer(answer)),
