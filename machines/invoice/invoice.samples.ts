@@ -1,7 +1,6 @@
 import type { Invoice } from '../domain/invoice.ts';
 import { isOpen, isTransferAwaited } from '../domain/invoice.ts';
 import type { Outcome } from '../domain/payment.ts';
-import { declineReasons } from '../domain/payment.ts';
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../engine/model/samples.ts';
 import { defineChart, plain } from '../engine/model/samples.ts';
@@ -15,27 +14,12 @@ import {
   readAt,
   transferDetails,
 } from '../shared/ordering/ordering.fixtures.ts';
-import {
-  awaitedRest,
-  awaitedTransfer,
-  confirmingCard,
-  notCharged,
-  paidByCard,
-  paidThenCredited,
-  paidTooMuch,
-  partlyPaid,
-  partlyPaidAndClosed,
-  returned,
-  returnedCanceled,
-  returnedDue,
-  returnedElsewhere,
-  transferExpired,
-} from '../shared/ordering/outcome.fixtures.ts';
+import { paidByCard, paidThenCredited, paidTooMuch } from '../shared/ordering/outcome.fixtures.ts';
 import { freshInvoiceDraft, invoiceDraftRules } from './invoice.draft.ts';
 import type { InvoiceContext } from './invoice.context.ts';
 import { hasChosen } from './invoice.context.ts';
 import { isHelpMove } from '../shared/ordering/help.samples.ts';
-import { outcomeLook } from '../shared/ordering/outcome.samples.ts';
+import { orderingEvents, outcomeLook, unpaidOutcomes } from '../shared/ordering/ordering.samples.ts';
 import { invoiceMachine } from './invoice.machine.ts';
 import { invoiceSteps } from './invoice.steps.ts';
 
@@ -122,20 +106,7 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
     'method.chosen': { card: { method: 'card' }, transfer: { method: 'transfer' } },
     'selection.confirmed': plain,
     'transfer.replaced': { awaited: { invoiceIds: awaitedIds } },
-    'choice.reopened': plain,
-    'payment.confirmed': plain,
-    'payment.resumed': plain,
-    'payment.retried': { byCard: { method: 'card' }, byTransfer: { method: 'transfer' } },
-    'page.returned': plain,
-    retried: plain,
-    'help.opened': plain,
-    'help.written': {
-      question: {
-        message: 'Notre bon de commande doit figurer sur la facture FA-2026-5012. Pouvez-vous la rééditer ?',
-        email: 'amina.delacroix@example.fr',
-      },
-    },
-    'help.sent': plain,
+    ...orderingEvents('Notre bon de commande doit figurer sur la facture FA-2026-5012. Pouvez-vous la rééditer ?'),
     'copy.written': { accounts: { email: 'comptabilite@example.org' } },
     'copy.sent': plain,
   },
@@ -168,18 +139,7 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
         paidByLink: found({ ...paidByCard, receiptTo: 'a•••@example.fr' }),
         paidTooMuch: found(paidTooMuch),
         paidThenCredited: found(paidThenCredited),
-        partlyPaid: found(partlyPaid),
-        partlyPaidAndClosed: found(partlyPaidAndClosed),
-        returned: found(returned),
-        returnedDue: found(returnedDue),
-        returnedCanceled: found(returnedCanceled),
-        returnedElsewhere: found(returnedElsewhere),
-        confirming: found(confirmingCard),
-        awaitingTransfer: found(awaitedTransfer),
-        awaitingRest: found(awaitedRest),
-        ...Object.fromEntries(declineReasons.map((reason) => [reason, found(notCharged(reason))])),
-        transferExpired: found(transferExpired),
-        unknown: { kind: 'unknown' },
+        ...unpaidOutcomes(found),
       },
       failed: { offline: new ApiError('offline', READ) },
     },

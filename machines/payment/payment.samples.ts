@@ -4,36 +4,19 @@ import type { PriceCurrency } from '../domain/catalogue.ts';
 import type { OutcomeAnswer } from '../domain/checkout.ts';
 import { money } from '../domain/money.ts';
 import { taxed } from '../domain/offer.ts';
-import type { DeclineReason, OrderedSubscription, Outcome } from '../domain/payment.ts';
-import { declineReasons } from '../domain/payment.ts';
+import type { OrderedSubscription, Outcome } from '../domain/payment.ts';
 import type { SubscriptionOrder } from '../domain/subscription-order.ts';
 import { identifierOf } from '../domain/identifier.ts';
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../engine/model/samples.ts';
 import { defineChart, plain } from '../engine/model/samples.ts';
 import { paymentReference, readAt, transferDetails } from '../shared/ordering/ordering.fixtures.ts';
-import {
-  awaitedRest,
-  awaitedTransfer,
-  confirmingCard,
-  notCharged,
-  paidByCard,
-  paidByWallet,
-  paidThenCredited,
-  paidTooMuch,
-  partlyPaid,
-  partlyPaidAndClosed,
-  returned,
-  returnedCanceled,
-  returnedDue,
-  returnedElsewhere,
-  transferExpired,
-} from '../shared/ordering/outcome.fixtures.ts';
+import { paidByCard, paidByWallet, paidThenCredited, paidTooMuch } from '../shared/ordering/outcome.fixtures.ts';
 import type { PaymentContext } from './payment.context.ts';
 import type { TypedBilling } from './payment.draft.ts';
 import { freshPaymentDraft, paymentDraftRules } from './payment.draft.ts';
 import { isHelpMove } from '../shared/ordering/help.samples.ts';
-import { outcomeLook } from '../shared/ordering/outcome.samples.ts';
+import { orderingEvents, outcomeLook, unpaidOutcomes } from '../shared/ordering/ordering.samples.ts';
 import { book, brussels, dakar, lyon, noBook } from './payment.fixtures.ts';
 import { paymentMachine } from './payment.machine.ts';
 import { paymentSteps } from './payment.steps.ts';
@@ -118,8 +101,6 @@ const found = (outcome: Outcome, of = subscription): OutcomeAnswer => ({
   readAt,
 });
 
-const declined = (reason: DeclineReason) => [reason, found(notCharged(reason))] as const;
-
 const fresh = freshPaymentDraft({
   seed: '4b9e07c2-d18a-4f65-8c3e-91f0a7d25b64',
   email: 'amina.delacroix@example.fr',
@@ -201,20 +182,7 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
     'billing.written': { kept: { billing: keptBilling }, typed: { billing: typedBilling } },
     'billing.confirmed': plain,
     'billing.reopened': plain,
-    'choice.reopened': plain,
-    'payment.confirmed': plain,
-    'payment.resumed': plain,
-    'payment.retried': { byCard: { method: 'card' }, byTransfer: { method: 'transfer' } },
-    'page.returned': plain,
-    retried: plain,
-    'help.opened': plain,
-    'help.written': {
-      question: {
-        message: 'Pouvons-nous payer en deux fois ?',
-        email: 'amina.delacroix@example.fr',
-      },
-    },
-    'help.sent': plain,
+    ...orderingEvents('Pouvons-nous payer en deux fois ?'),
   },
   actorResponses: {
     readSubscriptionOrder: {
@@ -258,18 +226,7 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
         paidByWallet: found(paidByWallet, begun),
         paidTooMuch: found(paidTooMuch, begun),
         paidThenCredited: found(paidThenCredited, begun),
-        partlyPaid: found(partlyPaid),
-        partlyPaidAndClosed: found(partlyPaidAndClosed),
-        returned: found(returned),
-        returnedDue: found(returnedDue),
-        returnedCanceled: found(returnedCanceled),
-        returnedElsewhere: found(returnedElsewhere),
-        confirming: found(confirmingCard),
-        awaitingTransfer: found(awaitedTransfer),
-        awaitingRest: found(awaitedRest),
-        ...Object.fromEntries(declineReasons.map(declined)),
-        transferExpired: found(transferExpired),
-        unknown: { kind: 'unknown' },
+        ...unpaidOutcomes(found),
       },
       failed: { offline: new ApiError('offline', READ) },
     },

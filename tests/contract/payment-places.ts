@@ -14,6 +14,7 @@ import type { TestServer, Scenario } from './test-server.ts';
 import { formToken, payByCard, sendForm } from './hosted-page.ts';
 import type { Office } from './office-of.ts';
 import { newKey } from './orders.ts';
+import { byLink, signedIn } from './people.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Amounts are in euro cents. */
@@ -105,6 +106,24 @@ export class Buyer {
     const mails = await this.server.mail(this.scenario.account.email);
     return mails.filter(({ kind }) => /^(?:payment|refund|transfer)-/.test(kind));
   }
+}
+
+export type InvoiceScenario = 'oneInvoice' | 'severalInvoices';
+
+/** The only invoice of `oneInvoice`; the older and the newer one of `severalInvoices`. */
+export const ONE = 69_156;
+export const OLDER = 91_366;
+export const NEWER = 113_576;
+
+/** A new account with invoices. */
+export async function newBuyer(
+  places: Pick<Buyer, 'server' | 'office'>,
+  locale: Locale,
+  name: InvoiceScenario,
+): Promise<Buyer> {
+  const scenario = await places.server.scenario({ name, locale });
+  const visitor = await signedIn(places.server, scenario);
+  return new Buyer(places, { locale, scenario, visitor, holder: await byLink(places.server, scenario) });
 }
 
 /** Reads every place that shows an order, and compares them with the expectation. */

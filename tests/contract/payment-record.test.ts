@@ -10,8 +10,8 @@ import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import type { Office } from './office-of.ts';
 import { officeOf } from './office-of.ts';
-import { Buyer, expectEverywhere } from './payment-places.ts';
-import { byLink, signedIn } from './people.ts';
+import type { InvoiceScenario } from './payment-places.ts';
+import { expectEverywhere, newBuyer, NEWER, OLDER, ONE } from './payment-places.ts';
 
 let server: TestServer;
 let office: Office;
@@ -24,16 +24,7 @@ afterAll(async () => {
   await server.close();
 });
 
-async function newCase(locale: Locale, name: 'oneInvoice' | 'severalInvoices'): Promise<Buyer> {
-  const scenario = await server.scenario({ name, locale });
-  const visitor = await signedIn(server, scenario);
-  return new Buyer({ server, office }, { locale, scenario, visitor, holder: await byLink(server, scenario) });
-}
-
-/** The only invoice of `oneInvoice`; the older and the newer one of `severalInvoices`. */
-const ONE = 69_156;
-const OLDER = 91_366;
-const NEWER = 113_576;
+const newCase = async (locale: Locale, name: InvoiceScenario) => newBuyer({ server, office }, locale, name);
 
 const ordered = 'transfer-ordered';
 const cases: Readonly<Record<string, (locale: Locale) => Promise<void>>> = {

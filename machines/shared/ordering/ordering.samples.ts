@@ -1,5 +1,53 @@
-/** What tells the outcomes of the samples apart, in every chart with money. */
+/** Events and outcomes in the samples of every chart with payments, and what tells the outcomes apart. */
+import type { OutcomeAnswer } from '../../domain/checkout.ts';
 import type { Outcome } from '../../domain/payment.ts';
+import { declineReasons } from '../../domain/payment.ts';
+import { plain } from '../../engine/model/samples.ts';
+import {
+  awaitedRest,
+  awaitedTransfer,
+  confirmingCard,
+  notCharged,
+  partlyPaid,
+  partlyPaidAndClosed,
+  returned,
+  returnedCanceled,
+  returnedDue,
+  returnedElsewhere,
+  transferExpired,
+} from './outcome.fixtures.ts';
+
+/** What a person or the browser does about an order. */
+export const orderingEvents = (message: string) =>
+  ({
+    'choice.reopened': plain,
+    'payment.confirmed': plain,
+    'payment.resumed': plain,
+    'payment.retried': { byCard: { method: 'card' }, byTransfer: { method: 'transfer' } },
+    'page.returned': plain,
+    retried: plain,
+    'help.opened': plain,
+    'help.written': { question: { message, email: 'amina.delacroix@example.fr' } },
+    'help.sent': plain,
+  }) as const;
+
+/** Answers about an order that is not paid. */
+export function unpaidOutcomes(found: (outcome: Outcome) => OutcomeAnswer): Readonly<Record<string, OutcomeAnswer>> {
+  return {
+    partlyPaid: found(partlyPaid),
+    partlyPaidAndClosed: found(partlyPaidAndClosed),
+    returned: found(returned),
+    returnedDue: found(returnedDue),
+    returnedCanceled: found(returnedCanceled),
+    returnedElsewhere: found(returnedElsewhere),
+    confirming: found(confirmingCard),
+    awaitingTransfer: found(awaitedTransfer),
+    awaitingRest: found(awaitedRest),
+    ...Object.fromEntries(declineReasons.map((reason) => [reason, found(notCharged(reason))])),
+    transferExpired: found(transferExpired),
+    unknown: { kind: 'unknown' },
+  };
+}
 
 /** What the screen of an outcome shows differently: the reason of a refusal or refund, or where the rest is asked for. */
 export function outcomeLook(outcome: Outcome | null): string {

@@ -11,7 +11,6 @@ import { answered, cut, requestsOf, rowsOfTable } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
 import {
   didLast,
-  endingOf,
   follow,
   isLedOnToCheck,
   isOffered,
@@ -19,6 +18,7 @@ import {
   main,
   orderingEndings,
   orderingPerson,
+  orderingPlay,
   openOutcome,
   orderMemory,
   press,
@@ -50,10 +50,6 @@ const person: Playing<InvoiceEvent['type']> = {
   'transfer.replaced': ({ page }) => follow(page, /^Pay another way/),
   'choice.reopened': ({ page }) => follow(page, /^(Back|Change invoices or method|Go to the invoices)/),
 };
-
-function isEvent(type: string): type is InvoiceEvent['type'] {
-  return type in person;
-}
 
 /** How the world's answers come about; what is not here cannot be played. */
 const endings: Readonly<Record<string, Ending>> = {
@@ -140,17 +136,5 @@ export const invoiceDriver: Driver = {
   open: async (stage) => {
     await (stage.way.input === 'link' ? openLink(stage) : openOutcome(stage, 'invoice'));
   },
-  play: async (stage, segment) => {
-    const { page, calls, way } = stage;
-    const { move } = segment;
-    if (move.kind === 'answer') {
-      const route = await calls.asked(move.port);
-      await prepare(stage, move.token, route.request());
-      return (endingOf(way, move.token) ?? endings[move.token])?.(route);
-    }
-    if (move.kind === 'wait') return page.clock.fastForward(60_000);
-    if (move.kind === 'route') return void (await page.goBack());
-    if (isEvent(move.event.type)) return person[move.event.type](stage, segment);
-    return undefined;
-  },
+  play: orderingPlay(person, endings, prepare),
 };

@@ -6,7 +6,7 @@ import { calls as table } from '../../../src/contract/calls.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending, Held } from './calls.ts';
 import { answered, cut, failed, lost, requestsOf, rowsOfTable } from './calls.ts';
-import type { Stage } from './driver.ts';
+import type { Driver, Stage } from './driver.ts';
 import type { Segment, Way } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
 
@@ -75,7 +75,7 @@ export const orderingEndings: Readonly<Record<string, Ending>> = {
 };
 
 /** Whether an order whose answer was lost has arrived: not where it is not found afterwards. */
-export function endingOf(way: Way, token: string): Ending | undefined {
+function endingOf(way: Way, token: string): Ending | undefined {
   if (token !== 'checkOut:failed.timeout') return undefined;
   return answersOf(way, 'findCheckout').includes('none') ? cut : lost;
 }
@@ -165,5 +165,31 @@ export function orderCalls(checkout: 'invoice/checkout' | 'online/checkout'): He
     findCheckout: requestsOf('invoice/read', table['invoice/read'], 'checkout'),
     readOutcome: requestsOf('invoice/read', table['invoice/read'], 'outcome'),
     askForHelp: rowsOfTable('invoice/help'),
+  };
+}
+
+/**
+ * Lets one move of a funnel with a payment happen.
+ *
+ * @param prepare Makes true what the server is about to be asked, or to answer.
+ */
+export function orderingPlay<Type extends string>(
+  person: Playing<Type>,
+  endings: Readonly<Record<string, Ending>>,
+  prepare: (stage: Stage, token: string, request: Request) => Promise<void>,
+): Driver['play'] {
+  const isEvent = (type: string): type is Type => type in person;
+  return async (stage, segment) => {
+    const { page, calls, way } = stage;
+    const { move } = segment;
+    if (move.kind === 'answer') {
+      const route = await calls.asked(move.port);
+      await prepare(stage, move.token, route.request());
+      return (endingOf(way, move.token) ?? endings[move.token])?.(route);
+    }
+    if (move.kind === 'wait') return page.clock.fastForward(60_000);
+    if (move.kind === 'route') return void (await page.goBack());
+    if (isEvent(move.event.type)) return person[move.event.type](stage, segment);
+    return undefined;
   };
 }

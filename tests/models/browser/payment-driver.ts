@@ -11,7 +11,6 @@ import { answered, complained, cut, rowsOfTable } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
 import {
   didLast,
-  endingOf,
   follow,
   isLedOnToCheck,
   isOffered,
@@ -19,6 +18,7 @@ import {
   main,
   orderingEndings,
   orderingPerson,
+  orderingPlay,
   openOutcome,
   orderMemory,
   press,
@@ -57,10 +57,6 @@ const person: Playing<PaymentEvent['type']> = {
     return follow(page, from.step === 'check' ? /how you pay/ : /^(Back|Change billing details or method)/);
   },
 };
-
-function isEvent(type: string): type is PaymentEvent['type'] {
-  return type in person;
-}
 
 /** How the world's answers come about; what is not here cannot be played. */
 const endings: Readonly<Record<string, Ending>> = {
@@ -167,17 +163,5 @@ export const paymentDriver: Driver = {
   open: async (stage) => {
     await (stage.way.input === 'outcomePage' ? openOutcome(stage, 'payment') : openLink(stage));
   },
-  play: async (stage, segment) => {
-    const { page, calls, way } = stage;
-    const { move } = segment;
-    if (move.kind === 'answer') {
-      const route = await calls.asked(move.port);
-      await prepare(stage, move.token, route.request());
-      return (endingOf(way, move.token) ?? endings[move.token])?.(route);
-    }
-    if (move.kind === 'wait') return page.clock.fastForward(60_000);
-    if (move.kind === 'route') return void (await page.goBack());
-    if (isEvent(move.event.type)) return person[move.event.type](stage, segment);
-    return undefined;
-  },
+  play: orderingPlay(person, endings, prepare),
 };
