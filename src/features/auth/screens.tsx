@@ -22,6 +22,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { SignInLink, CreateAccountLink, ForgottenPasswordLink } from '../shared/auth-links.tsx';
 import { CivilityField } from '../shared/civility-field.tsx';
+import { EmailField } from '../shared/email-field.tsx';
 import { EmailSent } from '../shared/email-sent.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
@@ -73,13 +74,10 @@ function AccountForm({ data, send, busy }: CreateAccountScreenProps<'form'>) {
       <Controls<ValuesOf<typeof newAccountForm>>
         each={{
           email: (
-            <TextField
+            <EmailField
               {...form.field('email')}
-              type="email"
               autoComplete="username"
-              inputMode="email"
               size={34}
-              label={<Trans>E-mail address</Trans>}
               help={<Trans>You sign in with it. If you subscribe already, the one of your subscription.</Trans>}
             />
           ),
@@ -142,13 +140,10 @@ function ForgottenForm({ data, send, busy }: ForgottenPasswordScreenProps<'form'
       <Controls<ValuesOf<typeof forgottenPasswordForm>>
         each={{
           email: (
-            <TextField
+            <EmailField
               {...form.field('email')}
-              type="email"
               autoComplete="username"
-              inputMode="email"
               size={34}
-              label={<Trans>E-mail address</Trans>}
               help={<Trans>The one that you sign in with.</Trans>}
             />
           ),

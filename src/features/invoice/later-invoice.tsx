@@ -5,9 +5,9 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { PrintButton } from '../../ui/form/print-button.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { useTruncatedList } from '../../ui/list/truncated-list.tsx';
+import { EmailField } from '../shared/email-field.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
@@ -52,12 +52,9 @@ function ReceiptCopy({ data: { draft, failure }, send, busy }: InvoiceScreenProp
         <Controls<ValuesOf<typeof receiptCopyForm>>
           each={{
             email: (
-              <TextField
+              <EmailField
                 {...form.field('email')}
-                type="email"
                 autoComplete="email"
-                inputMode="email"
-                label={<Trans>E-mail address</Trans>}
                 help={<Trans>Your own, or that of whoever keeps the accounts.</Trans>}
               />
             ),

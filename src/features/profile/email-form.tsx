@@ -4,7 +4,7 @@ import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { emailChangeForm } from '../../../machines/validation/forms/profile.ts';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { EmailField } from '../shared/email-field.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
@@ -51,11 +51,9 @@ export function EmailForm({ data: { draft, profile, failure }, can, send, busy }
       <Controls<ValuesOf<typeof emailChangeForm>>
         each={{
           email: (
-            <TextField
+            <EmailField
               {...form.field('email')}
-              type="email"
               autoComplete="email"
-              inputMode="email"
               size={34}
               label={<Trans>New e-mail address</Trans>}
             />

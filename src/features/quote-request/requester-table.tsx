@@ -13,6 +13,7 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { CivilityField } from '../shared/civility-field.tsx';
 import { civilityNames } from '../shared/civility-names.ts';
+import { EmailField } from '../shared/email-field.tsx';
 import type { FieldTable } from '../shared/form/field-table.ts';
 import type { FormState } from '../shared/form/use-form.ts';
 import { sourceNames } from '../shared/source-names.ts';
@@ -106,15 +107,7 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
   },
   email: {
     control: ({ form }) => (
-      <TextField
-        {...form.field('email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        size={34}
-        label={<Trans>E-mail address</Trans>}
-        help={<Trans>The quote goes there.</Trans>}
-      />
+      <EmailField {...form.field('email')} autoComplete="email" size={34} help={<Trans>The quote goes there.</Trans>} />
     ),
     check: {
       term: <Trans>E-mail address</Trans>,

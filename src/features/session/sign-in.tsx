@@ -9,8 +9,8 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextNote } from '../../ui/text/text-note.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
 import { CreateAccountLink, ForgottenPasswordLink } from '../shared/auth-links.tsx';
+import { EmailField } from '../shared/email-field.tsx';
 import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useErrorTitle } from '../shared/form/use-error-title.ts';
@@ -73,15 +73,7 @@ export function SignIn({ data, send, busy }: SessionScreenProps<'signIn'>) {
       </p>
       <Controls<ValuesOf<typeof signInForm>>
         each={{
-          email: (
-            <TextField
-              {...form.field('email')}
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-              label={<Trans>E-mail address</Trans>}
-            />
-          ),
+          email: <EmailField {...form.field('email')} autoComplete="username" />,
           password: (
             <PasswordField
               {...form.field('password')}

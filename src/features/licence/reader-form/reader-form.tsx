@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { Reference } from '../../../ui/text/reference.tsx';
 import { CivilityField } from '../../shared/civility-field.tsx';
+import { EmailField } from '../../shared/email-field.tsx';
 import { Controls } from '../../shared/form/controls.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
@@ -95,13 +96,10 @@ export function ReaderForm({ data, send, busy }: ReaderFormScreenProps<'form'>) 
           firstName: <TextField {...form.field('firstName')} autoComplete="off" label={<Trans>First name</Trans>} />,
           lastName: <TextField {...form.field('lastName')} autoComplete="off" label={<Trans>Last name</Trans>} />,
           email: (
-            <TextField
+            <EmailField
               {...form.field('email')}
-              type="email"
-              inputMode="email"
               autoComplete="off"
               size={34}
-              label={<Trans>E-mail address</Trans>}
               help={<Trans>The reader signs in with it.</Trans>}
             />
           ),

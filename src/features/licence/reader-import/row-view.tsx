@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { RecordCard } from '../../../ui/list/record-card.tsx';
 import { CivilitySelect } from '../../shared/civility-field.tsx';
 import { civilityNames } from '../../shared/civility-names.ts';
+import { EmailField } from '../../shared/email-field.tsx';
 import { Controls } from '../../shared/form/controls.tsx';
 import type { RowRecord } from './row-records.ts';
 import styles from './row-view.module.css';
@@ -87,9 +88,7 @@ function OpenRow({ record, shared: { onChange, isBusy } }: RowProps) {
             ),
             firstName: <TextField {...text('firstName')} label={<Trans>First name</Trans>} />,
             lastName: <TextField {...text('lastName')} label={<Trans>Last name</Trans>} />,
-            email: (
-              <TextField {...text('email')} label={<Trans>E-mail address</Trans>} type="email" inputMode="email" />
-            ),
+            email: <EmailField {...text('email')} />,
           }}
         />
       </div>

@@ -19,10 +19,10 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckboxList } from '../../../ui/form/checkbox-list.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
 import { lazySteps } from '../../../ui/layout/lazy-steps.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { EmailField } from '../../shared/email-field.tsx';
 import { Controls } from '../../shared/form/controls.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
@@ -121,13 +121,10 @@ function SignupForm({ data, send, busy }: NewsletterSignupScreenProps<'form'>) {
             />
           ),
           email: (
-            <TextField
+            <EmailField
               {...form.field('email')}
-              type="email"
               autoComplete="email"
-              inputMode="email"
               size={34}
-              label={<Trans>E-mail address</Trans>}
               help={<Trans>Only for the newsletters that you choose.</Trans>}
             />
           ),

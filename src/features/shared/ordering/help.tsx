@@ -4,7 +4,7 @@ import { helpForm } from '../../../../machines/validation/forms/help.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { EmailField } from '../email-field.tsx';
 import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -39,11 +39,9 @@ export function Help({ data, can, send, busy, ways }: HelpScreenProps) {
         each={{
           message: <TextArea {...form.field('message')} label={<Trans>Your question</Trans>} />,
           email: (
-            <TextField
+            <EmailField
               {...form.field('email')}
-              type="email"
               autoComplete="email"
-              inputMode="email"
               label={<Trans>Your e-mail address</Trans>}
               help={<Trans>Our answer goes there.</Trans>}
             />
