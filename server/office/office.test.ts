@@ -1,39 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestDatabase } from '../core/db/test-database.ts';
-import { createTestDatabase } from '../core/db/test-database.ts';
-import { createLog } from '../core/log.ts';
 import { smtpDelivery } from '../core/mail/delivery.ts';
 import { createMailer } from '../core/mail/mailer.ts';
 import { openSmtpServer } from '../core/mail/smtp.fixtures.ts';
-import { openServices } from '../core/open-services.ts';
 import { Opened } from '../core/opened.ts';
-import { seedWhenEmpty } from '../seed/seed.ts';
 import type { Services } from '../core/services.ts';
-import { readSettings } from '../core/settings.ts';
 import { issueInvoice } from './invoice.ts';
 import { listMail, readMail, resendMail } from './mail.ts';
+import { openOfficeServices } from './services.fixtures.ts';
 
 const opened = new Opened();
-let folder = '';
-let test: TestDatabase;
 let services: Services;
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'desk-office-'));
-  test = await createTestDatabase();
-  const settings = readSettings({ DATA_DIR: folder });
-  services = await openServices({ settings, log: createLog(() => undefined), url: test.url }, opened);
-  await seedWhenEmpty(services);
+  services = await openOfficeServices(opened);
 }, 30_000);
-
-afterAll(async () => {
-  await opened.close();
-  await test.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => opened.close());
 
 const order = {
   net: 31_240,

@@ -1,39 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestDatabase } from '../core/db/test-database.ts';
-import { createTestDatabase } from '../core/db/test-database.ts';
-import { createLog } from '../core/log.ts';
-import { openServices } from '../core/open-services.ts';
 import { Opened } from '../core/opened.ts';
 import { shareQuotation } from '../features/quotation/share.ts';
 import { readQuotation } from '../features/quotation/store.ts';
-import { seedWhenEmpty } from '../seed/seed.ts';
 import type { Services } from '../core/services.ts';
-import { readSettings } from '../core/settings.ts';
 import { makeScenario } from '../test-control/scenarios.ts';
 import { listMail, readMail } from './mail.ts';
 import { changeOf, hide, listQuotations, offer, offerAgain, offeringOf, withdraw } from './quotation.ts';
+import { openOfficeServices } from './services.fixtures.ts';
 
 const opened = new Opened();
-let folder = '';
-let test: TestDatabase;
 let services: Services;
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'desk-office-'));
-  test = await createTestDatabase();
-  const settings = readSettings({ DATA_DIR: folder });
-  services = await openServices({ settings, log: createLog(() => undefined), url: test.url }, opened);
-  await seedWhenEmpty(services);
+  services = await openOfficeServices(opened);
 }, 30_000);
-
-afterAll(async () => {
-  await opened.close();
-  await test.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => opened.close());
 
 const options = { to: 'Chef@example.org', publications: '16,11', readers: '2', locale: 'en' };
 
