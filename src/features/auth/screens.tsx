@@ -15,7 +15,6 @@ import { forgottenPasswordForm } from '../../../machines/validation/forms/forgot
 import { newAccountForm } from '../../../machines/validation/forms/new-account.ts';
 import type { ScreenProps, Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -28,6 +27,7 @@ import { Controls } from '../shared/form/controls.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { RetryNotice } from '../shared/retry-notice.tsx';
+import { skeletonView } from '../shared/skeleton-view.tsx';
 import { PasswordChoice } from './password-choice.tsx';
 
 /** What the view of one step gets: of an account that is asked for. */
@@ -210,15 +210,6 @@ function LinkUnreadable({ data: { failure }, send, busy }: NewPasswordScreenProp
   );
 }
 
-/** Skeleton while the email's link is checked. */
-function Loading() {
-  return (
-    <Skeleton rows={3}>
-      <Trans>Loading…</Trans>
-    </Skeleton>
-  );
-}
-
 const ofAccount = screensOf<CreateAccountContext, CreateAccountEvent>();
 const ofForgotten = screensOf<ForgottenPasswordContext, ForgottenPasswordEvent>();
 const ofPassword = screensOf<NewPasswordContext, NewPasswordEvent>();
@@ -252,7 +243,10 @@ export const forgottenPasswordScreens: Registry<
 export const newPasswordScreens: Registry<NewPasswordContext, NewPasswordEvent, typeof newPasswordSteps> = {
   progress: {},
   screens: {
-    loading: ofPassword(newPasswordSteps.loading, { title: choiceTitle, view: Loading }),
+    loading: ofPassword(newPasswordSteps.loading, {
+      title: choiceTitle,
+      view: skeletonView(3, <Trans>Loading…</Trans>),
+    }),
     unreadable: ofPassword(newPasswordSteps.unreadable, { title: choiceTitle, view: LinkUnreadable }),
     choice: ofPassword(newPasswordSteps.choice, { title: choiceTitle, view: PasswordChoice }),
     over: ofPassword(newPasswordSteps.over, { title: msg`This link is no longer valid`, view: LinkOver }),

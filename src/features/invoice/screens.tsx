@@ -15,7 +15,6 @@ import type { ScreenProps, Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { withTexts } from '../../i18n/catalogue.ts';
 import { LiveTotal } from '../../ui/feedback/live-total.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { RadioList } from '../../ui/form/radio-list.tsx';
@@ -33,6 +32,7 @@ import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 import { MethodTitle } from '../shared/ordering/method-name.tsx';
 import { orderingProgress, orderingScreens } from '../shared/ordering/screens.tsx';
 import { RetryNotice } from '../shared/retry-notice.tsx';
+import { skeletonView } from '../shared/skeleton-view.tsx';
 import { ChoiceNotice } from './choice-notice.tsx';
 import { OpenInvoices } from './open-invoices.tsx';
 import { SettledInvoices } from './settled-invoices.tsx';
@@ -143,15 +143,6 @@ const CartSummary = memo(function CartSummary({ cart }: { readonly cart: Cart })
   );
 });
 
-/** The invoices are being read. */
-function Loading() {
-  return (
-    <Skeleton rows={4}>
-      <Trans>Loading your invoices…</Trans>
-    </Skeleton>
-  );
-}
-
 /** What the view of one step of the invoice funnel gets. */
 export type InvoiceScreenProps<Name extends keyof typeof steps> = ScreenProps<
   InvoiceContext & NeedsOf<(typeof steps)[Name]>,
@@ -219,7 +210,10 @@ export const invoiceScreens: Registry<InvoiceContext, InvoiceEvent, typeof steps
   },
   aside: CartAside,
   screens: {
-    loading: screen(steps.loading, { title: msg`Your invoices`, view: Loading }),
+    loading: screen(steps.loading, {
+      title: msg`Your invoices`,
+      view: skeletonView(4, <Trans>Loading your invoices…</Trans>),
+    }),
     unreadable: screen(steps.unreadable, { title: msg`Your invoices`, view: Unreadable }),
     choice: screen(steps.choice, {
       title: ({ invoices }) => {

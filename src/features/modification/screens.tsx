@@ -8,23 +8,14 @@ import { modificationSteps as steps } from '../../../machines/modification/modif
 import { placePaths } from '../../../machines/session/places.paths.ts';
 import type { ScreenProps, Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { requestNames } from '../shared/request-names.ts';
 import { RetryNotice } from '../shared/retry-notice.tsx';
+import { skeletonView } from '../shared/skeleton-view.tsx';
 import { Request } from './request.tsx';
-
-/** The request is being read. */
-function Loading() {
-  return (
-    <Skeleton rows={5}>
-      <Trans>Loading…</Trans>
-    </Skeleton>
-  );
-}
 
 /** What the view of one step of the page of a request gets. */
 export type ModificationScreenProps<Name extends keyof typeof steps> = ScreenProps<
@@ -75,7 +66,7 @@ const title = msg`Your request`;
 export const modificationScreens: Registry<ModificationContext, ModificationEvent, typeof steps> = {
   progress: {},
   screens: {
-    loading: screen(steps.loading, { title, view: Loading }),
+    loading: screen(steps.loading, { title, view: skeletonView(5, <Trans>Loading…</Trans>) }),
     unreadable: screen(steps.unreadable, { title, view: Unreadable }),
     notFound: screen(steps.notFound, { title, view: NotFound }),
     request: screen(steps.request, { title: ({ modification: { type } }) => requestNames[type], view: Request }),

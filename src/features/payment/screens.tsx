@@ -8,7 +8,6 @@ import type { AsideProps, ScreenProps, Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { withTexts } from '../../i18n/catalogue.ts';
 import { formatMonths } from '../../i18n/format.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { lazySteps } from '../../ui/layout/lazy-steps.ts';
 import { Link } from '../../ui/layout/link.tsx';
@@ -20,26 +19,9 @@ import { TaxNote } from '../shared/offer/tax-note.tsx';
 import { HelpLink } from '../shared/ordering/event-links.tsx';
 import { orderingProgress, orderingScreens } from '../shared/ordering/screens.tsx';
 import { RetryNotice } from '../shared/retry-notice.tsx';
+import { skeletonView } from '../shared/skeleton-view.tsx';
 import { Choice } from './choice.tsx';
 import { newQuotePlace, quotationPlace, paymentWays } from './ways.tsx';
-
-/** The order is being read. */
-function Loading() {
-  return (
-    <Skeleton rows={4}>
-      <Trans>Loading what there is to pay…</Trans>
-    </Skeleton>
-  );
-}
-
-/** The kept addresses are being read. */
-function AddressesLoading() {
-  return (
-    <Skeleton rows={3}>
-      <Trans>Loading your addresses…</Trans>
-    </Skeleton>
-  );
-}
 
 /**
  * Summary of the order to pay, next to every step that has it; a skeleton while it is read. The check shows the note on
@@ -173,11 +155,17 @@ export const paymentScreens: Registry<PaymentContext, PaymentEvent, typeof steps
   },
   aside: OrderAside,
   screens: {
-    loading: screen(steps.loading, { title: msg`Pay for your subscription`, view: Loading }),
+    loading: screen(steps.loading, {
+      title: msg`Pay for your subscription`,
+      view: skeletonView(4, <Trans>Loading what there is to pay…</Trans>),
+    }),
     unreadable: screen(steps.unreadable, { title: msg`Pay for your subscription`, view: Unreadable }),
     unknown: screen(steps.unknown, { title: msg`Nothing to pay`, view: Unknown }),
     choice: screen(steps.choice, { title: msg`Pay for your subscription`, view: Choice }),
-    addresses: screen(steps.addresses, { title: msg`Billing details`, view: AddressesLoading }),
+    addresses: screen(steps.addresses, {
+      title: msg`Billing details`,
+      view: skeletonView(3, <Trans>Loading your addresses…</Trans>),
+    }),
     billing: screen(steps.billing, { title: msg`Billing details`, view: later.view(({ Billing }) => Billing) }),
     check: screen(steps.check, { title: msg`Check before you pay`, view: later.view(({ Check }) => Check) }),
     help: screen(steps.help, { title: msg`Ask for help with your payment`, ...ordering.help }),

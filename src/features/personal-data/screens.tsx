@@ -7,7 +7,6 @@ import type { PersonalDataEvent } from '../../../machines/personal-data/personal
 import { personalDataSteps as steps } from '../../../machines/personal-data/personal-data.steps.ts';
 import type { ScreenProps, Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { BrowserLink } from '../../ui/layout/browser-link.tsx';
@@ -16,6 +15,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { RetryNotice } from '../shared/retry-notice.tsx';
+import { skeletonView } from '../shared/skeleton-view.tsx';
 import { Deletion } from './deletion.tsx';
 import { PasswordForm } from './password-form.tsx';
 
@@ -46,15 +46,6 @@ function Asked({ data: { erasesAt } }: PersonalDataScreenProps<'asked'>) {
         </BrowserLink>
       </Actions>
     </Stack>
-  );
-}
-
-/** What is known is being read. */
-function Loading() {
-  return (
-    <Skeleton rows={4}>
-      <Trans>Loading…</Trans>
-    </Skeleton>
   );
 }
 
@@ -134,7 +125,7 @@ const title = msg`Your data`;
 export const personalDataScreens: Registry<PersonalDataContext, PersonalDataEvent, typeof steps> = {
   progress: {},
   screens: {
-    loading: screen(steps.loading, { title, view: Loading }),
+    loading: screen(steps.loading, { title, view: skeletonView(4, <Trans>Loading…</Trans>) }),
     unreadable: screen(steps.unreadable, { title, view: Unreadable }),
     overview: screen(steps.overview, { title, view: Overview }),
     deletion: screen(steps.deletion, { title: msg`Delete your account`, view: Deletion }),

@@ -11,7 +11,6 @@ import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { identityForm, passwordChangeForm } from '../../../machines/validation/forms/profile.ts';
 import type { ScreenProps, Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { CivilityField } from '../shared/civility-field.tsx';
@@ -20,6 +19,7 @@ import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { AccountField, NewPasswordField } from '../shared/new-password-fields.tsx';
 import { RetryNotice } from '../shared/retry-notice.tsx';
+import { skeletonView } from '../shared/skeleton-view.tsx';
 import { useFocusOfField } from './change-link.tsx';
 import { EmailForm } from './email-form.tsx';
 import { FormActions } from './form-actions.tsx';
@@ -126,15 +126,6 @@ function PasswordForm({ data: { profile, failure }, can, send, busy }: ProfileSc
   );
 }
 
-/** What is known of the person is being read. */
-function Loading() {
-  return (
-    <Skeleton rows={5}>
-      <Trans>Loading your information…</Trans>
-    </Skeleton>
-  );
-}
-
 /** What the view of one step of personal information gets. */
 export type ProfileScreenProps<Name extends keyof typeof steps> = ScreenProps<
   ProfileContext & NeedsOf<(typeof steps)[Name]>,
@@ -160,7 +151,7 @@ const title = msg`Personal information`;
 export const profileScreens: Registry<ProfileContext, ProfileEvent, typeof steps> = {
   progress: {},
   screens: {
-    loading: screen(steps.loading, { title, view: Loading }),
+    loading: screen(steps.loading, { title, view: skeletonView(5, <Trans>Loading your information…</Trans>) }),
     unreadable: screen(steps.unreadable, { title, view: Unreadable }),
     overview: screen(steps.overview, { title, view: Overview }),
     identity: screen(steps.identity, { title: msg`Your name and phone number`, view: IdentityForm }),

@@ -10,7 +10,6 @@ import type { DetailsDraft, typedDetails } from '../../../machines/validation/fo
 import type { ScreenProps, Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { withTexts } from '../../i18n/catalogue.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { lazySteps } from '../../ui/layout/lazy-steps.ts';
@@ -24,6 +23,7 @@ import { OfferLines } from '../shared/offer/offer-lines.tsx';
 import { offerRows } from '../shared/offer/offer-rows.tsx';
 import { TaxNote } from '../shared/offer/tax-note.tsx';
 import { RetryNotice } from '../shared/retry-notice.tsx';
+import { skeletonView } from '../shared/skeleton-view.tsx';
 import { AsideLinks } from './aside-links.tsx';
 import { NewOffer } from './new-offer.tsx';
 import { NewQuoteLink } from './new-quote-link.tsx';
@@ -31,51 +31,6 @@ import { revisionPlace, accountPlace } from './places.ts';
 import { QuotationAside } from './quotation-aside.tsx';
 import { QuotationNotice } from './quotation-notice.tsx';
 import { quotationRows } from './quotation-rows.tsx';
-
-/** The quote is being read. */
-function Loading() {
-  return (
-    <Skeleton rows={6}>
-      <Trans>Loading your quote…</Trans>
-    </Skeleton>
-  );
-}
-
-/** The quote is made, and its next step is being prepared. */
-function Preparing() {
-  return (
-    <Skeleton rows={6}>
-      <Trans>Your quote is ready. Preparing the next step…</Trans>
-    </Skeleton>
-  );
-}
-
-/** Whether the answer to a quote has arrived is being asked. */
-function Verifying() {
-  return (
-    <Skeleton rows={3}>
-      <Trans>Your answer may not have arrived. Checking…</Trans>
-    </Skeleton>
-  );
-}
-
-/** What was accepted is being ordered. */
-function Ordering() {
-  return (
-    <Skeleton rows={3}>
-      <Trans>You have accepted. Placing your order…</Trans>
-    </Skeleton>
-  );
-}
-
-/** The server is asked how a quote was decided. */
-function OutcomeReading() {
-  return (
-    <Skeleton rows={2}>
-      <Trans>Checking your quote…</Trans>
-    </Skeleton>
-  );
-}
 
 /** What the view of one step of the quotation funnel gets. */
 export type QuotationScreenProps<Name extends keyof typeof steps> = ScreenProps<
@@ -209,11 +164,14 @@ export const quotationScreens: Registry<QuotationContext, QuotationEvent, typeof
   },
   aside: QuotationAside,
   screens: {
-    loading: screen(steps.loading, { title: quoteTitle, view: Loading }),
+    loading: screen(steps.loading, { title: quoteTitle, view: skeletonView(6, <Trans>Loading your quote…</Trans>) }),
     unreadable: screen(steps.unreadable, { title: yourQuote, view: Unreadable }),
     unknown: screen(steps.unknown, { title: msg`Unknown quote`, view: Unknown }),
     newOffer: screen(steps.newOffer, { title: msg`A quote for you`, view: NewOffer }),
-    preparing: screen(steps.preparing, { title: yourQuote, view: Preparing }),
+    preparing: screen(steps.preparing, {
+      title: yourQuote,
+      view: skeletonView(6, <Trans>Your quote is ready. Preparing the next step…</Trans>),
+    }),
     offer: screen(steps.offer, { title: quoteTitle, view: Offer }),
     revision: screen(steps.revision, {
       title: ({ quotation: { reference } }) => msg`Change the offer of quote ${reference}`,
@@ -227,8 +185,14 @@ export const quotationScreens: Registry<QuotationContext, QuotationEvent, typeof
       title: ({ quotation: { reference } }) => msg`Check quote ${reference} before you order`,
       view: later.view(({ Check }) => Check),
     }),
-    verifying: screen(steps.verifying, { title: msg`Your answer`, view: Verifying }),
-    ordering: screen(steps.ordering, { title: ordering, view: Ordering }),
+    verifying: screen(steps.verifying, {
+      title: msg`Your answer`,
+      view: skeletonView(3, <Trans>Your answer may not have arrived. Checking…</Trans>),
+    }),
+    ordering: screen(steps.ordering, {
+      title: ordering,
+      view: skeletonView(3, <Trans>You have accepted. Placing your order…</Trans>),
+    }),
     unordered: screen(steps.unordered, { title: ordering, view: later.view(({ Unordered }) => Unordered) }),
     decline: screen(steps.decline, {
       title: ({ quotation: { reference } }) => msg`Decline quote ${reference}`,
@@ -242,7 +206,7 @@ export const quotationScreens: Registry<QuotationContext, QuotationEvent, typeof
       title: ({ quotation: { reference } }) => msg`Share quote ${reference}`,
       view: later.view(({ Share }) => Share),
     }),
-    outcome: screen(steps.outcome, { title: yourQuote, view: OutcomeReading }),
+    outcome: screen(steps.outcome, { title: yourQuote, view: skeletonView(2, <Trans>Checking your quote…</Trans>) }),
     outcomeUnreadable: screen(steps.outcomeUnreadable, { title: yourQuote, view: Unreadable }),
     outcomeUnknown: screen(steps.outcomeUnknown, { title: msg`Unknown quote`, view: OutcomeUnknown }),
     undecided: screen(steps.undecided, {

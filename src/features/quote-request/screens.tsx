@@ -9,24 +9,15 @@ import type { OfferDraft } from '../../../machines/shared/offer/offer.draft.ts';
 import { typedOfferForm } from '../../../machines/validation/forms/quote-request.ts';
 import type { ScreenProps, AsideProps, Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { OfferFields } from '../shared/offer/offer-fields.tsx';
 import { PricedLines } from '../shared/offer/priced-lines.tsx';
+import { skeletonView } from '../shared/skeleton-view.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { later } from './later.ts';
-
-/** What was typed on another day is being read. */
-function Loading() {
-  return (
-    <Skeleton rows={6}>
-      <Trans>Preparing your request…</Trans>
-    </Skeleton>
-  );
-}
 
 /** What the view of one step of the request for a quote gets. */
 export type QuoteRequestScreenProps<Name extends keyof typeof steps> = ScreenProps<
@@ -114,7 +105,10 @@ export const quoteRequestScreens: Registry<QuoteRequestContext, QuoteRequestEven
   },
   aside: RequestAside,
   screens: {
-    loading: screen(steps.loading, { title: needsTitle, view: Loading }),
+    loading: screen(steps.loading, {
+      title: needsTitle,
+      view: skeletonView(6, <Trans>Preparing your request…</Trans>),
+    }),
     needs: screen(steps.needs, { title: needsTitle, view: Needs }),
     you: screen(steps.you, { title: msg`Who are you?`, view: later.view(({ You }) => You) }),
     check: screen(steps.check, { title: msg`Check your request`, view: later.view(({ Check }) => Check) }),

@@ -12,7 +12,6 @@ import { keptAddressForm } from '../../../../machines/validation/forms/address.t
 import type { ScreenProps, Registry } from '../../../engine/index.ts';
 import { screensOf } from '../../../engine/index.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
@@ -23,6 +22,7 @@ import { AddressText } from '../../shared/address/address-text.tsx';
 import { Controls } from '../../shared/form/controls.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
+import { skeletonView } from '../../shared/skeleton-view.tsx';
 import { LoadFailure } from '../addresses/load-failure.tsx';
 
 /** What the view of one step of the page where an address is added or changed gets. */
@@ -114,15 +114,6 @@ function Gone() {
   );
 }
 
-/** The addresses are being read. */
-function Loading() {
-  return (
-    <Skeleton rows={8}>
-      <Trans>Loading…</Trans>
-    </Skeleton>
-  );
-}
-
 /** What is kept could not be loaded. */
 function Unreadable({ data: { failure }, send, busy }: AddressFormScreenProps<'unreadable'>) {
   return <LoadFailure failure={failure} busy={busy} onRetry={() => send({ type: 'retried' })} />;
@@ -136,7 +127,7 @@ const title = ({ id }: Pick<AddressFormContext, 'id'>) => (id === '' ? msg`Add a
 export const addressFormScreens: Registry<AddressFormContext, AddressFormEvent, typeof steps> = {
   progress: {},
   screens: {
-    loading: screen(steps.loading, { title, view: Loading }),
+    loading: screen(steps.loading, { title, view: skeletonView(8, <Trans>Loading…</Trans>) }),
     unreadable: screen(steps.unreadable, { title, view: Unreadable }),
     gone: screen(steps.gone, { title, view: Gone }),
     full: screen(steps.full, { title, view: Full }),

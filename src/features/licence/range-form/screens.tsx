@@ -16,7 +16,6 @@ import { rangeListForm } from '../../../../machines/validation/forms/ip-range.ts
 import type { ScreenProps, Registry } from '../../../engine/index.ts';
 import { screensOf } from '../../../engine/index.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -28,6 +27,7 @@ import { Reference } from '../../../ui/text/reference.tsx';
 import { Controls } from '../../shared/form/controls.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
+import { skeletonView } from '../../shared/skeleton-view.tsx';
 import { LicenceName } from '../ranges/licence-name.tsx';
 import { LoadFailure } from '../ranges/load-failure.tsx';
 import { markerWords } from '../ranges/marker-words.ts';
@@ -145,15 +145,6 @@ function Gone({ data: { aboId, request } }: RangeFormScreenProps<'gone'>) {
   );
 }
 
-/** What is kept is being read. */
-function Loading() {
-  return (
-    <Skeleton rows={8}>
-      <Trans>Loading…</Trans>
-    </Skeleton>
-  );
-}
-
 /** What an accepted request has done. */
 function Done({ added }: Pick<RangeReceipt, 'added'>) {
   if (added === 0) return <Trans>The range is changed at once.</Trans>;
@@ -262,7 +253,7 @@ function title({ range, request }: Pick<RangeFormContext, 'range' | 'request'>) 
 export const rangeFormScreens: Registry<RangeFormContext, RangeFormEvent, typeof steps> = {
   progress: {},
   screens: {
-    loading: screen(steps.loading, { title, view: Loading }),
+    loading: screen(steps.loading, { title, view: skeletonView(8, <Trans>Loading…</Trans>) }),
     unreadable: screen(steps.unreadable, { title, view: Unreadable }),
     gone: screen(steps.gone, { title, view: Gone }),
     awaiting: screen(steps.awaiting, { title, view: Awaiting }),

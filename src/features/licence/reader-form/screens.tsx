@@ -9,13 +9,13 @@ import { readerFormPaths } from '../../../../machines/licence/reader-form/reader
 import { readerFormSteps as steps } from '../../../../machines/licence/reader-form/reader-form.steps.ts';
 import type { ScreenProps, Registry } from '../../../engine/index.ts';
 import { screensOf } from '../../../engine/index.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { RetryNotice } from '../../shared/retry-notice.tsx';
+import { skeletonView } from '../../shared/skeleton-view.tsx';
 import { markerWords } from '../readers/marker-words.ts';
 import { RequestLink } from '../readers/request-link.tsx';
 import { ReaderForm } from './reader-form.tsx';
@@ -117,15 +117,6 @@ function Gone({ data: { aboId, request, reader } }: ReaderFormScreenProps<'gone'
   );
 }
 
-/** What is known of the reader, or of the seats, is being read. */
-function Loading() {
-  return (
-    <Skeleton rows={5}>
-      <Trans>Loading…</Trans>
-    </Skeleton>
-  );
-}
-
 /** What is known could not be loaded. */
 function Unreadable({ data: { failure, aboId }, send }: ReaderFormScreenProps<'unreadable'>) {
   return (
@@ -149,7 +140,7 @@ function title({ reader, request }: Pick<ReaderFormContext, 'reader' | 'request'
 export const readerFormScreens: Registry<ReaderFormContext, ReaderFormEvent, typeof steps> = {
   progress: {},
   screens: {
-    loading: screen(steps.loading, { title, view: Loading }),
+    loading: screen(steps.loading, { title, view: skeletonView(5, <Trans>Loading…</Trans>) }),
     unreadable: screen(steps.unreadable, { title, view: Unreadable }),
     gone: screen(steps.gone, { title, view: Gone }),
     awaiting: screen(steps.awaiting, { title, view: Awaiting }),

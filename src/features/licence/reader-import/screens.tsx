@@ -10,7 +10,6 @@ import { modificationPaths } from '../../../../machines/modification/modificatio
 import type { ScreenProps, Registry } from '../../../engine/index.ts';
 import { screensOf } from '../../../engine/index.ts';
 import { formatMoney } from '../../../i18n/format.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -18,6 +17,7 @@ import { DataList } from '../../../ui/list/data-list.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { RetryNotice } from '../../shared/retry-notice.tsx';
+import { skeletonView } from '../../shared/skeleton-view.tsx';
 import { ReadersLink } from '../reader-form/readers-link.tsx';
 import { Check } from './check.tsx';
 import { List } from './list.tsx';
@@ -83,15 +83,6 @@ function Sent({ data: { aboId, draft, licence }, send }: ReaderImportScreenProps
   );
 }
 
-/** The licence is being read. */
-function Loading() {
-  return (
-    <Skeleton rows={8}>
-      <Trans>Loading your license…</Trans>
-    </Skeleton>
-  );
-}
-
 /** What the view of one step of the page where readers are added by a list gets. */
 export type ReaderImportScreenProps<Name extends keyof typeof steps> = ScreenProps<
   ReaderImportContext & NeedsOf<(typeof steps)[Name]>,
@@ -120,7 +111,7 @@ const title = msg`Add readers from a list`;
 export const readerImportScreens: Registry<ReaderImportContext, ReaderImportEvent, typeof steps> = {
   progress: {},
   screens: {
-    loading: screen(steps.loading, { title, view: Loading }),
+    loading: screen(steps.loading, { title, view: skeletonView(8, <Trans>Loading your license…</Trans>) }),
     unreadable: screen(steps.unreadable, { title, view: Unreadable }),
     list: screen(steps.list, { title, view: List }),
     check: screen(steps.check, { title: msg`Check your list of readers`, view: Check }),

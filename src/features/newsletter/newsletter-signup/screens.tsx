@@ -15,7 +15,6 @@ import { newsletterSignupForm } from '../../../../machines/validation/forms/news
 import type { ScreenProps, Registry } from '../../../engine/index.ts';
 import { screensOf } from '../../../engine/index.ts';
 import { withTexts } from '../../../i18n/catalogue.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckboxList } from '../../../ui/form/checkbox-list.tsx';
@@ -27,16 +26,8 @@ import { Controls } from '../../shared/form/controls.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { RetryNotice } from '../../shared/retry-notice.tsx';
+import { skeletonView } from '../../shared/skeleton-view.tsx';
 import { frequencyWords } from '../newsletters/words.ts';
-
-/** What there is to choose from is being read. */
-function Loading() {
-  return (
-    <Skeleton rows={8}>
-      <Trans>Loading…</Trans>
-    </Skeleton>
-  );
-}
 
 /** The publisher sends nothing to everybody. */
 function NothingOffered() {
@@ -165,7 +156,7 @@ const title = msg({ message: 'Newsletter', comment: 'Title of the landing page (
 export const newsletterSignupScreens: Registry<NewsletterSignupContext, NewsletterSignupEvent, typeof steps> = {
   progress: {},
   screens: {
-    loading: screen(steps.loading, { title, view: Loading }),
+    loading: screen(steps.loading, { title, view: skeletonView(8, <Trans>Loading…</Trans>) }),
     unreadable: screen(steps.unreadable, { title, view: Unreadable }),
     none: screen(steps.none, { title, view: NothingOffered }),
     form: screen(steps.form, { title, view: SignupForm }),
