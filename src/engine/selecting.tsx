@@ -1,5 +1,5 @@
 import { shallowEqual } from '@xstate/react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { memo } from 'react';
 import type { ScreenProps } from './screen.tsx';
 
@@ -10,7 +10,7 @@ import type { ScreenProps } from './screen.tsx';
 export function selecting<Data extends object, Part extends object, Event>(
   select: (data: Data) => Part,
   view: ComponentType<ScreenProps<Part, Event>>,
-): ComponentType<ScreenProps<Data, Event>> {
+): (props: ScreenProps<Data, Event>) => ReactNode {
   const View: ComponentType<ScreenProps<Part, Event>> = memo(
     view,
     (before, after) => before.busy === after.busy && shallowEqual(before.data, after.data),

@@ -8,7 +8,6 @@ import type { Device, SignedOutDevices } from '../../../machines/domain/device.t
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { ScreenProps, Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Status } from '../../ui/feedback/status.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -16,6 +15,8 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { RecordCard } from '../../ui/list/record-card.tsx';
 import { WhenText } from '../../ui/text/when-text.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
+import { unreadableView } from '../shared/load-views.tsx';
+import { skeletonView } from '../shared/skeleton-view.tsx';
 import styles from './list.module.css';
 
 /** What the view of one step of the page of devices gets. */
@@ -159,33 +160,6 @@ function List({ data: { devices, ending, failure }, send, busy }: DevicesScreenP
   );
 }
 
-/** The devices are being read. */
-function Loading() {
-  return (
-    <Skeleton rows={4}>
-      <Trans>Loading…</Trans>
-    </Skeleton>
-  );
-}
-
-/** The devices could not be loaded. */
-function Unreadable({ data: { failure }, send }: DevicesScreenProps<'unreadable'>) {
-  return (
-    <Stack>
-      <FailureNotice isPage failure={failure} title={<Trans>Your devices cannot be loaded</Trans>}>
-        <p>
-          <Trans>To be signed out everywhere at once, you can also choose a new password.</Trans>
-        </p>
-      </FailureNotice>
-      <Actions>
-        <Button variant="primary" onPress={() => send({ type: 'retried' })}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Actions>
-    </Stack>
-  );
-}
-
 const screen = screensOf<DevicesContext, DevicesEvent>();
 
 const title = msg`Where you are signed in`;
@@ -194,8 +168,14 @@ const title = msg`Where you are signed in`;
 export const devicesScreens: Registry<DevicesContext, DevicesEvent, typeof steps> = {
   progress: {},
   screens: {
-    loading: screen(steps.loading, { title, view: Loading }),
-    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
+    loading: screen(steps.loading, { title, view: skeletonView(4, <Trans>Loading…</Trans>) }),
+    unreadable: screen(steps.unreadable, {
+      title,
+      view: unreadableView({
+        unread: msg`Your devices cannot be loaded`,
+        meanwhile: msg`To be signed out everywhere at once, you can also choose a new password.`,
+      }),
+    }),
     list: screen(steps.list, { title, view: List }),
   },
 };

@@ -10,19 +10,17 @@ import type {
 } from '../../../machines/reading/readings/readings.context.ts';
 import type { readingsSteps } from '../../../machines/reading/readings/readings.steps.ts';
 import { readLaterSteps as steps } from '../../../machines/reading/readings/readings.steps.ts';
-import type { ScreenProps, Registry } from '../../engine/index.ts';
-import { screensOf } from '../../engine/index.ts';
+import type { ScreenProps } from '../../engine/index.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import { listScreens } from '../shared/list/list-screens.tsx';
 import { NothingKept } from './empty.tsx';
 import { documentChoice, sortChoice } from './filter-options.ts';
 import { FoundText } from './found-text.tsx';
 import { ListMessages } from './list-messages.tsx';
-import { Loading } from './loading.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { ReadingList } from './reading-list.tsx';
 import { readLaterSortNames } from './reading-names.ts';
-import { Unreadable } from './unreadable.tsx';
 
 /** What the view of one step of the reading history gets. */
 export type ReadingsScreenProps<Name extends keyof typeof readingsSteps> = ScreenProps<
@@ -75,17 +73,10 @@ function ReadLater({ data, send, busy }: ReadLaterScreenProps<'list'>) {
   );
 }
 
-const screen = screensOf<ReadLaterContext, ReadLaterEvent>();
-
-const title = msg`Read later`;
-
 /** Every screen of what is kept for later. */
-export const readLaterScreens: Registry<ReadLaterContext, ReadLaterEvent, typeof steps> = {
-  progress: {},
-  screens: {
-    loading: screen(steps.loading, { title, view: Loading }),
-    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
-    list: screen(steps.list, { title, view: ReadLater }),
-    empty: screen(steps.empty, { title, view: NothingKept }),
-  },
-};
+export const readLaterScreens = listScreens<ReadLaterContext, ReadLaterEvent>(steps, {
+  title: msg`Read later`,
+  words: { unread: msg`The list could not be loaded` },
+  list: ReadLater,
+  empty: NothingKept,
+});

@@ -10,20 +10,17 @@ import {
 import { readingKinds, readingListKinds } from '../../../machines/domain/reading.ts';
 import type { ReadingsContext, ReadingsEvent } from '../../../machines/reading/readings/readings.context.ts';
 import { readingsSteps as steps } from '../../../machines/reading/readings/readings.steps.ts';
-import type { Registry } from '../../engine/index.ts';
-import { screensOf } from '../../engine/index.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import { listScreens } from '../shared/list/list-screens.tsx';
 import { NoReadings } from './empty.tsx';
 import { documentChoice, optionsOf, sortChoice } from './filter-options.ts';
 import { FoundText } from './found-text.tsx';
 import { ListMessages } from './list-messages.tsx';
-import { Loading } from './loading.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import type { ReadingsScreenProps } from './read-later-screens.tsx';
 import { ReadingList } from './reading-list.tsx';
 import { kindNames, listKindNames, readingSortNames } from './reading-names.ts';
-import { Unreadable } from './unreadable.tsx';
 
 /** The filters of what was read, and its order. */
 function ReadingsFilters({ data, send, busy }: Pick<ReadingsScreenProps<'list'>, 'data' | 'send' | 'busy'>) {
@@ -78,17 +75,10 @@ function Readings({ data, send, busy }: ReadingsScreenProps<'list'>) {
   );
 }
 
-const screen = screensOf<ReadingsContext, ReadingsEvent>();
-
-const title = msg`Reading history`;
-
 /** Every screen of the reading history. */
-export const readingsScreens: Registry<ReadingsContext, ReadingsEvent, typeof steps> = {
-  progress: {},
-  screens: {
-    loading: screen(steps.loading, { title, view: Loading }),
-    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
-    list: screen(steps.list, { title, view: Readings }),
-    empty: screen(steps.empty, { title, view: NoReadings }),
-  },
-};
+export const readingsScreens = listScreens<ReadingsContext, ReadingsEvent>(steps, {
+  title: msg`Reading history`,
+  words: { unread: msg`The list could not be loaded` },
+  list: Readings,
+  empty: NoReadings,
+});

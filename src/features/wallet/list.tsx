@@ -23,7 +23,7 @@ import { FailureNotice } from '../shared/failure-notice.tsx';
 import { Balance } from './balance.tsx';
 import { NoWallet } from './no-wallet.tsx';
 import { operationNames, operationName } from './operation-names.ts';
-import type { WalletScreenProps } from './screens.tsx';
+import type { WalletProps } from './screens.tsx';
 
 interface MonthsProps {
   readonly months: readonly MonthTotals[];
@@ -55,7 +55,7 @@ function Months({ months, kind }: MonthsProps) {
 }
 
 /** What went wrong just now: no file, or operations that could not be read. */
-function ListMessages({ data, send }: Pick<WalletScreenProps<'list'>, 'data' | 'send'>) {
+function ListMessages({ data, send }: Pick<WalletProps, 'data' | 'send'>) {
   const { listing, fileFailure } = data;
   return (
     <BottomMessage>
@@ -86,7 +86,7 @@ function ListMessages({ data, send }: Pick<WalletScreenProps<'list'>, 'data' | '
 }
 
 /** Filters by kind and by period: years, the months that the server lists, and the selected one. */
-function WalletFilters({ data, send, busy }: Pick<WalletScreenProps<'list'>, 'data' | 'send' | 'busy'>) {
+function WalletFilters({ data, send, busy }: Pick<WalletProps, 'data' | 'send' | 'busy'>) {
   const { i18n } = useLingui();
   const { wallet, listing } = data;
   const kind = operationKindNamed(data.kind) ?? '';
@@ -172,7 +172,7 @@ function Operations({ operations }: { readonly operations: readonly WalletOperat
   );
 }
 
-type ListProps = Pick<WalletScreenProps<'list'>, 'data' | 'send' | 'busy'>;
+type ListProps = Pick<WalletProps, 'data' | 'send' | 'busy'>;
 
 /** Nothing matches the filters. */
 function NothingFound({ send }: Pick<ListProps, 'send'>) {
@@ -219,7 +219,7 @@ function MoreAction({ data: { listing, isCollecting }, send, busy }: Pick<ListPr
 }
 
 /** The balance, what came and went month by month, and every operation that the filters leave. */
-export function List({ data, send, busy }: WalletScreenProps<'list'>) {
+export function List({ data, send, busy }: WalletProps) {
   const { wallet, listing } = data;
   const { rows, failure } = listing;
   if (wallet === null && !busy && failure === null) return <NoWallet />;

@@ -22,8 +22,9 @@ import { AddressText } from '../../shared/address/address-text.tsx';
 import { Controls } from '../../shared/form/controls.tsx';
 import { Form } from '../../shared/form/form.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
+import { unreadableView } from '../../shared/load-views.tsx';
 import { skeletonView } from '../../shared/skeleton-view.tsx';
-import { LoadFailure } from '../addresses/load-failure.tsx';
+import { loadWords } from '../addresses/words.ts';
 
 /** What the view of one step of the page where an address is added or changed gets. */
 type AddressFormScreenProps<Name extends keyof typeof steps> = ScreenProps<
@@ -114,11 +115,6 @@ function Gone() {
   );
 }
 
-/** What is kept could not be loaded. */
-function Unreadable({ data: { failure }, send, busy }: AddressFormScreenProps<'unreadable'>) {
-  return <LoadFailure failure={failure} busy={busy} onRetry={() => send({ type: 'retried' })} />;
-}
-
 const screen = screensOf<AddressFormContext, AddressFormEvent>();
 
 const title = ({ id }: Pick<AddressFormContext, 'id'>) => (id === '' ? msg`Add an address` : msg`Change an address`);
@@ -128,7 +124,7 @@ export const addressFormScreens: Registry<AddressFormContext, AddressFormEvent, 
   progress: {},
   screens: {
     loading: screen(steps.loading, { title, view: skeletonView(8, <Trans>Loading…</Trans>) }),
-    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
+    unreadable: screen(steps.unreadable, { title, view: unreadableView(loadWords) }),
     gone: screen(steps.gone, { title, view: Gone }),
     full: screen(steps.full, { title, view: Full }),
     form: screen(steps.form, { title, view: AddressForm }),

@@ -12,12 +12,9 @@ import type { AddressesEvent } from '../../../../machines/address/addresses/addr
 import { addressesSteps as steps } from '../../../../machines/address/addresses/addresses.steps.ts';
 import { MOST_ADDRESSES, nextRank, selectedOf } from '../../../../machines/domain/address.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
-import type { NeedsOf } from '../../../../machines/engine/step.ts';
 import { undoable } from '../../../../machines/shared/list/listing.ts';
-import type { ScreenProps, Registry } from '../../../engine/index.ts';
-import { screensOf } from '../../../engine/index.ts';
+import type { ScreenProps } from '../../../engine/index.ts';
 import { BottomMessage } from '../../../ui/feedback/bottom-message.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -28,14 +25,11 @@ import { RecordCard } from '../../../ui/list/record-card.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { AddressText } from '../../shared/address/address-text.tsx';
 import { FailureNotice } from '../../shared/failure-notice.tsx';
+import { listScreens } from '../../shared/list/list-screens.tsx';
 import styles from './list.module.css';
-import { LoadFailure } from './load-failure.tsx';
+import { loadWords } from './words.ts';
 
-/** What the view of one step of the page of addresses gets. */
-type AddressesScreenProps<Name extends keyof typeof steps> = ScreenProps<
-  AddressesContext & NeedsOf<(typeof steps)[Name]>,
-  AddressesEvent
->;
+type AddressesProps = ScreenProps<AddressesContext, AddressesEvent>;
 
 /** The way to another address. */
 function AddLink() {
@@ -80,7 +74,7 @@ function ChangeMessage({ listing: { refused }, send }: ChangeMessageProps) {
 }
 
 /** No address is kept. */
-function Empty({ data: { listing }, send }: AddressesScreenProps<'empty'>) {
+function Empty({ data: { listing }, send }: AddressesProps) {
   return (
     <Stack>
       <Intro kind="info">
@@ -186,10 +180,10 @@ function Summary({ count }: { readonly count: number }) {
 }
 
 /** The addresses of the person. What they do to one is shown at once; a deletion can be undone in its place. */
-function List({ data: { listing }, send, busy }: AddressesScreenProps<'list'>) {
+function List({ data: { listing }, send }: AddressesProps) {
   const { t } = useLingui();
   const [said, setSaid] = useState('');
-  const { rows, failure } = listing;
+  const { rows } = listing;
   const count = rows.filter(({ isDeleted }) => !isDeleted).length;
   const selected = selectedOf(rows);
   const undoing = undoable(listing)?.rowId;
@@ -199,7 +193,6 @@ function List({ data: { listing }, send, busy }: AddressesScreenProps<'list'>) {
   };
   return (
     <Stack gap="wide">
-      {failure && <LoadFailure failure={failure} busy={busy} onRetry={() => send({ type: 'retried' })} isBehind />}
       <Summary count={count} />
       {count < MOST_ADDRESSES && <AddLink />}
       <ul className={styles.rows}>
@@ -230,31 +223,11 @@ function List({ data: { listing }, send, busy }: AddressesScreenProps<'list'>) {
   );
 }
 
-/** The addresses are being read. */
-function Loading() {
-  return (
-    <Skeleton rows={8}>
-      <Trans>Loading…</Trans>
-    </Skeleton>
-  );
-}
-
-/** The addresses could not be loaded. */
-function Unreadable({ data: { listing }, send, busy }: AddressesScreenProps<'unreadable'>) {
-  return <LoadFailure failure={listing.failure} busy={busy} onRetry={() => send({ type: 'retried' })} />;
-}
-
-const screen = screensOf<AddressesContext, AddressesEvent>();
-
-const title = msg`Your addresses`;
-
 /** Every screen of the page of addresses. */
-export const addressesScreens: Registry<AddressesContext, AddressesEvent, typeof steps> = {
-  progress: {},
-  screens: {
-    loading: screen(steps.loading, { title, view: Loading }),
-    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
-    list: screen(steps.list, { title, view: List }),
-    empty: screen(steps.empty, { title, view: Empty }),
-  },
-};
+export const addressesScreens = listScreens<AddressesContext, AddressesEvent>(steps, {
+  title: msg`Your addresses`,
+  words: loadWords,
+  isWhole: true,
+  list: List,
+  empty: Empty,
+});

@@ -29,7 +29,8 @@ import { Form } from '../../shared/form/form.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { skeletonView } from '../../shared/skeleton-view.tsx';
 import { LicenceName } from '../ranges/licence-name.tsx';
-import { LoadFailure } from '../ranges/load-failure.tsx';
+import { LoadFailure, unreadableView } from '../../shared/load-views.tsx';
+import { loadWords } from '../ranges/words.ts';
 import { markerWords } from '../ranges/marker-words.ts';
 import { ListReport } from './list-report.tsx';
 import { RowsForm } from './rows-form.tsx';
@@ -203,8 +204,9 @@ function RangeForm(props: RangeFormScreenProps<'form'>) {
       {outdated && (
         <LoadFailure
           failure={outdated}
+          words={loadWords}
+          send={props.send}
           busy={!props.can({ type: 'retried' })}
-          onRetry={() => props.send({ type: 'retried' })}
           isBehind
         />
       )}
@@ -237,11 +239,6 @@ function RangeForm(props: RangeFormScreenProps<'form'>) {
   );
 }
 
-/** What is kept could not be loaded. */
-function Unreadable({ data: { failure }, send, busy }: RangeFormScreenProps<'unreadable'>) {
-  return <LoadFailure failure={failure} busy={busy} onRetry={() => send({ type: 'retried' })} />;
-}
-
 const screen = screensOf<RangeFormContext, RangeFormEvent>();
 
 function title({ range, request }: Pick<RangeFormContext, 'range' | 'request'>) {
@@ -254,7 +251,7 @@ export const rangeFormScreens: Registry<RangeFormContext, RangeFormEvent, typeof
   progress: {},
   screens: {
     loading: screen(steps.loading, { title, view: skeletonView(8, <Trans>Loading…</Trans>) }),
-    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
+    unreadable: screen(steps.unreadable, { title, view: unreadableView(loadWords) }),
     gone: screen(steps.gone, { title, view: Gone }),
     awaiting: screen(steps.awaiting, { title, view: Awaiting }),
     form: screen(steps.form, { title, view: RangeForm }),

@@ -5,18 +5,15 @@ import { groupBy } from '../../../../machines/domain/group-by.ts';
 import { MOST_RANGES } from '../../../../machines/domain/licence.ts';
 import { subjectOfRange, keptRanges } from '../../../../machines/domain/ip-range.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
-import type { NeedsOf } from '../../../../machines/engine/step.ts';
 import { rangeFormPaths } from '../../../../machines/licence/range-form/range-form.paths.ts';
 import type { RangesContext, RangeRow } from '../../../../machines/licence/ranges/ranges.context.ts';
 import type { RangesEvent } from '../../../../machines/licence/ranges/ranges.machine.ts';
 import { rangesSteps as steps } from '../../../../machines/licence/ranges/ranges.steps.ts';
 import { modificationPaths } from '../../../../machines/modification/modification.paths.ts';
 import { undoable } from '../../../../machines/shared/list/listing.ts';
-import type { ScreenProps, Registry } from '../../../engine/index.ts';
-import { screensOf } from '../../../engine/index.ts';
+import type { ScreenProps } from '../../../engine/index.ts';
 import { BottomMessage } from '../../../ui/feedback/bottom-message.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
@@ -25,16 +22,13 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { FailureNotice } from '../../shared/failure-notice.tsx';
+import { listScreens } from '../../shared/list/list-screens.tsx';
 import { LicenceName } from './licence-name.tsx';
-import { LoadFailure } from './load-failure.tsx';
 import { PresentAddress } from './present-address.tsx';
 import { RangeRowView } from './range-row.tsx';
+import { loadWords } from './words.ts';
 
-/** What the view of one step of the page of a licence's networks gets. */
-type RangesScreenProps<Name extends keyof typeof steps> = ScreenProps<
-  RangesContext & NeedsOf<(typeof steps)[Name]>,
-  RangesEvent
->;
+type RangesProps = ScreenProps<RangesContext, RangesEvent>;
 
 /** The way to further ranges. */
 function AddLink({ aboId }: { readonly aboId: string }) {
@@ -47,7 +41,7 @@ function AddLink({ aboId }: { readonly aboId: string }) {
   );
 }
 
-interface MessagesProps extends Pick<RangesScreenProps<'list'>, 'send'> {
+interface MessagesProps extends Pick<RangesProps, 'send'> {
   readonly data: RangesContext;
 }
 
@@ -101,7 +95,7 @@ function ListMessages({ data: { listing, decided }, send }: MessagesProps) {
 }
 
 /** The licence has no network yet. */
-function Empty({ data, send }: RangesScreenProps<'empty'>) {
+function Empty({ data, send }: RangesProps) {
   const { aboId, subscription, presentAddress } = data;
   return (
     <Stack>
@@ -125,7 +119,7 @@ function severalOf(rows: readonly RangeRow[]): ReadonlySet<number> {
   return new Set([...requests].flatMap(([id, marked]) => (id !== null && marked.length > 1 ? [id] : [])));
 }
 
-interface RangeListProps extends Pick<RangesScreenProps<'list'>, 'send' | 'can'> {
+interface RangeListProps extends Pick<RangesProps, 'send' | 'can'> {
   readonly data: RangesContext;
 }
 
@@ -184,12 +178,11 @@ function RangeList({ data: { aboId, listing }, send, can }: RangeListProps) {
 }
 
 /** The networks from which a licence is read without signing in, and whether the person is in one of them. */
-function List({ data, send, can, busy }: RangesScreenProps<'list'>) {
-  const { aboId, listing, subscription, presentAddress } = data;
-  const { rows, failure } = listing;
+function List({ data, send, can }: RangesProps) {
+  const { aboId, subscription, presentAddress } = data;
+  const { rows } = data.listing;
   return (
     <Stack gap="wide">
-      {failure && <LoadFailure failure={failure} busy={busy} onRetry={() => send({ type: 'retried' })} isBehind />}
       <Stack gap="close">
         <LicenceName subscription={subscription} />
         <PresentAddress address={presentAddress} ranges={keptRanges(rows)} />
@@ -206,31 +199,12 @@ function List({ data, send, can, busy }: RangesScreenProps<'list'>) {
   );
 }
 
-/** The networks are being read. */
-function Loading() {
-  return (
-    <Skeleton rows={6}>
-      <Trans>Loading…</Trans>
-    </Skeleton>
-  );
-}
-
-/** The networks could not be loaded. */
-function Unreadable({ data: { listing }, send, busy }: RangesScreenProps<'unreadable'>) {
-  return <LoadFailure failure={listing.failure} busy={busy} onRetry={() => send({ type: 'retried' })} />;
-}
-
-const screen = screensOf<RangesContext, RangesEvent>();
-
-const title = msg`IP ranges of your license`;
-
 /** Every screen of the page of a licence's networks. */
-export const rangesScreens: Registry<RangesContext, RangesEvent, typeof steps> = {
-  progress: {},
-  screens: {
-    loading: screen(steps.loading, { title, view: Loading }),
-    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
-    list: screen(steps.list, { title, view: List }),
-    empty: screen(steps.empty, { title, view: Empty }),
-  },
-};
+export const rangesScreens = listScreens<RangesContext, RangesEvent>(steps, {
+  title: msg`IP ranges of your license`,
+  words: loadWords,
+  rows: 6,
+  isWhole: true,
+  list: List,
+  empty: Empty,
+});

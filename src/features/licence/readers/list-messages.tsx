@@ -10,9 +10,9 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Reference } from '../../../ui/text/reference.tsx';
 import { FailureNotice } from '../../shared/failure-notice.tsx';
 import { RequestLink } from './request-link.tsx';
-import type { ReadersScreenProps } from './screens.tsx';
+import type { ReadersProps } from './screens.tsx';
 
-interface MessagesProps extends Pick<ReadersScreenProps<'list'>, 'send'> {
+interface MessagesProps extends Pick<ReadersProps, 'send'> {
   readonly data: ReadersContext;
 }
 

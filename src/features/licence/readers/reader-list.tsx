@@ -18,7 +18,7 @@ import { DateText } from '../../../ui/text/date-text.tsx';
 import { civilityNames } from '../../shared/civility-names.ts';
 import { markerWords } from './marker-words.ts';
 import { RequestLink } from './request-link.tsx';
-import type { ReadersScreenProps } from './screens.tsx';
+import type { ReadersProps } from './screens.tsx';
 
 /** Props that all rows share. */
 interface SharedByRows {
@@ -137,7 +137,7 @@ function ReaderRowView({ record: row, shared }: RowProps) {
   );
 }
 
-interface ReaderListProps extends Pick<ReadersScreenProps<'list'>, 'send' | 'can' | 'busy'> {
+interface ReaderListProps extends Pick<ReadersProps, 'send' | 'can' | 'busy'> {
   readonly aboId: string;
   readonly listing: ReaderListing;
 }

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Seats } from '../../../../machines/domain/licence.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
-import type { NeedsOf } from '../../../../machines/engine/step.ts';
 import { rangesPaths } from '../../../../machines/licence/ranges/ranges.paths.ts';
 import { readerFormPaths } from '../../../../machines/licence/reader-form/reader-form.paths.ts';
 import { readerImportPaths } from '../../../../machines/licence/reader-import/reader-import.paths.ts';
@@ -10,9 +9,7 @@ import type { ReadersContext } from '../../../../machines/licence/readers/reader
 import type { ReadersEvent } from '../../../../machines/licence/readers/readers.machine.ts';
 import { readersSteps as steps } from '../../../../machines/licence/readers/readers.steps.ts';
 import { subscriptionPaths } from '../../../../machines/subscription/subscription/subscription.paths.ts';
-import type { ScreenProps, Registry } from '../../../engine/index.ts';
-import { screensOf } from '../../../engine/index.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import type { ScreenProps } from '../../../engine/index.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
@@ -21,15 +18,11 @@ import { DataList } from '../../../ui/list/data-list.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { Reference } from '../../../ui/text/reference.tsx';
-import { FailureNotice } from '../../shared/failure-notice.tsx';
+import { listScreens } from '../../shared/list/list-screens.tsx';
 import { ListMessages } from './list-messages.tsx';
 import { ReaderList } from './reader-list.tsx';
 
-/** What the view of one step of a licence's readers gets. */
-export type ReadersScreenProps<Name extends keyof typeof steps> = ScreenProps<
-  ReadersContext & NeedsOf<(typeof steps)[Name]>,
-  ReadersEvent
->;
+export type ReadersProps = ScreenProps<ReadersContext, ReadersEvent>;
 
 /** What is left of the seats, or how many readers there are beyond them. */
 function Left({ bought, taken }: Seats) {
@@ -93,7 +86,7 @@ function LicenceLinks({ aboId }: { readonly aboId: string }) {
 }
 
 /** The licence has no readers yet. */
-function Empty({ data, send }: ReadersScreenProps<'empty'>) {
+function Empty({ data, send }: ReadersProps) {
   return (
     <Stack gap="wide">
       <Intro kind="info">
@@ -107,7 +100,7 @@ function Empty({ data, send }: ReadersScreenProps<'empty'>) {
 }
 
 /** By name or e-mail address, and whether something awaits the publisher. */
-function ReaderFilters({ data, send, busy }: Pick<ReadersScreenProps<'list'>, 'data' | 'send' | 'busy'>) {
+function ReaderFilters({ data, send, busy }: Pick<ReadersProps, 'data' | 'send' | 'busy'>) {
   const { t } = useLingui();
   const { rows, next } = data.listing;
   return (
@@ -136,7 +129,7 @@ function ReaderFilters({ data, send, busy }: Pick<ReadersScreenProps<'list'>, 'd
   );
 }
 
-type ListProps = Pick<ReadersScreenProps<'list'>, 'data' | 'send'>;
+type ListProps = Pick<ReadersProps, 'data' | 'send'>;
 
 /** Nothing matches the filters. */
 function NothingFound({ send }: Pick<ListProps, 'send'>) {
@@ -166,7 +159,7 @@ function FileAction({ data: { isCollecting }, send }: ListProps) {
 }
 
 /** The seats of a licence and its readers. A change of a reader is optimistic, and can be undone in its row. */
-function List({ data, send, can, busy }: ReadersScreenProps<'list'>) {
+function List({ data, send, can, busy }: ReadersProps) {
   const { rows, failure, next } = data.listing;
   return (
     <Stack gap="wide">
@@ -187,40 +180,10 @@ function List({ data, send, can, busy }: ReadersScreenProps<'list'>) {
   );
 }
 
-/** The readers are being read. */
-function Loading() {
-  return (
-    <Skeleton rows={8}>
-      <Trans>Loading the readers…</Trans>
-    </Skeleton>
-  );
-}
-
-/** The readers could not be loaded. */
-function Unreadable({ data: { listing }, send }: ReadersScreenProps<'unreadable'>) {
-  return (
-    <Stack>
-      <FailureNotice isPage failure={listing.failure} title={<Trans>The readers could not be loaded</Trans>} />
-      <Actions>
-        <Button variant="primary" onPress={() => send({ type: 'retried' })}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Actions>
-    </Stack>
-  );
-}
-
-const screen = screensOf<ReadersContext, ReadersEvent>();
-
-const title = msg`Readers of your license`;
-
 /** Every screen of a licence's readers. */
-export const readersScreens: Registry<ReadersContext, ReadersEvent, typeof steps> = {
-  progress: {},
-  screens: {
-    loading: screen(steps.loading, { title, view: Loading }),
-    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
-    list: screen(steps.list, { title, view: List }),
-    empty: screen(steps.empty, { title, view: Empty }),
-  },
-};
+export const readersScreens = listScreens<ReadersContext, ReadersEvent>(steps, {
+  title: msg`Readers of your license`,
+  words: { unread: msg`The readers could not be loaded` },
+  list: List,
+  empty: Empty,
+});

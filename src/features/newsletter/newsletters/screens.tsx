@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { memo, useCallback } from 'react';
 import { linkTo } from '../../../../machines/engine/index.ts';
-import type { NeedsOf } from '../../../../machines/engine/step.ts';
 import type {
   NewsletterRow,
   Refusal,
@@ -11,9 +10,8 @@ import type {
 import type { NewslettersEvent } from '../../../../machines/newsletter/newsletters/newsletters.machine.ts';
 import { newslettersSteps as steps } from '../../../../machines/newsletter/newsletters/newsletters.steps.ts';
 import { placePaths } from '../../../../machines/session/places.paths.ts';
-import type { ScreenProps, Registry } from '../../../engine/index.ts';
-import { screensOf, selecting } from '../../../engine/index.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import type { ScreenProps } from '../../../engine/index.ts';
+import { selecting } from '../../../engine/index.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { PrintButton } from '../../../ui/form/print-button.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
@@ -22,8 +20,7 @@ import { ScreenOnly } from '../../../ui/layout/screen-only.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { genericFailure } from '../../shared/generic-failure.ts';
-import type { LoadFailureProps } from '../../shared/retry-notice.tsx';
-import { RetryNotice } from '../../shared/retry-notice.tsx';
+import { listScreens } from '../../shared/list/list-screens.tsx';
 import type { NewsletterGroup } from './groups.ts';
 import { groupsOf, receivedCount } from './groups.ts';
 import styles from './list.module.css';
@@ -44,20 +41,6 @@ function Empty() {
         </Link>
       </Actions>
     </Stack>
-  );
-}
-
-/** Newsletters that could not be loaded, and the way to try again. */
-function LoadFailure(props: LoadFailureProps) {
-  const { i18n } = useLingui();
-  return (
-    <RetryNotice {...props} title={i18n._(unreadNewsletters)}>
-      {props.isBehind ? (
-        <Trans>What you see below may be out of date.</Trans>
-      ) : (
-        <Trans>You keep receiving what you have chosen.</Trans>
-      )}
-    </RetryNotice>
   );
 }
 
@@ -128,9 +111,8 @@ function Group({ group: { publication, rows }, refusals, onSwitch }: GroupProps)
 function List({
   data: { listing, refusals },
   send,
-  busy,
 }: ScreenProps<Pick<NewslettersContext, 'listing' | 'refusals'>, NewslettersEvent>) {
-  const { rows, failure } = listing;
+  const { rows } = listing;
   const count = receivedCount(rows);
   const onSwitch = useCallback(
     (rowId: string, isOn: boolean) => send({ type: 'change.made', rowId, pendingChange: { isOn } }),
@@ -138,7 +120,6 @@ function List({
   );
   return (
     <Stack gap="wide">
-      {failure && <LoadFailure failure={failure} busy={busy} onRetry={() => send({ type: 'retried' })} isBehind />}
       <Stack gap="close">
         <p role="status">
           <strong>
@@ -166,37 +147,11 @@ function List({
   );
 }
 
-/** The newsletters are being read. */
-function Loading() {
-  return (
-    <Skeleton rows={8}>
-      <Trans>Loading…</Trans>
-    </Skeleton>
-  );
-}
-
-/** What the view of one step of the page of newsletters gets. */
-type NewslettersScreenProps<Name extends keyof typeof steps> = ScreenProps<
-  NewslettersContext & NeedsOf<(typeof steps)[Name]>,
-  NewslettersEvent
->;
-
-/** The newsletters could not be loaded. */
-function Unreadable({ data: { listing }, send, busy }: NewslettersScreenProps<'unreadable'>) {
-  return <LoadFailure failure={listing.failure} busy={busy} onRetry={() => send({ type: 'retried' })} />;
-}
-
-const screen = screensOf<NewslettersContext, NewslettersEvent>();
-
-const title = msg`Your newsletters`;
-
 /** Every screen of the page of newsletters. */
-export const newslettersScreens: Registry<NewslettersContext, NewslettersEvent, typeof steps> = {
-  progress: {},
-  screens: {
-    loading: screen(steps.loading, { title, view: Loading }),
-    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
-    list: screen(steps.list, { title, view: selecting(({ listing, refusals }) => ({ listing, refusals }), List) }),
-    empty: screen(steps.empty, { title, view: Empty }),
-  },
-};
+export const newslettersScreens = listScreens<NewslettersContext, NewslettersEvent>(steps, {
+  title: msg`Your newsletters`,
+  words: { unread: unreadNewsletters, meanwhile: msg`You keep receiving what you have chosen.` },
+  isWhole: true,
+  list: selecting(({ listing, refusals }) => ({ listing, refusals }), List),
+  empty: Empty,
+});

@@ -8,7 +8,6 @@ import {
 } from '../../../../machines/domain/subscription-filter.ts';
 import type { HeldSubscription } from '../../../../machines/domain/subscription.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
-import type { NeedsOf } from '../../../../machines/engine/step.ts';
 import { quotationPaths } from '../../../../machines/quotation/quotation.paths.ts';
 import { subscriptionPaths } from '../../../../machines/subscription/subscription/subscription.paths.ts';
 import type {
@@ -17,10 +16,8 @@ import type {
 } from '../../../../machines/subscription/subscriptions/subscriptions.context.ts';
 import type { SubscriptionsEvent } from '../../../../machines/subscription/subscriptions/subscriptions.machine.ts';
 import { subscriptionsSteps as steps } from '../../../../machines/subscription/subscriptions/subscriptions.steps.ts';
-import type { ScreenProps, Registry } from '../../../engine/index.ts';
-import { screensOf } from '../../../engine/index.ts';
+import type { ScreenProps } from '../../../engine/index.ts';
 import { formatMonths } from '../../../i18n/format.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -29,8 +26,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
 import { RecordCard } from '../../../ui/list/record-card.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
-import type { LoadFailureProps } from '../../shared/retry-notice.tsx';
-import { RetryNotice } from '../../shared/retry-notice.tsx';
+import { listScreens } from '../../shared/list/list-screens.tsx';
 import styles from './list.module.css';
 import { PeriodText } from './period-text.tsx';
 import { RenewalWay } from './renewal-way.tsx';
@@ -59,20 +55,7 @@ function Empty() {
   );
 }
 
-/** What the view of one step of the list of subscriptions gets. */
-type SubscriptionsScreenProps<Name extends keyof typeof steps> = ScreenProps<
-  SubscriptionsContext & NeedsOf<(typeof steps)[Name]>,
-  SubscriptionsEvent
->;
-
-/** Subscriptions that could not be loaded, and the way to try again. */
-function LoadFailure(props: LoadFailureProps) {
-  return (
-    <RetryNotice {...props} title={<Trans>Your subscriptions could not be loaded</Trans>}>
-      {props.isBehind && <Trans>What you see below may be out of date.</Trans>}
-    </RetryNotice>
-  );
-}
+type SubscriptionsProps = ScreenProps<SubscriptionsContext, SubscriptionsEvent>;
 
 /** The way to another subscription. */
 function NewQuoteLink() {
@@ -135,7 +118,7 @@ function SubscriptionRowView({ row: { subscription, renewal } }: { readonly row:
   );
 }
 
-interface SubscriptionsFiltersProps extends Pick<SubscriptionsScreenProps<'list'>, 'data' | 'send'> {
+interface SubscriptionsFiltersProps extends Pick<SubscriptionsProps, 'data' | 'send'> {
   /** How many subscriptions the filters leave. */
   readonly found: number;
 }
@@ -168,7 +151,7 @@ function SubscriptionsFilters({ data, send, found }: SubscriptionsFiltersProps) 
 }
 
 /** Nothing matches the filters. */
-function NothingFound({ send }: Pick<SubscriptionsScreenProps<'list'>, 'send'>) {
+function NothingFound({ send }: Pick<SubscriptionsProps, 'send'>) {
   return (
     <Stack gap="close">
       <p>
@@ -184,14 +167,10 @@ function NothingFound({ send }: Pick<SubscriptionsScreenProps<'list'>, 'send'>) 
 }
 
 /** What the person subscribes to: what asks something of them first. */
-function List({ data, send, busy }: SubscriptionsScreenProps<'list'>) {
-  const { listing } = data;
-  const found = foundAmong(listing.rows, data);
+function List({ data, send }: SubscriptionsProps) {
+  const found = foundAmong(data.listing.rows, data);
   return (
     <Stack>
-      {listing.failure && (
-        <LoadFailure failure={listing.failure} busy={busy} onRetry={() => send({ type: 'retried' })} isBehind />
-      )}
       <SubscriptionsFilters data={data} send={send} found={found.length} />
       {found.length > 0 ? (
         <ul className={styles.rows}>
@@ -209,31 +188,11 @@ function List({ data, send, busy }: SubscriptionsScreenProps<'list'>) {
   );
 }
 
-/** The subscriptions are being read. */
-function Loading() {
-  return (
-    <Skeleton rows={8}>
-      <Trans>Loading your subscriptions…</Trans>
-    </Skeleton>
-  );
-}
-
-/** The subscriptions could not be loaded. */
-function Unreadable({ data: { listing }, send, busy }: SubscriptionsScreenProps<'unreadable'>) {
-  return <LoadFailure failure={listing.failure} busy={busy} onRetry={() => send({ type: 'retried' })} />;
-}
-
-const screen = screensOf<SubscriptionsContext, SubscriptionsEvent>();
-
-const title = msg`Your subscriptions`;
-
 /** Every screen of the list of subscriptions. */
-export const subscriptionsScreens: Registry<SubscriptionsContext, SubscriptionsEvent, typeof steps> = {
-  progress: {},
-  screens: {
-    loading: screen(steps.loading, { title, view: Loading }),
-    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
-    list: screen(steps.list, { title, view: List }),
-    empty: screen(steps.empty, { title, view: Empty }),
-  },
-};
+export const subscriptionsScreens = listScreens<SubscriptionsContext, SubscriptionsEvent>(steps, {
+  title: msg`Your subscriptions`,
+  words: { unread: msg`Your subscriptions could not be loaded` },
+  isWhole: true,
+  list: List,
+  empty: Empty,
+});

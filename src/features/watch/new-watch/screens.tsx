@@ -21,8 +21,9 @@ import { DateText } from '../../../ui/text/date-text.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { TextNote } from '../../../ui/text/text-note.tsx';
 import { TitleList } from '../../shared/title-list.tsx';
-import { LoadFailure } from '../notifications/load-failure.tsx';
-import { Loading } from '../notifications/loading.tsx';
+import { unreadableView } from '../../shared/load-views.tsx';
+import { skeletonView } from '../../shared/skeleton-view.tsx';
+import { loadWords } from '../notifications/words.ts';
 import { subjectName, kindNames } from '../notifications/watch-names.ts';
 import { subjectForms } from './subject-forms.tsx';
 
@@ -163,11 +164,6 @@ function SubjectStep({ data, send, busy }: NewWatchScreenProps<'subject'>) {
   );
 }
 
-/** What is watched, and what can be, could not be loaded. */
-function Unreadable({ data: { failure }, send, busy }: NewWatchScreenProps<'unreadable'>) {
-  return <LoadFailure failure={failure} busy={busy} onRetry={() => send({ type: 'retried' })} />;
-}
-
 const screen = screensOf<NewWatchContext, NewWatchEvent>();
 
 const title = msg`New watch`;
@@ -176,8 +172,8 @@ const title = msg`New watch`;
 export const newWatchScreens: Registry<NewWatchContext, NewWatchEvent, typeof steps> = {
   progress: {},
   screens: {
-    loading: screen(steps.loading, { title, view: Loading }),
-    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
+    loading: screen(steps.loading, { title, view: skeletonView(6, <Trans>Loading…</Trans>) }),
+    unreadable: screen(steps.unreadable, { title, view: unreadableView(loadWords) }),
     full: screen(steps.full, { title, view: Full }),
     subject: screen(steps.subject, { title, view: SubjectStep }),
   },

@@ -3,7 +3,6 @@ import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import { MOST_WATCHES } from '../../../../machines/domain/watch.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
-import type { NeedsOf } from '../../../../machines/engine/step.ts';
 import { undoable } from '../../../../machines/shared/list/listing.ts';
 import { newWatchPaths } from '../../../../machines/watch/new-watch/new-watch.paths.ts';
 import type {
@@ -13,8 +12,7 @@ import type {
 } from '../../../../machines/watch/notifications/notifications.context.ts';
 import type { NotificationsEvent } from '../../../../machines/watch/notifications/notifications.machine.ts';
 import { notificationsSteps as steps } from '../../../../machines/watch/notifications/notifications.steps.ts';
-import type { ScreenProps, Registry } from '../../../engine/index.ts';
-import { screensOf } from '../../../engine/index.ts';
+import type { ScreenProps } from '../../../engine/index.ts';
 import { BottomMessage } from '../../../ui/feedback/bottom-message.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -26,16 +24,12 @@ import { RecordList } from '../../../ui/list/record-list.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { WhenText } from '../../../ui/text/when-text.tsx';
 import { FailureNotice } from '../../shared/failure-notice.tsx';
+import { listScreens } from '../../shared/list/list-screens.tsx';
 import { SectionPlace } from '../../shared/section-place.tsx';
-import { LoadFailure } from './load-failure.tsx';
-import { Loading } from './loading.tsx';
 import { subjectName, kindNames } from './watch-names.ts';
+import { loadWords } from './words.ts';
 
-/** What the view of one step of the page of watches gets. */
-type NotificationsScreenProps<Name extends keyof typeof steps> = ScreenProps<
-  NotificationsContext & NeedsOf<(typeof steps)[Name]>,
-  NotificationsEvent
->;
+type NotificationsProps = ScreenProps<NotificationsContext, NotificationsEvent>;
 
 interface DeletionMessageProps {
   readonly listing: WatchListing;
@@ -72,7 +66,7 @@ function DeletionMessage({ listing: { rows, refused }, send }: DeletionMessagePr
 }
 
 /** Nothing is watched yet. */
-function Empty({ data: { listing }, send }: NotificationsScreenProps<'empty'>) {
+function Empty({ data: { listing }, send }: NotificationsProps) {
   return (
     <Stack>
       <Intro kind="info">
@@ -187,12 +181,10 @@ function WatchList({ listing, send, can }: WatchListProps) {
 }
 
 /** What is watched for the person; a deletion acts at once, and can be undone. */
-function List({ data: { listing }, send, can, busy }: NotificationsScreenProps<'list'>) {
-  const { rows, failure } = listing;
-  const count = rows.filter(({ isDeleted }) => !isDeleted).length;
+function List({ data: { listing }, send, can }: NotificationsProps) {
+  const count = listing.rows.filter(({ isDeleted }) => !isDeleted).length;
   return (
     <Stack gap="wide">
-      {failure && <LoadFailure failure={failure} busy={busy} onRetry={() => send({ type: 'retried' })} isBehind />}
       <Stack gap="close">
         <p role="status">
           <strong>
@@ -221,22 +213,12 @@ function List({ data: { listing }, send, can, busy }: NotificationsScreenProps<'
   );
 }
 
-/** The watches could not be loaded. */
-function Unreadable({ data: { listing }, send, busy }: NotificationsScreenProps<'unreadable'>) {
-  return <LoadFailure failure={listing.failure} busy={busy} onRetry={() => send({ type: 'retried' })} />;
-}
-
-const screen = screensOf<NotificationsContext, NotificationsEvent>();
-
-const title = msg`Your watches`;
-
 /** Every screen of the page of watches. */
-export const notificationsScreens: Registry<NotificationsContext, NotificationsEvent, typeof steps> = {
-  progress: {},
-  screens: {
-    loading: screen(steps.loading, { title, view: Loading }),
-    unreadable: screen(steps.unreadable, { title, view: Unreadable }),
-    list: screen(steps.list, { title, view: List }),
-    empty: screen(steps.empty, { title, view: Empty }),
-  },
-};
+export const notificationsScreens = listScreens<NotificationsContext, NotificationsEvent>(steps, {
+  title: msg`Your watches`,
+  words: loadWords,
+  rows: 6,
+  isWhole: true,
+  list: List,
+  empty: Empty,
+});

@@ -1,0 +1,59 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Failure } from '../../../../machines/failure.ts';
+import type { Identified, ListingContext } from '../../../../machines/shared/list/listing.ts';
+import type { listingSteps } from '../../../../machines/shared/list/listing.steps.ts';
+import type { Registry, ScreenProps } from '../../../engine/index.ts';
+import { screensOf } from '../../../engine/index.ts';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import type { LoadWords, RetryEvent } from '../load-views.tsx';
+import { skeletonView } from '../skeleton-view.tsx';
+import { LoadFailure } from '../load-views.tsx';
+
+interface ListWords<Context, Event> {
+  readonly title: MessageDescriptor;
+  readonly words: LoadWords;
+  /** Usual number of rows, for the outline while they load. */
+  readonly rows?: number;
+  /** The list is one page: a failed revalidation is reported above it. Otherwise `list` reports it. */
+  readonly isWhole?: boolean;
+  readonly list: (props: ScreenProps<Context, Event>) => ReactNode;
+  readonly empty: (props: ScreenProps<Context, Event>) => ReactNode;
+}
+
+/** All screens of a list page: lists share loading and failure, and differ in their rows and empty text. */
+export function listScreens<Context extends ListingContext<Identified, unknown>, Event>(
+  steps: ReturnType<typeof listingSteps>,
+  { title, words, rows = 8, isWhole = false, list: List, empty }: ListWords<Context, Event>,
+): Registry<Context, Event | RetryEvent, typeof steps> {
+  const screen = screensOf<Context, Event | RetryEvent>();
+
+  function Unreadable({
+    data: { listing },
+    ...props
+  }: ScreenProps<{ readonly listing: { readonly failure: Failure } }, RetryEvent>) {
+    return <LoadFailure {...props} failure={listing.failure} words={words} />;
+  }
+
+  function WholeList(props: ScreenProps<Context, Event | RetryEvent>) {
+    const { data, send, busy } = props;
+    const { failure } = data.listing;
+    return (
+      <Stack gap="wide">
+        {failure && <LoadFailure failure={failure} words={words} send={send} busy={busy} isBehind />}
+        <List {...props} />
+      </Stack>
+    );
+  }
+
+  return {
+    progress: {},
+    screens: {
+      loading: screen(steps.loading, { title, view: skeletonView(rows, <Trans>Loading…</Trans>) }),
+      unreadable: screen(steps.unreadable, { title, view: Unreadable }),
+      list: screen(steps.list, { title, view: isWhole ? WholeList : List }),
+      empty: screen(steps.empty, { title, view: empty }),
+    },
+  };
+}
