@@ -13,11 +13,11 @@ import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { RecordCard } from '../../ui/list/record-card.tsx';
+import { Rows } from '../../ui/list/rows.tsx';
 import { WhenText } from '../../ui/text/when-text.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
 import { unreadableView } from '../shared/load-views.tsx';
 import { skeletonView } from '../shared/skeleton-view.tsx';
-import styles from './list.module.css';
 
 /** What the view of one step of the page of devices gets. */
 type DevicesScreenProps<Name extends keyof typeof steps> = ScreenProps<
@@ -133,18 +133,16 @@ function List({ data: { devices, ending, failure }, send, busy }: DevicesScreenP
           </p>
         )}
       </Stack>
-      <ul className={styles.rows}>
-        {devices.map((device) => (
-          <li key={device.id} className={styles.row}>
-            <DeviceRow
-              device={device}
-              isEnding={busy && ending === device.id}
-              busy={busy}
-              onSignOut={signOut(device.id)}
-            />
-          </li>
-        ))}
-      </ul>
+      <Rows rows={devices}>
+        {(device) => (
+          <DeviceRow
+            device={device}
+            isEnding={busy && ending === device.id}
+            busy={busy}
+            onSignOut={signOut(device.id)}
+          />
+        )}
+      </Rows>
       {others.length > 1 && (
         <Actions>
           <Button

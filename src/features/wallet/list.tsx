@@ -8,7 +8,6 @@ import { paymentPaths } from '../../../machines/payment/payment.paths.ts';
 import { walletPaths } from '../../../machines/wallet/wallet.paths.ts';
 import { formatPeriod, formatChange } from '../../i18n/format.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
-import { BottomMessage } from '../../ui/feedback/bottom-message.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Link } from '../../ui/layout/link.tsx';
@@ -16,10 +15,11 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { BarTable } from '../../ui/list/bar-table.tsx';
 import { FilterChoices } from '../../ui/list/filter-choices.tsx';
+import { NothingFound } from '../../ui/list/nothing-found.tsx';
 import { RecordTable } from '../../ui/list/record-table.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
-import { FailureNotice } from '../shared/failure-notice.tsx';
+import { FileNotice, PageMessages } from '../shared/list/list-messages.tsx';
 import { Balance } from './balance.tsx';
 import { NoWallet } from './no-wallet.tsx';
 import { operationNames, operationName } from './operation-names.ts';
@@ -51,37 +51,6 @@ function Months({ months, kind }: MonthsProps) {
         }))}
       />
     </Section>
-  );
-}
-
-/** What went wrong just now: no file, or operations that could not be read. */
-function ListMessages({ data, send }: Pick<WalletProps, 'data' | 'send'>) {
-  const { listing, fileFailure } = data;
-  return (
-    <BottomMessage>
-      {fileFailure ? (
-        <FailureNotice failure={fileFailure} title={<Trans>The file could not be made</Trans>}>
-          <Actions>
-            <Button variant="secondary" onPress={() => send({ type: 'file.asked' })}>
-              <Trans>Try again</Trans>
-            </Button>
-            <Button variant="quiet" icon="close" onPress={() => send({ type: 'notice.dismissed' })}>
-              <Trans>Close</Trans>
-            </Button>
-          </Actions>
-        </FailureNotice>
-      ) : (
-        listing.failure && (
-          <FailureNotice failure={listing.failure} title={<Trans>The rest of the list could not be loaded</Trans>}>
-            <Actions>
-              <Button variant="secondary" onPress={() => send({ type: 'retried' })}>
-                <Trans>Try again</Trans>
-              </Button>
-            </Actions>
-          </FailureNotice>
-        )
-      )}
-    </BottomMessage>
   );
 }
 
@@ -174,22 +143,6 @@ function Operations({ operations }: { readonly operations: readonly WalletOperat
 
 type ListProps = Pick<WalletProps, 'data' | 'send' | 'busy'>;
 
-/** Nothing matches the filters. */
-function NothingFound({ send }: Pick<ListProps, 'send'>) {
-  return (
-    <Stack gap="close">
-      <p>
-        <Trans>No operation matches these filters.</Trans>
-      </p>
-      <Actions>
-        <Button onPress={() => send({ type: 'filters.changed', filters: { kind: '', period: '' } })}>
-          <Trans>Clear filters</Trans>
-        </Button>
-      </Actions>
-    </Stack>
-  );
-}
-
 /** All of it as a file. */
 function FileAction({ data: { listing, isCollecting }, send }: Pick<ListProps, 'data' | 'send'>) {
   return (
@@ -220,7 +173,7 @@ function MoreAction({ data: { listing, isCollecting }, send, busy }: Pick<ListPr
 
 /** The balance, what came and went month by month, and every operation that the filters leave. */
 export function List({ data, send, busy }: WalletProps) {
-  const { wallet, listing } = data;
+  const { wallet, listing, fileFailure } = data;
   const { rows, failure } = listing;
   if (wallet === null && !busy && failure === null) return <NoWallet />;
   return (
@@ -236,9 +189,18 @@ export function List({ data, send, busy }: WalletProps) {
             <MoreAction data={data} send={send} busy={busy} />
           </>
         )}
-        {rows.length === 0 && !busy && failure === null && <NothingFound send={send} />}
+        {rows.length === 0 && !busy && failure === null && (
+          <NothingFound onClear={() => send({ type: 'filters.changed', filters: { kind: '', period: '' } })}>
+            <Trans>No operation matches these filters.</Trans>
+          </NothingFound>
+        )}
       </Stack>
-      <ListMessages data={data} send={send} />
+      <PageMessages
+        listing={listing}
+        other={fileFailure && <FileNotice failure={fileFailure} send={send} />}
+        hasRetry={false}
+        send={send}
+      />
     </Stack>
   );
 }

@@ -1,18 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
-import { useState } from 'react';
 import { addressFormPaths } from '../../../../machines/address/address-form/address-form.paths.ts';
 import type {
   AddressesContext,
   AddressListing,
   AddressRow,
-  AddressChange,
 } from '../../../../machines/address/addresses/addresses.context.ts';
 import type { AddressesEvent } from '../../../../machines/address/addresses/addresses.machine.ts';
 import { addressesSteps as steps } from '../../../../machines/address/addresses/addresses.steps.ts';
 import { MOST_ADDRESSES, nextRank, selectedOf } from '../../../../machines/domain/address.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
-import { undoable } from '../../../../machines/shared/list/listing.ts';
 import type { ScreenProps } from '../../../engine/index.ts';
 import { BottomMessage } from '../../../ui/feedback/bottom-message.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
@@ -22,11 +19,12 @@ import { Link } from '../../../ui/layout/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { RecordCard } from '../../../ui/list/record-card.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { AddressText } from '../../shared/address/address-text.tsx';
-import { FailureNotice } from '../../shared/failure-notice.tsx';
+import { RefusedNotice } from '../../shared/list/list-messages.tsx';
 import { listScreens } from '../../shared/list/list-screens.tsx';
-import styles from './list.module.css';
+import { useRowChanges } from '../../shared/list/row-changes.tsx';
 import { loadWords } from './words.ts';
 
 type AddressesProps = ScreenProps<AddressesContext, AddressesEvent>;
@@ -52,7 +50,7 @@ function ChangeMessage({ listing: { refused }, send }: ChangeMessageProps) {
   return (
     <BottomMessage>
       {refused && (
-        <FailureNotice
+        <RefusedNotice
           failure={refused.failure}
           title={
             refused.change.pendingChange.kind === 'deleted' ? (
@@ -61,13 +59,8 @@ function ChangeMessage({ listing: { refused }, send }: ChangeMessageProps) {
               <Trans>The address could not be selected</Trans>
             )
           }
-        >
-          <Actions>
-            <Button variant="quiet" icon="close" onPress={() => send({ type: 'notice.dismissed' })}>
-              <Trans>Close</Trans>
-            </Button>
-          </Actions>
-        </FailureNotice>
+          send={send}
+        />
       )}
     </BottomMessage>
   );
@@ -182,42 +175,35 @@ function Summary({ count }: { readonly count: number }) {
 /** The addresses of the person. What they do to one is shown at once; a deletion can be undone in its place. */
 function List({ data: { listing }, send }: AddressesProps) {
   const { t } = useLingui();
-  const [said, setSaid] = useState('');
   const { rows } = listing;
   const count = rows.filter(({ isDeleted }) => !isDeleted).length;
   const selected = selectedOf(rows);
-  const undoing = undoable(listing)?.rowId;
-  const change = ({ id: rowId }: AddressRow, pendingChange: AddressChange, words: string): void => {
-    send({ type: 'change.made', rowId, pendingChange, isUndoable: pendingChange.kind === 'deleted' });
-    setSaid(words);
-  };
+  const { undoing, make, undo, announcement } = useRowChanges(listing, send);
   return (
     <Stack gap="wide">
       <Summary count={count} />
       {count < MOST_ADDRESSES && <AddLink />}
-      <ul className={styles.rows}>
-        {rows.map((row) => {
+      <Rows rows={rows}>
+        {(row) => {
+          const { id: rowId } = row;
           const name = addressName(row);
           return (
-            <li key={row.id} className={styles.row}>
-              <AddressRowView
-                row={row}
-                isSelected={row === selected}
-                isUndoable={undoing === row.id}
-                onSelect={() => change(row, { kind: 'selected', rank: nextRank(rows) }, t`Selected: ${name}`)}
-                onDelete={() => change(row, { kind: 'deleted' }, t`Deleted: ${name}`)}
-                onUndo={() => {
-                  send({ type: 'change.undone' });
-                  setSaid(t`Kept: ${name}`);
-                }}
-              />
-            </li>
+            <AddressRowView
+              row={row}
+              isSelected={row === selected}
+              isUndoable={undoing === rowId}
+              onSelect={() =>
+                make({ rowId, pendingChange: { kind: 'selected', rank: nextRank(rows) } }, t`Selected: ${name}`)
+              }
+              onDelete={() =>
+                make({ rowId, pendingChange: { kind: 'deleted' }, isUndoable: true }, t`Deleted: ${name}`)
+              }
+              onUndo={() => undo(t`Kept: ${name}`)}
+            />
           );
-        })}
-      </ul>
-      <VisuallyHidden>
-        <div role="status">{said}</div>
-      </VisuallyHidden>
+        }}
+      </Rows>
+      {announcement}
       <ChangeMessage listing={listing} send={send} />
     </Stack>
   );

@@ -31,7 +31,7 @@ import { skeletonView } from '../../shared/skeleton-view.tsx';
 import { LicenceName } from '../ranges/licence-name.tsx';
 import { LoadFailure, unreadableView } from '../../shared/load-views.tsx';
 import { loadWords } from '../ranges/words.ts';
-import { markerWords } from '../ranges/marker-words.ts';
+import { markerWords } from '../marker-words.ts';
 import { ListReport } from './list-report.tsx';
 import { RowsForm } from './rows-form.tsx';
 

@@ -13,7 +13,7 @@ import { RecordCard } from '../../../ui/list/record-card.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { AddressCount } from './address-count.tsx';
-import { markerWords } from './marker-words.ts';
+import { markerWords } from '../marker-words.ts';
 
 /** Props that all rows share. */
 interface SharedByRows {

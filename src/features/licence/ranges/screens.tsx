@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
-import { useCallback, useMemo, useState } from 'react';
-import { groupBy } from '../../../../machines/domain/group-by.ts';
+import { useCallback, useMemo } from 'react';
 import { MOST_RANGES } from '../../../../machines/domain/licence.ts';
 import { subjectOfRange, keptRanges } from '../../../../machines/domain/ip-range.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
@@ -10,19 +9,18 @@ import type { RangesContext, RangeRow } from '../../../../machines/licence/range
 import type { RangesEvent } from '../../../../machines/licence/ranges/ranges.machine.ts';
 import { rangesSteps as steps } from '../../../../machines/licence/ranges/ranges.steps.ts';
 import { modificationPaths } from '../../../../machines/modification/modification.paths.ts';
-import { undoable } from '../../../../machines/shared/list/listing.ts';
 import type { ScreenProps } from '../../../engine/index.ts';
 import { BottomMessage } from '../../../ui/feedback/bottom-message.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
-import { FailureNotice } from '../../shared/failure-notice.tsx';
+import { CloseButton, RefusedNotice } from '../../shared/list/list-messages.tsx';
 import { listScreens } from '../../shared/list/list-screens.tsx';
+import { useRowChanges } from '../../shared/list/row-changes.tsx';
+import { useSharedRequests } from '../use-shared-requests.ts';
 import { LicenceName } from './licence-name.tsx';
 import { PresentAddress } from './present-address.tsx';
 import { RangeRowView } from './range-row.tsx';
@@ -45,21 +43,13 @@ interface MessagesProps extends Pick<RangesProps, 'send'> {
   readonly data: RangesContext;
 }
 
-function CloseAction({ send }: Pick<MessagesProps, 'send'>) {
-  return (
-    <Button variant="quiet" icon="close" onPress={() => send({ type: 'notice.dismissed' })}>
-      <Trans>Close</Trans>
-    </Button>
-  );
-}
-
 /** What went wrong just now: a deletion, or a request that was to be taken back and had been decided. */
 function ListMessages({ data: { listing, decided }, send }: MessagesProps) {
   const { refused } = listing;
   return (
     <BottomMessage>
       {refused && (
-        <FailureNotice
+        <RefusedNotice
           failure={refused.failure}
           title={
             refused.change.pendingChange.kind === 'takenBack' ? (
@@ -68,11 +58,8 @@ function ListMessages({ data: { listing, decided }, send }: MessagesProps) {
               <Trans>The deletion could not be requested</Trans>
             )
           }
-        >
-          <Actions>
-            <CloseAction send={send} />
-          </Actions>
-        </FailureNotice>
+          send={send}
+        />
       )}
       {!refused && decided && (
         <Notice kind="warning" title={<Trans>The request could not be taken back</Trans>}>
@@ -86,7 +73,7 @@ function ListMessages({ data: { listing, decided }, send }: MessagesProps) {
             </Trans>
           </p>
           <Actions>
-            <CloseAction send={send} />
+            <CloseButton send={send} />
           </Actions>
         </Notice>
       )}
@@ -113,48 +100,36 @@ function Empty({ data, send }: RangesProps) {
   );
 }
 
-/** Requests about more than one of the ranges. */
-function severalOf(rows: readonly RangeRow[]): ReadonlySet<number> {
-  const requests = groupBy(rows, ({ pending }) => pending?.id ?? null);
-  return new Set([...requests].flatMap(([id, marked]) => (id !== null && marked.length > 1 ? [id] : [])));
-}
-
-interface RangeListProps extends Pick<RangesProps, 'send' | 'can'> {
+interface RangeListProps extends Pick<RangesProps, 'send'> {
   readonly data: RangesContext;
 }
 
 /** The rows, and for those who listen what was done to one last. */
-function RangeList({ data: { aboId, listing }, send, can }: RangeListProps) {
+function RangeList({ data: { aboId, listing }, send }: RangeListProps) {
   const { t } = useLingui();
-  const [said, setSaid] = useState('');
   const { rows } = listing;
-  const undoing = can({ type: 'change.undone' }) ? undoable(listing)?.rowId : undefined;
+  const { undoing, make, undo, announcement } = useRowChanges(listing, send);
 
   const onDelete = useCallback(
     ({ id, range }: RangeRow) => {
       const pendingChange = { kind: 'deleted', subscriptionId: Number(aboId) } as const;
-      send({ type: 'change.made', rowId: id, pendingChange, isUndoable: true });
-      setSaid(t`The deletion is being requested: ${range}`);
+      make({ rowId: id, pendingChange, isUndoable: true }, t`The deletion is being requested: ${range}`);
     },
-    [send, t, aboId],
+    [make, t, aboId],
   );
   const onTakeBack = useCallback(
     (row: RangeRow) => {
       if (!row.pending) return;
       const pendingChange = { kind: 'takenBack', request: row.pending.id } as const;
-      send({ type: 'change.made', rowId: subjectOfRange(row), pendingChange, isUndoable: true });
-      setSaid(t`The request is being taken back: ${row.range}`);
+      make(
+        { rowId: subjectOfRange(row), pendingChange, isUndoable: true },
+        t`The request is being taken back: ${row.range}`,
+      );
     },
-    [send, t],
+    [make, t],
   );
-  const onUndo = useCallback(
-    ({ range }: RangeRow) => {
-      send({ type: 'change.undone' });
-      setSaid(t`Undone: ${range}`);
-    },
-    [send, t],
-  );
-  const several = useMemo(() => severalOf(rows), [rows]);
+  const onUndo = useCallback(({ range }: RangeRow) => undo(t`Undone: ${range}`), [undo, t]);
+  const several = useSharedRequests(rows.map(({ pending }) => pending));
   const shared = useMemo(
     () => ({ aboId, undoing, several, onDelete, onTakeBack, onUndo }),
     [aboId, undoing, several, onDelete, onTakeBack, onUndo],
@@ -170,15 +145,13 @@ function RangeList({ data: { aboId, listing }, send, can }: RangeListProps) {
         shared={shared}
         total={null}
       />
-      <VisuallyHidden>
-        <div role="status">{said}</div>
-      </VisuallyHidden>
+      {announcement}
     </>
   );
 }
 
 /** The networks from which a licence is read without signing in, and whether the person is in one of them. */
-function List({ data, send, can }: RangesProps) {
+function List({ data, send }: RangesProps) {
   const { aboId, subscription, presentAddress } = data;
   const { rows } = data.listing;
   return (
@@ -193,7 +166,7 @@ function List({ data, send, can }: RangesProps) {
         </p>
       </Stack>
       {rows.length < MOST_RANGES && <AddLink aboId={aboId} />}
-      <RangeList data={data} send={send} can={can} />
+      <RangeList data={data} send={send} />
       <ListMessages data={data} send={send} />
     </Stack>
   );

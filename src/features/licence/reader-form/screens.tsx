@@ -16,7 +16,7 @@ import { Intro } from '../../../ui/text/intro.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { RetryNotice } from '../../shared/retry-notice.tsx';
 import { skeletonView } from '../../shared/skeleton-view.tsx';
-import { markerWords } from '../readers/marker-words.ts';
+import { markerWords } from '../marker-words.ts';
 import { RequestLink } from '../readers/request-link.tsx';
 import { ReaderForm } from './reader-form.tsx';
 import { ReadersLink } from './readers-link.tsx';

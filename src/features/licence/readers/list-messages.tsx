@@ -4,24 +4,14 @@ import type { ReadersContext } from '../../../../machines/licence/readers/reader
 import { displayedName } from '../../../../machines/domain/account.ts';
 import { subjectOfReader } from '../../../../machines/domain/licence.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
-import { BottomMessage } from '../../../ui/feedback/bottom-message.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Reference } from '../../../ui/text/reference.tsx';
-import { FailureNotice } from '../../shared/failure-notice.tsx';
+import { CloseButton, FileNotice, PageMessages } from '../../shared/list/list-messages.tsx';
 import { RequestLink } from './request-link.tsx';
 import type { ReadersProps } from './screens.tsx';
 
 interface MessagesProps extends Pick<ReadersProps, 'send'> {
   readonly data: ReadersContext;
-}
-
-function CloseAction({ send }: Pick<MessagesProps, 'send'>) {
-  return (
-    <Button variant="quiet" icon="close" onPress={() => send({ type: 'notice.dismissed' })}>
-      <Trans>Close</Trans>
-    </Button>
-  );
 }
 
 /** A request had been decided before it was to be taken back. */
@@ -44,7 +34,7 @@ function Decided({
       <p>{outcome}</p>
       <Actions>
         <RequestLink id={decided.id} />
-        <CloseAction send={send} />
+        <CloseButton send={send} />
       </Actions>
     </Notice>
   );
@@ -65,40 +55,19 @@ function RefusedTitle({ listing: { refused, rows } }: ReadersContext) {
 /** What went wrong just now: a change, the file, the rest of the list; or a request that had been decided. */
 export function ListMessages({ data, send }: MessagesProps) {
   const { listing, decided, fileFailure } = data;
-  const { refused, failure, next } = listing;
   return (
-    <BottomMessage>
-      {refused ? (
-        <FailureNotice failure={refused.failure} title={<RefusedTitle {...data} />}>
-          <Actions>
-            <CloseAction send={send} />
-          </Actions>
-        </FailureNotice>
-      ) : decided ? (
-        <Decided decided={decided} send={send} />
-      ) : fileFailure ? (
-        <FailureNotice failure={fileFailure} title={<Trans>The file could not be made</Trans>}>
-          <Actions>
-            <Button variant="secondary" onPress={() => send({ type: 'file.asked' })}>
-              <Trans>Try again</Trans>
-            </Button>
-            <CloseAction send={send} />
-          </Actions>
-        </FailureNotice>
-      ) : (
-        failure && (
-          <FailureNotice failure={failure} title={<Trans>The rest of the list could not be loaded</Trans>}>
-            {/* Where there are more, the end of the list asks again. */}
-            {next === null && (
-              <Actions>
-                <Button variant="secondary" onPress={() => send({ type: 'retried' })}>
-                  <Trans>Try again</Trans>
-                </Button>
-              </Actions>
-            )}
-          </FailureNotice>
+    <PageMessages
+      listing={listing}
+      refused={<RefusedTitle {...data} />}
+      other={
+        decided ? (
+          <Decided decided={decided} send={send} />
+        ) : (
+          fileFailure && <FileNotice failure={fileFailure} send={send} />
         )
-      )}
-    </BottomMessage>
+      }
+      hasRetry={listing.next !== null}
+      send={send}
+    />
   );
 }

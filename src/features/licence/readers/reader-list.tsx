@@ -1,12 +1,11 @@
 import { useLingui, Trans } from '@lingui/react/macro';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { displayedName } from '../../../../machines/domain/account.ts';
 import type { AddressChange } from '../../../../machines/domain/licence.ts';
 import { subjectOfReader } from '../../../../machines/domain/licence.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { readerFormPaths } from '../../../../machines/licence/reader-form/reader-form.paths.ts';
 import type { ReaderListing, ReaderRow } from '../../../../machines/licence/readers/readers.context.ts';
-import { undoable } from '../../../../machines/shared/list/listing.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -16,7 +15,9 @@ import { RecordCard } from '../../../ui/list/record-card.tsx';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import { civilityNames } from '../../shared/civility-names.ts';
-import { markerWords } from './marker-words.ts';
+import { useRowChanges } from '../../shared/list/row-changes.tsx';
+import { markerWords } from '../marker-words.ts';
+import { useSharedRequests } from '../use-shared-requests.ts';
 import { RequestLink } from './request-link.tsx';
 import type { ReadersProps } from './screens.tsx';
 
@@ -137,51 +138,40 @@ function ReaderRowView({ record: row, shared }: RowProps) {
   );
 }
 
-interface ReaderListProps extends Pick<ReadersProps, 'send' | 'can' | 'busy'> {
+interface ReaderListProps extends Pick<ReadersProps, 'send' | 'busy'> {
   readonly aboId: string;
   readonly listing: ReaderListing;
 }
 
-/** Requests about more than one of these readers. */
-function useSeveral(rows: readonly ReaderRow[]): ReadonlySet<number> {
-  const requests = rows.flatMap(({ reader: { pending } }) => (pending ? [pending.id] : []));
-  const several = [...new Set(requests.filter((id, index) => requests.indexOf(id) !== index))].join(' ');
-  // The same set as long as it holds the same requests: rows are drawn again where it is another.
-  return useMemo(() => new Set(several.split(' ').map(Number)), [several]);
-}
-
 /** The rows, and for those who listen what was done to one last. */
-export function ReaderList({ aboId, listing, send, can, busy }: ReaderListProps) {
+export function ReaderList({ aboId, listing, send, busy }: ReaderListProps) {
   const { t } = useLingui();
-  const [said, setSaid] = useState('');
-  const undoing = can({ type: 'change.undone' }) ? undoable(listing)?.rowId : undefined;
-  const several = useSeveral(listing.rows);
+  const { undoing, make, undo, announcement } = useRowChanges(listing, send);
+  const several = useSharedRequests(listing.rows.map(({ reader }) => reader.pending));
 
   const onDelete = useCallback(
     (row: ReaderRow) => {
       const pendingChange = { kind: 'deleted', subscriptionId: Number(aboId) } as const;
-      send({ type: 'change.made', rowId: subjectOfReader(row.reader), pendingChange, isUndoable: true });
-      setSaid(t`To be deleted: ${displayedName(row.reader)}`);
+      make(
+        { rowId: subjectOfReader(row.reader), pendingChange, isUndoable: true },
+        t`To be deleted: ${displayedName(row.reader)}`,
+      );
     },
-    [aboId, send, t],
+    [aboId, make, t],
   );
   const onTakeBack = useCallback(
     (row: ReaderRow) => {
       const { pending } = row.reader;
       if (!pending) return;
       const pendingChange = { kind: 'takenBack', request: pending.id } as const;
-      send({ type: 'change.made', rowId: subjectOfReader(row.reader), pendingChange, isUndoable: true });
-      setSaid(t`Request taken back: ${displayedName(row.reader)}`);
+      make(
+        { rowId: subjectOfReader(row.reader), pendingChange, isUndoable: true },
+        t`Request taken back: ${displayedName(row.reader)}`,
+      );
     },
-    [send, t],
+    [make, t],
   );
-  const onUndo = useCallback(
-    (row: ReaderRow) => {
-      send({ type: 'change.undone' });
-      setSaid(t`As before: ${displayedName(row.reader)}`);
-    },
-    [send, t],
-  );
+  const onUndo = useCallback(({ reader }: ReaderRow) => undo(t`As before: ${displayedName(reader)}`), [undo, t]);
   const shared = useMemo(
     () => ({ aboId, undoing, several, onDelete, onTakeBack, onUndo }),
     [aboId, undoing, several, onDelete, onTakeBack, onUndo],
@@ -205,9 +195,7 @@ export function ReaderList({ aboId, listing, send, can, busy }: ReaderListProps)
             },
           })}
       />
-      <VisuallyHidden>
-        <div role="status">{said}</div>
-      </VisuallyHidden>
+      {announcement}
     </>
   );
 }

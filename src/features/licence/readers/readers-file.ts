@@ -8,7 +8,7 @@ import type { TableFile } from '../../../i18n/table-file.ts';
 import { tableFile, textCell } from '../../../i18n/table-file.ts';
 import { formatsOfTables } from '../../../i18n/table-formats.ts';
 import { civilityNames } from '../../shared/civility-names.ts';
-import { markerWords } from './marker-words.ts';
+import { markerWords } from '../marker-words.ts';
 
 /** The readers of a licence as a table that the spreadsheets of the reader's language open as they are. */
 export function readersFile(

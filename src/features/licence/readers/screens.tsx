@@ -16,6 +16,7 @@ import { Link } from '../../../ui/layout/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { NothingFound } from '../../../ui/list/nothing-found.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { Reference } from '../../../ui/text/reference.tsx';
 import { listScreens } from '../../shared/list/list-screens.tsx';
@@ -131,22 +132,6 @@ function ReaderFilters({ data, send, busy }: Pick<ReadersProps, 'data' | 'send' 
 
 type ListProps = Pick<ReadersProps, 'data' | 'send'>;
 
-/** Nothing matches the filters. */
-function NothingFound({ send }: Pick<ListProps, 'send'>) {
-  return (
-    <Stack gap="close">
-      <p>
-        <Trans>No reader matches these filters.</Trans>
-      </p>
-      <Actions>
-        <Button onPress={() => send({ type: 'filters.changed', filters: { text: '', state: '' } })}>
-          <Trans>Clear filters</Trans>
-        </Button>
-      </Actions>
-    </Stack>
-  );
-}
-
 /** Downloads all readers as a file, regardless of the filters. */
 function FileAction({ data: { isCollecting }, send }: ListProps) {
   return (
@@ -159,7 +144,7 @@ function FileAction({ data: { isCollecting }, send }: ListProps) {
 }
 
 /** The seats of a licence and its readers. A change of a reader is optimistic, and can be undone in its row. */
-function List({ data, send, can, busy }: ReadersProps) {
+function List({ data, send, busy }: ReadersProps) {
   const { rows, failure, next } = data.listing;
   return (
     <Stack gap="wide">
@@ -170,10 +155,14 @@ function List({ data, send, can, busy }: ReadersProps) {
         {rows.length > 0 && (
           <>
             <FileAction data={data} send={send} />
-            <ReaderList aboId={data.aboId} listing={data.listing} send={send} can={can} busy={busy} />
+            <ReaderList aboId={data.aboId} listing={data.listing} send={send} busy={busy} />
           </>
         )}
-        {rows.length === 0 && !busy && failure === null && next === null && <NothingFound send={send} />}
+        {rows.length === 0 && !busy && failure === null && next === null && (
+          <NothingFound onClear={() => send({ type: 'filters.changed', filters: { text: '', state: '' } })}>
+            <Trans>No reader matches these filters.</Trans>
+          </NothingFound>
+        )}
       </Stack>
       <ListMessages data={data} send={send} />
     </Stack>

@@ -19,11 +19,11 @@ import { Link } from '../../../ui/layout/link.tsx';
 import { ScreenOnly } from '../../../ui/layout/screen-only.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
 import { genericFailure } from '../../shared/generic-failure.ts';
 import { listScreens } from '../../shared/list/list-screens.tsx';
 import type { NewsletterGroup } from './groups.ts';
 import { groupsOf, receivedCount } from './groups.ts';
-import styles from './list.module.css';
 import { unreadNewsletters, frequencyWords } from './words.ts';
 
 /** The publisher sends nothing by e-mail. */
@@ -96,13 +96,7 @@ interface GroupProps {
 function Group({ group: { publication, rows }, refusals, onSwitch }: GroupProps) {
   return (
     <Section title={publication === '' ? <Trans>Our other newsletters</Trans> : publication}>
-      <ul className={styles.rows}>
-        {rows.map((row) => (
-          <li key={row.id} className={styles.row}>
-            <NewsletterSwitch row={row} refusal={refusals[row.id]} onSwitch={onSwitch} />
-          </li>
-        ))}
-      </ul>
+      <Rows rows={rows}>{(row) => <NewsletterSwitch row={row} refusal={refusals[row.id]} onSwitch={onSwitch} />}</Rows>
     </Section>
   );
 }

@@ -20,14 +20,14 @@ import type { ScreenProps } from '../../../engine/index.ts';
 import { formatMonths } from '../../../i18n/format.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { NothingFound } from '../../../ui/list/nothing-found.tsx';
 import { RecordCard } from '../../../ui/list/record-card.tsx';
+import { Rows } from '../../../ui/list/rows.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { listScreens } from '../../shared/list/list-screens.tsx';
-import styles from './list.module.css';
 import { PeriodText } from './period-text.tsx';
 import { RenewalWay } from './renewal-way.tsx';
 import { subscriptionName } from './subscription-name.ts';
@@ -150,22 +150,6 @@ function SubscriptionsFilters({ data, send, found }: SubscriptionsFiltersProps) 
   );
 }
 
-/** Nothing matches the filters. */
-function NothingFound({ send }: Pick<SubscriptionsProps, 'send'>) {
-  return (
-    <Stack gap="close">
-      <p>
-        <Trans>No subscription matches these filters.</Trans>
-      </p>
-      <Actions>
-        <Button onPress={() => send({ type: 'filters.changed', filters: noSubscriptionFilter })}>
-          <Trans>Clear filters</Trans>
-        </Button>
-      </Actions>
-    </Stack>
-  );
-}
-
 /** What the person subscribes to: what asks something of them first. */
 function List({ data, send }: SubscriptionsProps) {
   const found = foundAmong(data.listing.rows, data);
@@ -173,15 +157,11 @@ function List({ data, send }: SubscriptionsProps) {
     <Stack>
       <SubscriptionsFilters data={data} send={send} found={found.length} />
       {found.length > 0 ? (
-        <ul className={styles.rows}>
-          {found.map((row) => (
-            <li key={row.id} className={styles.row}>
-              <SubscriptionRowView row={row} />
-            </li>
-          ))}
-        </ul>
+        <Rows rows={found}>{(row) => <SubscriptionRowView row={row} />}</Rows>
       ) : (
-        <NothingFound send={send} />
+        <NothingFound onClear={() => send({ type: 'filters.changed', filters: noSubscriptionFilter })}>
+          <Trans>No subscription matches these filters.</Trans>
+        </NothingFound>
       )}
       <NewQuoteLink />
     </Stack>

@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { MOST_WATCHES } from '../../../../machines/domain/watch.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
-import { undoable } from '../../../../machines/shared/list/listing.ts';
 import { newWatchPaths } from '../../../../machines/watch/new-watch/new-watch.paths.ts';
 import type {
   NotificationsContext,
@@ -18,13 +17,13 @@ import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { RecordCard } from '../../../ui/list/record-card.tsx';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { WhenText } from '../../../ui/text/when-text.tsx';
-import { FailureNotice } from '../../shared/failure-notice.tsx';
+import { RefusedNotice } from '../../shared/list/list-messages.tsx';
 import { listScreens } from '../../shared/list/list-screens.tsx';
+import { useRowChanges } from '../../shared/list/row-changes.tsx';
 import { SectionPlace } from '../../shared/section-place.tsx';
 import { subjectName, kindNames } from './watch-names.ts';
 import { loadWords } from './words.ts';
@@ -44,7 +43,7 @@ function DeletionMessage({ listing: { rows, refused }, send }: DeletionMessagePr
   return (
     <BottomMessage>
       {refused && (
-        <FailureNotice
+        <RefusedNotice
           failure={refused.failure}
           title={
             name === undefined ? (
@@ -53,13 +52,8 @@ function DeletionMessage({ listing: { rows, refused }, send }: DeletionMessagePr
               <Trans>“{name}” could not be deleted</Trans>
             )
           }
-        >
-          <Actions>
-            <Button variant="quiet" icon="close" onPress={() => send({ type: 'notice.dismissed' })}>
-              <Trans>Close</Trans>
-            </Button>
-          </Actions>
-        </FailureNotice>
+          send={send}
+        />
       )}
     </BottomMessage>
   );
@@ -138,28 +132,24 @@ function WatchRowView({
 interface WatchListProps {
   readonly listing: WatchListing;
   readonly send: (event: NotificationsEvent) => void;
-  readonly can: (event: NotificationsEvent) => boolean;
 }
 
 /** The rows, and for those who listen what was done to one last. */
-function WatchList({ listing, send, can }: WatchListProps) {
+function WatchList({ listing, send }: WatchListProps) {
   const { t, i18n } = useLingui();
-  const [said, setSaid] = useState('');
-  const undoing = can({ type: 'change.undone' }) ? undoable(listing)?.rowId : undefined;
+  const { undoing, make, undo, announcement } = useRowChanges(listing, send);
 
   const onDelete = useCallback(
-    ({ id, subject, name }: WatchRow) => {
-      send({ type: 'change.made', rowId: id, pendingChange: { isDeleted: true }, isUndoable: true });
-      setSaid(t`Watch deleted: ${subjectName(subject, name, i18n).text}`);
-    },
-    [send, t, i18n],
+    ({ id: rowId, subject, name }: WatchRow) =>
+      make(
+        { rowId, pendingChange: { isDeleted: true }, isUndoable: true },
+        t`Watch deleted: ${subjectName(subject, name, i18n).text}`,
+      ),
+    [make, t, i18n],
   );
   const onUndo = useCallback(
-    ({ subject, name }: WatchRow) => {
-      send({ type: 'change.undone' });
-      setSaid(t`Watch kept: ${subjectName(subject, name, i18n).text}`);
-    },
-    [send, t, i18n],
+    ({ subject, name }: WatchRow) => undo(t`Watch kept: ${subjectName(subject, name, i18n).text}`),
+    [undo, t, i18n],
   );
   const shared = useMemo(() => ({ undoing, onDelete, onUndo }), [undoing, onDelete, onUndo]);
 
@@ -173,15 +163,13 @@ function WatchList({ listing, send, can }: WatchListProps) {
         shared={shared}
         total={null}
       />
-      <VisuallyHidden>
-        <div role="status">{said}</div>
-      </VisuallyHidden>
+      {announcement}
     </>
   );
 }
 
 /** What is watched for the person; a deletion acts at once, and can be undone. */
-function List({ data: { listing }, send, can }: NotificationsProps) {
+function List({ data: { listing }, send }: NotificationsProps) {
   const count = listing.rows.filter(({ isDeleted }) => !isDeleted).length;
   return (
     <Stack gap="wide">
@@ -206,7 +194,7 @@ function List({ data: { listing }, send, can }: NotificationsProps) {
           </Link>
         </Actions>
       )}
-      <WatchList listing={listing} send={send} can={can} />
+      <WatchList listing={listing} send={send} />
       <SectionPlace name="receivedNewsletters" />
       <DeletionMessage listing={listing} send={send} />
     </Stack>
