@@ -28,19 +28,20 @@ export interface StatementReceived {
   readonly operations: readonly WalletOperation[];
 }
 
+/** The first page of an answer includes the wallet. */
+const keepHead = {
+  type: 'keepWallet',
+  params: ({ event }: { readonly event: { readonly output: WalletPage } }) => ({ wallet: event.output.wallet }),
+} as const;
+
 const records = recordStates('wallet', steps, walletList, {
   read: 'readWallet',
   questionOf: (context: WalletContext, cursor) => walletQuestion(context, cursor),
   pageOf: (page: WalletPage) => page,
+  keepHead,
 });
 
-const { deciding, reading, unreadable, shown, refreshing, outdated, more, empty } = records.states;
-
-/** The first page of an answer includes the wallet. */
-const keepWallet = {
-  type: 'keepWallet',
-  params: ({ event }: { readonly event: { readonly output: WalletPage } }) => ({ wallet: event.output.wallet }),
-} as const;
+const { shown, empty } = records.states;
 
 const collect = { target: 'collecting' } as const;
 
@@ -80,25 +81,8 @@ export const walletMachine = setup({
       initial: records.initial,
       on: filterEdges(noWalletFilter),
       states: {
-        deciding,
-        reading: {
-          ...reading,
-          invoke: {
-            ...reading.invoke,
-            onDone: { target: 'shown', actions: [keepWallet, reading.invoke.onDone.actions] },
-          },
-        },
-        unreadable,
+        ...records.states,
         shown: { ...shown, always: { guard: 'isEmpty', target: 'empty' }, on: { ...shown.on, 'file.asked': collect } },
-        refreshing: {
-          ...refreshing,
-          invoke: {
-            ...refreshing.invoke,
-            onDone: { target: 'shown', actions: [keepWallet, refreshing.invoke.onDone.actions] },
-          },
-        },
-        outdated,
-        more,
         empty: { meta: empty.meta },
         /** The page stays; other filters cancel the request. */
         collecting: {

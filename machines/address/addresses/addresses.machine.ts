@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { StepMeta } from '../../engine/step.ts';
 import { typed } from '../../engine/typed.ts';
 import type { ListingEvent } from '../../shared/list/listing.states.ts';
-import { listingGuards, listingStates, UNDO_TIME } from '../../shared/list/listing.states.ts';
+import { listingGuards, onePageStates, UNDO_TIME } from '../../shared/list/listing.states.ts';
 import { port } from '../../ports.ts';
 import type { AddressesContext, AddressesInput, AddressListing, AddressChange } from './addresses.context.ts';
 import { actionOf, addressList, pageOf } from './addresses.context.ts';
@@ -11,16 +11,15 @@ import { addressesSteps } from './addresses.steps.ts';
 /** The list is one page. */
 export type AddressesEvent = Exclude<ListingEvent<AddressChange>, { readonly type: 'more.wanted' }>;
 
-const { records, changing } = listingStates('addresses', addressesSteps, addressList, {
+const states = onePageStates('addresses', addressesSteps, addressList, {
   read: 'readAddresses',
   questionOf: () => undefined,
   pageOf,
   change: 'changeAddress',
   requestOf: actionOf,
   rowOf: () => undefined,
+  keepsRows: true,
 });
-
-const { deciding, reading, unreadable, shown, refreshing, outdated, empty } = records.states;
 
 /** The addresses of an account: a press selects one; a deletion can be undone. */
 export const addressesMachine = setup({
@@ -39,21 +38,5 @@ export const addressesMachine = setup({
   id: 'addresses',
   type: 'parallel',
   context: ({ input: { cached } }) => ({ listing: addressList.begin({ cached: cached && pageOf(cached) }) }),
-  states: {
-    records: {
-      initial: records.initial,
-      on: records.on,
-      states: {
-        deciding,
-        reading,
-        unreadable,
-        shown: { meta: shown.meta, always: shown.always },
-        refreshing,
-        outdated,
-        // Deleted rows stay in place, so an empty list is filled only by another read.
-        empty: { meta: empty.meta, always: [{ guard: 'isDoubtful', target: 'refreshing' }] },
-      },
-    },
-    changing,
-  },
+  states,
 });

@@ -8,7 +8,7 @@ import type { StepMeta } from '../../engine/step.ts';
 import { typed } from '../../engine/typed.ts';
 import { oldest } from '../../shared/list/listing.ts';
 import type { ListingEvent } from '../../shared/list/listing.states.ts';
-import { listingGuards, listingStates, UNDO_TIME } from '../../shared/list/listing.states.ts';
+import { listingGuards, onePageStates, UNDO_TIME } from '../../shared/list/listing.states.ts';
 import { port } from '../../ports.ts';
 import type { RangeListing, RangesContext, RangesInput, RangeChange } from './ranges.context.ts';
 import {
@@ -31,23 +31,24 @@ interface Known {
   readonly context: RangesContext;
 }
 
-const { records, changing } = listingStates('ranges', rangesSteps, rangesList, {
+/** The answer includes the page's heading. */
+const keepHead = {
+  type: 'keepHead',
+  params: ({ event }: { readonly event: { readonly output: RangeBook } }) => headOf(event.output),
+} as const;
+
+const { records, changing } = onePageStates('ranges', rangesSteps, rangesList, {
   read: 'readRanges',
   questionOf: ({ aboId }: RangesContext) => ({ subscriptionId: Number(aboId) }),
   pageOf,
   change: 'deleteRange',
   requestOf: deletionOf,
   rowOf: () => undefined,
+  keepHead,
+  keepsRows: true,
 });
 
-const { deciding, reading, unreadable, shown, refreshing, outdated, empty } = records.states;
 const { resting, waiting, sending, halted } = changing.states;
-
-/** The answer includes the page's heading. */
-const keepHead = {
-  type: 'keepHead',
-  params: ({ event }: { readonly event: { readonly output: RangeBook } }) => headOf(event.output),
-} as const;
 
 const place = {
   type: 'keepPlace',
@@ -97,32 +98,7 @@ export const rangesMachine = setup({
   context: ({ input }) => openingOf(input),
   on: { 'notice.dismissed': { guard: 'hasNotice', actions: 'forgetNotices' } },
   states: {
-    records: {
-      initial: records.initial,
-      on: { 'place.changed': { target: '.deciding', actions: place } },
-      states: {
-        deciding,
-        reading: {
-          ...reading,
-          invoke: {
-            ...reading.invoke,
-            onDone: { target: 'shown', actions: [keepHead, reading.invoke.onDone.actions] },
-          },
-        },
-        unreadable,
-        shown: { meta: shown.meta, always: shown.always },
-        refreshing: {
-          ...refreshing,
-          invoke: {
-            ...refreshing.invoke,
-            onDone: { target: 'shown', actions: [keepHead, refreshing.invoke.onDone.actions] },
-          },
-        },
-        outdated,
-        // Networks stay in place until the next read, which alone fills an empty list.
-        empty: { meta: empty.meta, always: [{ guard: 'isDoubtful', target: 'refreshing' }] },
-      },
-    },
+    records: { ...records, on: { 'place.changed': { target: '.deciding', actions: place } } },
     changing: {
       initial: changing.initial,
       states: {

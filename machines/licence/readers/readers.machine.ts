@@ -46,6 +46,12 @@ interface Known {
   readonly context: ReadersContext;
 }
 
+/** The first page of an answer includes the seats. */
+const keepHead = {
+  type: 'keepHead',
+  params: ({ event }: { readonly event: { readonly output: ReaderPage } }) => headOf(event.output),
+} as const;
+
 const { records, changing } = listingStates('readers', readersSteps, readersList, {
   read: 'readReaders',
   questionOf: (context: ReadersContext, cursor) => readersQuestion(context, cursor),
@@ -53,16 +59,11 @@ const { records, changing } = listingStates('readers', readersSteps, readersList
   change: 'deleteReader',
   requestOf: deletionOf,
   rowOf: () => undefined,
+  keepHead,
+  keepsRows: true,
 });
 
-const { deciding, reading, unreadable, shown, refreshing, outdated, more, empty } = records.states;
 const { resting, waiting, sending, halted } = changing.states;
-
-/** The first page of an answer includes the seats. */
-const keepHead = {
-  type: 'keepHead',
-  params: ({ event }: { readonly event: { readonly output: ReaderPage } }) => headOf(event.output),
-} as const;
 
 const place = {
   type: 'keepPlace',
@@ -132,33 +133,7 @@ export const readersMachine = setup({
   context: ({ input }) => openingOf(input),
   on: { 'notice.dismissed': { guard: 'hasNotice', actions: 'forgetNotices' } },
   states: {
-    records: {
-      initial: records.initial,
-      on: { ...filters, 'place.changed': { target: '.deciding', actions: place } },
-      states: {
-        deciding,
-        reading: {
-          ...reading,
-          invoke: {
-            ...reading.invoke,
-            onDone: { target: 'shown', actions: [keepHead, reading.invoke.onDone.actions] },
-          },
-        },
-        unreadable,
-        shown,
-        refreshing: {
-          ...refreshing,
-          invoke: {
-            ...refreshing.invoke,
-            onDone: { target: 'shown', actions: [keepHead, refreshing.invoke.onDone.actions] },
-          },
-        },
-        outdated,
-        more,
-        // Readers stay in place until the server has answered, so an empty list is filled only by another read.
-        empty: { meta: empty.meta, always: [{ guard: 'isDoubtful', target: 'refreshing' }] },
-      },
-    },
+    records: { ...records, on: { ...filters, 'place.changed': { target: '.deciding', actions: place } } },
     changing: {
       initial: changing.initial,
       states: {

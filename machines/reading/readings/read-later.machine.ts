@@ -25,9 +25,8 @@ const list = listingStates('readLater', readLaterSteps, readingsList, {
   change: 'keepArticle',
   requestOf: keepingOf,
   rowOf: () => undefined,
+  keepsRows: true,
 });
-
-const { records } = list;
 
 /** A person's saved articles: a removed one stays in its place, and can be restored. */
 export const readLaterMachine = setup({
@@ -49,16 +48,5 @@ export const readLaterMachine = setup({
   id: 'readLater',
   type: 'parallel',
   context: ({ input }) => ({ listing: readingsList.begin(input), ...filtersFrom(noReadLaterFilter, input.params) }),
-  states: {
-    ...list,
-    records: {
-      ...records,
-      on: filterEdges(noReadLaterFilter),
-      states: {
-        ...records.states,
-        // Removed rows stay in place, so an empty list is filled only by another read.
-        empty: { ...records.states.empty, always: [{ guard: 'isDoubtful', target: 'refreshing' }] },
-      },
-    },
-  },
+  states: { ...list, records: { ...list.records, on: filterEdges(noReadLaterFilter) } },
 });

@@ -25,9 +25,8 @@ const list = listingStates('readings', readingsSteps, readingsList, {
   change: 'keepArticle',
   requestOf: keepingOf,
   rowOf: () => undefined,
+  keepsRows: true,
 });
-
-const { records } = list;
 
 /** A person's reading log: filters and order in the address, pages by cursor; articles can be saved from here. */
 export const readingsMachine = setup({
@@ -49,16 +48,5 @@ export const readingsMachine = setup({
   id: 'readings',
   type: 'parallel',
   context: ({ input }) => ({ listing: readingsList.begin(input), ...filtersFrom(noReadingsFilter, input.params) }),
-  states: {
-    ...list,
-    records: {
-      ...records,
-      on: filterEdges(noReadingsFilter),
-      states: {
-        ...records.states,
-        // Removed rows stay in place, so an empty list is filled only by another read.
-        empty: { ...records.states.empty, always: [{ guard: 'isDoubtful', target: 'refreshing' }] },
-      },
-    },
-  },
+  states: { ...list, records: { ...list.records, on: filterEdges(noReadingsFilter) } },
 });

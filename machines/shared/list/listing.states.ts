@@ -56,7 +56,8 @@ export interface ListingPorts<
   Change extends string,
   Request,
   Answer,
-> extends RecordPorts<Context, Row, Read, Question, Page> {
+  Head extends object = never,
+> extends RecordPorts<Context, Row, Read, Question, Page, Head> {
   /** The port that changes a row. */
   readonly change: Change;
   readonly requestOf: (change: RowChange<PendingChange>, context: Context) => Request;
@@ -108,11 +109,12 @@ export function listingStates<
   const Change extends string,
   Request,
   Answer,
+  const Head extends object = never,
 >(
   id: Id,
   steps: ListingSteps,
   list: ListingLogic<Row, PendingChange>,
-  ports: ListingPorts<Context, Row, PendingChange, Read, Question, Page, Change, Request, Answer>,
+  ports: ListingPorts<Context, Row, PendingChange, Read, Question, Page, Change, Request, Answer, Head>,
 ) {
   type List = Listing<Row, PendingChange>;
 
@@ -195,4 +197,42 @@ export function listingStates<
       },
     },
   } as const;
+}
+
+/** The states of a list that is one page: nothing requests a further one. Parameters as of `listingStates`. */
+export function onePageStates<
+  const Id extends string,
+  Context extends ListingContext<Row, PendingChange>,
+  Row extends Identified,
+  PendingChange,
+  const Read extends string,
+  Question,
+  Page,
+  const Change extends string,
+  Request,
+  Answer,
+  const Head extends object = never,
+>(
+  id: Id,
+  steps: ListingSteps,
+  list: ListingLogic<Row, PendingChange>,
+  ports: ListingPorts<Context, Row, PendingChange, Read, Question, Page, Change, Request, Answer, Head>,
+) {
+  const { records, changing } = listingStates(id, steps, list, ports);
+  const { deciding, reading, unreadable, shown, refreshing, outdated, empty } = records.states;
+  return {
+    records: {
+      ...records,
+      states: {
+        deciding,
+        reading,
+        unreadable,
+        shown: { meta: shown.meta, always: shown.always },
+        refreshing,
+        outdated,
+        empty,
+      },
+    },
+    changing,
+  };
 }

@@ -19,12 +19,23 @@ export interface Failed {
 }
 
 /** The port that reads the rows, and how its answer becomes a page. */
-export interface RecordPorts<Context, Row extends Identified, Read extends string, Question, Page> {
+export interface RecordPorts<
+  Context,
+  Row extends Identified,
+  Read extends string,
+  Question,
+  Page,
+  Head extends object = never,
+> {
   /** The port that reads the rows. */
   readonly read: Read;
   /** Its input: the list from a cursor on; `null`: from the beginning. */
   readonly questionOf: (context: Context, cursor: string | null) => Question;
   readonly pageOf: (answer: Page) => ListPage<Row>;
+  /** The action that keeps the rest of the answer to the first read. */
+  readonly keepHead?: Head;
+  /** Removed rows stay in place, so an empty list is filled only by another read. */
+  readonly keepsRows?: boolean;
 }
 
 /**
@@ -39,11 +50,12 @@ export function recordStates<
   const Read extends string,
   Question,
   Page,
+  const Head extends object = never,
 >(
   id: Id,
   steps: ListingSteps,
   list: ListingLogic<Row, PendingChange>,
-  ports: RecordPorts<Context, Row, Read, Question, Page>,
+  ports: RecordPorts<Context, Row, Read, Question, Page, Head>,
 ) {
   type List = Listing<Row, PendingChange>;
 
@@ -67,6 +79,9 @@ export function recordStates<
       listing: list.keepFirst(context.listing, ports.pageOf(event.output)),
     }),
   } as const;
+  const keepFirst = ports.keepHead ? ([ports.keepHead, readFirst] as const) : ([readFirst] as const);
+  const doubtful = { guard: 'isDoubtful', target: 'refreshing' } as const;
+  const filled = { guard: 'isFilled', target: 'shown' } as const;
   const readMore = {
     type: 'keepListing',
     params: ({ context, event }: Asked<Context> & Received<Page>) => ({
@@ -89,17 +104,14 @@ export function recordStates<
         invoke: {
           src: ports.read,
           input: first,
-          onDone: { target: 'shown', actions: readFirst },
+          onDone: { target: 'shown', actions: keepFirst },
           onError: { target: 'unreadable', actions: unread },
         },
       },
       unreadable: { meta: { step: steps.unreadable }, on: { retried: { target: 'reading' } } },
       shown: {
         meta: { step: steps.list },
-        always: [
-          { guard: 'isDoubtful', target: 'refreshing' },
-          { guard: 'isEmpty', target: 'empty' },
-        ],
+        always: [doubtful, { guard: 'isEmpty', target: 'empty' }],
         on: { 'more.wanted': { guard: 'hasMore', target: 'more' } },
       },
       /** The known rows stay on the page while they are read again, maybe with other filters. */
@@ -110,7 +122,7 @@ export function recordStates<
         invoke: {
           src: ports.read,
           input: first,
-          onDone: { target: 'shown', actions: readFirst },
+          onDone: { target: 'shown', actions: keepFirst },
           onError: { target: 'outdated', actions: unread },
         },
       },
@@ -133,10 +145,7 @@ export function recordStates<
       },
       empty: {
         meta: { step: steps.empty },
-        always: [
-          { guard: 'isDoubtful', target: 'refreshing' },
-          { guard: 'isFilled', target: 'shown' },
-        ],
+        always: ports.keepsRows ? ([doubtful] as const) : ([doubtful, filled] as const),
       },
     },
   } as const;

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { StepMeta } from '../../engine/step.ts';
 import { typed } from '../../engine/typed.ts';
 import type { ListingEvent } from '../../shared/list/listing.states.ts';
-import { listingGuards, listingStates, UNDO_TIME } from '../../shared/list/listing.states.ts';
+import { listingGuards, onePageStates, UNDO_TIME } from '../../shared/list/listing.states.ts';
 import { port } from '../../ports.ts';
 import type { NotificationsContext, NotificationsInput, WatchListing, WatchChange } from './notifications.context.ts';
 import { pageOf, watchList } from './notifications.context.ts';
@@ -11,16 +11,15 @@ import { notificationsSteps } from './notifications.steps.ts';
 /** The list is one page. */
 export type NotificationsEvent = Exclude<ListingEvent<WatchChange>, { readonly type: 'more.wanted' }>;
 
-const { records, changing } = listingStates('notifications', notificationsSteps, watchList, {
+const states = onePageStates('notifications', notificationsSteps, watchList, {
   read: 'readWatches',
   questionOf: () => undefined,
   pageOf,
   change: 'deleteWatch',
   requestOf: ({ rowId }) => ({ id: Number(rowId) }),
   rowOf: () => undefined,
+  keepsRows: true,
 });
-
-const { deciding, reading, unreadable, shown, refreshing, outdated, empty } = records.states;
 
 /** The watches of an account; a deletion can be undone. */
 export const notificationsMachine = setup({
@@ -39,21 +38,5 @@ export const notificationsMachine = setup({
   id: 'notifications',
   type: 'parallel',
   context: ({ input: { cached } }) => ({ listing: watchList.begin({ cached: cached && pageOf(cached) }) }),
-  states: {
-    records: {
-      initial: records.initial,
-      on: records.on,
-      states: {
-        deciding,
-        reading,
-        unreadable,
-        shown: { meta: shown.meta, always: shown.always },
-        refreshing,
-        outdated,
-        // Deleted rows stay in place, so an empty list is filled only by another read.
-        empty: { meta: empty.meta, always: [{ guard: 'isDoubtful', target: 'refreshing' }] },
-      },
-    },
-    changing,
-  },
+  states,
 });
