@@ -5,9 +5,9 @@ import {
   changeFailures,
   isListingMove,
   listingSerialize,
-  listingEvents,
   listingPartial,
   listingVisibleContext,
+  onePageEvents,
   readFailures,
 } from '../../shared/list/listing.samples.ts';
 import type { AddressesContext } from './addresses.context.ts';
@@ -15,7 +15,6 @@ import { addressBook, fullAddressBook, noAddresses } from './addresses.fixtures.
 import { addressesMachine } from './addresses.machine.ts';
 import { addressesSteps } from './addresses.steps.ts';
 
-const { 'more.wanted': _, ...events } = listingEvents;
 const [, second, third] = addressBook.addresses.map(({ id }) => String(id));
 if (second === undefined || third === undefined) throw new Error('There are too few addresses');
 
@@ -48,7 +47,7 @@ export const addressesChart: Chart<AddressesContext> = defineChart({
     again: { cached: addressBook },
   },
   events: {
-    ...events,
+    ...onePageEvents,
     'change.made': {
       selected: { rowId: third, pendingChange: { kind: 'selected', rank: 2 } },
       deleted: { rowId: second, pendingChange: { kind: 'deleted' }, isUndoable: true },

@@ -5,9 +5,9 @@ import {
   changeFailures,
   isListingMove,
   listingSerialize,
-  listingEvents,
   listingPartial,
   listingVisibleContext,
+  onePageEvents,
   readFailures,
 } from '../../shared/list/listing.samples.ts';
 import type { RangesContext } from './ranges.context.ts';
@@ -15,7 +15,6 @@ import { rangeBook, rangeRequest, ranges, rangesRequest } from './ranges.fixture
 import { rangesMachine } from './ranges.machine.ts';
 import { rangesSteps } from './ranges.steps.ts';
 
-const { 'more.wanted': _, ...events } = listingEvents;
 const [first, , added] = ranges;
 if (!first || !added?.pending) throw new Error('There are too few networks');
 
@@ -73,7 +72,7 @@ export const rangesChart: Chart<RangesContext> = defineChart({
     again: { cached: books.several, params },
   },
   events: {
-    ...events,
+    ...onePageEvents,
     'change.made': {
       deleted: {
         rowId: String(first.id),

@@ -1,13 +1,9 @@
 import type { Chart } from '../../engine/model/samples.ts';
 import { defineChart } from '../../engine/model/samples.ts';
-import { isFiltered } from '../../shared/list/listing-filters.ts';
 import {
   changeFailures,
-  isListingMove,
-  listingSerialize,
+  filteredListing,
   listingEvents,
-  listingPartial,
-  listingVisibleContext,
   listPages,
   readFailures,
 } from '../../shared/list/listing.samples.ts';
@@ -22,18 +18,24 @@ if (!first || !second || !third) throw new Error('There are too few readings');
 
 const pages = listPages([first, second, third, ...others], third);
 const request = 'POST /ajax/articles/history';
-const walked = { changes: { kept: first.id, dropped: third.id }, filters: noReadingsFilter };
+
+/** Answers to a change of either list. */
+export const keepArticle = {
+  done: { made: undefined },
+  failed: changeFailures(request, 'Cet article n’existe plus\u00A0: il ne peut pas être gardé pour plus tard.'),
+};
 
 /** A person's reading log, with all its events. */
 export const readingsChart: Chart<ReadingsContext> = defineChart({
+  ...filteredListing({
+    filters: noReadingsFilter,
+    changes: { kept: first.id, dropped: third.id },
+    cached: pages.paged,
+    filtered: { text: 'cuivre' },
+  }),
   name: 'readings',
   machine: readingsMachine,
   steps: readingsSteps,
-  inputs: {
-    fresh: { cached: null, params: {} },
-    cached: { cached: pages.paged, params: {} },
-    filtered: { cached: null, params: { text: 'cuivre' } },
-  },
   events: {
     ...listingEvents,
     'change.made': {
@@ -49,18 +51,6 @@ export const readingsChart: Chart<ReadingsContext> = defineChart({
   },
   actorResponses: {
     readReadings: { done: pages, failed: readFailures(request) },
-    keepArticle: {
-      done: { made: undefined },
-      failed: changeFailures(request, 'Cet article n’existe plus\u00A0: il ne peut pas être gardé pour plus tard.'),
-    },
+    keepArticle,
   },
-  params: {},
-  effects: [],
-  isPossible: (token, context) => isListingMove(walked, token, context),
-  serialize: (context) => ({
-    ...listingSerialize(context),
-    filters: isFiltered(noReadingsFilter, context) ? 'filtered' : '',
-  }),
-  visibleContext: (context) => listingVisibleContext(context),
-  partial: listingPartial,
 });

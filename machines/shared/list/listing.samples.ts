@@ -6,6 +6,7 @@
 import { ApiError } from '../../failure.ts';
 import type { Facets } from '../../engine/model/samples.ts';
 import { plain } from '../../engine/model/samples.ts';
+import type { Params } from '../../engine/path.ts';
 import { isFiltered } from './listing-filters.ts';
 import type { Identified, ListingContext, ListPage } from './listing.ts';
 
@@ -18,6 +19,11 @@ export const listingEvents = {
   'page.left': plain,
   'page.entered': plain,
 } as const;
+
+const { 'more.wanted': _, ...others } = listingEvents;
+
+/** The same for a list of one page. */
+export const onePageEvents = others;
 
 /** At least five rows, in the order of the server's answer. */
 type SampleRows<Row> = readonly [first: Row, second: Row, third: Row, ...more: Row[]];
@@ -111,5 +117,33 @@ export function listingVisibleContext({ listing }: ListingContext<Identified, un
   return {
     look: refusal ?? failure?.kind ?? (rows.length === 0 ? 'nothing' : ''),
     pages: next === null ? '' : 'pages',
+  };
+}
+
+interface FilteredSamples<Page> extends Required<ListingSamples> {
+  /** The person's cached answer. */
+  readonly cached: Page;
+  /** Filters of an address. */
+  readonly filtered: Params;
+}
+
+/** The inputs, facets and moves that the samples of lists with filters share. */
+export function filteredListing<Page>({ cached, filtered, ...walked }: FilteredSamples<Page>) {
+  const { filters } = walked;
+  return {
+    inputs: {
+      fresh: { cached: null, params: {} },
+      cached: { cached, params: {} },
+      filtered: { cached: null, params: filtered },
+    },
+    params: {},
+    effects: [],
+    isPossible: (token: string, context: ListingContext<Identified, unknown>) => isListingMove(walked, token, context),
+    serialize: (context: ListingContext<Identified, unknown>) => ({
+      ...listingSerialize(context),
+      filters: isFiltered(filters, context) ? 'filtered' : '',
+    }),
+    visibleContext: listingVisibleContext,
+    partial: listingPartial,
   };
 }

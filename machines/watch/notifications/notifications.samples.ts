@@ -5,9 +5,9 @@ import {
   changeFailures,
   isListingMove,
   listingSerialize,
-  listingEvents,
   listingPartial,
   listingVisibleContext,
+  onePageEvents,
   readFailures,
 } from '../../shared/list/listing.samples.ts';
 import type { NotificationsContext } from './notifications.context.ts';
@@ -15,7 +15,6 @@ import { choices, mostWatches, watches } from './notifications.fixtures.ts';
 import { notificationsMachine } from './notifications.machine.ts';
 import { notificationsSteps } from './notifications.steps.ts';
 
-const { 'more.wanted': _, ...events } = listingEvents;
 const [first, second] = watches;
 if (!first || !second) throw new Error('There are too few watches');
 
@@ -49,7 +48,7 @@ export const notificationsChart: Chart<NotificationsContext> = defineChart({
     again: { cached: several },
   },
   events: {
-    ...events,
+    ...onePageEvents,
     'change.made': {
       first: { rowId: first.id, ...deletion },
       second: { rowId: second.id, ...deletion },
