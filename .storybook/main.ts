@@ -7,7 +7,7 @@ import { foundationsData } from './foundations/foundations-data.ts';
 import { sentenceFile } from './words/sentence-file.ts';
 
 /** Plugins of the page's build that have nothing to do with stories. */
-const pageOnly = ['page-texts', 'precompress', 'preload-fonts', 'release-files'];
+const pageOnly = ['page-catalogs', 'precompress', 'preload-fonts', 'release-files'];
 
 /** A preset may be a list of plugins. */
 function eachOf(option: PluginOption): PluginOption[] {

@@ -26,7 +26,7 @@ export function pageTexts(entries: readonly string[]): Plugin {
   let assets = '';
   let folder: string | null = null;
   return {
-    name: 'page-texts',
+    name: 'page-catalogs',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     configResolved: (config) => {

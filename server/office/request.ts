@@ -147,7 +147,7 @@ function refusal(decided: Exclude<Decided, { kind: 'decided' }>, reference: stri
       return `Say about each line of ${reference} once what becomes of it; see: ${decided.positions.join(', ')}.`;
     case 'wrongReason':
       return `A rejection needs a reason of at most ${LONGEST_REASON} characters; see line ${decided.positions.join(', ')}.`;
-    case 'notTheDesks':
+    case 'notForDesk':
       return `Request ${reference} awaits whoever reads the new e-mail address, not the desk.`;
   }
 }

@@ -26,7 +26,7 @@ import { CurrentPage } from './navigation/current-page.tsx';
 import { EngineHost } from './engine-host.tsx';
 import { PageViews, readyPage } from './telemetry/page-views.ts';
 import { framePainted } from '../page/after-first-paint.ts';
-import { usePageTurn } from './navigation/route-transition.ts';
+import { useRouteTransition } from './navigation/route-transition.ts';
 import type { Watch } from '../page/page.tsx';
 import { toasts } from '../page/session-toasts.ts';
 import { DefaultPageLayout, ShellProvider } from './layout/shell.tsx';
@@ -80,7 +80,7 @@ function Desk({ session, client, prefixRouting, watch, standing, onConsent, onRe
     setMissing(true);
     return true;
   }, []);
-  const { drawn, isLeft } = usePageTurn(snapshot, stay);
+  const { drawn, isLeft } = useRouteTransition(snapshot, stay);
   const { locale, site, visitor } = snapshot.context;
   const isPerson = visitor?.account ? !isImpersonal(visitor) : false;
   const siteName = site?.name ?? siteNameInDocument(i18n);

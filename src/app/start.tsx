@@ -24,7 +24,7 @@ import { forgetDrafts } from '../page/drafts.ts';
 import { logFailure, logOmissions } from '../page/error-log.ts';
 import { preloadPressedLinks, readFormats } from './navigation/prefetch.ts';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
-import { HeldWork } from './app-update/reload-blockers.ts';
+import { ReloadBlockers } from './app-update/reload-blockers.ts';
 import { loadAppUpdate } from './app-update/load-app-update.ts';
 import { reportMissingTexts } from './app-update/missing-texts.ts';
 import { showMessage, toasts } from '../page/session-toasts.ts';
@@ -104,7 +104,7 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
   });
   const speaking = speak(locale);
   const panel = livePanel === null ? null : await loadPanel(session, livePanel);
-  const work = new HeldWork();
+  const work = new ReloadBlockers();
   work.watch(session);
   const watch = (actor: unknown): void => {
     panel?.watch(actor);

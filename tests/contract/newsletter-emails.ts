@@ -1,5 +1,5 @@
 /** Emails about newsletters, and the pages of their links. */
-import type { Arrangements, TheDesk } from './arrangements/arranged.ts';
+import type { Arrangements, ControlOf } from './arrangements/arranged.ts';
 import type { Control } from './control.ts';
 import { lastEmail, strangeAddress } from './password-emails.ts';
 import type { Visitor } from './visitor.ts';
@@ -43,7 +43,7 @@ export async function press(visitor: Visitor, path: string, init: RequestInit = 
 }
 
 /** The arrangement of each golden exchange about newsletters without an account. */
-export function signupArrangements(server: TheDesk): Arrangements {
+export function signupArrangements(server: ControlOf): Arrangements {
   const visitor = async () => ({ visitor: server().visitor() });
   const newAddress = async () => ({ visitor: server().visitor(), body: { email: strangeAddress() } });
   return {

@@ -4,7 +4,7 @@ import { charts } from '../../machines/charts.ts';
 import type { Configuration } from '../../machines/engine/model/explore.ts';
 import { reproductionOf } from '../../scripts/charts/reproduction.ts';
 import { deepLinkViolations, linkViolations, retryViolations } from '../../src/engine/model/deep-links.ts';
-import { standsOf } from '../../src/engine/model/laws.ts';
+import { lawConfigurations } from '../../src/engine/model/laws.ts';
 import { funnelsAmong } from './funnels.ts';
 import { violationsAt, isLeft, laws } from './laws.ts';
 
@@ -13,7 +13,7 @@ const funnels = funnelsAmong(charts).map((chart) => ({ name: chart.name, chart }
 describe.each(funnels)('$name', { timeout: 240_000 }, ({ chart }) => {
   let stands: readonly Configuration[] = [];
   beforeAll(async () => {
-    stands = (await standsOf(chart, reproductionOf)).filter(({ state }) => !isLeft(chart, state));
+    stands = (await lawConfigurations(chart, reproductionOf)).filter(({ state }) => !isLeft(chart, state));
   }, 240_000);
 
   test.each(laws)('$name', async (law) => {

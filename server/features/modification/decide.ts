@@ -30,7 +30,7 @@ export type Decided =
   /** A rejection needs a reason, of at most `LONGEST_REASON` characters. */
   | { readonly kind: 'wrongReason'; readonly positions: readonly number[] }
   /** The request awaits the reader of an e-mail address, not the office. */
-  | { readonly kind: 'notTheDesks' };
+  | { readonly kind: 'notForDesk' };
 
 /** The invalid positions of a decision. */
 function wrongLines(positions: readonly number[], { accepted, rejected }: DeskDecision): readonly number[] {
@@ -56,7 +56,7 @@ export async function decideModification(
   if (!known || !request) return { kind: 'unknown' };
   const now = async () => (await findModification(trx, { id: known.id })) ?? known;
   if (request.state !== 'pending') return { kind: 'settled', request: await now() };
-  if (request.type === modificationType.email) return { kind: 'notTheDesks' };
+  if (request.type === modificationType.email) return { kind: 'notForDesk' };
   const positions = request.lines.map(({ position }) => position);
   const wrong = wrongLines(positions, decision);
   if (wrong.length > 0) return { kind: 'wrongLines', positions: wrong };

@@ -2,7 +2,7 @@ import { Actor } from 'xstate';
 import type { Standing } from '../../../machines/engine/step.ts';
 import { stepOf } from '../../../machines/engine/index.ts';
 
-/** What of a chart means that loading the page again would cut something off: at work, something unsent, money moving. */
+/** Tags of states during which a reload would lose something: work, unsent input, a payment. */
 const tags = ['busy', 'unsent', 'paying'] as const;
 
 interface RunningChart {
@@ -16,7 +16,7 @@ const isChart = (actor: unknown): actor is RunningChart => actor instanceof Acto
  * Whether the page may not be loaded again at the moment: a chart of it is at work, has something to send or waits for
  * money; or something is typed that was not sent. What is typed counts until another step or page is shown.
  */
-export class HeldWork {
+export class ReloadBlockers {
   /** Each chart that runs, with the step that it showed last. */
   readonly #charts = new Map<RunningChart, string>();
   readonly #listeners = new Set<() => void>();

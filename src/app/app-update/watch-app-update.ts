@@ -8,7 +8,7 @@ import { fill } from '../../page/fill-ports.ts';
 import type { SessionActor } from '../session/session.ts';
 import { missingCode } from './chunk-error.ts';
 import { readBuildFile } from './page-payloads.ts';
-import type { HeldWork } from './reload-blockers.ts';
+import type { ReloadBlockers } from './reload-blockers.ts';
 
 /** Which build is served. Another one counts once its manifest is there: before that, its files may still be on their way. */
 const readLatestBuild: FilledPorts['readLatestBuild'] = async ({ build }, signal) => {
@@ -21,7 +21,7 @@ export interface Watched {
   /** The build that this page is of. */
   readonly build: string;
   readonly session: SessionActor;
-  readonly work: HeldWork;
+  readonly work: ReloadBlockers;
   readonly prefixRouting: boolean;
 }
 

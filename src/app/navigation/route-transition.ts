@@ -22,7 +22,7 @@ function pageOf(snapshot: Snapshot): PageName | null {
   return name !== undefined && isPageName(name) ? name : null;
 }
 
-interface PageTurn {
+interface RouteTransition {
   /** The session's snapshot to render: the current one, or still the previous one. */
   readonly drawn: Snapshot;
   /** The rendered page has been left. */
@@ -34,7 +34,7 @@ interface PageTurn {
  *
  * @param onMissing Called where that code cannot be loaded; `true`: it navigates back to the rendered page.
  */
-export function usePageTurn(snapshot: Snapshot, onMissing: () => boolean): PageTurn {
+export function useRouteTransition(snapshot: Snapshot, onMissing: () => boolean): RouteTransition {
   const [drawn, setDrawn] = useState(snapshot);
   const [turned, setTurned] = useState<PageName | null>(null);
   const next = pageOf(snapshot);

@@ -4,4 +4,4 @@ export { type Configuration, explore } from '../../../machines/engine/model/expl
 export { type Replay, replayLine } from '../../../machines/engine/model/replay.ts';
 export { type Chart, defineChart, plain } from '../../../machines/engine/model/samples.ts';
 export { deepLinkViolations, linkViolations, retryViolations } from './deep-links.ts';
-export { violationsAt, type Law, laws, signInLaw, standsOf } from './laws.ts';
+export { violationsAt, type Law, laws, signInLaw, lawConfigurations } from './laws.ts';

@@ -216,7 +216,7 @@ export async function violationsAt(
  * Configurations in which laws are checked: every look of every state that a tab can reach. Throws where a tab cannot
  * reach a state, or reaches another one than the exploration.
  */
-export async function standsOf(
+export async function lawConfigurations(
   chart: Chart<never>,
   reproduce: Reproduce = replayLineOf,
 ): Promise<readonly Configuration[]> {

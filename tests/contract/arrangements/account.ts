@@ -1,11 +1,11 @@
 import { calls } from '../../../src/contract/calls.ts';
 import { readingsAsked } from '../readings.ts';
 import { paris } from '../subscriptions.ts';
-import type { Arranged, Arrangements, TheDesk } from './arranged.ts';
+import type { Arranged, Arrangements, ControlOf } from './arranged.ts';
 import { allOf, someone } from './arranged.ts';
 
 /** A visitor with a second address: one is left when it is changed or deleted. */
-async function withAddress(server: TheDesk): Promise<Arranged> {
+async function withAddress(server: ControlOf): Promise<Arranged> {
   const { visitor } = await someone(server, 'paymentOpen');
   const body = { adresseIId: null, adresse: { ...paris, rue: '2, rue des Essais' } };
   const kept = await visitor.ask(calls['user/adresse/update'], {
@@ -15,7 +15,7 @@ async function withAddress(server: TheDesk): Promise<Arranged> {
 }
 
 /** A visitor who has read an article of the demo, and names it. */
-async function withArticle(server: TheDesk): Promise<Arranged> {
+async function withArticle(server: ControlOf): Promise<Arranged> {
   const { visitor } = await someone(server, 'readings');
   const { rows } = await visitor.ask(calls['articles/history'], {
     body: calls['articles/history'].request.decode(readingsAsked),
@@ -24,13 +24,13 @@ async function withArticle(server: TheDesk): Promise<Arranged> {
 }
 
 /** A visitor who enters their password again. */
-async function withPassword(server: TheDesk, name: 'severalInvoices' | 'noInvoice'): Promise<Arranged> {
+async function withPassword(server: ControlOf, name: 'severalInvoices' | 'noInvoice'): Promise<Arranged> {
   const { scenario, visitor } = await someone(server, name);
   return { visitor, body: { motDePasseActuel: scenario.account.password } };
 }
 
 /** The account’s saved articles, addresses and readings. */
-export function accountArrangements(server: TheDesk): Arrangements {
+export function accountArrangements(server: ControlOf): Arrangements {
   return {
     'contact.claim': async () => someone(server),
     'contact.incomplete': async () => someone(server),

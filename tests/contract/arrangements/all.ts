@@ -1,5 +1,5 @@
 import { accountArrangements } from './account.ts';
-import type { Arrangements, TheDesk } from './arranged.ts';
+import type { Arrangements, ControlOf } from './arranged.ts';
 import { licenceArrangements } from './licences.ts';
 import { orderArrangements } from './orders.ts';
 import { profileArrangements } from './profile.ts';
@@ -7,7 +7,7 @@ import { quotationArrangements } from './quotations.ts';
 import { visitorArrangements } from './visitor.ts';
 
 /** What goes before every golden exchange. */
-export function allArrangements(server: TheDesk): Arrangements {
+export function allArrangements(server: ControlOf): Arrangements {
   return {
     ...visitorArrangements(server),
     ...orderArrangements(server),

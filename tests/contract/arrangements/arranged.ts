@@ -13,12 +13,12 @@ export interface Arranged {
 /** The preparation of each golden exchange, by the fixture's name. */
 export type Arrangements = Readonly<Record<string, () => Promise<Arranged>>>;
 
-/** Test control over a server once it is there: arrangements are made before. */
-export type TheDesk = () => Control;
+/** Returns the test control of a server that starts after the arrangements are made. */
+export type ControlOf = () => Control;
 
 /** The person of a scenario, signed in. */
 export async function someone(
-  server: TheDesk,
+  server: ControlOf,
   name: ScenarioName = 'severalInvoices',
 ): Promise<{ readonly scenario: Scenario; readonly visitor: Visitor }> {
   const scenario = await server().scenario({ name });
@@ -26,6 +26,6 @@ export async function someone(
 }
 
 /** Exchanges of one scenario’s visitor, with no further arrangement. */
-export function allOf(server: TheDesk, name: ScenarioName, ...exchanges: readonly string[]): Arrangements {
+export function allOf(server: ControlOf, name: ScenarioName, ...exchanges: readonly string[]): Arrangements {
   return Object.fromEntries(exchanges.map((each) => [each, async () => someone(server, name)]));
 }

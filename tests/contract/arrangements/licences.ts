@@ -1,31 +1,31 @@
 import { calls } from '../../../src/contract/calls.ts';
 import { administrator, firstVisit, rangesOf, readersApart, requestOf } from '../licences.ts';
 import { signedIn } from '../people.ts';
-import type { Arranged, Arrangements, TheDesk } from './arranged.ts';
+import type { Arranged, Arrangements, ControlOf } from './arranged.ts';
 import { someone } from './arranged.ts';
 
 /** An administrator with a request about their licence. */
-async function administering(server: TheDesk, body: object = {}): Promise<Arranged> {
+async function administering(server: ControlOf, body: object = {}): Promise<Arranged> {
   const { visitor, id } = await administrator(server());
   return { visitor, body: { aboIId: id, ...body } };
 }
 
 /** An administrator with a request about a reader: one without a pending request, or the one to add. */
-async function aboutReader(server: TheDesk, which: 'free' | 'marked' = 'free'): Promise<Arranged> {
+async function aboutReader(server: ControlOf, which: 'free' | 'marked' = 'free'): Promise<Arranged> {
   const who = await administrator(server());
   const { free, marked } = await readersApart(who);
   const { id: docIId } = which === 'free' ? free[0] : marked;
   return { visitor: who.visitor, body: { aboIId: who.id, docIId } };
 }
 
-async function aboutRange(server: TheDesk): Promise<Arranged> {
+async function aboutRange(server: ControlOf): Promise<Arranged> {
   const who = await administrator(server());
   const [range] = (await rangesOf(who)).ranges;
   return { visitor: who.visitor, body: { aboIId: who.id, plageIId: range?.id } };
 }
 
 /** An administrator with a request: one that is pending, or one that was accepted in part. */
-async function aboutRequest(server: TheDesk, state: 'pending' | 'partlyAccepted'): Promise<Arranged> {
+async function aboutRequest(server: ControlOf, state: 'pending' | 'partlyAccepted'): Promise<Arranged> {
   const who = await administrator(server());
   const { timeline } = await who.visitor.ask(calls['subscription/read'], { body: { id: who.id } });
   const found = timeline.flatMap((entry) =>
@@ -35,7 +35,7 @@ async function aboutRequest(server: TheDesk, state: 'pending' | 'partlyAccepted'
 }
 
 /** A signed-in reader of a licence. */
-async function reading(server: TheDesk): Promise<Arranged> {
+async function reading(server: ControlOf): Promise<Arranged> {
   const owner = await administrator(server());
   const reader = await server().scenario({ name: 'noInvoice' });
   const added = await owner.visitor.ask(
@@ -56,7 +56,7 @@ async function reading(server: TheDesk): Promise<Arranged> {
 }
 
 /** Subscriptions, readers, networks, and requests to change them. */
-export function licenceArrangements(server: TheDesk): Arrangements {
+export function licenceArrangements(server: ControlOf): Arrangements {
   return {
     'subscription-read': async () => administering(server),
     'subscription-read.reader': async () => reading(server),

@@ -6,12 +6,12 @@ import { ordered as orderedByLink } from '../orders.ts';
 import { firstInvoice, orderOf, signedIn } from '../people.ts';
 import { checkoutOf, orderByCard, orderSubscription, subscriber } from '../subscriptions.ts';
 import type { Visitor } from '../visitor.ts';
-import type { Arranged, Arrangements, TheDesk } from './arranged.ts';
+import type { Arranged, Arrangements, ControlOf } from './arranged.ts';
 import { someone } from './arranged.ts';
 
 const key = 'fixture-key-1';
 
-async function ordered(server: TheDesk, moyen: 'carte' | 'virement' = 'carte') {
+async function ordered(server: ControlOf, moyen: 'carte' | 'virement' = 'carte') {
   const scenario = await server().scenario({ name: 'oneInvoice' });
   const visitor = await signedIn(server(), scenario);
   const order = await visitor.ask(
@@ -39,7 +39,7 @@ async function payOtherwise(visitor: Visitor, scenario: Scenario): Promise<{ rea
 
 /** A visitor who orders the payment of an invoice, by card unless `change` names another method. */
 async function ordering(
-  server: TheDesk,
+  server: ControlOf,
   change: object = {},
   name: ScenarioName = 'severalInvoices',
 ): Promise<Arranged> {
@@ -48,13 +48,13 @@ async function ordering(
 }
 
 /** A visitor who may renew, with an order at the quoted price where `moyen` names a payment method. */
-async function renewing(server: TheDesk, name: ScenarioName, moyen: string | null = null): Promise<Arranged> {
+async function renewing(server: ControlOf, name: ScenarioName, moyen: string | null = null): Promise<Arranged> {
   const who = await subscriber(server(), name);
   return { visitor: who.visitor, body: moyen === null ? { aboIId: who.id } : await checkoutOf(who, moyen) };
 }
 
 /** A visitor whose transfer for a subscription was for less than the amount due. */
-async function partlyPaid(server: TheDesk): Promise<Arranged> {
+async function partlyPaid(server: ControlOf): Promise<Arranged> {
   const who = await subscriber(server(), 'paymentOpen');
   const answer = await orderSubscription(who, await checkoutOf(who, 'virement'));
   const reference = answer.kind === 'transfer' ? answer.transfer.reference : '';
@@ -63,7 +63,7 @@ async function partlyPaid(server: TheDesk): Promise<Arranged> {
 }
 
 /** Invoices, subscriptions, and paying for them. */
-export function orderArrangements(server: TheDesk): Arrangements {
+export function orderArrangements(server: ControlOf): Arrangements {
   return {
     'invoice-read.list': async () => someone(server),
     'invoice-read.transfer-awaited': async () => ({ visitor: (await ordered(server, 'virement')).visitor }),

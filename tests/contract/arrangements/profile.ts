@@ -1,16 +1,16 @@
 import { calls } from '../../../src/contract/calls.ts';
 import { strangeAddress } from '../password-emails.ts';
-import type { Arranged, Arrangements, TheDesk } from './arranged.ts';
+import type { Arranged, Arrangements, ControlOf } from './arranged.ts';
 import { allOf, someone } from './arranged.ts';
 
 /** A visitor who sends their present password. */
-async function known(server: TheDesk, body: object = {}): Promise<Arranged> {
+async function known(server: ControlOf, body: object = {}): Promise<Arranged> {
   const { scenario, visitor } = await someone(server, 'noInvoice');
   return { visitor, body: { motDePasseActuel: scenario.account.password, ...body } };
 }
 
 /** A visitor with an unconfirmed change of e-mail address. */
-async function awaiting(server: TheDesk): Promise<Arranged> {
+async function awaiting(server: ControlOf): Promise<Arranged> {
   const { scenario, visitor } = await someone(server, 'noInvoice');
   const { password: presentPassword } = scenario.account;
   await visitor.ask(calls['user/email'], { body: { email: strangeAddress(), presentPassword } });
@@ -18,7 +18,7 @@ async function awaiting(server: TheDesk): Promise<Arranged> {
 }
 
 /** The profile, and the credentials for signing in. */
-export function profileArrangements(server: TheDesk): Arrangements {
+export function profileArrangements(server: ControlOf): Arrangements {
   return {
     ...allOf(server, 'noInvoice', 'user-update', 'user-update.incomplete'),
     ...allOf(server, 'noInvoice', 'user-informations-update', 'user-informations-update.too-long'),

@@ -2,7 +2,7 @@ import { calls } from '../../../src/contract/calls.ts';
 import type { QuotationScenario } from '../quotations.ts';
 import { buyer, details, keepDetails } from '../quotations.ts';
 import { draftOf } from '../quote-requests.ts';
-import type { Arranged, Arrangements, TheDesk } from './arranged.ts';
+import type { Arranged, Arrangements, ControlOf } from './arranged.ts';
 import { someone } from './arranged.ts';
 
 const publicBuyerDetails = {
@@ -11,26 +11,26 @@ const publicBuyerDetails = {
 };
 
 /** A buyer who reads their quotation; the request names no version. */
-async function shown(server: TheDesk, name: QuotationScenario): Promise<Arranged> {
+async function shown(server: ControlOf, name: QuotationScenario): Promise<Arranged> {
   const { visitor, id } = await buyer(server(), name);
   return { visitor, body: { aboIId: id } };
 }
 
 /** A buyer with the version of their quotation. */
-async function quoted(server: TheDesk, name: QuotationScenario = 'quoteOpen'): Promise<Arranged> {
+async function quoted(server: ControlOf, name: QuotationScenario = 'quoteOpen'): Promise<Arranged> {
   const { visitor, id, read } = await buyer(server(), name);
   return { visitor, body: { aboIId: id, version: (await read()).version } };
 }
 
 /** A buyer who has entered the purchase details in their quotation. */
-async function detailed(server: TheDesk, name: QuotationScenario, kept = details): Promise<Arranged> {
+async function detailed(server: ControlOf, name: QuotationScenario, kept = details): Promise<Arranged> {
   const person = await buyer(server(), name);
   await keepDetails(person, 1, kept);
   return { visitor: person.visitor, body: { aboIId: person.id } };
 }
 
 /** Prices, requests for a quote, and quotations. */
-export function quotationArrangements(server: TheDesk): Arrangements {
+export function quotationArrangements(server: ControlOf): Arrangements {
   return {
     'simulateur.france': async () => ({ visitor: server().visitor() }),
     'simulateur.reverse-charge': async () => ({ visitor: server().visitor() }),

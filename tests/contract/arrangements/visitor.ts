@@ -1,14 +1,14 @@
 import { calls } from '../../../src/contract/calls.ts';
 import { signupArrangements } from '../newsletter-emails.ts';
 import { passwordArrangements } from '../password-emails.ts';
-import type { Arrangements, TheDesk } from './arranged.ts';
+import type { Arrangements, ControlOf } from './arranged.ts';
 import { someone } from './arranged.ts';
 
 /** What the demo's own people are for: a full set of fields. */
 const camille = { email: 'camille.delaunay@example.fr', motDePasse: 'lagune-claire-7412' };
 
 /** Who the visitor is, and what everybody may see. */
-export function visitorArrangements(server: TheDesk): Arrangements {
+export function visitorArrangements(server: ControlOf): Arrangements {
   return {
     infossiteweb: async () => ({ visitor: server().visitor() }),
     'user.signed-in': async () => {
