@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { assert, string, type } from 'superstruct';
 import { StartError } from '../start-error.ts';
 
-/** The user that PostgreSQL runs as, where it is not the one who started us. */
+/** The user that PostgreSQL runs as instead of this process's own. */
 export interface ServerUser {
   readonly uid: number;
   readonly gid: number;
@@ -17,16 +17,16 @@ export interface ServerUser {
 export interface Programs {
   /** Folder of `initdb`, `pg_ctl` and `postgres`. */
   readonly folder: string;
-  /** `null`: as ourselves. PostgreSQL refuses to run as root. */
+  /** `null`: this process's own user. PostgreSQL refuses to run as root. */
   readonly user: ServerUser | null;
 }
 
-/** Where root keeps what the `postgres` user must reach when our own folders are closed to it. */
+/** Folder for files that the `postgres` user must read when root's own folders are closed to it. */
 export const SHARED_FOLDER = '/var/lib/subscription-desk';
 
 const USER = 'postgres';
 
-// Also understood where tests run through a bundler's runner, which has no `import.meta.resolve`.
+// Test runners that bundle have no `import.meta.resolve`.
 const require = createRequire(import.meta.url);
 
 interface Result {
@@ -49,7 +49,7 @@ async function run(file: string, args: readonly string[], user: ServerUser | nul
   return { code, output: outputs.join('').trim() };
 }
 
-/** Runs `initdb`. Throws a `StartError` with its words when it fails. */
+/** Runs `initdb`. Throws a `StartError` with its output when it fails. */
 export async function initdb({ folder, user }: Programs, args: readonly string[], cwd: string): Promise<void> {
   const { code, output } = await run(join(folder, 'initdb'), args, user, cwd);
   if (code !== 0) throw new StartError(`PostgreSQL's initdb failed (${code}): ${output}`);
@@ -123,7 +123,10 @@ async function openCopy(folder: string, version: string): Promise<string> {
   return copy;
 }
 
-/** Whom PostgreSQL runs as: ourselves, or under root the owner of the data, or the user `postgres`, made if missing. */
+/**
+ * The user that runs PostgreSQL: this process's, or under root the owner of the data, or `postgres`, created if
+ * missing.
+ */
 async function chooseUser(dataFolder: string): Promise<ServerUser | null> {
   if (process.getuid?.() !== 0) return null;
   const owner = await stat(dataFolder).catch(() => null);

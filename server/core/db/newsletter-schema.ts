@@ -32,7 +32,7 @@ export interface NewslettersWithoutAdvertsTable {
   since: Moment;
 }
 
-/** What is sent to a contact. */
+/** Newsletters of a contact. */
 export interface NewsletterContactChoicesTable {
   contact_id: number;
   newsletter_id: number;

@@ -10,22 +10,22 @@ export interface ArticlesTable {
   site_code: string;
   publication_id: number | null;
   kind: Generated<DocumentKind>;
-  /** In both languages, or in the only one that there is. */
+  /** In both languages, or in the only one that exists. */
   title: Json<SomeTexts>;
   published_on: Day;
-  /** What it is about, where that is known. */
+  /** Subjects of the article, where known. */
   country: Generated<string | null>;
   section_id: Generated<number | null>;
   serial_id: Generated<number | null>;
 }
 
-/** What both lists have: `read_later` is kept, `readings` was read, at `happened_at`. */
+/** Columns of both lists; `happened_at`: read (`readings`) or kept (`read_later`). */
 interface ListTable {
   id: GeneratedAlways<number>;
   account_id: AccountId;
   article_id: number;
   happened_at: Moment;
-  /** Of the article, as the row was made. */
+  /** Copied from the article when the row was made. */
   document_kind: DocumentKind;
   published_on: Day;
 }

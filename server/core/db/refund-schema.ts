@@ -4,8 +4,8 @@ import type { Currency } from '../../../machines/domain/money.ts';
 import type { PaymentMethod, RefundReason } from '../../../machines/domain/payment.ts';
 
 /**
- * `toDecide`: the office says whether it goes back. `toAsk`: the provider is asked, again until it answers. `toSend`: the
- * office sends it. `done`: it has left. `kept`: the office has booked it as a payment instead.
+ * `toDecide`: the office decides whether it is returned. `toAsk`: the provider is asked, again until it answers.
+ * `toSend`: the office sends it. `done`: it has left. `kept`: the office has booked it as a payment instead.
  */
 export type RefundState = 'toDecide' | 'toAsk' | 'toSend' | 'done' | 'kept';
 
@@ -16,11 +16,11 @@ export interface RefundsTable {
   /** How the money came. */
   method: PaymentMethod;
   why: RefundReason;
-  /** The invoice that was undone, of money that had paid it. */
+  /** The undone invoice that the money had paid. */
   invoice_id: Generated<number | null>;
   currency: Currency;
   amount_minor: number;
-  /** What brought the money: the provider's charge, or the transfer. */
+  /** Origin of the money: the provider's charge, or the transfer. */
   charge: string;
   provider_session: string | null;
   state: RefundState;
@@ -29,9 +29,9 @@ export interface RefundsTable {
   asked_at: Moment | null;
   times_asked: Generated<number>;
   done_at: Moment | null;
-  /** By what it can be found at the provider or the bank. */
+  /** Number at the provider or the bank. */
   reference: string | null;
-  /** Why the provider would not give it back. */
+  /** The provider's reason for a refusal. */
   refusal: string | null;
   /** The provider reported it; this server did not request it. */
   is_reported: Generated<boolean>;

@@ -13,7 +13,7 @@ export const confirmationModes = ['atOnce', 'beforeReturn', 'late', 'twice', 'ou
 
 export type ConfirmationMode = (typeof confirmationModes)[number];
 
-/** What the sandbox tells of a session: the bank is at work; it has ended; a refund or a dispute of its charge changed. */
+/** Events of a session: the bank is at work; it has ended; a refund or a dispute of its charge changed. */
 export type SandboxEventType = 'session.processing' | 'session.ended' | 'refund.updated' | 'dispute.updated';
 
 /** `processing`: the buyer has done everything, and the banks answer in days. */

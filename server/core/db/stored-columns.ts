@@ -25,7 +25,7 @@ import { storedJson } from './stored-json.ts';
 /** A text that older rows may lack. */
 const text = () => defaulted(string(), '');
 
-/** Something that older rows may lack: then it is not known. */
+/** A value that older rows may lack; `null`: unknown. */
 const orNull = <Value>(struct: Struct<Value, unknown>) => defaulted(nullable(struct), null);
 
 const texts = object({ fr: string(), en: string() });
@@ -41,7 +41,7 @@ const address = object({
   complement: text(),
   postalCode: text(),
   city: text(),
-  // Tax follows from it: an older row without it is not guessed at.
+  // Tax depends on it: no default for older rows.
   country: string(),
 });
 
@@ -62,7 +62,7 @@ const requester = {
   source: orNull(enums(acquisitionSources)),
 };
 
-/** What is typed so far: nothing need be there. */
+/** A draft as typed so far: every field may be missing. */
 const quoteDraft = object({
   ...requester,
   email: text(),
@@ -118,7 +118,7 @@ type TableWithJson = {
 /** Every JSON column of the database: a table or column that is missing here does not compile. */
 export const storedColumns: { readonly [Table in TableWithJson]: JsonColumns<Selectable<Schema[Table]>> } = {
   articles: { title: storedJson('articles', 'title', { struct: someTexts }) },
-  // What an answer holds depends on its call: `idempotency.ts` reads it by the codec that wrote it.
+  // An answer's shape depends on its call: `idempotency.ts` reads it by the codec that wrote it.
   idempotency_keys: { answer: storedJson('idempotency_keys', 'answer', { struct: unknown() }) },
   invoices: {
     issuer: storedJson('invoices', 'issuer', { struct: party }),

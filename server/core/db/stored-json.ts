@@ -14,7 +14,7 @@ export type Json<Value> = ColumnType<Stored<Value>, string, string>;
 /** A JSON column that may be null. */
 export type NullableJson<Value> = ColumnType<Stored<Value> | null, string | null | undefined, string | null>;
 
-/** Where a stored value is. */
+/** Location of a stored value. */
 export interface StoredPlace {
   readonly table: string;
   readonly column: string;
@@ -45,7 +45,7 @@ export function unreadable(place: StoredPlace, { path, type }: StructError, name
 export interface StoredColumn<Value> {
   readonly table: string;
   readonly column: string;
-  /** Of the shape that is written now: the number of its newest golden row. */
+  /** Number of the newest golden row: the shape that is written now. */
   readonly version: number;
   /** Opens the value of the row with this key. Throws `UnreadableValue`. */
   read(this: void, stored: Stored<Value>, id: number | string): Value;

@@ -7,7 +7,7 @@ import type { QuotationDetails, RefusalReason } from '../../../machines/domain/q
 import type { OrderNature, SubscriptionStatus } from '../../../machines/domain/subscription.ts';
 import type { Json, NullableJson } from './stored-json.ts';
 
-// The tables of addresses, subscriptions, quotations and what wallets pay; `schema.ts` lists them with the others.
+// Tables of addresses, subscriptions, quotations and wallet operations; `schema.ts` lists them with the others.
 
 export interface AddressesTable {
   id: GeneratedAlways<number>;
@@ -48,7 +48,7 @@ export interface QuotationsTable {
   is_offer_open: boolean;
   note: Generated<string>;
   issued_at: Moment;
-  /** Who offered it, as it was printed then. */
+  /** The issuer as printed then. */
   issuer: Json<Party>;
   expires_at: Moment;
   details: NullableJson<QuotationDetails>;
@@ -71,9 +71,9 @@ export interface WalletOperationsTable {
   id: GeneratedAlways<number>;
   account_id: AccountId;
   kind: 'purchase' | 'free' | 'debit' | 'transformation';
-  /** Credits: positive for what came in, negative for what went out. */
+  /** Credits: positive for income, negative for expenses. */
   amount_minor: number;
-  /** All that had come in, and gone out, with this operation: their difference is the balance after it. */
+  /** Running totals after this operation, in and out: their difference is the balance. */
   came_in_minor: number;
   went_out_minor: number;
   checkout_id: number | null;

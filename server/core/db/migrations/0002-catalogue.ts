@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** What publications are, and a price for each in each currency: a year for one reader, before tax. */
+/** Kinds and regions of publications, and a price for each in each currency: a year for one reader, before tax. */
 const publications = `
 alter table publications
   add column kind text not null default 'press' check (kind in ('press', 'database')),
@@ -16,7 +16,7 @@ insert into publication_prices select id, currency, price_minor from publication
 alter table publications drop column price_minor, drop column currency;
 `;
 
-/** By what prices are multiplied, in basis points. */
+/** Factors of prices, in basis points. */
 const tariff = `
 create table licences (
   type text primary key check (type in ('professional', 'global', 'independent', 'media', 'morning')),
@@ -33,8 +33,8 @@ create table durations (
 `;
 
 /**
- * Requests for a quote: what visitors have typed, and what was sent. A draft belongs to an account or to whoever holds
- * a cookie. Versions come from one sequence, so that a draft begun anew never has the version of the one before.
+ * Requests for a quote: drafts as typed, and requests as sent. A draft belongs to an account or to the holder of a
+ * cookie. Versions come from one sequence: a new draft never repeats the version of an earlier one.
  */
 const quotes = `
 create sequence quote_draft_versions;

@@ -20,8 +20,8 @@ create unique index addresses_selected on addresses (account_id) where is_select
 `;
 
 /**
- * What a subscription is: its offer and its prices before tax, as they were agreed upon. A quotation is a subscription
- * that does not run yet (specification §3, subscription status); \`version\` changes with every change of either.
+ * Offers of subscriptions and their agreed prices before tax. A quotation is a subscription that does not run yet
+ * (specification §3, subscription status); `version` changes with every change of either.
  */
 const subscriptions = `
 alter table subscriptions
@@ -101,12 +101,12 @@ alter table checkouts drop constraint checkouts_method_check,
   add column subscription_id integer references subscriptions;
 `;
 
-/** What is printed on an invoice beside its lines. */
+/** Notes printed on an invoice in addition to its lines. */
 const invoices = `
 alter table invoices add column notes jsonb not null default '[]';
 `;
 
-/** Addresses, subscriptions that can be bought, quotations, and what is paid by wallet. */
+/** Addresses, subscriptions to buy, quotations, and payments by wallet. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [addresses, subscriptions, wallets, invoices]) await sql.raw(part).execute(db);
 }

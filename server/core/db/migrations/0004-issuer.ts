@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Who issues invoices, quotations and letters, one for a site; `bank_accounts` says where transfers go. What is issued
- * keeps its issuer as it was then. A database that is in use already takes what its last invoice says.
+ * The issuer of invoices, quotations and emails, one for a site; transfers go to its `bank_accounts`. An issued
+ * document keeps its issuer of that day. A database in use takes the issuer of its last invoice.
  */
 const issuers = `
 create table issuers (
@@ -28,10 +28,13 @@ update quotations set issuer = (select issuer from invoices order by id desc lim
 alter table quotations alter column issuer set not null;
 `;
 
-/** What tells one order from another is more than its amounts: an open one is taken up again by the same wish only. */
+/**
+ * Orders are identified by a fingerprint of all their fields, not by amounts: only an identical order resumes an open
+ * one.
+ */
 const orderPrints = `alter table checkouts rename column cart_version to print`;
 
-/** Issuers, and the prints of orders. */
+/** Issuers, and fingerprints of orders. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [issuers, orderPrints]) await sql.raw(part).execute(db);
 }

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * What an article is, in which publication it came out, and the words of its titles without accents and capitals, so that
- * one index finds the articles of a text. That needs no extension: it works wherever tables can be made.
+ * Kind and publication of articles, and the words of their titles without accents and capitals, for a full-text index.
+ * It needs no extension: it works wherever tables can be created.
  */
 const articles = `
 create function searchable_words(text) returns tsvector language sql immutable parallel safe
@@ -22,8 +22,9 @@ create index articles_words on articles using gin (words);
 `;
 
 /**
- * What was read, and what is kept for later: the same columns, so that one statement reads either. What an order or a filter
- * needs is copied from the article as the row is made: it was so when it was read, and one index holds filter and order.
+ * Articles read, and articles kept for later: the same columns, so that one statement reads either. Columns of order
+ * and filter are copied from the article when the row is made: they keep its state of that day, and one index holds
+ * filter and order.
  */
 const lists = `
 create table readings (
@@ -50,7 +51,7 @@ create table read_later (
 );
 `;
 
-/** Both orders, for everything and for each filter alone; each index is read in both directions. */
+/** Both orders, without a filter and for each filter alone; each index is read in both directions. */
 const orders = `
 create index readings_read on readings (account_id, happened_at, id);
 create index readings_published on readings (account_id, published_on, happened_at, id);
@@ -67,7 +68,7 @@ create index read_later_document_kept on read_later (account_id, document_kind, 
 create index read_later_document_published on read_later (account_id, document_kind, published_on, happened_at, id);
 `;
 
-/** What people have read, and what they keep for later. */
+/** Articles that people read or keep for later. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [articles, lists, orders]) await sql.raw(part).execute(db);
 }

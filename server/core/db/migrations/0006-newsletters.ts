@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** What the publisher sends by e-mail. Names are `{"fr": …, "en": …}`, or one of them where there is no other. */
+/** The publisher's newsletters. Names are `{"fr": …, "en": …}`, or the only one that exists. */
 const newsletters = `
 create table newsletters (
   id integer generated always as identity primary key,
@@ -20,7 +20,7 @@ create table newsletters (
 );
 `;
 
-/** Who receives what, and from which publications without adverts. */
+/** Recipients of newsletters, and of publications without adverts. */
 const recipients = `
 create table newsletter_recipients (
   account_id integer not null references accounts on delete cascade,
@@ -37,7 +37,7 @@ create table newsletters_without_adverts (
 create index subscription_readers_reader on subscription_readers (reader_id);
 `;
 
-/** Newsletters: what is sent, and to whom. */
+/** Newsletters and their recipients. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [newsletters, recipients]) await sql.raw(part).execute(db);
 }

@@ -29,8 +29,8 @@ alter table checkout_invoices alter column total_minor set not null;
 `;
 
 /**
- * Money that is given back, or is to be. What came by transfer is sent by people, so it stays their task until they say
- * that they have; one that was noted as given back while nothing had moved becomes such a task.
+ * Money that is given back, or is to be. The office refunds transfers, so these stay its tasks until it reports them
+ * sent; a refund noted as done although no money had moved becomes such a task.
  */
 const refunds = `
 alter table refunds rename to refunds_before;

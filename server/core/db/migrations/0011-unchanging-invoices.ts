@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * What is not final is a pro forma, which bears no number of the series and may still be written anew. What was wrong in an
- * invoice is undone by a credit note, one at most, for all of it.
+ * A pro forma is not final: it has no number of the series and may still be replaced. A wrong invoice is undone by a
+ * credit note, one at most, for its whole amount.
  */
 const kinds = `
 alter table invoices
@@ -22,7 +22,10 @@ update invoices set notes = (
 where vat_mention is not null;
 `;
 
-/** The last number of each series in each year: a row, so that whoever takes a number holds it until it is in the books. */
+/**
+ * The last number of each series in each year, in a row: a transaction that takes a number locks it until the number is
+ * in the books.
+ */
 const numbers = `
 create table invoice_numbers (
   series text not null,
@@ -32,7 +35,7 @@ create table invoice_numbers (
 );
 `;
 
-/** What is issued stays as it is, whoever asks: only how its payment stands may change. */
+/** Issued invoices are immutable; only their payment status may change. */
 const triggers = `
 create function keep_issued_invoice() returns trigger language plpgsql as $$
 begin
@@ -74,7 +77,7 @@ create trigger invoice_lines_stay before insert or update or delete on invoice_l
   for each row execute function keep_issued_lines();
 `;
 
-/** Pro formas, credit notes, numbers without gaps, and invoices that nobody can change. */
+/** Pro formas, credit notes, numbers without gaps, and immutable invoices. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [kinds, numbers, triggers]) await sql.raw(part).execute(db);
 }

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * What was in a wallet before there were operations becomes one: so the balance is the sum of the operations, of every
- * wallet and from the beginning.
+ * An opening operation for credits older than the operations: the balance becomes the sum of the operations of each
+ * wallet.
  */
 const opening = `
 insert into wallet_operations (account_id, kind, amount_minor, happened_at)
@@ -19,8 +19,8 @@ where missing <> 0;
 `;
 
 /**
- * What had come in and gone out with each operation, all in all: the balance after it is their difference, and what a
- * month brought is told by two operations, however many there were.
+ * Running totals in and out after each operation: the balance is their difference, and two operations give the sums of
+ * a month, however many operations it has.
  */
 const totals = `
 alter table wallet_operations
@@ -42,7 +42,7 @@ create index wallet_operations_order on wallet_operations (account_id, happened_
 create index wallet_operations_kind on wallet_operations (account_id, kind, happened_at desc, id desc);
 `;
 
-/** The operations of a wallet tell its balance. */
+/** The balance of a wallet follows from its operations. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [opening, totals]) await sql.raw(part).execute(db);
 }

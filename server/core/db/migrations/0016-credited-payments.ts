@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * What was paid for an invoice that is undone later is owed back, too: once for each such invoice, beside whatever else of
- * the same money goes back.
+ * Payments of an invoice that is undone later are owed back: once for each such invoice, in addition to other refunds
+ * of the same money.
  */
 const credited = `
 alter table refunds add column invoice_id integer references invoices,
@@ -16,7 +16,7 @@ create unique index refunds_charge on refunds (charge) where invoice_id is null;
 create unique index refunds_credited on refunds (charge, invoice_id) where invoice_id is not null;
 `;
 
-/** Refunds of what had paid an invoice that a credit note undoes. */
+/** Refunds of payments whose invoice a credit note undoes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(credited).execute(db);
 }

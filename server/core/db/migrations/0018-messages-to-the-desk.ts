@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** What people who have signed in write to the desk, as it was typed; the outbox takes it there. */
+/** Messages from signed-in people to the desk, as typed; the outbox delivers them. */
 const messages = `
 create table desk_messages (
   reference text primary key,
@@ -15,7 +15,7 @@ create table desk_messages (
 create index desk_messages_by_account on desk_messages (account_id, created_at);
 `;
 
-/** Messages to the desk are kept, each under the reference by which people speak of it. */
+/** Messages to the desk are kept, each under the reference that people quote. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(messages).execute(db);
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** What an article is about, beside its words: a country, a section of its publication, a serial. */
+/** Subjects of an article in addition to its words: a country, a section of its publication, a serial. */
 const subjects = `
 create table serials (
   id integer generated always as identity primary key,
@@ -20,7 +20,7 @@ create index articles_serial on articles (serial_id, published_on desc, id desc)
 create index articles_day on articles (published_on desc, id desc);
 `;
 
-/** What is watched for whom; \`subject\` tells it from others of the account. */
+/** Watches of accounts; `subject` is unique within an account. */
 const watches = `
 create table watches (
   id integer generated always as identity (start with 4001) primary key,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** What people say of themselves beside their names; what nobody has said is empty. */
+/** Optional information about a person in addition to the names; empty if not given. */
 const information = `
 alter table accounts
   add column phone text not null default '',
@@ -12,8 +12,8 @@ alter table accounts
 `;
 
 /**
- * Other e-mail addresses that await the word of whoever reads their mail: one of an account. The link of a letter to an
- * address that is somebody else's is sent to nobody, so that nobody can follow it.
+ * New e-mail addresses that await confirmation by their reader: one of an account. No link is sent to an address that
+ * belongs to another account, so no one can follow it.
  */
 const changes = `
 create table email_changes (
@@ -25,7 +25,7 @@ create table email_changes (
 create index email_changes_expiry on email_changes (expires_at);
 `;
 
-/** What an account's owner says of themselves, and how they come by another e-mail address. */
+/** Profiles, and changes of e-mail address. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [information, changes]) await sql.raw(part).execute(db);
 }

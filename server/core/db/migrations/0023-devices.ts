@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * A session has a number by which its owner names it, says which browser it is in, and from where it was begun: only
- * the names and the beginning of the address, which are enough to know one's own devices again.
+ * A session has a number for its owner, and the browser and network that started it: only names and the start of the
+ * address, enough to recognize one's own devices.
  */
 const devices = `
 alter table sessions
@@ -14,7 +14,7 @@ alter table sessions
   add column device_hash bytea;
 `;
 
-/** Where somebody is signed in can be told to them, device by device. */
+/** The owner of an account can list its signed-in devices. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(devices).execute(db);
 }

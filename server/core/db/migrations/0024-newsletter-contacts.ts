@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Whoever receives newsletters without an account, from the moment at which they have shown that the address is theirs; of
- * the kind that the specification (§3) gives a newsletter contact.
+ * Recipients of newsletters without an account, once they have confirmed their address; of the kind that the
+ * specification (§3) gives a newsletter contact.
  */
 const contacts = `
 create table newsletter_contacts (
@@ -21,8 +21,8 @@ create table newsletter_contact_choices (
 `;
 
 /**
- * What the link of a letter begins or ends. One that was never confirmed, or was ended, is forgotten when it expires;
- * one by which something is received is not: it is how that ends.
+ * Emailed links that start or end newsletters. Links never confirmed, or ended, are deleted when they expire; a
+ * confirmed one does not expire, since it ends the newsletters.
  */
 const links = `
 create table newsletter_links (

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Accounts whose owners have asked for their deletion, until they sign in again or the day has come. `postponed_at`: the
- * day had come, and money was under way. An account that is erased stays as a number, for what the law keeps names it.
+ * Accounts whose owners have requested deletion, until they sign in again or the day comes. `postponed_at`: money was
+ * under way on that day. An erased account stays as a number, which records kept by law refer to.
  */
 const deletions = `
 create table deletion_requests (
@@ -16,12 +16,12 @@ create index deletion_requests_due on deletion_requests (erases_at);
 alter table accounts add column erased_at timestamptz;
 `;
 
-/** When whoever has signed in has shown once more, by their password, that it is them. */
+/** The moment at which the signed-in person last confirmed their identity by password. */
 const confirmations = `
 alter table sessions add column confirmed_at timestamptz;
 `;
 
-/** What is held of a person can be had by them, and deleted. */
+/** Export and deletion of personal data. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [deletions, confirmations]) await sql.raw(part).execute(db);
 }

@@ -60,8 +60,8 @@ create index subscription_ip_ranges_match on subscription_ip_ranges using gist (
 `;
 
 /**
- * Requests to change what the publisher keeps, their lines, and what happened to them. What a line is about has one pending
- * line at most.
+ * Requests to change data that the publisher keeps, their lines, and their outcomes. A subject has one pending line at
+ * most.
  */
 const modifications = `
 create table modifications (

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * People known by an address only. An open contact becomes the account of whoever opens a link mailed to its address; a
- * closed one cannot be claimed: its address has changed hands, or nothing proves whose its records are.
+ * People known by an address only. An open contact becomes the account of the person who opens a link mailed to its
+ * address; a closed one cannot be claimed: its address has changed hands, or no link proves the owner of its records.
  */
 const contacts = `
 create table contacts (
@@ -32,8 +32,8 @@ insert into contacts (email, locale, origin, created_at)
 `;
 
 /**
- * Records of the time when an address alone said whose they are: the addresses that no link proves get a closed contact.
- * Letters to the publisher's own desk are about nobody known.
+ * Records from before, owned by an address alone: addresses that no link proves get a closed contact. Emails to the
+ * publisher's own desk have no owner.
  */
 const keptApart = `
 insert into contacts (email, locale, origin, created_at, closed_at)
@@ -82,7 +82,7 @@ alter table quote_requests add constraint quote_request_of_one check (num_nonnul
 create index quote_requests_contact on quote_requests (contact_id) where contact_id is not null;
 `;
 
-/** A seat is a person's: the account by whose number it was given, or a contact that can be claimed. */
+/** A seat belongs to a person: an account, by its number, or a contact that can be claimed. */
 const readers = `
 alter table subscription_readers
   add column contact_id integer references contacts on delete cascade,
@@ -113,7 +113,7 @@ create index modification_lines_account on modification_lines (account_id) where
 create index modification_lines_contact on modification_lines (contact_id) where contact_id is not null;
 `;
 
-/** Whose a letter is: its recipient's, or the person's on whose behalf it goes to somebody else. */
+/** The owner of an email: its recipient, or the person on whose behalf it goes to a third party. */
 const letters = `
 alter table outbox
   add column account_id integer references accounts on delete cascade,
@@ -126,7 +126,7 @@ create index outbox_account on outbox (account_id) where account_id is not null;
 create index outbox_contact on outbox (contact_id) where contact_id is not null;
 `;
 
-/** Every record about a person has the number of an account or of a contact; no address links records any more. */
+/** Every record about a person refers to an account or a contact by number; addresses link no records. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [contacts, keptApart, newsletters, requests, readers, letters]) await sql.raw(part).execute(db);
 }

@@ -7,8 +7,8 @@ alter table checkouts add column processing_since timestamptz;
 `;
 
 /**
- * Money that went back without this server asking: refunds made in the provider's dashboard, lost disputes. Several of one
- * charge are possible, in addition to the one that the books asked for.
+ * Money returned without a request of this server: refunds made in the provider's dashboard, lost disputes. A charge
+ * may have several, in addition to the refund that the books requested.
  */
 const reported = `
 alter table refunds
@@ -76,7 +76,7 @@ create table sandbox_disputes (
 create index sandbox_disputes_session on sandbox_disputes (session_id);
 `;
 
-/** What a payment provider reports of its own accord: processing, refunds made in its dashboard, disputes. */
+/** Events that a payment provider reports: processing, refunds made in its dashboard, disputes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [processing, reported, disputes, sandbox]) await sql.raw(part).execute(db);
 }

@@ -23,7 +23,7 @@ create table legal_passages (
 );
 `;
 
-/** What the publisher's file says beyond what was there: withdrawn publications and legal pages. */
+/** Additions of the publisher's file: withdrawn publications and legal pages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [publications, legal]) await sql.raw(part).execute(db);
 }
