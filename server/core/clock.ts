@@ -1,4 +1,4 @@
-/** Where the server takes the time from, so that tests can set it. */
+/** Source of the time, which tests replace. */
 export interface Clock {
   readonly now: () => Date;
 }
@@ -6,9 +6,9 @@ export interface Clock {
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that test control moves: it runs on from where it was last set. */
+/** A clock that test control moves: it runs on from the moment that was last set. */
 export interface SettableClock extends Clock {
-  /** Makes it this moment now. */
+  /** Sets the present moment. */
   readonly set: (moment: Date) => void;
   /** Moves on, or back, by milliseconds. */
   readonly advance: (milliseconds: number) => void;
@@ -16,7 +16,7 @@ export interface SettableClock extends Clock {
   readonly reset: () => void;
 }
 
-/** A clock that starts at the machine's time; `base` is what it runs on. */
+/** A clock on top of `base`, without an offset at first. */
 export function settableClock(base: Clock = systemClock): SettableClock {
   let offset = 0;
   return {

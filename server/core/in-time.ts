@@ -5,7 +5,7 @@ export function pause(milliseconds: number): Promise<void> {
   });
 }
 
-/** What work gives, if it does so within so many milliseconds. Rejects otherwise; what it gives later is lost. */
+/** The result of `work` if it settles within so many milliseconds. Rejects otherwise; a later result is ignored. */
 export async function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds);

@@ -1,6 +1,6 @@
 type Close = () => Promise<void>;
 
-/** What was opened so far, to be closed in the opposite order. */
+/** Opened resources, closed in reverse order. */
 export class Opened {
   readonly #closes: Close[] = [];
 
@@ -8,7 +8,7 @@ export class Opened {
     this.#closes.unshift(close);
   }
 
-  /** Closes everything; what was closed is forgotten. */
+  /** Closes all resources and forgets them. */
   async close(): Promise<void> {
     for (const close of this.#closes.splice(0)) await close();
   }

@@ -5,7 +5,7 @@ export function mintSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a secret. It is long and random, so an unsalted hash cannot be guessed back. */
+/** The hash of a secret, for storage. The secret is long and random, so an unsalted hash cannot be guessed back. */
 export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

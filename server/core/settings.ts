@@ -9,7 +9,7 @@ import { withSecretFiles } from './secret-files.ts';
 import { StartError } from './start-error.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
-/** Keys of a Stripe account, and where its API is; `null`: at Stripe. */
+/** Keys of a Stripe account, and the address of its API; `null`: Stripe's own. */
 export interface StripeSettings {
   readonly kind: 'stripe';
   readonly secretKey: string;
@@ -22,7 +22,7 @@ export function isTestKey(secretKey: string): boolean {
   return /^.._test_/.test(secretKey);
 }
 
-/** Who moves the money. */
+/** The payment provider. */
 export type PaymentSettings = { readonly kind: 'sandbox' } | StripeSettings;
 
 /** Longest waits for the database in a request, in milliseconds. */
@@ -32,7 +32,7 @@ export interface DatabaseLimits {
   readonly idleTransaction: number;
 }
 
-/** What the environment decides, checked once at the start. */
+/** Settings from the environment, checked once at the start. */
 export interface Settings {
   readonly port: number;
   /** Name or address to listen on. */
@@ -50,30 +50,30 @@ export interface Settings {
   readonly publicUrl: string;
   /** Whether paths and calls carry the language as a prefix. */
   readonly prefixRouting: boolean;
-  /** Where mail is sent; without it, mail is written to files. */
+  /** The SMTP server; without it, mail is written to files. */
   readonly smtpUrl: string | null;
   readonly payments: PaymentSettings;
   /** Whether `/test/*` is there; never in production. */
   readonly testControl: boolean;
-  /** Where visits are counted: a Matomo server's address with a final slash, and the number that it gives to this site; `null`: they are not. */
+  /** A Matomo server's address with a final slash, and this site's number there; `null`: visits are not counted. */
   readonly tracker: { readonly url: string; readonly site: number | null } | null;
-  /** Where errors of pages are reported, and where visits are recorded: keys of a Sentry project each, as it calls them DSN; `null`: nowhere. */
+  /** Sentry DSNs for errors of pages, and for recorded visits; `null`: none. */
   readonly errorReporting: string | null;
   readonly sessionReplay: string | null;
   /** Whether pages show the live panel of their charts. */
   readonly livePanel: boolean;
-  /** Where the stories are to which the live panel leads, without a final slash. */
+  /** The Storybook that the live panel links to, without a final slash. */
   readonly storybookUrl: string;
-  /** Types of requests for a modification that need no word of the desk. */
+  /** Types of modification requests that are accepted without the desk's approval. */
   readonly letThrough: ReadonlySet<ModificationType>;
-  /** Proxies that say whom they speak for: addresses, networks, or names of proxy-addr. */
+  /** Trusted proxies: addresses, networks, or names of proxy-addr. */
   readonly trustedProxies: readonly string[];
   /** The least urgent lines that the log keeps. */
   readonly logLevel: LogLevel;
-  /** Where metrics are answered, never the public address; `null`: nowhere. */
+  /** Host and port of the metrics, never the public address; `null`: no metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly production: boolean;
-  /** Whether an empty database is filled with the demo, whose passwords everybody knows; never in production. */
+  /** Whether an empty database is filled with the demo, whose passwords are public; never in production. */
   readonly demo: boolean;
 }
 
@@ -120,7 +120,7 @@ function origin(): Struct<string, null> {
   });
 }
 
-/** A number that is counted from one. */
+/** A whole number from 1. */
 function ordinal(): Struct<number, null> {
   const valid = define<number>(
     'ordinal',
@@ -211,7 +211,7 @@ export const Environment = type({
 
 const withoutFinalSlash = (address: string): string => address.replace(/\/+$/, '');
 
-/** Complaints about the settings of payments that no single value explains. */
+/** Contradictions between settings of payments. */
 function paymentContradictions(values: Infer<typeof Environment>): readonly string[] {
   const { PAYMENTS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, TEST_CONTROL, NODE_ENV } = values;
   const keys = Object.entries({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET });
@@ -237,7 +237,7 @@ function paymentContradictions(values: Infer<typeof Environment>): readonly stri
   ];
 }
 
-/** Who moves the money, by settings without contradictions. */
+/** The payment provider, from settings without contradictions. */
 function paymentsOf(values: Infer<typeof Environment>): PaymentSettings {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = values;
   if (secretKey === undefined || webhookSecret === undefined) return { kind: 'sandbox' };
@@ -245,7 +245,7 @@ function paymentsOf(values: Infer<typeof Environment>): PaymentSettings {
   return { kind: 'stripe', secretKey, webhookSecret, apiUrl: api };
 }
 
-/** Complaints that no single value explains. */
+/** Contradictions between settings. */
 function contradictions(values: Infer<typeof Environment>): readonly string[] {
   const { TEST_CONTROL, DEMO, NODE_ENV, TRACKER_URL, TRACKER_SITE } = values;
   const isHalf = TRACKER_URL === undefined && TRACKER_SITE !== undefined;
@@ -261,7 +261,7 @@ function contradictions(values: Infer<typeof Environment>): readonly string[] {
   return [...complaints, ...open];
 }
 
-/** Whether only this machine reaches an address. */
+/** Whether an address is reachable from this machine only. */
 function isLoopback(address: string): boolean {
   const { hostname } = new URL(address);
   return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
@@ -272,8 +272,8 @@ function refusal(complaints: readonly string[]): StartError {
 }
 
 /**
- * The settings in an environment and its secret files; a variable that is empty counts as not there. Throws a `StartError` that lists
- * every bad one by name. Values are not repeated: an address may hold a password.
+ * The settings in an environment and its secret files; an empty variable counts as missing. Throws a `StartError` that
+ * lists every bad one by name, without its value: an address may hold a password.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const files = withSecretFiles(environment);

@@ -16,7 +16,7 @@ import type { DocumentFacts } from './shell.ts';
 import { securityHeaders } from './security-headers.ts';
 import { texts } from './texts.ts';
 
-/** Longest body, in bytes: more than the longest that any form sends. */
+/** Longest body, in bytes: above the longest of any form. */
 const BODY_LIMIT = 16_384;
 
 /**
@@ -27,7 +27,7 @@ const BROTLI_QUALITY = 5;
 /** How long a request may take to arrive, in milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
 
-/** What the app is made of. */
+/** Parts of the app. */
 export interface AppParts {
   readonly settings: Settings;
   readonly log: Log;
@@ -35,7 +35,7 @@ export interface AppParts {
   readonly dist: URL | null;
   /** Facts about the site for documents; resolves to `null` if unknown. */
   readonly readFacts?: () => Promise<DocumentFacts | null>;
-  /** What the server needs in order to answer: `GET /readyz`. */
+  /** Readiness checks: `GET /readyz`. */
   readonly readiness?: ReadinessChecks;
   /** Aborted when the server is to stop: it is no longer ready, and every answer ends its connection. */
   readonly stopping?: AbortSignal;
@@ -77,7 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onSend', async (_, reply) => {
     if (stopping.aborted) reply.header('connection', 'close');
   });
-  // No address of ours has a NUL, and PostgreSQL keeps none.
+  // No address has a NUL, and PostgreSQL stores none.
   app.addHook('onRequest', async (request, reply) =>
     request.url.includes('%00') ? refuse(request, reply, 400, texts.refused) : undefined,
   );
@@ -85,7 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveHealth(app, readiness, stopping, log);
   await parts.metrics?.observe(app);
   await parts.testControl?.(app);
-  // The build's files are precompressed, better than would be possible here in time.
+  // The build's files are precompressed at a level too slow for here.
   await app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },

@@ -1,6 +1,9 @@
 import { array, optional, record, string, type } from 'superstruct';
 
-/** What is read of Vite's `manifest.json`: a chunk for each module that is an entry or imported dynamically, by its path. */
+/**
+ * The part of Vite's `manifest.json` in use: a chunk for each module that is an entry or imported dynamically, by its
+ * path.
+ */
 export const manifestStruct = record(
   string(),
   type({
@@ -12,7 +15,7 @@ export const manifestStruct = record(
 
 export type Manifest = typeof manifestStruct.TYPE;
 
-/** The names of a chunk and of all that it imports statically; none where the build has no such chunk. */
+/** The names of a chunk and of all its static imports; empty if the build has no such chunk. */
 export function withImports(manifest: Manifest, name: string, seen = new Set<string>()): ReadonlySet<string> {
   const chunk = manifest[name];
   if (chunk === undefined || seen.has(name)) return seen;

@@ -2,13 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { PageName } from '../../../src/app/pages.ts';
 
 interface PageWords {
-  /** What an answer is called before the page's code is there. */
+  /** The document's title before the page's code is loaded. */
   readonly title: MessageDescriptor;
-  /** What the page is for, in a sentence: for those who look for it, and for those whose browser runs no script. */
+  /** The purpose of the page in a sentence: for search engines, and for browsers without scripts. */
   readonly description: MessageDescriptor;
 }
 
-/** What the server says of each page of the table, and of what has no page. */
+/** Title and description of each page, and of addresses without one. */
 export const pageWords: Readonly<Record<PageName | 'notFound', PageWords>> = {
   home: {
     title: /*i18n*/ { id: 'pageTitle.home', message: 'Subscription desk' },
@@ -221,28 +221,28 @@ export const pageWords: Readonly<Record<PageName | 'notFound', PageWords>> = {
   },
 };
 
-/** For those whose browser is older than those that we support. */
+/** Shown in unsupported, older browsers. */
 export const withoutSupport: MessageDescriptor = /*i18n*/ {
   id: 'page.withoutSupport',
   message: 'Your browser is too old for this page. Update it, or open the page in another browser.',
 };
 
-/** Where no script runs. */
+/** Shown where scripts are disabled. */
 export const withoutScript: MessageDescriptor = /*i18n*/ {
   id: 'page.withoutScript',
   message: 'This page needs JavaScript. Turn it on in your browser, then reload the page.',
 };
 
-/** Where the scripts do not come. */
+/** Shown when the scripts fail to load. */
 export const withoutAnswer: MessageDescriptor = /*i18n*/ {
   id: 'page.withoutAnswer',
   message: 'This page has not arrived in full. Check your connection.',
 };
 
-/** The way to ask for the page once more. */
+/** The link that reloads the page. */
 export const onceMore: MessageDescriptor = /*i18n*/ { id: 'page.onceMore', message: 'Load it again' };
 
-/** Before the desk's addresses, where no script runs. */
+/** Introduces the desk's addresses, where scripts are disabled. */
 export const howToReach: MessageDescriptor = /*i18n*/ {
   id: 'page.howToReach',
   message: 'A question? Write or call:',

@@ -48,7 +48,7 @@ function wordsOf(page: PageName, locale: Locale) {
   return { title: i18n._(pageWords[page].title), lead: i18n._(pageWords[page].description) };
 }
 
-/** What is rendered for a request. */
+/** The page to render for a request. */
 interface Drawn {
   readonly page: PageName | null;
   readonly locale: Locale;

@@ -4,16 +4,16 @@ import { create, optional, string, type as having, unknown } from 'superstruct';
 import type { PrerenderedPage, PrerenderRequest } from '../../../src/contract/ssr.ts';
 import { inTime } from '../in-time.ts';
 
-/** How long a page may take to be drawn, in milliseconds. */
+/** Longest rendering of a page, in milliseconds. */
 const LONGEST = 1_000;
 
-/** How long the code that draws may take to load, in milliseconds. */
+/** Longest load of the rendering code, in milliseconds. */
 const LONGEST_LOAD = 20_000;
 
 /** The longest page, in characters. */
 const LARGEST = 1_000_000;
 
-/** How much memory the thread may use, in megabytes. */
+/** Memory limit of the thread, in megabytes. */
 const MOST_MEMORY = 256;
 
 const answer = having({
@@ -21,7 +21,7 @@ const answer = having({
   error: unknown(),
 });
 
-/** What a thread says next. Rejects where it ends instead, or does not say anything in time. */
+/** The next message of a thread. Rejects if the thread ends or the time runs out first. */
 async function nextMessage(thread: Worker, patience: number): Promise<unknown> {
   const isOver = new AbortController();
   const { signal } = isOver;
@@ -42,15 +42,15 @@ async function nextMessage(thread: Worker, patience: number): Promise<unknown> {
 }
 
 /**
- * Draws pages one after the other in a thread. Time, memory and length are bounded, and nothing that goes wrong there reaches the
- * server: a page that cannot be drawn rejects, and the next one finds a new thread.
+ * Renders pages one after the other in a thread. Time, memory and length are bounded, and failures do not reach the
+ * server: a page that cannot be rendered rejects, and the next one starts a new thread.
  */
 export class Prerenderer {
   readonly #file: URL;
   #thread: Promise<Worker> | null = null;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param file The module that draws (`src/app/ssr/render.tsx`, built). */
+  /** @param file The rendering module (`src/app/ssr/render.tsx`, built). */
   constructor(file: URL) {
     this.#file = file;
   }
@@ -61,7 +61,7 @@ export class Prerenderer {
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
     });
     thread.unref();
-    // An error that comes while nothing waits for the thread.
+    // An error that occurs while no call waits for the thread.
     thread.on('error', () => undefined);
     thread.once('exit', () => {
       this.#thread = null;
@@ -81,7 +81,7 @@ export class Prerenderer {
     const answered = nextMessage(thread, LONGEST);
     thread.postMessage(asked);
     const message = await answered.catch(async (error: unknown) => {
-      // What is still at work there belongs to this page.
+      // Work still running in the thread belongs to this page.
       this.#thread = null;
       await thread.terminate();
       throw error;
@@ -93,13 +93,13 @@ export class Prerenderer {
     return prerendered;
   }
 
-  /** Starts the thread, if there is none. Rejects where its code cannot be loaded. */
+  /** Starts the thread, if there is none. Rejects if its code cannot be loaded. */
   open(): Promise<Worker> {
     this.#thread ??= this.#start();
     return this.#thread;
   }
 
-  /** Draws a page once those before it are drawn. Rejects where it cannot be drawn, or is too long or too slow. */
+  /** Renders a page after those queued before it. Rejects if rendering fails, takes too long or yields too much. */
   render(asked: PrerenderRequest): Promise<PrerenderedPage> {
     const drawn = this.#last.then(() => this.#draw(asked));
     this.#last = drawn.catch(() => undefined);

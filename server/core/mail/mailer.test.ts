@@ -58,7 +58,7 @@ async function onlyRow() {
   return database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
 }
 
-/** What is to become of a message. */
+/** State of a message in the outbox. */
 function stateOf(row: Awaited<ReturnType<typeof onlyRow>>) {
   if (row.sent_at !== null) return row.failed_at === null && row.last_error === null ? 'sent' : 'sent and failed';
   if (row.failed_at !== null) return row.next_attempt_at === null ? 'given up' : 'given up and retried';
@@ -129,7 +129,7 @@ describe('the outbox', () => {
       if (next > due) waits.push((next - due) / 1000);
       due = next;
     }
-    // A second before it is due, none is tried.
+    // A second before its due time, no message is attempted.
     expect(early).toEqual(Array.from({ length: MOST_ATTEMPTS }, (_, index) => index + 1));
     expect(waits.slice(0, 10).map(Math.round)).toEqual([30, 60, 120, 240, 480, 960, 1920, 3840, 7680, 14_400]);
     expect(Math.round(Math.max(...waits))).toBe(14_400);
@@ -232,7 +232,7 @@ describe('delivery', () => {
     await close();
   });
 
-  /** Tries to send one message to a mail server; gives what its row says then. */
+  /** Attempts to send one message to a mail server; returns its row afterwards. */
   const tryOnce = async (reply: Reply, timeout?: number) => {
     const { url, close } = await openSmtpServer(reply);
     const delivery = smtpDelivery(url, timeout);

@@ -5,7 +5,9 @@ import type { Money } from '../../../machines/domain/money.ts';
 import type { DeclineReason } from '../../../machines/domain/payment.ts';
 import type { DisputeState } from '../db/refund-schema.ts';
 
-/** What a buyer is to pay on the provider's page. The same for every request about one order: it is an idempotent call. */
+/**
+ * A request for the payment page of an order. It is the same for every call about one order: the call is idempotent.
+ */
 export interface SessionRequest {
   /** The order's reference. Acts as idempotency key: the same reference returns the same session. */
   readonly reference: string;
@@ -14,12 +16,12 @@ export interface SessionRequest {
   readonly description: string;
   readonly locale: Locale;
   readonly orderedAt: Moment;
-  /** Where the provider sends the buyer, on this origin; neither place is believed. */
+  /** Paths of the buyer's return, on this origin; neither is proof of the outcome. */
   readonly successPath: string;
   readonly failurePath: string;
 }
 
-/** Where a session stands with the provider. `open` and `processing` can still change. */
+/** The state of a session at the provider. `open` and `processing` can still change. */
 export type ProviderState =
   | { readonly kind: 'open' }
   /** The buyer has paid, and the banks answer in days (SEPA direct debit). */
@@ -51,13 +53,13 @@ export interface ProviderDispute {
   readonly answerBy: Moment | null;
 }
 
-/** What was taken back of one charge: all of it, whenever. */
+/** All refunds and disputes of one charge, at any time. */
 export interface Reversals {
   readonly refunds: readonly ProviderRefund[];
   readonly disputes: readonly ProviderDispute[];
 }
 
-/** What a provider tells us of its own accord. */
+/** A provider's event about an order. */
 export interface Confirmation {
   /** The same for every delivery of the same event. */
   readonly eventId: string;
@@ -65,22 +67,22 @@ export interface Confirmation {
   readonly reference: string;
   readonly session: string;
   readonly state: ProviderState;
-  /** `null` where the event is about something else. */
+  /** `null` for an event about something else. */
   readonly reversals: Reversals | null;
 }
 
-/** What a request to the address for confirmations is. */
+/** Result of verifying a request to the webhook. */
 export type Verified =
   /** Not the provider's own, or too old. */
   | { readonly kind: 'forged' }
-  /** The provider's own, and about nothing that this server sold. */
+  /** The provider's own, but about no order of this server. */
   | { readonly kind: 'irrelevant'; readonly type: string }
   | { readonly kind: 'confirmation'; readonly confirmation: Confirmation };
 
-/** Money that a provider is asked to give back of what a session was charged. */
+/** A request to refund money of a session's charge. */
 export interface RefundRequest {
   readonly session: string;
-  /** The refund's number. Asking again with the same one gives back nothing more. */
+  /** The refund's number, which is the idempotency key. */
   readonly key: string;
   readonly amount: Money;
 }
@@ -101,7 +103,7 @@ export interface Charge {
   readonly reference: string;
   readonly amount: Money;
   readonly at: Moment;
-  /** How much was given back, in the smallest units; without what a bank took back after a dispute. */
+  /** Refunds, in the smallest units; without money that a bank took back after a dispute. */
   readonly refunded: number;
 }
 
@@ -109,7 +111,7 @@ export interface Charge {
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
-  /** Gives what it says now; `null` where it is about nothing that this server sold. */
+  /** Reads the present state; `null` for an event about no order of this server. */
   read(): Promise<Confirmation | null>;
 }
 
@@ -119,17 +121,17 @@ export interface PaymentProvider {
   readonly isSandbox: boolean;
   createSession(request: SessionRequest): Promise<{ readonly id: string; readonly url: string }>;
   readSession(id: string): Promise<ProviderState>;
-  /** Closes an open session for good; one that has ended, or is processing, stays. Gives how it stands now. */
+  /** Closes an open session for good; one that has ended, or is processing, stays. Returns its state. */
   expireSession(id: string): Promise<ProviderState>;
   /**
-   * Gives back so much of what a session was charged, once for each key; tells what became of it. Where less is left, because
-   * a part was refunded in the provider's dashboard or taken back by a bank, gives back what is left.
+   * Refunds so much of a session's charge, once for each key, and returns the result. If less is left, because a part
+   * was refunded in the provider's dashboard or taken back by a bank, refunds the rest.
    */
   refund(request: RefundRequest): Promise<RefundResult>;
   /** Everything that was charged since a moment, oldest first. */
   listCharges(since: Moment): Promise<readonly Charge[]>;
   /** Events between two moments, oldest first, delivered or not. */
   listEvents(window: { readonly since: Moment; readonly until: Moment }): Promise<readonly ProviderEvent[]>;
-  /** Reads a request to the address for confirmations. */
+  /** Verifies a request to the webhook. */
   verifyConfirmation(headers: IncomingHttpHeaders, body: Buffer): Promise<Verified>;
 }

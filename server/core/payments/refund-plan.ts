@@ -1,12 +1,12 @@
 import type { RefundRequest, RefundResult, Reversals } from './provider.ts';
 
-/** What is to be done about a request for a refund: give back so much now, or answer. */
+/** Decision about a refund request: refund so much now, or answer with a result. */
 export type RefundPlan = RefundResult | { readonly kind: 'refund'; readonly minor: number };
 
 /**
- * Decides about a refund from what was taken back of the charge before. A key that was used gets its own result. Nothing is
- * refunded while a dispute is open: its bank would take the money a second time. What is left bounds the refund; where nothing
- * is left, the buyer has the money: the last reversal that was not asked for here stands for the refund.
+ * Decides about a refund by the earlier reversals of the charge. A used key gets its own result. Nothing is refunded
+ * while a dispute is open: its bank would take the money a second time. The rest of the charge bounds the refund; if
+ * nothing is left, the buyer has the money: the last reversal from elsewhere stands for the refund.
  */
 export function planRefund(
   { key, amount }: RefundRequest,

@@ -7,20 +7,20 @@ import { CallFailure } from './call-failure.ts';
 import { networksOf } from './caller-address.ts';
 import { texts } from './texts.ts';
 
-/** How often something may be tried in a span of time. */
+/** Attempts allowed in a span of time. */
 export interface Limit {
   readonly attempts: number;
   readonly seconds: number;
 }
 
-/** What is limited, and for whom: `sign-in by address`, `203.0.113.7`. */
+/** A limited action, and its caller: `sign-in by address`, `203.0.113.7`. */
 export interface Throttled {
   readonly what: string;
   readonly whom: string;
   readonly limit: Limit;
 }
 
-/** Names of people and addresses are not kept in the clear. */
+/** Personal names and addresses are stored as hashes only. */
 function keyOf({ what, whom }: Throttled): string {
   return `${what} ${hashOf(whom).toString('base64url')}`;
 }
@@ -41,7 +41,7 @@ export function attempt(db: QueryCreator<Schema>, { clock }: Services, throttled
     .returning(['count', 'ends_at']);
 }
 
-/** Throws a 429 `CallFailure` when there were too many attempts; those that are refused do not prolong the wait. */
+/** Throws a 429 `CallFailure` after too many attempts; refused ones do not prolong the wait. */
 export function requireAllowed(
   { clock }: Services,
   { limit }: Throttled,
@@ -52,17 +52,17 @@ export function requireAllowed(
   throw new CallFailure(429, texts.tooMany, { retryAfter: Math.max(1, Math.ceil(wait)) });
 }
 
-/** Counts an attempt. Throws a 429 `CallFailure` when there were too many. */
+/** Counts an attempt. Throws a 429 `CallFailure` after too many. */
 export async function countAttempt(services: Services, throttled: Throttled): Promise<void> {
   requireAllowed(services, throttled, await attempt(services.db, services, throttled).executeTakeFirstOrThrow());
 }
 
-/** Counts an attempt that is never refused; how many there were, this one included. */
+/** Counts an attempt that is never refused. Returns the count, this attempt included. */
 export async function countOnly(services: Services, throttled: Throttled): Promise<number> {
   return (await attempt(services.db, services, throttled).executeTakeFirstOrThrow()).count;
 }
 
-/** Takes an attempt back that turned out well. */
+/** Uncounts an attempt that succeeded. */
 export async function takeBackAttempt({ db }: Services, throttled: Throttled): Promise<void> {
   await db
     .updateTable('throttle')
@@ -71,10 +71,10 @@ export async function takeBackAttempt({ db }: Services, throttled: Throttled): P
     .execute();
 }
 
-/** A /48 may try so many times as often as one caller: it can have thousands of subscribers, or be one. */
+/** Factor of the limit for a /48 network: it can have thousands of subscribers, or be one. */
 const WIDE = 5;
 
-/** What is counted of a caller: their IPv4 address, or their IPv6 networks. `whom` says for whom else it counts apart. */
+/** Counters of a caller: by IPv4 address, or by IPv6 networks; separate ones for each `whom`, such as an account. */
 export function byNetwork(
   { what, whom = '', limit }: Omit<Throttled, 'whom'> & { readonly whom?: string },
   address: string,
@@ -88,7 +88,7 @@ export function byNetwork(
   return [throttled(own), ...wider.map(throttled)];
 }
 
-/** Counts an attempt of a caller by their networks. Throws a 429 `CallFailure` when there were too many. */
+/** Counts an attempt of a caller by their networks. Throws a 429 `CallFailure` after too many. */
 export async function countCaller(
   services: Services,
   throttled: Omit<Throttled, 'whom'>,
@@ -98,8 +98,8 @@ export async function countCaller(
 }
 
 /**
- * The mailbox behind an e-mail address, for counting what is sent to it: with many providers `ada+news@` and `a.d.a@` are
- * `ada@`. Where they are not, two people share a count.
+ * The mailbox behind an e-mail address, for counting emails to it: many providers treat `ada+news@` and `a.d.a@` as
+ * `ada@`. With others, two people share a count.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');

@@ -5,7 +5,7 @@ import type { contactForm } from '../../../../machines/validation/forms/contact.
 import type { Fact, FieldFacts } from './field-facts.ts';
 import { listFacts } from './field-facts.ts';
 
-/** What a message to the desk is about, in words. */
+/** Name of a message's subject. */
 function kindName(i18n: I18n, kind: RequestKind): string {
   switch (kind) {
     case 'quote':
@@ -35,7 +35,7 @@ function kindName(i18n: I18n, kind: RequestKind): string {
   }
 }
 
-/** Reference and subject of a message to the desk, and the number that it is about, where one was given. */
+/** Reference and subject of a message to the desk, and the number that it is about, if given. */
 export function messageFacts(i18n: I18n, reference: string, { kind, about }: ContactMessage): readonly Fact[] {
   const facts: FieldFacts<Infer<typeof contactForm>> = {
     kind: [i18n._(/*i18n*/ { id: 'mail.message.fact.kind', message: 'About' }), kindName(i18n, kind)],

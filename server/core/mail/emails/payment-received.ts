@@ -13,7 +13,7 @@ import type { Fact } from './field-facts.ts';
 import { pricedFacts } from './priced-facts.ts';
 import { salutation } from './salutation.ts';
 
-/** What a receipt says. */
+/** Content of a receipt. */
 export interface PaymentReceived {
   readonly from: EmailLayout;
   readonly to: Addressee;
@@ -21,18 +21,20 @@ export interface PaymentReceived {
   /** Reference of the payment. */
   readonly reference: string;
   readonly method: PaymentMethod;
-  /** What came, oldest first; what came by other payments for the same invoices; what goes back; what is still to be paid. */
+  /**
+   * Receipts of this payment, oldest first; receipts of other payments for the same invoices; refunds; the open amount.
+   */
   readonly receipts: readonly PaymentReceipt[];
   readonly otherReceipts: readonly PaymentReceipt[];
   readonly refunds: readonly PaymentRefund[];
   readonly remaining: Money;
-  /** What was taken from the wallet for it, in credits; `null` where it was not paid from there. */
+  /** Credits taken from the wallet; `null` if it was not paid from there. */
   readonly credits: Money | null;
   /** The invoices that it paid. */
   readonly invoices: readonly Invoice[];
-  /** The subscriptions that begin by it. */
+  /** Subscriptions that start with this payment. */
   readonly subscriptions: readonly { readonly reference: string; readonly startsOn: Day; readonly endsOn: Day }[];
-  /** Absolute address of the outcome page; `null` for a copy, whose reader may not be let in there. */
+  /** Absolute address of the outcome page; `null` for a copy, whose reader may have no access to it. */
   readonly link: string | null;
 }
 
@@ -63,7 +65,7 @@ function copyNote(i18n: I18n): string {
   );
 }
 
-/** The receipt: what was paid, when and how. */
+/** The receipt: amount, date and method of a payment. */
 export function paymentReceived(receipt: PaymentReceived): Mail {
   const { from, to, locale, reference, method, receipts, refunds, credits, invoices, subscriptions, link } = receipt;
   const i18n = translator(locale);

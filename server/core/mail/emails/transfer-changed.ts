@@ -12,11 +12,11 @@ export interface TransferChanged {
   readonly from: EmailLayout;
   readonly to: Addressee;
   readonly locale: Locale;
-  /** Where it goes; its amount is what is still to be transferred: 0 where it is not needed any more. */
+  /** The publisher's bank details, and the open amount: 0 if the transfer is no longer needed. */
   readonly transfer: TransferDetails;
   readonly receipts: readonly PaymentReceipt[];
   readonly refunds: readonly PaymentRefund[];
-  /** Numbers of the invoices that are still to be paid by it. */
+  /** Numbers of the invoices that the transfer still has to pay. */
   readonly invoices: readonly string[];
   /** Absolute address of the page with the same details. */
   readonly link: string;

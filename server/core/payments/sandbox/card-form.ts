@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 /** The fields that a buyer fills in. */
 export type CardField = 'number' | 'expiry' | 'code' | 'name';
 
-/** What the buyer sent: what is wrong with it, or what will happen to the card. */
+/** The submitted form: its errors, or the behaviour of the card. */
 export type CardForm =
   | { readonly kind: 'wrong'; readonly errors: ReadonlyMap<CardField, MessageDescriptor>; readonly name: string }
   | { readonly kind: 'right'; readonly behaviour: CardBehaviour; readonly confirmation: ConfirmationMode };
@@ -20,7 +20,7 @@ function expiryError(text: string, now: Date): MessageDescriptor | null {
   return afterLastDay <= now.getTime() ? texts.expiryPast : null;
 }
 
-/** Reads the form of the card page. Of the card's data nothing is kept but what will happen. */
+/** Reads the form of the card page. Only the card's behaviour is kept, none of its data. */
 export function readCardForm(form: URLSearchParams, now: Date): CardForm {
   const field = (name: string) => (form.get(name) ?? '').trim();
   const number = field('number').replace(/[\s-]/g, '');

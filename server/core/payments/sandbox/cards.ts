@@ -1,6 +1,6 @@
 import type { DeclineReason } from '../../../../machines/domain/payment.ts';
 
-/** What happens to a card: charged, refused, or the bank asks the buyer first (3-D Secure). */
+/** Behaviour of a card: charged, refused, or the bank asks the buyer first (3-D Secure). */
 export type CardBehaviour =
   | { readonly kind: 'charged' }
   | { readonly kind: 'authentication' }
@@ -23,7 +23,7 @@ export function grouped(number: string): string {
   return number.replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** Whether the last digit is the one that the others give (Luhn); it catches a mistyped digit. */
+/** Whether the check digit (Luhn) is right; it catches a mistyped digit. */
 export function passesLuhn(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const sum = Array.from(number)
@@ -35,7 +35,7 @@ export function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** What happens to a valid number; those that are not on the list are charged. */
+/** Behaviour of a valid number; unlisted ones are charged. */
 export function behaviourOf(number: string): CardBehaviour {
   return testCards.find((card) => card.number === number)?.behaviour ?? { kind: 'charged' };
 }

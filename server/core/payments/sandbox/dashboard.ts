@@ -6,7 +6,7 @@ import { planEvent } from './events.ts';
 import type { SandboxEnd } from './sessions.ts';
 import { endSession } from './sessions.ts';
 
-/** What happens at a provider after the buyer has left its page: by its staff, the office in its dashboard, the banks. */
+/** Events at a provider after the buyer has left its page: by its staff, the office in its dashboard, the banks. */
 
 type Deliveries = Pick<Delivery, 'deliveries'>;
 

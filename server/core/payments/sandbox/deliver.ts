@@ -61,7 +61,7 @@ async function claimDue({ db, clock }: Services, sessionId: string | null): Prom
   return claimed.toSorted((left, right) => left.sequence - right.sequence);
 }
 
-/** What is said of a session: that a card is being charged says nothing yet; a forger claims a success. */
+/** The reported state of a session: `open` while a card is being charged; a forger claims success. */
 function reportedState(event: DueEvent, session: SandboxSession) {
   if (event.is_forged) {
     const amount = { minor: session.amount_minor, currency: session.currency };
@@ -130,6 +130,6 @@ async function deliver(services: Services, sessionId: string | null): Promise<vo
  * retried later. Deliveries of one process run one at a time: after awaiting one, none is in progress.
  */
 export function deliverDue(services: Services, sessionId: string | null = null): Promise<void> {
-  // A process has one mailer, over whichever pool its services are.
+  // One mailer for each process, whichever pool its services use.
   return oneAtATime(services.mailer, () => deliver(services, sessionId));
 }

@@ -11,7 +11,7 @@ export interface Deliveries {
   settled(): Promise<void>;
 }
 
-/** Deliveries of this process. What does not succeed here, the background work tries again. */
+/** Deliveries of this process. Background work retries failed ones. */
 export function createDeliveries(services: Services): Deliveries {
   const underWay = new Set<Promise<void>>();
   const deliver = (sessionId: string | null): Promise<void> =>

@@ -14,7 +14,7 @@ export interface Delivery {
   readonly deliveries: number;
 }
 
-/** Puts an event about a session among those that are due. */
+/** Enqueues an event about a session. */
 export async function planEvent(
   trx: Transaction<Schema>,
   { clock }: Pick<Services, 'clock'>,
@@ -36,7 +36,7 @@ export async function planEvent(
     .execute();
 }
 
-/** What was taken back of a session's charge, where an event is about that. */
+/** Reversals of a session's charge; `null` for an event about the session itself. */
 export async function reversalsOf(
   db: Kysely<Schema>,
   { type, session }: { readonly type: string; readonly session: string },

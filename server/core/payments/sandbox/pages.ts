@@ -11,7 +11,7 @@ import { hostedPath } from './sandbox.ts';
 import type { SandboxSession } from './sessions.ts';
 import { cardTexts, modeTexts, texts } from './texts.ts';
 
-/** What went wrong with the form that was sent before, and what of it is kept. */
+/** Errors of the form that was sent before, and the name typed in it. */
 export interface Rejected {
   readonly errors: ReadonlyMap<CardField, MessageDescriptor>;
   readonly name: string;
@@ -118,7 +118,7 @@ function formToken({ form_token: token }: SandboxSession): Markup {
 
 const MINUTE = 60_000;
 
-/** How long the buyer still has, said before they begin (WCAG 2.2, 2.2.1); whole minutes, of which the last one counts. */
+/** The time left, stated before the buyer starts (WCAG 2.2, 2.2.1); whole minutes, at least 1. */
 function limitMarkup(say: Say, { expires_at: expiresAt }: SandboxSession, now: Date): Markup {
   const minutes = Math.max(1, Math.floor((Date.parse(expiresAt) - now.getTime()) / MINUTE));
   return html`<p>${say(texts.limit, { minutes })}</p>`;
@@ -139,7 +139,7 @@ function layout(say: Say, session: SandboxSession, { title, content }: { title: 
   };
 }
 
-/** The page on which a buyer gives their card. */
+/** The page with the card form. */
 export function cardPage(session: SandboxSession, now: Date, rejected: Rejected | null): Page {
   const say = sayIn(session);
   const amount = amountOf(session);
@@ -164,7 +164,7 @@ export function cardPage(session: SandboxSession, now: Date, rejected: Rejected 
   return rejected ? { ...page, title: say(texts.errorTitle, { title: page.title }) } : page;
 }
 
-/** The page of the buyer's bank (3-D Secure). Leaving it answers nothing: it can be taken up again. */
+/** The page of the buyer's bank (3-D Secure). Leaving it answers nothing: the buyer can resume it. */
 export function bankPage(session: SandboxSession, now: Date): Page {
   const say = sayIn(session);
   const content = html`<p>${say(texts.bankBody, { amount: amountOf(session) })}</p>

@@ -8,7 +8,7 @@ import { listCharges, refundSession } from './ledger.ts';
 import { endSession, findSession, openSession, providerStateOf } from './sessions.ts';
 import { confirmationSecret, isSigned, signatureHeader } from './signature.ts';
 
-/** Where a session's page is. */
+/** Path of a session's page. */
 export function hostedPath(id: string): string {
   return `/pay/sandbox/${id}`;
 }

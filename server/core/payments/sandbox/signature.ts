@@ -1,15 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Services } from '../../services.ts';
 
-/** Where the signature of a confirmation stands: `t=<seconds since 1970>,v1=<hexadecimal>`. */
+/** Header with the signature of a confirmation: `t=<seconds since 1970>,v1=<hexadecimal>`. */
 export const signatureHeader = 'sandbox-signature';
 
-/** A confirmation older or newer than this is not believed: it may be a recorded one. */
+/** Largest difference of a confirmation's time: an older one may be a replay. */
 const WINDOW_SECONDS = 300;
 
 const secretName = 'sandbox confirmations';
 
-/** The secret of this installation, made when it is first needed. */
+/** The secret of this installation, created on first use. */
 export async function confirmationSecret({ db }: Pick<Services, 'db'>): Promise<Buffer> {
   const found = await db.selectFrom('secrets').select('value').where('name', '=', secretName).executeTakeFirst();
   if (found) return found.value;
@@ -31,7 +31,7 @@ export function sign(secret: Buffer, now: Date, body: string): string {
   return `t=${seconds},v1=${digest(secret, seconds, body).toString('hex')}`;
 }
 
-/** Whether a signature was made with this secret, for this body, not long ago. */
+/** Whether a signature was made with this secret, for this body, within `WINDOW_SECONDS`. */
 export function isSigned(secret: Buffer, now: Date, body: Buffer, signature: unknown): boolean {
   const parts = typeof signature === 'string' ? /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(signature) : null;
   if (!parts) return false;

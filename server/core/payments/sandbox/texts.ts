@@ -57,7 +57,7 @@ export const texts = {
   leave: /*i18n*/ { id: 'pay.bank.leave', message: 'Leave without answering' },
 };
 
-/** What each confirmation mode is called. */
+/** Names of the confirmation modes. */
 export const modeTexts: Readonly<Record<ConfirmationMode, MessageDescriptor>> = {
   atOnce: /*i18n*/ { id: 'pay.mode.atOnce', message: 'At once' },
   beforeReturn: /*i18n*/ { id: 'pay.mode.beforeReturn', message: 'Before the buyer returns' },
@@ -68,7 +68,7 @@ export const modeTexts: Readonly<Record<ConfirmationMode, MessageDescriptor>> = 
   forged: /*i18n*/ { id: 'pay.mode.forged', message: 'Forged: someone else claims a success' },
 };
 
-/** What happens to each test card, in the order of `testCards`. */
+/** Behaviour of each test card, in the order of `testCards`. */
 export const cardTexts: Readonly<Record<string, MessageDescriptor>> = {
   '4242424242424242': /*i18n*/ { id: 'pay.card.success', message: 'Charged' },
   '4000002760003184': /*i18n*/ { id: 'pay.card.authentication', message: 'Your bank asks you first (3-D Secure)' },

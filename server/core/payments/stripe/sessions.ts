@@ -3,16 +3,16 @@ import type { Settings } from '../../settings.ts';
 import type { ProviderState, SessionRequest } from '../provider.ts';
 import { expand, stateOf } from './state.ts';
 
-/** The key of metadata under which a session, its payment and its charge bear the order's reference. */
+/** Metadata key for the order's reference, on a session, its payment and its charge. */
 export const ORDER = 'order';
 
-/** How long a buyer has to pay from the order on, in milliseconds. Stripe wants at least 30 minutes from the request on. */
+/** Time to pay, counted from the order, in milliseconds. Stripe requires at least 30 minutes from the request. */
 const LIFETIME = 60 * 60_000;
 
 /**
- * Opens Stripe's page for an order; the order's reference is the idempotency key, so every parameter must follow from the order.
- * Which methods of payment are offered is a choice of Stripe's dashboard. No email address is passed on: the holder
- * of an invoice link would see the account's.
+ * Opens Stripe's page for an order; the order's reference is the idempotency key, so every parameter must follow from
+ * the order. Stripe's dashboard selects the payment methods. No email address is passed on: the holder of an invoice
+ * link would see the account's.
  */
 export async function createSession(
   stripe: Stripe,
@@ -34,7 +34,7 @@ export async function createSession(
           },
         },
       ],
-      // The buyer pays the amount of the order in its currency, and no conversion of it.
+      // The buyer pays in the order's currency, without conversion.
       adaptive_pricing: { enabled: false },
       locale,
       submit_type: 'pay',
@@ -54,7 +54,7 @@ function isInvalid(error: unknown): error is Stripe.errors.StripeInvalidRequestE
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
-/** Where a session stands. One that this account does not know was never charged by it. */
+/** The state of a session; one unknown to this account never charged anything. */
 export async function readSession(stripe: Stripe, id: string): Promise<ProviderState> {
   try {
     return stateOf(await stripe.checkout.sessions.retrieve(id, { expand }));
@@ -64,7 +64,7 @@ export async function readSession(stripe: Stripe, id: string): Promise<ProviderS
   }
 }
 
-/** Closes an open session. Rejects where it stays open, since the buyer is paying at this moment. */
+/** Closes an open session. Rejects if it stays open, since the buyer is paying at this moment. */
 export async function expireSession(stripe: Stripe, id: string): Promise<ProviderState> {
   try {
     await stripe.checkout.sessions.expire(id);

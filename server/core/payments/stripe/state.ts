@@ -3,10 +3,10 @@ import type { DeclineReason } from '../../../../machines/domain/payment.ts';
 import type { ProviderState } from '../provider.ts';
 import { amountOf, momentOf } from './amounts.ts';
 
-/** What a session must be retrieved with. */
+/** Fields to expand when a session is retrieved. */
 export const expand = ['payment_intent.latest_charge'];
 
-/** Stripe's codes of a refused payment (docs.stripe.com/declines/codes), by what advises the buyer. */
+/** Stripe's codes of a refused payment (docs.stripe.com/declines/codes), by our advice to the buyer. */
 const declineReasons: Readonly<Record<string, DeclineReason>> = {
   insufficient_funds: 'insufficientFunds',
   expired_card: 'expiredCard',
@@ -19,7 +19,7 @@ const declineReasons: Readonly<Record<string, DeclineReason>> = {
   payment_intent_authentication_failure: 'authenticationFailed',
 };
 
-/** Why the last attempt was refused; `null` where none was. */
+/** The reason of the last refused attempt; `null` if there was none. */
 function declineReasonOf({ last_payment_error: error }: Stripe.PaymentIntent): DeclineReason | null {
   if (!error) return null;
   return declineReasons[error.decline_code ?? ''] ?? declineReasons[error.code ?? ''] ?? 'declined';
@@ -37,8 +37,8 @@ function paid({ id, latest_charge: charge, amount_received: minor, currency }: S
 }
 
 /**
- * Where a session stands. The payment tells more than the session: a refused attempt leaves a session open, and a delayed
- * payment is `processing` once the session is complete.
+ * The state of a session. The payment is more exact than the session: a refused attempt leaves a session open, and a
+ * delayed payment is `processing` once the session is complete.
  */
 export function stateOf(session: Stripe.Checkout.Session): ProviderState {
   const payment = paymentOf(session);
@@ -48,6 +48,6 @@ export function stateOf(session: Stripe.Checkout.Session): ProviderState {
   const reason = payment && declineReasonOf(payment);
   if (session.status === 'expired') return { kind: 'notCharged', reason: reason ?? 'expired' };
   const isRefused = payment?.status === 'requires_payment_method' || payment?.status === 'canceled';
-  // Complete and neither paid nor refused: a voucher or a bank transfer that the buyer has yet to bring.
+  // Complete and neither paid nor refused: a voucher or a bank transfer that the buyer has yet to send.
   return isRefused ? { kind: 'notCharged', reason: reason ?? 'declined' } : { kind: 'processing' };
 }

@@ -25,8 +25,8 @@ async function listCharges(stripe: Stripe, since: string): Promise<readonly Char
 }
 
 /**
- * What work gives. An error of the SDK is rejected as the cause of a plain one: it carries the status and headers of Stripe's
- * answer, which the web framework would take for those of its own.
+ * The result of a call. An SDK error becomes the cause of a plain one: Fastify would answer with the status and headers
+ * of Stripe's response, which the SDK's error carries.
  */
 async function plain<Result>(work: Promise<Result>): Promise<Result> {
   try {
