@@ -8,22 +8,22 @@ import { isReversal } from '../checkout/payment-record.ts';
 import { checkBooks } from './check-books.ts';
 import type { Difference, DifferenceKind } from './difference.ts';
 
-/** What the books have of money that a card brought. */
+/** A booked movement of card money. */
 interface Booked {
   readonly reference: string;
   readonly charge: string | null;
   readonly amount: Money;
   readonly kind: 'payment' | 'refund';
-  /** Whether it gives back what a payment had brought: then it is no money of its own. */
+  /** Whether it refunds a booked payment, so that it is no money of its own. */
   readonly isOfPayment: boolean;
-  /** Whether the books say that the provider has given it back, or may just do so. */
+  /** Whether, by the books, the provider has refunded it, or may be doing so. */
   readonly isGivenBack: 'yes' | 'perhaps' | 'no';
 }
 
-/** What the books know of orders by card. */
+/** Card orders in the books. */
 interface CardBooks {
   readonly booked: readonly Booked[];
-  /** References of orders, of those that were asked for. */
+  /** References of existing orders, among the requested ones. */
   readonly orders: ReadonlySet<string>;
 }
 
@@ -36,7 +36,7 @@ function amountBooked(all: readonly Booked[]): string {
   return `${minor} ${[...currencies].join('/')}`;
 }
 
-/** What is wrong about one charge, as the books have it. */
+/** Differences about one charge. */
 function* ofCharge(charge: Charge, booked: readonly Booked[], { orders }: CardBooks, settledBy: Moment) {
   const about = charge.reference;
   const difference = (kind: DifferenceKind, detail: string): Difference => ({ kind, about, detail });
@@ -60,15 +60,15 @@ function* ofCharge(charge: Charge, booked: readonly Booked[], { orders }: CardBo
   if (charge.refunded < booksOf('yes')) yield difference('refundNotAtProvider', charge.charge);
 }
 
-/** Which charges are compared: those since a moment; later than `settledBy` one may be on its way into the books. */
+/** The compared charges: since a moment; one later than `settledBy` may not be booked yet. */
 interface Window {
   readonly since: Moment;
   readonly settledBy: Moment;
 }
 
 /**
- * What is different between a provider's ledger and the books. The ledger may begin earlier than the books: what is given
- * back was charged before.
+ * Differences between a provider's ledger and the books. The ledger may begin earlier than the books: a refund's charge
+ * is older than the refund.
  */
 function compareLedger(
   charges: readonly Charge[],
@@ -83,7 +83,7 @@ function compareLedger(
     all.length > 1 ? [{ kind: 'chargedTwice', about, detail: all.map(({ charge }) => charge).join(', ') }] : [],
   );
   const uncharged = books.booked.flatMap(({ reference: about, charge, amount, isOfPayment }): readonly Difference[] =>
-    // What is given back of a payment may have been charged long before.
+    // The charge of a refunded payment may be older than the ledger's window.
     isOfPayment || (charge !== null && inLedger.has(charge))
       ? []
       : [{ kind: 'orderWithoutCharge', about, detail: `${charge ?? 'no charge'}, ${formatAmount(amount)}` }],
@@ -100,7 +100,9 @@ const SETTLING = 120_000;
 /** Time within which a refund is completed, in milliseconds: five business days, and a weekend. */
 const REFUNDING = 7 * 24 * 3_600_000;
 
-/** A charge may be booked so long after it was made, in milliseconds: a direct debit is paid after 14 business days at most. */
+/**
+ * Longest time from a charge to its booking, in milliseconds: a direct debit is paid after 14 business days at most.
+ */
 const LATEST = 45 * 24 * 3_600_000;
 
 /** Result of an audit. */
@@ -149,7 +151,7 @@ async function readBooked({ db }: Services, since: Moment): Promise<readonly Boo
       amount: money(minor, currency),
       kind: 'refund',
       isOfPayment: isReversal({ why }),
-      // What the provider refused, or was not asked for, the office has sent by transfer; a bank takes back what is disputed.
+      // Refused, or not requested: the office has sent a transfer. Disputed: the bank takes it back.
       isGivenBack:
         refusal !== null || session === null || why === 'disputed' ? 'no' : state === 'done' ? 'yes' : 'perhaps',
     })),

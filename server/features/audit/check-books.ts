@@ -37,7 +37,7 @@ async function openDisputes(db: Kysely<Schema>): Promise<readonly Difference[]> 
   }));
 }
 
-/** Invoices whose payments are not what their status says. What was written off, or is a quote, has no payments to match. */
+/** Invoices whose payments do not match their status. Invoices written off, and quotes, have no payments to match. */
 async function invoicesPaidOtherwise(db: Kysely<Schema>): Promise<readonly Difference[]> {
   const unpaid = sql.lit(paymentStatus.unpaid);
   const settled = sql.lit(paymentStatus.settled);
@@ -76,7 +76,7 @@ interface OrderFacts extends StateFacts {
   readonly state: CheckoutState;
 }
 
-/** So many orders are looked at in one statement. */
+/** Orders in one statement. */
 const BATCH = 5_000;
 
 const reversals = sql.join(reversalReasons.map((reason) => sql.lit(reason)));
@@ -99,7 +99,7 @@ async function readFacts(db: Kysely<Schema>, after: number): Promise<readonly Or
   return rows;
 }
 
-/** Orders whose state is not the one that follows from what came. */
+/** Orders whose state does not follow from the money received. */
 async function ordersInOtherStates(db: Kysely<Schema>): Promise<readonly Difference[]> {
   const differences: Difference[] = [];
   let after = 0;
@@ -116,7 +116,7 @@ async function ordersInOtherStates(db: Kysely<Schema>): Promise<readonly Differe
   }
 }
 
-/** Canceled invoices of which not all that was paid goes back. */
+/** Canceled invoices whose payments are not all refunded. */
 async function canceledAndKept(db: Kysely<Schema>): Promise<readonly Difference[]> {
   const { rows } = await sql<{ reference: string; paid: number; returned: number }>`
     select i.reference, p.paid, r.returned from invoices n
@@ -148,7 +148,7 @@ async function walletsNotAsked(db: Kysely<Schema>): Promise<readonly Difference[
   }));
 }
 
-/** Wallets that hold something else than their operations leave, one by one or as the last one tells it. */
+/** Wallets whose balance differs from the sum of their operations, or from the totals of the last one. */
 async function walletsOfOtherSums(db: Kysely<Schema>): Promise<readonly Difference[]> {
   const { rows } = await sql<{ account: number; balance: number; sum: number; received: number }>`
     select w.account_id as account, w.balance_minor as balance, o.sum, coalesce(l.received, 0) as received from wallets w
@@ -165,7 +165,7 @@ async function walletsOfOtherSums(db: Kysely<Schema>): Promise<readonly Differen
   }));
 }
 
-/** What is wrong within the books; refunds that were requested before `overdue` should be done. */
+/** Contradictions within the books; refunds requested before `overdue` should be done. */
 export async function checkBooks(
   db: Kysely<Schema>,
   since: { readonly overdue: Moment },

@@ -14,14 +14,14 @@ type Refund = Selectable<Schema['refunds']>;
 /** An order that the transaction has locked. */
 type Order = Pick<Selectable<Schema['checkouts']>, 'id' | 'reference' | 'method'>;
 
-/** A charge, and everything that was taken back of it. */
+/** A charge, and all its reversals. */
 interface Reversed {
   readonly session: string | null;
   readonly charge: string;
   readonly reversals: Reversals;
 }
 
-/** Money that a buyer has got back without this server asking. */
+/** Money returned to a buyer without a request of this server. */
 interface Reported {
   readonly reference: string;
   readonly amount: Money;
@@ -44,7 +44,7 @@ async function readRefunds(trx: Transaction<Schema>, checkoutId: number, charge:
 const isOwn = (row: Refund, refund: ProviderRefund) =>
   row.reference === refund.reference || refundReference(row.id) === refund.key;
 
-/** Brings a refund of the books in line with the provider's: it was done, or failed, even after it was done. */
+/** Updates a booked refund by the provider's: done, or failed, even after it was done. */
 async function follow(trx: Transaction<Schema>, services: Services, row: Refund, refund: ProviderRefund) {
   const { reference, at, reason } = refund;
   if (refund.state === 'done' && row.state === 'toAsk') {
@@ -53,7 +53,7 @@ async function follow(trx: Transaction<Schema>, services: Services, row: Refund,
   }
   const isMissed = row.refusal === null && (row.state === 'toAsk' || row.state === 'done');
   if (refund.state === 'failed' && isMissed) {
-    // From here on it is the office's: it sends by transfer what the card did not take back.
+    // The office takes over: it sends the refused amount by transfer.
     const refusal = reason ?? 'The refund failed';
     await trx
       .updateTable('refunds')
@@ -64,7 +64,7 @@ async function follow(trx: Transaction<Schema>, services: Services, row: Refund,
   }
 }
 
-/** What the books have of a charge as given back at the provider: by themselves, or because it was reported. */
+/** The amount of a charge that the books have as refunded at the provider, requested or reported. */
 function bookedAtProvider(rows: readonly Refund[]): number {
   const counted = rows.filter(
     ({ state, refusal, provider_session: session }) =>
@@ -74,8 +74,8 @@ function bookedAtProvider(rows: readonly Refund[]): number {
 }
 
 /**
- * Books money that went back without this server asking: as the refund of the same amount that the office was to send or to
- * decide about, else as a refund of its own.
+ * Books money returned without a request of this server: as the refund of the same amount that the office was to send
+ * or to decide about, else as a refund of its own.
  */
 async function bookReported(
   trx: Transaction<Schema>,
@@ -114,7 +114,7 @@ async function bookReported(
     reference,
     why,
   });
-  // A bank tells its customer itself how a dispute has ended.
+  // A bank itself informs its customer of a dispute's end.
   if (why === 'byOffice') await enqueueRefundSent(trx, services, id);
 }
 
@@ -151,9 +151,9 @@ async function bookDispute(
 }
 
 /**
- * Brings the books in line with everything that was taken back of a charge: refunds that this server asked for, those that were
- * made in the provider's dashboard, disputes. Can be repeated: what is booked is compared with the provider's total. The
- * transaction holds the order, whose charge is in the books.
+ * Books all reversals of a charge: refunds requested by this server, refunds made in the provider's dashboard,
+ * disputes. Can be repeated: the booked sum is compared with the provider's total. The transaction holds the order,
+ * whose charge is in the books.
  */
 export async function bookReversals(
   trx: Transaction<Schema>,

@@ -7,29 +7,29 @@ import { restate } from './restate.ts';
 import { lockOrder, receive } from './settle.ts';
 import { transferCharge } from './transfer-charge.ts';
 
-/** A bank transfer as the office has it from the bank. */
+/** A bank transfer as the bank reports it to the office. */
 export interface IncomingTransfer {
-  /** In the smallest units; `null`: what is left to be paid of the order. */
+  /** In the smallest units; `null`: the open amount of the order. */
   readonly minor: number | null;
   /** `null`: the order's. */
   readonly currency: Currency | null;
-  /** What the bank calls it; `null` where it was not said. */
+  /** The bank's reference; `null` if it was not given. */
   readonly bankReference: string | null;
 }
 
-/** What became of it; nothing is booked unless it is `booked`. */
+/** Result of booking a transfer; nothing is booked unless it is `booked`. */
 export type BookedTransfer =
   | { readonly kind: 'booked' | 'unknown' | 'notTransfer' | 'amountMissing' }
-  /** This very transfer is in the books. */
+  /** The same transfer is in the books. */
   | { readonly kind: 'bookedBefore' }
-  /** One of the same amount came before: only the bank's reference can tell them apart. */
+  /** One of the same amount is in the books: only the bank's reference can tell them apart. */
   | { readonly kind: 'ambiguous'; readonly amount: Money }
   /** The bank's reference is in the books with another amount. */
   | { readonly kind: 'contradicts'; readonly amount: Money };
 
 const isSame = (left: Money, right: Money) => left.minor === right.minor && left.currency === right.currency;
 
-/** Tells a transfer from those that came before; `null` where it is another. */
+/** Compares a transfer with the earlier ones; `null`: it is a new one. */
 function compare(
   receipts: readonly RecordedReceipt[],
   { minor, bankReference }: IncomingTransfer,
@@ -46,7 +46,7 @@ function compare(
   return alike.length > 0 ? { kind: 'ambiguous', amount } : null;
 }
 
-/** A name for a transfer that is not in the books. */
+/** A charge name for a transfer that is not in the books. */
 function newCharge(reference: string, bankReference: string | null, receipts: readonly RecordedReceipt[]): string {
   const charges = new Set(receipts.map(({ charge }) => charge));
   let number = 1;
@@ -55,8 +55,8 @@ function newCharge(reference: string, bankReference: string | null, receipts: re
 }
 
 /**
- * Books a transfer that came for an order, once: another amount is another transfer. What is compared is read in the transaction
- * that books it.
+ * Books a transfer for an order, once: another amount is another transfer. The receipts to compare with are read in the
+ * transaction that books it.
  */
 export async function bookTransfer(
   services: Services,
@@ -84,7 +84,7 @@ export async function bookTransfer(
 }
 
 /**
- * Writes down that no more money will come for a transfer: what came stays booked, and what is left to be paid stays due. Returns
+ * Records that no more money will come for a transfer: received money stays booked, and the rest stays due. Returns
  * whether there is such a transfer.
  */
 export async function closeTransfer(

@@ -7,10 +7,10 @@ import type { PaymentProvider } from '../../core/payments/provider.ts';
 import type { Services } from '../../core/services.ts';
 import { texts } from './texts.ts';
 
-/** An order is placed once for one key. */
+/** One order for each idempotency key. */
 export const onceOrdered: Idempotent<CheckoutAnswer> = { kept: 'checkout', codec: checkoutAnswerCodec, words: texts };
 
-/** Whether the buyer can still pay on the provider's page; not where the provider cannot be asked. */
+/** Whether the buyer can still pay on the provider's page; `false` if the provider cannot be reached. */
 async function isPayable({ log }: Services, provider: PaymentProvider, session: string | null): Promise<boolean> {
   if (session === null) return true;
   try {
@@ -22,9 +22,8 @@ async function isPayable({ log }: Services, provider: PaymentProvider, session: 
 }
 
 /**
- * What became of the order under a key, whose answer the buyer may never have got: what was answered then, or, once there
- * is nothing left to pay on the provider's page, the reference whose outcome tells the rest. Throws a 409 `CallFailure`
- * while someone works on it.
+ * The order under an idempotency key, whose answer may have been lost: the same answer, or, once nothing is left to pay
+ * on the provider's page, the reference of its outcome. Throws a 409 `CallFailure` while another request works on it.
  */
 export async function findByKey(
   services: Services,

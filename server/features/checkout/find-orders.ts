@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Schema } from '../../core/db/schema.ts';
 
-/** What is read of an order. */
+/** Columns of an order. */
 export const columns = [
   'id',
   'reference',

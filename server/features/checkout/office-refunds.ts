@@ -7,7 +7,7 @@ import { enqueueRefundSent } from './refund-emails.ts';
 import { lockOrder, receive } from './settle.ts';
 import { exchangedCharge } from './transfer-charge.ts';
 
-/** Notes that the office has sent a refund, and tells the buyer; once. Gives whether it was to be sent. */
+/** Records that the office has sent a refund, and emails the buyer; once. Returns whether it was to be sent. */
 export async function noteRefundSent(services: Services, id: number, reference: string): Promise<boolean> {
   const now = services.clock.now().toISOString();
   return services.db.transaction().execute(async (trx) => {
@@ -23,10 +23,13 @@ export async function noteRefundSent(services: Services, id: number, reference: 
   });
 }
 
-/** What the office makes of money in another currency: it goes back, or counts as so much (smallest units) of the order's. */
+/**
+ * The office's decision about money in another currency: refunded, or counted as so much (smallest units) in the
+ * order's.
+ */
 export type Decision = { readonly kind: 'return' } | { readonly kind: 'keep'; readonly minor: number };
 
-/** Decides about money that came in another currency; once. Gives whether there was something to decide. */
+/** Decides about money in another currency; once. Returns whether there was something to decide. */
 export async function decideRefund(services: Services, id: number, decision: Decision): Promise<boolean> {
   return services.db.transaction().execute(async (trx) => {
     const order = await trx

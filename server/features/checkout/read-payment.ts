@@ -15,7 +15,7 @@ function subscriptionOf({ subscriptionId: id, subscriptionReference: reference, 
   return { id, reference, period: startsOn === null || endsOn === null ? null : { startsOn, endsOn } };
 }
 
-/** Moments inside JSON come in PostgreSQL's form. */
+/** Moments inside JSON have PostgreSQL's format. */
 const iso = (moment: string) => new Date(moment).toISOString();
 
 /** An order with its payments and refunds, as one value; called `c` in the query. */
@@ -76,9 +76,9 @@ function orderOf({ order }: Row): OrderRow {
 }
 
 /**
- * What became of an order, in one statement; `null` where there is none, or where `visibility` shows none of its invoices: without
- * one it is shown whole, to staff, in emails to who ordered, in the books. In the transaction that changes it, its invoices and the
- * order are locked.
+ * The record of an order, in one statement; `null` if there is none, or if `visibility` shows none of its invoices.
+ * Without `visibility` the record is whole: for staff, emails to the buyer, the books. In the transaction that changes
+ * it, its invoices and the order are locked.
  */
 export async function readPayment(
   db: Kysely<Schema>,
@@ -99,7 +99,7 @@ export async function readPayment(
   return { record, isWhole: visible.size === rows.length };
 }
 
-/** What became of an order that is known to be there. */
+/** The record of an existing order. Throws if there is none. */
 export async function readPaymentRecord(db: Kysely<Schema>, reference: string): Promise<PaymentRecord> {
   const found = await readPayment(db, reference);
   if (!found) throw new Error(`There is no order ${reference}`);

@@ -9,21 +9,21 @@ import type { Part } from './apportion.ts';
 import { enqueuePartlyPaid, enqueueReceipt } from './receipt.ts';
 import { restate, restateTransfers } from './restate.ts';
 
-/** An order whose money has come. */
+/** An order that has received money. */
 export type Received = Pick<Selectable<Schema['checkouts']>, 'id' | 'reference' | 'method' | 'currency'>;
 
-/** What is known of the money. */
+/** The received money. */
 export interface Receipt {
-  /** What brought it: the provider's charge, or the transfer; `null` where the wallet paid. */
+  /** Origin of the money: the provider's charge, or the transfer; `null` if the wallet paid. */
   readonly charge: string | null;
   readonly at: Moment;
-  /** What each invoice gets of it; at least one. */
+  /** The part of each invoice; at least one. */
   readonly parts: readonly Part[];
 }
 
 /**
- * Writes down that money came: payment, invoices (final by it, with their numbers) and the subscriptions that begin by it, all or
- * nothing. The transaction holds them all; `followPayment` does what follows.
+ * Records received money: payment, invoices (issued by it, with their numbers) and the subscriptions that it starts,
+ * all or nothing. The transaction locks them all; `followPayment` does the rest.
  */
 export async function recordPayment(
   trx: Transaction<Schema>,
@@ -59,13 +59,13 @@ export async function recordPayment(
   }
   const settled = parts.filter(({ isSettled }) => isSettled).map(({ invoiceId }) => invoiceId);
   if (settled.length > 0) await beginSubscriptions(trx, settled, at);
-  // Money that comes after all makes the rest expected again.
+  // A late transfer: the rest is expected again.
   await trx.updateTable('checkouts').set({ closed_at: null }).where('id', '=', checkout.id).execute();
 }
 
 /**
- * What follows from money that was written down: the state of its order, of other transfers for the same invoices, and the emails
- * that say so.
+ * Updates the state of an order after its money is recorded, and of other transfers for the same invoices, and enqueues
+ * the emails about it.
  */
 export async function followPayment(
   trx: Transaction<Schema>,

@@ -24,16 +24,19 @@ export interface Word {
   readonly session: string | null;
   readonly state: ProviderState;
   readonly event: { readonly id: string; readonly type: string } | null;
-  /** What was taken back of the charge, where that is known. */
+  /** Reversals of the charge, if known. */
   readonly reversals?: Reversals | null;
 }
 
-/** What a confirmation says. */
+/** The report in a confirmation. */
 export function wordOf({ eventId: id, type, ...word }: Confirmation): Word {
   return { ...word, event: { id, type } };
 }
 
-/** Locks an order with all that it pays: subscriptions first, then invoices, in the lock order of all transactions. */
+/**
+ * Locks an order with its subscriptions and invoices: subscriptions first, then invoices, in the lock order of all
+ * transactions.
+ */
 export async function lockOrder(trx: Transaction<Schema>, reference: string) {
   const ordered = trx
     .selectFrom('checkout_invoices as ci')

@@ -1,8 +1,11 @@
-/** How the books name a transfer: by its order, and by what the bank calls it or its place among those that came unnamed. */
+/**
+ * Names of transfers in the books: the order's reference, and the bank's reference or the number among the unnamed
+ * ones.
+ */
 
 const EXCHANGED = ' exchanged';
 
-/** The name of a transfer that the bank calls `bankReference`; `number` counts those that it does not name, from 1. */
+/** The name of a transfer with the bank's reference; `number` counts those without one, from 1. */
 export function transferCharge(
   reference: string,
   { bankReference, number = 1 }: { readonly bankReference: string | null; readonly number?: number },
@@ -11,12 +14,12 @@ export function transferCharge(
   return number === 1 ? `transfer ${reference}` : `transfer ${reference} #${number}`;
 }
 
-/** The name of money in another currency once the office counts it as so much of the order's. */
+/** The name of money in another currency after the office has counted it in the order's. */
 export function exchangedCharge(charge: string): string {
   return charge + EXCHANGED;
 }
 
-/** What the bank calls a transfer; `null` where it was not said. */
+/** The bank's reference of a transfer; `null` if it was not given. */
 export function bankReferenceOf({
   charge,
   reference,

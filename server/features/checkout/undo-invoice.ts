@@ -11,7 +11,7 @@ import type { Checkout } from './find-orders.ts';
 import { findOpenOrders, ordersOf } from './find-orders.ts';
 import { restateTransfers, restate } from './restate.ts';
 
-/** What a charge had paid for an invoice that a credit note undoes. */
+/** The part of a charge that paid an invoice which a credit note undoes. */
 interface Credited {
   readonly charge: string;
   readonly invoiceId: number;
@@ -19,8 +19,8 @@ interface Credited {
 }
 
 /**
- * Counts money of a charge that went back without this server asking as given back for an invoice that a credit note undoes, at
- * most `minor`; a refund of more is split. Returns how much that is.
+ * Counts money of a charge that was returned without a request of this server as the refund of an invoice that a credit
+ * note undoes, at most `minor`; a larger refund is split. Returns the amount counted.
  */
 async function creditReported(trx: Transaction<Schema>, { charge, invoiceId, minor }: Credited): Promise<number> {
   const rows = await trx
@@ -51,15 +51,15 @@ async function creditReported(trx: Transaction<Schema>, { charge, invoiceId, min
   return minor - left;
 }
 
-/** What became of the money that had paid an invoice which is undone. */
+/** Refunds of an invoice that is undone. */
 interface Owed {
-  /** The provider's sessions that are to be asked now. */
+  /** Sessions whose refund the provider is to be asked for now. */
   readonly sessions: readonly string[];
-  /** References of the payments whose credits are in their wallet again. */
+  /** References of payments whose credits are back in the wallet. */
   readonly intoWallet: readonly string[];
 }
 
-/** Puts the credits that paid an order into their wallet again. */
+/** Returns the credits that paid an order to their wallet. */
 async function giveCreditsBack(trx: Transaction<Schema>, { clock }: Services, checkoutId: number): Promise<void> {
   const paid = await trx
     .selectFrom('wallet_operations')
@@ -71,9 +71,9 @@ async function giveCreditsBack(trx: Transaction<Schema>, { clock }: Services, ch
 }
 
 /**
- * Gives back all that was paid for an invoice, less what has gone back already: credits go into their wallet at once; a charge,
- * or a part of it, is asked back from the provider; a transfer is sent by the office. The transaction holds the invoice, and
- * undoes it by a credit note.
+ * Refunds all payments of an invoice, less earlier refunds: credits return to their wallet at once; a charge, or a part
+ * of it, is refunded by the provider; a transfer by the office. The transaction holds the invoice, and undoes it by a
+ * credit note.
  */
 async function oweBack(trx: Transaction<Schema>, services: Services, invoiceId: number): Promise<Owed> {
   const rows = await trx
@@ -112,15 +112,15 @@ async function oweBack(trx: Transaction<Schema>, services: Services, invoiceId: 
   return { sessions, intoWallet };
 }
 
-/** Pages on which the invoice could still be paid, which must come to an end first; or what has been done. */
+/** Open payment pages of the invoice, which must end first; or the result. */
 export type Undone =
   | { readonly kind: 'blocked'; readonly pages: readonly Checkout[] }
   | ({ readonly kind: 'undone'; readonly creditNoteId: number } & Owed);
 
 /**
- * Cancels an invoice by a credit note, and all that follows for money: what was paid goes back, orders by card without a page are
- * given up, transfers ask for what is left of them. The transaction holds the invoice, the subscription that it is for, and the
- * wallet that paid it. Rejects where it is no invoice, or is canceled already.
+ * Cancels an invoice by a credit note, and updates its money: payments are refunded, card orders without a page are
+ * given up, transfers are reduced to the rest. The transaction holds the invoice, its subscription, and the wallet that
+ * paid it. Rejects if it is no invoice, or is canceled already.
  */
 export async function undoInvoice(
   trx: Transaction<Schema>,

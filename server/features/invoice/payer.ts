@@ -3,7 +3,7 @@ import type { Party } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { formatCountry } from '../../core/i18n/format.ts';
 
-/** Who is invoiced, as it is printed. */
+/** The payer, as printed. */
 export function payerOf({ address, vatNumber }: BillingDetails, locale: Locale): Party {
   const { organisation, recipient, street, complement, postalCode, city, country } = address;
   const [name = '', ...others] = [organisation, recipient].filter(Boolean);

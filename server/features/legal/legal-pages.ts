@@ -11,14 +11,14 @@ import { translator } from '../../core/i18n/translator.ts';
 import type { Services } from '../../core/services.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
 
-/** What legal pages are called; what they say is the publisher’s. */
+/** Titles of the legal pages; the publisher writes their texts. */
 const titles: Readonly<Record<LegalPage, MessageDescriptor>> = {
   notice: /*i18n*/ { id: 'legal.notice.title', message: 'Legal notice' },
   privacy: /*i18n*/ { id: 'legal.privacy.title', message: 'Privacy' },
   terms: /*i18n*/ { id: 'legal.terms.title', message: 'Terms of sale' },
 };
 
-/** Above who publishes the site, on each of them. */
+/** Heading above the publisher's details on each of them. */
 const publisher: MessageDescriptor = /*i18n*/ { id: 'legal.publisher', message: 'Publisher' };
 
 interface Passage {
@@ -26,7 +26,7 @@ interface Passage {
   readonly paragraphs: readonly string[];
 }
 
-/** The passages of a page by the publisher, with the names that they leave open. */
+/** The publisher's passages of a page, with placeholders filled in. */
 async function readPassages(
   { db }: Services,
   {
@@ -54,10 +54,7 @@ async function readPassages(
   });
 }
 
-/**
- * The documents that the foot of every page leads to, in the language of their address: what they say, and the company
- * that says it.
- */
+/** The legal pages in the footer, in the language of their address: the passages, and the company. */
 function registerLegalPages(app: FastifyInstance, services: Services): void {
   for (const locale of locales) {
     const i18n = translator(locale);

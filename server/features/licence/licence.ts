@@ -18,12 +18,12 @@ import type { Services } from '../../core/services.ts';
 import { dayOf } from '../site/clock.ts';
 import { texts } from './texts.ts';
 
-/** A licence, as far as managing it goes. */
+/** The facts of a licence that managing it needs. */
 export interface Licence extends SubscriptionName {
   readonly seats: Seats;
 }
 
-/** Which licence, and who asks for it. */
+/** A licence, and its caller. */
 export interface LicenceOf {
   readonly id: number;
   readonly accountId: AccountId;
@@ -42,8 +42,8 @@ interface Term {
 }
 
 /**
- * What one more reader costs for the days that are left of a licence's term, today included: their share of what all readers
- * pay, rounded up. `null` where it does not run, has no end, or no price.
+ * The price of one more reader for the rest of a licence's term, today included: their share of the price for all
+ * readers, rounded up. `null` if the licence does not run, has no end, or no price.
  */
 export function extraReaderPrice({ status, startsOn, endsOn, today, readers, currency, net }: Term): Money | null {
   if (startsOn === null || endsOn === null || net === 0) return null;
@@ -98,8 +98,8 @@ function licenceOf(found: LicenceRow | undefined): Licence {
 }
 
 /**
- * A licence that an account administers; one statement. Throws a `CallFailure`: 404 for what is neither theirs nor read by
- * them, 403 for a subscription that has no administrator, or another one.
+ * A licence that an account administers; one statement. Throws a `CallFailure`: 404 for a licence that the account
+ * neither owns nor reads by, 403 for one that has no administrator, or another one.
  */
 export async function readLicence(
   db: Kysely<Schema>,
@@ -110,8 +110,8 @@ export async function readLicence(
 }
 
 /**
- * A licence that an account administers, and what is listed of it, by one statement. What is listed comes as JSON: it has
- * no moments. Throws as `readLicence`.
+ * A licence that an account administers, and a list of its rows, in one statement. The list comes as JSON: it has no
+ * moments. Throws as `readLicence`.
  */
 export async function readLicenceWith<Row>(
   db: Kysely<Schema>,
@@ -122,7 +122,7 @@ export async function readLicenceWith<Row>(
   return { licence: licenceOf(found), rows: found?.rows ?? [] };
 }
 
-/** Takes hold of a licence that an account administers, and reads it as it stands then. Throws as `readLicence`. */
+/** Locks a licence that an account administers, and reads it afterwards. Throws as `readLicence`. */
 export async function holdLicence(
   trx: Transaction<Schema>,
   services: Pick<Services, 'clock'>,
@@ -132,7 +132,7 @@ export async function holdLicence(
   return readLicence(trx, services, which);
 }
 
-/** What a licence is called. */
+/** Name of a licence. */
 export function nameOf({ id, reference, publications }: Licence): SubscriptionName {
   return { id, reference, publications };
 }

@@ -14,7 +14,7 @@ import type { Schema, SomeTexts } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Stored } from '../../core/db/stored-json.ts';
 
-/** A newsletter as one person has it. */
+/** A newsletter, and one person's choice. */
 interface Row {
   readonly kind: 'summary' | 'section' | 'other';
   readonly code: string | null;
@@ -27,7 +27,7 @@ interface Row {
   readonly withoutAdverts: number | null;
 }
 
-/** A name in a language, or in the only one that there is. */
+/** A name in a language, or in the only one that exists. */
 export function localised(names: SomeTexts | null, locale: Locale): LocalisedName {
   const found = [locale, ...locales].find((candidate) => names?.[candidate] !== undefined) ?? locale;
   return { text: names?.[found] ?? '', locale: found };
@@ -50,7 +50,7 @@ function publicationOf(id: number, rows: readonly Row[], locale: Locale): Public
   };
 }
 
-/** What the publisher sends, and what of it an account receives; names in one language, where there is one. One statement. */
+/** The publisher's newsletters, and an account's choices; names in one language, if they have it. One statement. */
 export async function readNewsletters(db: Kysely<Schema>, accountId: AccountId, locale: Locale): Promise<Newsletters> {
   const rows: readonly Row[] = await db
     .selectFrom('newsletters as n')

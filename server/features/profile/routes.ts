@@ -34,7 +34,7 @@ import { texts } from './texts.ts';
 
 type Books = Pick<Services, 'db' | 'clock'>;
 
-/** What is known of a person, and the e-mail address that awaits confirmation; one statement. */
+/** A person's profile, and the e-mail address that awaits confirmation; one statement. */
 async function readProfile({ db, clock }: Books, accountId: AccountId): Promise<Profile> {
   const found = await db
     .selectFrom('accounts as a')
@@ -58,14 +58,14 @@ async function readProfile({ db, clock }: Books, accountId: AccountId): Promise<
 
 const ofAccount = (db: Kysely<Schema>, accountId: AccountId) => db.updateTable('accounts').where('id', '=', accountId);
 
-/** Keeps who a person says they are. */
+/** Saves a person's identity. */
 async function saveIdentity(books: Books, accountId: AccountId, identity: PersonalIdentity): Promise<Profile> {
   const { civility, firstName, lastName, phone } = identity;
   await ofAccount(books.db, accountId).set({ civility, first_name: firstName, last_name: lastName, phone }).execute();
   return readProfile(books, accountId);
 }
 
-/** Keeps what a person says of their work, and how they came to know of the publisher. */
+/** Saves a person's work, and how they found the publisher. */
 async function saveInformation(
   books: Books,
   accountId: AccountId,
@@ -223,7 +223,7 @@ type ProfileHandlers = Pick<
   | 'user/password'
 >;
 
-/** Answers the calls about what is known of a person, and by what they sign in. */
+/** Handlers of the calls about the profile and the sign-in. */
 export function profileHandlers(services: Services): ProfileHandlers {
   const caller = ({ identity }: CallContext): AccountId => signedInAccount(identity).id;
   const asItStands = async (context: CallContext, words?: MessageDescriptor): Promise<Reply<Profile>> =>

@@ -28,10 +28,10 @@ const texts = {
   },
 };
 
-/** How many articles are the latest ones. */
+/** Number of latest articles. */
 const LATEST = 5;
 
-/** The latest articles of the site: their titles in a language, or in the only one that there is; one statement. */
+/** The latest articles of the site: titles in a language, or in the only one that exists; one statement. */
 async function readLatest(db: Kysely<Schema>, locale: Locale): Promise<readonly ReadArticle[]> {
   const language = localeIn('a.title', locale);
   const rows = await db
@@ -53,14 +53,14 @@ async function readLatest(db: Kysely<Schema>, locale: Locale): Promise<readonly 
   return rows.map(({ text, locale: spoken, ...article }) => ({ ...article, title: { text, locale: spoken } }));
 }
 
-/** An article, and whose list it stands in or is to stand in. */
+/** An article, and the owner of the list. */
 interface Keeping {
   readonly accountId: AccountId;
   readonly articleId: number;
 }
 
 /**
- * Keeps an article for later, from now on; since when one is kept already does not change. Whether there is such an article.
+ * Keeps an article for later; the date of one that is kept already does not change. Returns whether the article exists.
  */
 async function keepArticle(db: Kysely<Schema>, clock: Clock, { accountId, articleId }: Keeping): Promise<boolean> {
   const kept = await db
@@ -78,7 +78,7 @@ async function keepArticle(db: Kysely<Schema>, clock: Clock, { accountId, articl
         ])
         .where('id', '=', articleId),
     )
-    // Not "do nothing": that would not tell a kept article from one that is not there.
+    // Not "do nothing": that would not tell a kept article from a missing one.
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'article_id']).doUpdateSet((eb) => ({
         happened_at: eb.ref('read_later.happened_at'),
@@ -88,7 +88,7 @@ async function keepArticle(db: Kysely<Schema>, clock: Clock, { accountId, articl
   return kept.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Keeps an article no longer. */
+/** Removes an article from those kept for later. */
 async function dropArticle(db: Kysely<Schema>, { accountId, articleId }: Keeping): Promise<void> {
   await db.deleteFrom('read_later').where('account_id', '=', accountId).where('article_id', '=', articleId).execute();
 }
@@ -99,7 +99,7 @@ function ownerOf({ identity }: CallContext): AccountId {
   return signedInAccount(identity).id;
 }
 
-/** Where a page begins. Throws a 400 `CallFailure` for a cursor that names no place in this order. */
+/** Start of a page. Throws a 400 `CallFailure` for a cursor that names no row in this order. */
 function placeOf({ cursor, sort }: { readonly cursor: string | null; readonly sort: ReadingSort }): Position | null {
   if (cursor === null) return null;
   const position = positionOf(cursor, sort);
@@ -107,7 +107,7 @@ function placeOf({ cursor, sort }: { readonly cursor: string | null; readonly so
   return position;
 }
 
-/** Answers the calls about readings and what is kept for later. */
+/** Answers the calls about articles read or kept for later. */
 export function readingHandlers({ db, clock }: Services): Pick<Handlers, ReadingCall> {
   return {
     'articles/last': { handle: async ({ context }) => done(await readLatest(db, context.locale)) },

@@ -8,7 +8,7 @@ import { claimContact } from '../../core/people/contacts.ts';
 import type { Services } from '../../core/services.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** A person to be known from now on. */
+/** A new account. */
 export interface NewAccount {
   readonly email: string;
   readonly password: string;
@@ -16,17 +16,17 @@ export interface NewAccount {
   readonly firstName: string;
   readonly civility: number;
   readonly locale: Locale;
-  /** By which door they came to be known. */
+  /** The way by which the person became known. */
   readonly origin: Origin;
-  /** What they are to the publisher: a prospect, unless it is said otherwise. */
+  /** The kind of contact: a prospect by default. */
   readonly kind?: ContactKind;
   readonly isEmailVerified?: boolean;
   readonly isValid?: boolean;
 }
 
 /**
- * Makes an account with a password's hash; where its address is proven, it claims the contact of that address. Gives its
- * number; `null` where the e-mail address has one already.
+ * Creates an account with a password's hash; if its address is proven, it claims the contact of that address. Returns
+ * its number; `null` if the e-mail address has an account already.
  */
 export async function insertAccount(
   db: Kysely<Schema>,
@@ -62,8 +62,8 @@ export async function insertAccount(
 }
 
 /**
- * Makes an account; its e-mail is verified and it is valid unless said otherwise. Gives its number. Throws where the e-mail
- * address has one already.
+ * Creates an account, by default valid and with a verified e-mail address. Returns its number. Throws if the e-mail
+ * address has an account already.
  */
 export async function createAccount(
   db: Kysely<Schema>,

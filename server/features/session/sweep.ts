@@ -8,15 +8,15 @@ import type { Services } from '../../core/services.ts';
 /** Most rows of a table that one statement deletes. */
 const BATCH = 500;
 
-/** The rows of a table, `t`, that are over at a moment. */
+/** The rows of a table, `t`, that have expired at a moment. */
 interface Swept {
   readonly table: keyof Schema;
   readonly isOver: RawBuilder<boolean>;
-  /** Whether rows refer to contacts, which are forgotten where nothing else does. */
+  /** Whether rows refer to contacts, which are deleted once nothing else refers to them. */
   readonly hasContact?: true;
 }
 
-/** What is swept; the server's README lists every table that grows, and why the others are kept. */
+/** The tables to sweep; the server's README lists every table that grows, and why the others are kept. */
 function sweptAt(now: Date): readonly Swept[] {
   const ago = (seconds: number) => sql`${new Date(now.getTime() - seconds * 1000).toISOString()}::timestamptz`;
   const isExpired = sql<boolean>`t.expires_at <= ${ago(0)}`;
@@ -72,8 +72,9 @@ async function sweepBatch({ db }: Services, swept: readonly Swept[]): Promise<bo
 }
 
 /**
- * Deletes what is over, in batches: sessions, links, drafts, unconfirmed changes, counted attempts; old emails, keys and
- * events of the provider; then contacts without any other data. Rows that another transaction holds stay for the next round.
+ * Deletes expired rows, in batches: sessions, links, drafts, unconfirmed changes, counted attempts; old emails, keys
+ * and provider's events; then contacts without any other data. Rows locked by another transaction stay for the next
+ * round.
  */
 export async function sweepExpired(services: Services): Promise<void> {
   const swept = sweptAt(services.clock.now());

@@ -14,12 +14,12 @@ import { texts } from './texts.ts';
 /** Verification mails for one account. */
 const limit = { attempts: 3, seconds: 600 };
 
-/** Where the link of a verification mail leads. */
+/** Path of the link in a verification mail. */
 export const verificationPath = '/verify';
 
 /**
- * Sends the signed-in person the mail by which they verify their e-mail address; says so, or that there is nothing to
- * verify. Throws a 429 `CallFailure` after too many.
+ * Emails the signed-in person a link that verifies their address. Returns a message: sent, or verified already. Throws
+ * a 429 `CallFailure` after too many.
  */
 export async function resendVerification(services: Services, context: CallContext): Promise<MessageDescriptor> {
   const { signedIn } = context.identity;

@@ -5,10 +5,10 @@ import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { EmailLayout } from '../../core/mail/email.ts';
 import { issuerColumns, issuerOf } from './issuer.ts';
 
-/** The language in which the office is written to. */
+/** The language of emails to the office. */
 export const OFFICE_LANGUAGE: Locale = 'fr';
 
-/** Who writes: the site, in a language, and the company that it belongs to. */
+/** The sender: the site, in a language, and its company. */
 export async function readEmailLayout(db: Kysely<Schema>, locale: Locale): Promise<EmailLayout> {
   const { siteCode, siteName, email, phone, timeZone, ...issuer } = await db
     .selectFrom('sites')

@@ -7,7 +7,7 @@ import { payerOf } from '../invoice/payer.ts';
 import type { Subscription } from '../subscription/store.ts';
 import { texts } from './texts.ts';
 
-/** What else the buyer, or the law, wants to see on the invoice. */
+/** Notes on the invoice that the buyer, or the law, requires. */
 function notesOf({ publicBuyer, locale }: Subscription, { address, purchaseOrder }: BillingDetails): readonly string[] {
   const say = translator(locale);
   const note = (text: MessageDescriptor, number: string) =>
@@ -25,7 +25,7 @@ function notesOf({ publicBuyer, locale }: Subscription, { address, purchaseOrder
   ];
 }
 
-/** The invoice of a subscription as it is to stand, in the account's language. */
+/** The content of a subscription's invoice, in the account's language. */
 export function invoiceContent(
   subscription: Subscription,
   billing: BillingDetails,

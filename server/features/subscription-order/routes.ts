@@ -96,10 +96,10 @@ async function provideRenewal(services: Services, owned: Owned): Promise<Renewed
 
 type SubscriptionOrderHandlers = Pick<Handlers, 'subscriptionsv2/onlinesubscription' | 'online/checkout'>;
 
-/** Whose subscription is asked about, and for whom its tax is computed. */
+/** A question about a subscription: its owner, and the billing details that decide its tax. */
 type Asked = SubscriptionOrderQuestion & { readonly accountId: AccountId; readonly locale: Locale };
 
-/** What is to be paid for what an account has ordered; `null` for what is not its own. */
+/** The order of an account's subscription; `null` for another account's. */
 async function readOrder({ db }: Services, asked: Asked): Promise<SubscriptionOrderAnswer | null> {
   const subscription = await readSubscription(db, asked);
   if (!subscription) return null;
@@ -110,8 +110,8 @@ async function readOrder({ db }: Services, asked: Asked): Promise<SubscriptionOr
 }
 
 /**
- * What an account has to pay for a subscription, for these billing details or those that the publisher knows: of one that ends,
- * for its renewal, which is ordered by being asked for. Throws a 422 `CallFailure` for a country that is not served.
+ * The order to pay for a subscription, for these billing details or the known ones. For a subscription that ends, the
+ * question itself creates the order of its renewal. Throws a 422 `CallFailure` for a country that is not served.
  */
 async function answerOrder(services: Services, asked: Asked): Promise<SubscriptionOrderAnswer> {
   const answer = await readOrder(services, asked);

@@ -33,8 +33,8 @@ async function carryOver(trx: Transaction<Schema>, ids: readonly number[]): Prom
 }
 
 /**
- * Begins the subscriptions that these invoices are for: from the day on which they were paid, where the publisher is,
- * for as many months as were bought; a renewal on the day after what it renews. Who was a prospect is a subscriber.
+ * Begins the subscriptions of these invoices: on the day of payment in the publisher's time zone, for the months
+ * bought; a renewal on the day after the renewed subscription ends. A prospect becomes a subscriber.
  */
 export async function beginSubscriptions(
   trx: Transaction<Schema>,

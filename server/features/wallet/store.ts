@@ -14,7 +14,7 @@ import type {
 import type { Clock } from '../../core/clock.ts';
 import type { Schema } from '../../core/db/schema.ts';
 
-/** What is read of the operations of an account. */
+/** Query for a page of an account's operations. */
 export interface OperationsQuestion {
   readonly accountId: AccountId;
   readonly filter: OperationFilter;
@@ -39,10 +39,10 @@ interface FoundMonth {
   readonly wentOut: number;
 }
 
-/** By whose clock days and months begin: the publisher's. */
+/** Days and months begin in the publisher's time zone. */
 const zone = sql`(select time_zone from sites order by code limit 1)`;
 
-/** When a day of the publisher's begins. */
+/** The start of a day in the publisher's time zone. */
 function prerendered(day: RawBuilder<unknown>): RawBuilder<Moment> {
   return sql<Moment>`((${day})::timestamp at time zone ${zone})`;
 }
@@ -83,7 +83,7 @@ function operations({ accountId, filter, after, size }: OperationsQuestion): Raw
     ) p left join checkouts c on c.id = p.checkout_id`;
 }
 
-/** What had come in and gone out before a month began. */
+/** Running totals, in and out, before a month. */
 function totalsBefore(accountId: AccountId, month: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select came_in_minor, went_out_minor from wallet_operations
@@ -91,7 +91,7 @@ function totalsBefore(accountId: AccountId, month: RawBuilder<unknown>): RawBuil
     order by happened_at desc, id desc limit 1)`;
 }
 
-/** What came in and went out month by month, as JSON: two operations tell a month, however many there were. */
+/** Sums in and out by month, as JSON: two operations give the sums of a month, however many operations it has. */
 function months(accountId: AccountId, year: Period | null): RawBuilder<unknown> {
   const [from, to] =
     year === null ? [sql`known.month - interval '11 months'`, sql`known.month + interval '1 month'`] : bounds(year);
@@ -163,7 +163,9 @@ function summaryOf({ state, balance, firstYear, year, months: found }: SelectedW
   };
 }
 
-/** An account's wallet and a page of its operations, in one statement; `null` where no operation of it is named `after`. */
+/**
+ * An account's wallet and a page of its operations, in one statement; `null` if the account has no operation `after`.
+ */
 export async function readWallet(
   db: Kysely<Schema>,
   clock: Clock,

@@ -68,7 +68,7 @@ interface FoundArticle {
   readonly publishedOn: Day;
 }
 
-/** The name of a section or serial, in a language or in the only one that there is. */
+/** The name of a section or serial, in a language or in the only one that exists. */
 function nameOf(kind: WatchKind, { id, name }: NamedRow, locale: Locale) {
   const column = kind === 'serial' ? storedColumns.serials.name : storedColumns.newsletters.name;
   return localised(column.read(name, id), locale);
@@ -89,7 +89,10 @@ function choiceOf(found: FoundChoice, locale: Locale): NamedSubject[] {
   return publicationId === null ? [] : [{ subject: { kind, publicationId, code }, name, publication }];
 }
 
-/** An account's watches, the newest first, and what else can be watched by name; names in one language where there is one. One statement. */
+/**
+ * An account's watches, newest first, and all sections and serials to watch; names in one language, if they have it.
+ * One statement.
+ */
 async function readWatches(db: Kysely<Schema>, accountId: AccountId, locale: Locale): Promise<Watches> {
   const title = textIn('p.title', locale);
   const { rows } = await sql<{ watches: readonly FoundWatch[]; choices: readonly FoundChoice[] }>`
@@ -122,7 +125,7 @@ async function readWatches(db: Kysely<Schema>, accountId: AccountId, locale: Loc
   };
 }
 
-/** Which articles a watch brings. */
+/** The condition on articles that match a watch. */
 function matching(subject: WatchSubject): RawBuilder<unknown> {
   switch (subject.kind) {
     case 'country':
@@ -139,7 +142,7 @@ function matching(subject: WatchSubject): RawBuilder<unknown> {
   }
 }
 
-/** What a watch would have brought until today. */
+/** Articles that a watch would have found until today. */
 async function previewWatch(
   db: Kysely<Schema>,
   subject: WatchSubject,
