@@ -48,7 +48,7 @@ export interface StartOptions {
   readonly log: Log;
   /** Folder of the built page; `null` if another server serves the page. */
   readonly dist: URL | null;
-  /** Aborted when the server is to stop: a start under way is given up. */
+  /** Aborted when the server is to stop: cancels a start under way. */
   readonly stopping?: AbortSignal;
   /** Called when the server cannot continue. */
   readonly onFatal: (error: Error) => void;
@@ -76,7 +76,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(timer);
 }
 
-/** The metrics of this server, answered on an address of their own where the settings name one. */
+/** The metrics of this server, on an address of their own if the settings name one. */
 async function openMetrics(settings: Settings, log: Log, opened: Opened) {
   const metrics = createMetrics(settings, log);
   const app = await metrics?.listen();
@@ -165,7 +165,7 @@ async function requireOtherSite(app: FastifyInstance, { prefixRouting }: Setting
   if (!isAnswered) throw new Error(`The site's call answers ${statusCode}`);
 }
 
-/** What this server needs in order to answer; `age`: of its background work. */
+/** Readiness checks of this server; `age`: of its background work, in milliseconds. */
 function readinessOf({ requests, health }: ServerServices, age: () => number): ReadinessChecks {
   const bound = requests.settings.backgroundAge;
   return {
@@ -239,7 +239,7 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
       if (!isGivenUp && !stopping.aborted)
         log.error('Long histories and licences of the demo could not be made', error);
     });
-    // Given up, they are made by the next start: each is one transaction.
+    // Parts not seeded yet are left to the next start: each is one transaction.
     opened.add(async () => {
       isGivenUp = true;
       abortSetup();

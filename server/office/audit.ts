@@ -3,13 +3,13 @@ import { differenceKinds } from '../features/audit/difference.ts';
 import { providerOf } from '../core/payments/providers.ts';
 import type { Services } from '../core/services.ts';
 
-/** What the command prints, and whether ledger and books agree. */
+/** Lines of the command's output, and whether ledger and books agree. */
 export interface AuditReport {
   readonly agrees: boolean;
   readonly lines: readonly string[];
 }
 
-/** Compares the provider's ledger with the books: of so many days, or all of it. */
+/** Compares the provider's ledger with the books: the last `days`, or all of it. */
 export async function auditReport(services: Services, days: number | null): Promise<AuditReport> {
   const begin = days === null ? 0 : services.clock.now().getTime() - days * 24 * 3_600_000;
   const { charges, differences } = await audit(services, providerOf(services), new Date(begin).toISOString());

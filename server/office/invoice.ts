@@ -14,7 +14,7 @@ import type { Services } from '../core/services.ts';
 import { tokenPath } from '../features/site/places.ts';
 import { accountOf } from '../features/session/account-of.ts';
 
-/** What the office invoices. */
+/** An invoice that the office orders. */
 export interface Order {
   readonly email: string;
   /** Before tax, in the smallest units. */
@@ -22,13 +22,13 @@ export interface Order {
   readonly currency: 'EUR' | 'USD' | 'GBP';
   /** Basis points. */
   readonly vatRate: number;
-  /** Why no tax is charged, where the rate is 0. */
+  /** The reason for a rate of 0. */
   readonly vatMention: VatMention | null;
   readonly label: string;
   readonly locale: Locale;
 }
 
-/** Who pays, as on the account's last invoice; for a first one, by name or address. */
+/** The payer, as on the account's last invoice; for a first one, by name or address. */
 async function payerOf(db: Kysely<Schema>, accountId: AccountId): Promise<Party> {
   const last = await db
     .selectFrom('invoices')
@@ -45,7 +45,7 @@ async function payerOf(db: Kysely<Schema>, accountId: AccountId): Promise<Party>
   return { name: displayedName(person) || person.email, address: [], vatNumber: null };
 }
 
-/** Issues an invoice, sends its mail, and tells its number and a link that opens it. */
+/** Issues an invoice and sends its mail. Returns its number and a link that opens it. */
 export async function issueInvoice(services: Services, order: Order): Promise<readonly string[]> {
   const { settings, mailer } = services;
   const { net, currency, vatRate, vatMention, label, locale } = order;

@@ -10,7 +10,7 @@ import { StartError } from '../core/start-error.ts';
 import type { Options } from './options.ts';
 import { currencyOf } from './options.ts';
 
-/** A number without its blanks; `undefined` where it is not said. Throws a `StartError` for a wrong one. */
+/** A number without its blanks; `undefined` if the option is missing. Throws a `StartError` for a wrong one. */
 function numberOf(options: Options, name: string, rule: Struct<string, null>): string | undefined {
   const text = options[name];
   if (text === undefined) return undefined;
@@ -18,7 +18,7 @@ function numberOf(options: Options, name: string, rule: Struct<string, null>): s
   return compact(text);
 }
 
-/** Who issues what is issued now, and where transfers go, as lines to read. */
+/** The present issuer, and the accounts for transfers, as lines to read. */
 export async function showIssuer({ db }: Services): Promise<readonly string[]> {
   const { name, address, vatNumber } = await readIssuer(db);
   const accounts = await db.selectFrom('bank_accounts').selectAll().orderBy('currency').execute();
@@ -30,7 +30,7 @@ export async function showIssuer({ db }: Services): Promise<readonly string[]> {
   ];
 }
 
-/** What a command changes of the issuer; what it does not name stays. Throws a `StartError` for a wrong number. */
+/** A command's change of the issuer; fields that it does not name stay. Throws a `StartError` for a wrong number. */
 export function issuerChangeOf(options: Options) {
   const { name, 'legal-form': legalForm, capital, register, address } = options;
   const lines = address?.split('|').map((line) => line.trim());
@@ -45,7 +45,7 @@ export function issuerChangeOf(options: Options) {
   };
 }
 
-/** Changes who issues from now on; what is issued keeps who it was. Tells who it is. */
+/** Changes the issuer of future documents; issued ones keep theirs. Returns its lines. */
 export async function setIssuer(
   services: Services,
   change: ReturnType<typeof issuerChangeOf>,
@@ -56,7 +56,7 @@ export async function setIssuer(
   return showIssuer(services);
 }
 
-/** A bank account as a command names it. Throws a `StartError` where something is missing or wrong. */
+/** A bank account from a command's options. Throws a `StartError` if one is missing or wrong. */
 export function bankAccountOf(options: Options) {
   const { holder = '', bic = '', bank = '' } = options;
   const iban = numberOf(options, 'iban', ibanRule(string()));

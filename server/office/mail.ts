@@ -2,13 +2,13 @@ import { readMessage } from '../core/mail/read-message.ts';
 import type { Services } from '../core/services.ts';
 import { StartError } from '../core/start-error.ts';
 
-/** Rows of the outbox to list: one, those given up, or all. */
+/** Rows of the outbox to list: one, failed ones, or all. */
 interface Selection {
   readonly id?: number;
   readonly failed?: boolean;
 }
 
-/** Lines of outgoing mail, newest last: number, moment, state, recipient, subject, and why it could not be sent. */
+/** Lines of outgoing mail, newest last: number, moment, state, recipient, subject, and the last error. */
 async function mailLines({ db }: Services, { id, failed = false }: Selection): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -32,13 +32,13 @@ async function mailLines({ db }: Services, { id, failed = false }: Selection): P
   });
 }
 
-/** The outgoing mail, or only what was given up, newest last: one line for each, with its number. */
+/** Outgoing mail, or only failed mail, newest last: one line for each, with its number. */
 export async function listMail(services: Services, selection: Selection = {}): Promise<readonly string[]> {
   const lines = await mailLines(services, selection);
   return lines.length === 0 ? ['No mail.'] : lines;
 }
 
-/** Sends a mail again that was not sent; gives its line. Throws a `StartError` where there is none, or it was sent. */
+/** Resends a mail that was not sent; returns its line. Throws a `StartError` if there is none, or it was sent. */
 export async function resendMail(services: Services, id: number): Promise<readonly string[]> {
   const { db, mailer } = services;
   if (!(await mailer.resend(id))) {
@@ -49,7 +49,7 @@ export async function resendMail(services: Services, id: number): Promise<readon
   return mailLines(services, { id });
 }
 
-/** One mail as its addressee reads it. Throws a `StartError` where there is none, or its text was not kept. */
+/** One mail as its addressee reads it. Throws a `StartError` if there is none, or its text was not kept. */
 export async function readMail({ db }: Services, id: number): Promise<readonly string[]> {
   const row = await db.selectFrom('outbox').select('message_source').where('id', '=', id).executeTakeFirst();
   if (!row) throw new StartError(`There is no mail ${id}.`);
@@ -62,7 +62,7 @@ export async function readMail({ db }: Services, id: number): Promise<readonly s
   return [...shown, '', parts.find(({ type }) => type === 'text/plain')?.text ?? ''];
 }
 
-/** What the arguments ask for about mail; `null` where that is nothing. */
+/** The mail command in the arguments; `null` if there is none. */
 export function mailCommandOf(action = 'list', number = '', failed = false) {
   const isNumber = (text: string) => /^\d{1,9}$/.test(text);
   if (action === 'list') return (services: Services) => listMail(services, { failed });

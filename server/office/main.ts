@@ -159,10 +159,10 @@ function parse() {
 
 type Command = (services: Services) => Promise<readonly string[]>;
 
-/** What is done with one quotation. */
+/** Commands about one quotation. */
 const withQuotation = { withdraw, hide };
 
-/** What the arguments ask for about quotations; `null` where that is nothing. Throws a `StartError`. */
+/** The quotation command in the arguments; `null` if there is none. Throws a `StartError`. */
 function quotationCommandOf(
   action: string | undefined,
   reference: string | undefined,
@@ -181,7 +181,7 @@ function quotationCommandOf(
   return action === 'withdraw' || action === 'hide' ? (services) => withQuotation[action](services, reference) : null;
 }
 
-/** What the arguments ask for about who issues; `null` where that is nothing. Throws a `StartError`. */
+/** The issuer command in the arguments; `null` if there is none. Throws a `StartError`. */
 function issuerCommandOf(action: string | undefined, options: Options): Command | null {
   if (action === 'show') return showIssuer;
   if (action === 'set') {
@@ -193,7 +193,7 @@ function issuerCommandOf(action: string | undefined, options: Options): Command 
   return (services) => setBankAccount(services, account);
 }
 
-/** Audits; the process ends with 1 where something is different. Throws a `StartError`. */
+/** Audits; the process ends with 1 if there are differences. Throws a `StartError`. */
 function auditCommandOf({ days }: Options): Command {
   const number = days === undefined ? null : count(days, 'days');
   return async (services) => {
@@ -203,7 +203,7 @@ function auditCommandOf({ days }: Options): Command {
   };
 }
 
-/** What the arguments ask for about transfers; `null` where that is nothing. Throws a `StartError`. */
+/** The transfer command in the arguments; `null` if there is none. Throws a `StartError`. */
 function paymentCommandOf(action: string | undefined, reference: string | undefined, options: Options): Command | null {
   if (reference === undefined) return null;
   if (action === 'fail') return (services) => failTransfer(services, reference);
@@ -212,13 +212,13 @@ function paymentCommandOf(action: string | undefined, reference: string | undefi
   return (services) => settleTransfer(services, reference, transfer);
 }
 
-/** What the arguments ask for about orders; `null` where that is nothing. */
+/** The order command in the arguments; `null` if there is none. */
 function orderCommandOf(action: string | undefined, reference: string | undefined): Command | null {
   if (action === 'list') return listOrders;
   return action === 'show' && reference !== undefined ? (services) => showOrder(services, reference) : null;
 }
 
-/** What the arguments ask for about refunds; `null` where that is nothing. Throws a `StartError`. */
+/** The refund command in the arguments; `null` if there is none. Throws a `StartError`. */
 function refundCommandOf(action: string | undefined, number: string | undefined, options: Options): Command | null {
   if (action === 'list') return listRefunds;
   if (number === undefined) return null;
@@ -231,7 +231,7 @@ function refundCommandOf(action: string | undefined, number: string | undefined,
   return (services) => decidedRefund(services, id, { kind: 'keep', minor });
 }
 
-/** What the arguments ask for about contacts; `null` where that is nothing. Throws a `StartError`. */
+/** The contact command in the arguments; `null` if there is none. Throws a `StartError`. */
 function contactCommandOf(action: string | undefined, number: string | undefined): Command | null {
   if (action === 'list') return listContacts;
   if (action !== 'erase' || number === undefined) return null;
@@ -239,10 +239,10 @@ function contactCommandOf(action: string | undefined, number: string | undefined
   return (services) => eraseContact(services, id);
 }
 
-/** What is done with one request. */
+/** Commands about one request. */
 const withRequest = { show: showRequest, accept: acceptRequest, reject: rejectRequest };
 
-/** What the arguments ask for about requests; `null` where that is nothing. */
+/** The request command in the arguments; `null` if there is none. */
 function requestCommandOf(
   action: string | undefined,
   reference: string | undefined,
@@ -255,7 +255,7 @@ function requestCommandOf(
     : null;
 }
 
-/** What the arguments ask for. Throws a `StartError` with the usage where that is nothing. */
+/** The command in the arguments. Throws a `StartError` with the usage if there is none. */
 function commandOf(): Command {
   const {
     values: { reject, json, failed, 'dry-run': _, replace: __, ...values },

@@ -8,7 +8,7 @@ import type { Options } from './options.ts';
 import { hundredths, oneOf } from './options.ts';
 import { showOrder } from './order.ts';
 
-/** What the options say of a transfer. Throws a `StartError`. */
+/** The transfer in a command's options. Throws a `StartError`. */
 export function transferOf({ amount, currency, reference }: Options): IncomingTransfer {
   return {
     minor: amount === undefined ? null : hundredths(amount, 'amount'),
@@ -17,7 +17,7 @@ export function transferOf({ amount, currency, reference }: Options): IncomingTr
   };
 }
 
-/** Throws a `StartError` for what the office does not settle. */
+/** Throws a `StartError` for an order that the office does not settle. */
 function requireTransfer(reference: string, found: string): void {
   if (found === 'unknown') throw new StartError(`There is no payment ${reference}.`);
   if (found === 'notTransfer')
@@ -25,9 +25,9 @@ function requireTransfer(reference: string, found: string): void {
 }
 
 /**
- * Books a bank transfer that came for an order, and tells how things stand: too little leaves the rest to be paid, too much is to
- * be sent back, another currency waits for a decision. Another amount is another transfer. Throws a `StartError` where only the
- * bank's reference can tell it from one that came before, or where that is in the books with another amount.
+ * Books a bank transfer for an order, and returns the order's lines: too little leaves the rest to be paid, an excess
+ * is to be sent back, another currency waits for a decision. Another amount is another transfer. Throws a `StartError`
+ * if only the bank's reference can tell it from an earlier one, or if that is in the books with another amount.
  */
 export async function settleTransfer(
   services: Services,
@@ -56,7 +56,7 @@ export async function settleTransfer(
   return booked.kind === 'bookedBefore' ? [`This transfer is in the books already.${isAnother}`, ...lines] : lines;
 }
 
-/** Writes down that a transfer, or what is left of it, will not come. Throws a `StartError` for what is no transfer. */
+/** Records that a transfer, or the rest of it, will not come. Throws a `StartError` for an order without a transfer. */
 export async function failTransfer(services: Services, reference: string): Promise<readonly string[]> {
   requireTransfer(reference, await closeTransfer(services, reference));
   return showOrder(services, reference);

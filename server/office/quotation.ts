@@ -19,7 +19,7 @@ import type { Options } from './options.ts';
 import { addresseeOf, count, currencyOf, hundredths, oneOf } from './options.ts';
 import { OFFICE_LANGUAGE } from '../features/site/email-layout.ts';
 
-/** What the office offers to whom. */
+/** A quotation that the office issues. */
 export interface Offering extends Terms {
   readonly email: string;
   readonly locale: Locale;
@@ -27,10 +27,10 @@ export interface Offering extends Terms {
   readonly pricing: Pricing | null;
 }
 
-/** What the office changes in a quotation. */
+/** The office's change to a quotation. */
 type Change = Terms & { readonly offer: Partial<Offer>; readonly pricing: Pricing | null };
 
-/** Tells what cannot be offered in the office's words. */
+/** Rejects with a `StartError` that names the reason why an offer is refused. */
 async function attempted<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -55,7 +55,7 @@ function publicationsOf(text: string): readonly number[] {
   return text.split(',').map((id) => count(id, 'publications'));
 }
 
-/** What the options say of the offer, and of the terms. Throws a `StartError`. */
+/** The offer and the terms in a command's options. Throws a `StartError`. */
 export function changeOf(options: Options): Change {
   const { publications, licence, readers, months, currency, note, days } = options;
   return {
@@ -72,7 +72,7 @@ export function changeOf(options: Options): Change {
   };
 }
 
-/** What the options say of a new quotation. Throws a `StartError`. */
+/** A new quotation from a command's options. Throws a `StartError`. */
 export function offeringOf(options: Options): Offering {
   const { publications = '', licence = 'professional', readers = '1', months = '12', locale = 'fr' } = options;
   const { offer: _, ...terms } = changeOf(options);
@@ -95,7 +95,7 @@ function quotationLine({ reference, priced, state, expiresAt }: Quotation, zone:
   return [`Quotation ${reference}`, formatMoney(priced.total, 'en'), state, until].join('  ').trimEnd();
 }
 
-/** Issues a quotation, sends its mail, and tells its reference and its address. Throws a `StartError`. */
+/** Issues a quotation and sends its mail. Returns its reference and its address. Throws a `StartError`. */
 export async function offer(services: Services, { email, locale, ...made }: Offering): Promise<readonly string[]> {
   const { db, settings, mailer } = services;
   const quotation = await attempted(
@@ -111,7 +111,7 @@ export async function offer(services: Services, { email, locale, ...made }: Offe
   ];
 }
 
-/** All quotations, newest last: one line for each, with whose it is. */
+/** All quotations, newest last: one line for each, with its owner. */
 export async function listQuotations({ db, clock }: Services): Promise<readonly string[]> {
   const rows = await selectQuotations(db, OFFICE_LANGUAGE)
     .innerJoin('accounts as p', 'p.id', 's.account_id')
@@ -138,7 +138,7 @@ function unordered(quotation: Quotation | null, reference: string): Quotation {
   return quotation;
 }
 
-/** Puts another offer in the place of a quotation, and sends it. Throws a `StartError`. */
+/** Replaces a quotation's offer, and sends it. Throws a `StartError`. */
 export async function offerAgain(
   services: Services,
   reference: string,
@@ -151,14 +151,14 @@ export async function offerAgain(
   return [quotationLine(unordered(quotation, reference), await readTimeZone(services.db))];
 }
 
-/** Takes a quotation back. Throws a `StartError`. */
+/** Withdraws a quotation. Throws a `StartError`. */
 export async function withdraw(services: Services, reference: string): Promise<readonly string[]> {
   const quotation = await withdrawQuotation(services, await issued(services, reference));
   await services.mailer.deliver();
   return [quotationLine(unordered(quotation, reference), await readTimeZone(services.db))];
 }
 
-/** Closes the links by which a quotation is shown. Throws a `StartError`. */
+/** Revokes the links to a quotation. Throws a `StartError`. */
 export async function hide(services: Services, reference: string): Promise<readonly string[]> {
   const { id } = await issued(services, reference);
   await revokeLinks(services.db, services, id);

@@ -24,14 +24,14 @@ const reasons = {
   disputed: 'disputed by the buyer and lost: issue a credit note',
 } as const;
 
-/** Whose refunds are meant; of neither: all. */
+/** The refunds to list: of an order, of an invoice, or all. */
 interface Which {
   readonly checkoutId?: number;
   /** An invoice that a credit note undoes. */
   readonly invoiceId?: number;
 }
 
-/** Refunds, one line each, what is to be done before what is done. */
+/** Refunds, one line each, pending ones first. */
 export async function refundLines({ db }: Services, { checkoutId, invoiceId }: Which): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('refunds as r')
@@ -58,7 +58,7 @@ export async function refundLines({ db }: Services, { checkoutId, invoiceId }: W
   );
 }
 
-/** All refunds, what is to be done first. */
+/** All refunds, pending ones first. */
 export async function listRefunds(services: Services): Promise<readonly string[]> {
   const lines = await refundLines(services, {});
   return lines.length === 0 ? ['No refunds.'] : lines;
@@ -81,7 +81,7 @@ async function linesAfter(services: Services, id: number): Promise<readonly stri
   return refundLines(services, { checkoutId });
 }
 
-/** Notes that a refund was sent, and tells the buyer. Throws a `StartError` for one that is not to be sent. */
+/** Records that a refund was sent, and emails the buyer. Throws a `StartError` for one that is not to be sent. */
 export async function sentRefund(services: Services, id: number, reference: string): Promise<readonly string[]> {
   if (reference.trim() === '') throw new StartError('Say by what the bank finds it: --reference TEXT.');
   const isNoted = await noteRefundSent(services, id, reference.trim());
@@ -90,8 +90,8 @@ export async function sentRefund(services: Services, id: number, reference: stri
 }
 
 /**
- * Decides about money that came in another currency: it is sent back, or kept as so much of the order's currency. Throws a
- * `StartError` where there is nothing to decide.
+ * Decides about money in another currency: it is refunded, or counted as so much in the order's currency. Throws a
+ * `StartError` if there is nothing to decide.
  */
 export async function decidedRefund(
   services: Services,

@@ -46,7 +46,7 @@ import { pause } from '../core/in-time.ts';
 import { isReadable } from '../core/rpc/readable.ts';
 import { texts } from '../core/rpc/texts.ts';
 
-/** A row as the plugin works with it; what its codecs and its handler agree on is between them. */
+/** A row as the plugin uses it; only its codecs and its handler know its types. */
 interface Row {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -62,20 +62,20 @@ interface Row {
   readonly fields: Readonly<Record<string, FieldPath>>;
 }
 
-/** What answers a row, over the connections of its services. */
+/** The handler of a row, and the connections of its services. */
 interface Answerer {
   readonly services: Services;
   readonly handler: Handler<unknown, unknown, unknown>;
 }
 
-/** A row, and what answers requests that may write, and those that only read. */
+/** A row, and its answerers of requests that may write, and of those that only read. */
 interface Answering {
   readonly row: Row;
   readonly writer: Answerer;
   readonly reader: Answerer;
 }
 
-/** Pause before a read is repeated, in milliseconds: other connections that broke are noticed meanwhile. */
+/** Pause before a read is repeated, in milliseconds: other broken connections are noticed meanwhile. */
 const REPEAT_AFTER = 100;
 
 /** The language of a call: its path's, else its header's, else the default (specification §7). */
@@ -93,7 +93,7 @@ function decode<Value>(codec: Codec<Value>, wire: unknown, { fields }: Row): Val
   }
 }
 
-/** A key is what a browser makes: printable, without blanks, not too short to be one's own, not too long to be kept. */
+/** A key as a browser makes it: printable, without blanks, long enough to be unique, short enough to be stored. */
 function keyOf(request: FastifyRequest, { idempotent }: Row): string {
   if (!idempotent) return '';
   const key = request.headers[idempotencyHeader.toLowerCase()];
@@ -115,7 +115,7 @@ function isAskedBy({ asks }: Row, body: unknown): boolean {
   return asked.has(asks.field) && (asks.value === undefined || asked.get(asks.field) === asks.value);
 }
 
-/** The row of a request among those that share its path. Throws a 400 `CallFailure` where it is none's. */
+/** The row of a request among those that share its path. Throws a 400 `CallFailure` if there is none. */
 function answeringTo(sharers: readonly Answering[], body: unknown): Answering {
   const found = sharers.find(({ row }) => isAskedBy(row, body)) ?? sharers.find(({ row }) => row.asks === null);
   if (!found) throw new CallFailure(400, texts.malformed);
@@ -129,12 +129,14 @@ async function contextOf(services: Services, request: FastifyRequest, reply: Fas
   return { locale, identity, cookies, address, userAgent: request.headers['user-agent'] ?? '' };
 }
 
-/** Whether a request only reads: a GET without a query (a token in it is exchanged for a cookie), or what its row says. */
+/**
+ * Whether a request only reads: a GET without a query (a token in it is exchanged for a cookie), or as its row says.
+ */
 function onlyReads({ method, readsOnly, changesOnGet }: Row, { url }: FastifyRequest): boolean {
   return method === 'GET' ? !changesOnGet && !url.includes('?') : readsOnly;
 }
 
-/** What work gives; done once more where it fails with a broken connection. */
+/** The result of `work`, repeated once after a broken connection. */
 async function repeatedWhenBroken<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -145,7 +147,7 @@ async function repeatedWhenBroken<Result>(work: () => Promise<Result>): Promise<
   }
 }
 
-/** Registers the rows that share a path, under their paths: which row, who may call, decode, handle, encode. */
+/** Registers the rows that share a path: select the row, check the caller, decode, handle, encode. */
 function register(app: FastifyInstance, services: Services, sharers: readonly [Answering, ...Answering[]]): void {
   const [{ row: first }] = sharers;
   const longest = sharers.flatMap(({ row }) => row.longestBody ?? []);
@@ -203,7 +205,7 @@ function handlersOf(services: Services): Handlers {
   };
 }
 
-/** Rows with what answers them; those that share method and path together. */
+/** Rows with their answerers; those that share method and path together. */
 function shared(writes: Services, reads: Services): readonly (readonly [Answering, ...Answering[]])[] {
   const groups = new Map<string, [Answering, ...Answering[]]>();
   const [writers, readers] = [handlersOf(writes), handlersOf(reads)];
@@ -223,8 +225,8 @@ function shared(writes: Services, reads: Services): readonly (readonly [Answerin
 
 /**
  * Answers the calls of the table (`src/contract/calls.ts`), each under `/ajax`, `/fr/ajax` and `/en/ajax`. Answers are
- * never stored; feedback is in the language of the call. A request that only reads is answered over connections of its
- * own (`reads`), and repeated once where one breaks; what may write is never repeated.
+ * never stored; feedback is in the language of the call. Requests that only read use connections of their own
+ * (`reads`), and are repeated once after a broken connection; other requests are never repeated.
  */
 export function answerCalls(services: Services, reads: Services = services): FastifyPluginAsync {
   const table = shared(services, reads);

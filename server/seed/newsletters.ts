@@ -6,7 +6,7 @@ import type { Schema } from '../core/db/schema.ts';
 
 type Frequency = Exclude<NewsletterFrequency, 'unknown'>;
 
-/** A newsletter with a name: its code, how often it comes, its name in French and in English, or in English only. */
+/** A newsletter with a name: its code, its frequency, its name in French and in English, or in English only. */
 type Named = readonly [code: string, frequency: Frequency, fr: string | null, en: string];
 
 interface Sent {
@@ -101,7 +101,7 @@ function rowsOf({ publicationId, summary, sections }: Sent): Insertable<Newslett
   return [...first, ...named];
 }
 
-/** What the demo's publications send by e-mail, and what belongs to none of them. */
+/** Newsletters of the demo's publications, and those that belong to none of them. */
 export async function seedNewsletters(db: Kysely<Schema>): Promise<void> {
   const apart = others.map((other, index): Insertable<NewslettersTable> => ({
     kind: 'other',
@@ -115,7 +115,7 @@ export async function seedNewsletters(db: Kysely<Schema>): Promise<void> {
     .execute();
 }
 
-/** Begins sending an account what a demo person receives, by code; a publication's number stands for its summary. */
+/** Subscribes an account to a demo person's newsletters, by code; a publication's number stands for its summary. */
 export async function seedRecipient(
   db: Kysely<Schema>,
   accountId: AccountId,

@@ -14,10 +14,10 @@ import { OFFICE_LANGUAGE } from '../features/site/email-layout.ts';
 export interface DemoQuotation {
   readonly offer: Offer;
   readonly issuedDaysAgo: number;
-  /** Made by the office: basis points off the list prices, and a word with them. Without it, the person began it. */
+  /** Made by the office: basis points off the list prices, and a note. Without it, the person began it. */
   readonly office?: { readonly discount: number; readonly note: string };
   readonly details?: QuotationDetails;
-  /** What became of it; without it, it is open, or has expired since. */
+  /** The outcome; without it, the quotation is open, or has expired since. */
   readonly became?:
     | { readonly state: 'ordered' }
     | { readonly state: 'declined'; readonly reason: RefusalReason; readonly message: string }
@@ -40,7 +40,7 @@ async function make(
   return id;
 }
 
-/** Puts a quotation of a demo person into the books, as old as it says; the office's comes with its mail. */
+/** Books a quotation of a demo person, as old as stated; the office's comes with its mail. */
 export async function seedQuotation(
   db: Kysely<Schema>,
   services: Services,

@@ -8,7 +8,7 @@ import type { Schema } from '../core/db/schema.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { demoPublisher } from './demo-publisher.ts';
 
-/** Where the articles of the demo play. */
+/** Places of the demo's articles. */
 const places: readonly Readonly<Record<Locale, string>>[] = [
   { fr: 'Bamana', en: 'Bamana' },
   { fr: 'Tamesna', en: 'Tamesna' },
@@ -43,7 +43,7 @@ function title(fr: string, en: string): Title {
   return { fr: (place) => `${place}\u00A0: ${fr}`, en: (place) => `${place}: ${en}` };
 }
 
-/** What happens there. */
+/** Events in those places. */
 const events: readonly Title[] = [
   title('le port sec change de main', 'dry port changes hands'),
   title('trois candidats pour le câble sous-marin', 'three bidders for the undersea cable'),
@@ -80,7 +80,7 @@ const events: readonly Title[] = [
 /** Days between two articles of the demo. */
 const DAYS_BETWEEN = 5;
 
-/** Which publication an article came out in, and in which language that is written. */
+/** The publications of articles, each with its languages. */
 const publications: readonly (readonly [id: number, languages: readonly Locale[]])[] = [
   [11, ['fr']],
   [15, ['en']],
@@ -89,7 +89,7 @@ const publications: readonly (readonly [id: number, languages: readonly Locale[]
   [14, ['fr', 'en']],
 ];
 
-/** Kinds in the share in which they come out: mostly articles and briefs. */
+/** Kinds in proportion to their frequency: mostly articles and briefs. */
 const kinds: readonly DocumentKind[] = [
   'article',
   'brief',
@@ -112,7 +112,7 @@ const kinds: readonly DocumentKind[] = [
   'survey',
 ];
 
-/** Countries in which the places of the demo might lie. */
+/** Countries of the demo's places. */
 const countries = [
   'CI',
   'NE',
@@ -133,14 +133,14 @@ const countries = [
   'DZ',
 ];
 
-/** Serials of the demo, and what they are called. */
+/** Serials of the demo, and their names. */
 const serials: readonly (readonly [code: string, publicationId: number, name: Partial<Record<Locale, string>>])[] = [
   ['corridors', 12, { fr: 'Les corridors du cuivre', en: 'The copper corridors' }],
   ['palais-de-verre', 14, { fr: 'Le palais de verre', en: 'The glass palace' }],
   ['cable', 15, { en: 'The cable race' }],
 ];
 
-/** The numbers of the sections and serials that there are, by publication. */
+/** The numbers of existing sections and serials, by publication. */
 type Subjects = Readonly<Record<'sections' | 'serials', ReadonlyMap<number, readonly number[]>>>;
 
 async function seedSerials(db: Kysely<Schema>): Promise<Subjects> {
@@ -161,7 +161,7 @@ async function seedSerials(db: Kysely<Schema>): Promise<Subjects> {
   return { sections: byPublication(sections), serials: byPublication(made) };
 }
 
-/** What an article is about: where it plays, a section of its publication, a serial now and then. */
+/** Subjects of an article: its country, a section of its publication, for every third one a serial. */
 function aboutOf(index: number, publicationId: number | null, subjects: Subjects) {
   const sections = subjects.sections.get(publicationId ?? 0) ?? [];
   const [serial = null] = subjects.serials.get(publicationId ?? 0) ?? [];
@@ -172,12 +172,12 @@ function aboutOf(index: number, publicationId: number | null, subjects: Subjects
   };
 }
 
-/** The articles of the demo, the newest first: each tells of something that happened somewhere. */
+/** The articles of the demo, newest first: an event in a place each. */
 export async function seedArticles(db: Kysely<Schema>, dayAgo: (days: number) => Day): Promise<void> {
   const subjects = await seedSerials(db);
   const rows = Array.from({ length: places.length * events.length }, (_, index) => {
     const place = places[index % places.length];
-    // Each round of the places begins with another event.
+    // Each round of the places starts with another event.
     const event = events[(index + Math.floor(index / places.length)) % events.length];
     const [publicationId = null, languages = []] = publications[index % publications.length] ?? [];
     if (!place || !event) throw new Error('The demo has neither places nor events');
@@ -198,16 +198,16 @@ export async function seedArticles(db: Kysely<Schema>, dayAgo: (days: number) =>
     .execute();
 }
 
-/** A history to be made up. */
+/** A reading history to generate. */
 interface DemoReadings {
   readonly accountId: AccountId;
   readonly count: number;
-  /** Over how many days it goes back. */
+  /** Length of the history, in days. */
   readonly days: number;
   readonly now: Moment;
 }
 
-/** Makes up readings: of articles that were out by then, mostly by a subscriber who follows what is sent. */
+/** Generates readings of articles published by then, mostly by a subscriber who follows emailed links. */
 export async function seedReadings(db: Kysely<Schema>, { accountId, count, days, now }: DemoReadings): Promise<void> {
   await sql`
     with known as materialized (
@@ -234,7 +234,7 @@ export async function seedReadings(db: Kysely<Schema>, { accountId, count, days,
   `.execute(db);
 }
 
-/** Keeps some of what was read for later, a day after each. */
+/** Keeps some of the articles read for later, a day after each. */
 export async function seedReadLater(db: Kysely<Schema>, accountId: AccountId, count: number): Promise<void> {
   await sql`
     insert into read_later (account_id, article_id, happened_at, document_kind, published_on)
@@ -245,12 +245,12 @@ export async function seedReadLater(db: Kysely<Schema>, accountId: AccountId, co
   `.execute(db);
 }
 
-/** The most readings that are made up before the server answers; more take their time. */
+/** The most readings that are generated before the server answers; more take seconds. */
 const MOST_AT_ONCE = 1000;
 
 /**
- * Makes up what demo people have read, for those who have read nothing: dozens of readings, or with `'long'` the histories
- * that take seconds to make.
+ * Generates the readings of demo people who have none: dozens of readings, or with `'long'` the histories that take
+ * seconds.
  */
 export async function seedHistories(
   db: Kysely<Schema>,

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '../../machines/domain/address.ts';
 import type { NewRenewal } from '../features/subscription/create-renewal.ts';
 
-/** What a demo person may renew, and where they are invoiced. */
+/** A demo person's renewals, and their billing addresses. */
 export interface Renewing {
   /** The first is the selected one. */
   readonly addresses: readonly PostalAddress[];

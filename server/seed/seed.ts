@@ -34,7 +34,7 @@ const articles = [
   ['Cuivre : la voie du corridor reste ouverte', 'Copper: the corridor stays open'],
 ] as const;
 
-/** The articles on the site’s first page: one came out on each of the last days, which `dayAgo` gives. */
+/** The articles on the site’s first page: one for each of the last days, by `dayAgo`. */
 async function seedLatestArticles(db: Kysely<Schema>, dayAgo: (days: number) => Day): Promise<void> {
   await db
     .insertInto('articles')
@@ -136,7 +136,7 @@ async function seedReadingsOf(db: Kysely<Schema>, services: Services): Promise<v
   await seedHistories(db, people, { now: momentAgo(services, 0), length: 'short' });
 }
 
-/** The demo people's watches, after there is something to watch. */
+/** The demo people's watches, after the seed of their subjects. */
 async function seedWatchesOf(trx: Transaction<Schema>, services: Services): Promise<void> {
   for (const { account, watches = [] } of people) {
     const { id } = await trx
@@ -160,7 +160,7 @@ export async function seedSlowParts(services: Services): Promise<void> {
   });
 }
 
-/** What a demo of an earlier release lacks: a catalogue, newsletters, legal pages. */
+/** Adds parts that a demo of an earlier release lacks: catalogue, newsletters, legal pages. */
 async function completeDemo(trx: Transaction<Schema>): Promise<void> {
   const licence = await trx.selectFrom('licences').select('type').limit(1).executeTakeFirst();
   if (!licence) await writePublisher(trx, demoPublisher);
@@ -171,8 +171,8 @@ async function completeDemo(trx: Transaction<Schema>): Promise<void> {
 }
 
 /**
- * Fills an empty database with the demo: its publisher, people, invoices, and the emails that bring the open ones. A demo of
- * an earlier release gets what it lacks.
+ * Fills an empty database with the demo: its publisher, people, invoices, and the emails about open ones. A demo of an
+ * earlier release gets the parts that it lacks.
  */
 export async function seedWhenEmpty(services: Services): Promise<void> {
   await services.db.transaction().execute(async (trx) => {

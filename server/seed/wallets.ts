@@ -5,10 +5,10 @@ import type { Schema } from '../core/db/schema.ts';
 import type { NewOperation } from '../features/wallet/book-credits.ts';
 import { bookCredits, openWallet } from '../features/wallet/book-credits.ts';
 
-/** What went in and out of a demo wallet, oldest first: how many days ago, what, how many credits. */
+/** Operations of a demo wallet, oldest first: days ago, kind, credits. */
 export type DemoWallet = readonly (readonly [daysAgo: number, kind: NewOperation['kind'], amount: number])[];
 
-/** Articles that were read one by one: a few credits every now and then. */
+/** Articles paid one by one: a few credits at regular intervals. */
 function reading(from: number, to: number, every: number): DemoWallet {
   const prices = [3, 5, 4, 8, 3, 6];
   const count = Math.floor((from - to) / every);
@@ -19,7 +19,7 @@ function reading(from: number, to: number, every: number): DemoWallet {
   ]);
 }
 
-/** Over a year of Camille's: bought and gifted credits, articles, and 150 credits that are left. */
+/** Over a year of Camille's wallet: bought and gifted credits, articles, and a balance of 150 credits. */
 export const camilleSpends: DemoWallet = [
   [421, 'transformation', 12],
   [419, 'purchase', 100],
@@ -33,7 +33,7 @@ export const camilleSpends: DemoWallet = [
   [9, 'free', 15],
 ];
 
-/** Opens a wallet and books what is said of it. */
+/** Opens a wallet and books its operations. */
 export async function seedWallet(
   db: Kysely<Schema>,
   accountId: AccountId,

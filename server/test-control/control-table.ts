@@ -30,14 +30,14 @@ import { row } from './row.ts';
 import { makeScenario, scenarioRequest } from './scenarios.ts';
 import { receiveTransfer } from './transfer.ts';
 
-/** What the desk decides about a request: all that is not rejected is accepted where nothing else is said. */
+/** The desk's decision about a request: by default, everything that is not rejected is accepted. */
 const decisionRequest = object({
   id: integer(),
   accepted: optional(union([literal('all'), array(integer())])),
   rejected: optional(array(object({ position: integer(), reason: string() }))),
 });
 
-/** Decides about a request as the office does. Gives what it came to. */
+/** Decides about a request as the office does. Returns its result. */
 async function decideForTest(services: Services, asked: Infer<typeof decisionRequest>) {
   const { id, accepted = 'all', rejected = [] } = asked;
   return services.db

@@ -1,4 +1,4 @@
-/** What test control says of itself, made of the tables of rows and of scenarios. */
+/** The description of test control, generated from the tables of rows and of scenarios. */
 import type { Markup } from '../core/html/html.ts';
 import { html } from '../core/html/html.ts';
 import type { Example, Row } from './row.ts';
@@ -8,9 +8,9 @@ import { isOptional, partsOf, takes, valuesOf, waysOf } from './takes.ts';
 /** A scenario as it is described. */
 export interface DescribedScenario {
   readonly name: ScenarioName;
-  /** In one sentence: what it arranges. */
+  /** One sentence about the data that it arranges. */
   readonly says: string;
-  /** The state of a chart that its page comes to: `invoice.outcome.notCharged`. */
+  /** The state of a chart on its page: `invoice.outcome.notCharged`. */
   readonly shows: string | null;
   /** Its link. */
   readonly link: string;
@@ -55,7 +55,7 @@ function curl(url: string, body: unknown): string {
   return `curl -s ${url} -H 'content-type: application/json' -d '${JSON.stringify(body)}'`;
 }
 
-/** The commands of an example; what stands in angle brackets comes from the answer of the first. */
+/** The commands of an example; placeholders in angle brackets come from the answer of the first. */
 function commandsOf({ method, path, example }: Row, origin: string): readonly string[] {
   const { first, asks } = example;
   return [
@@ -64,7 +64,7 @@ function commandsOf({ method, path, example }: Row, origin: string): readonly st
   ];
 }
 
-/** All that may be asked, as data. */
+/** All calls and scenarios, as data. */
 export function describe(rows: readonly Row[], scenarios: readonly DescribedScenario[], origin: string) {
   return {
     about:
@@ -83,7 +83,7 @@ export function describe(rows: readonly Row[], scenarios: readonly DescribedScen
 
 type Description = ReturnType<typeof describe>;
 
-/** More words than these would be a page of their own. */
+/** Longest list of words; a longer one would fill a page of its own. */
 const MANY = 12;
 
 function fieldRow({ name, takes: taken, allowed = [], isRequired, means }: DescribedField): Markup {

@@ -3,7 +3,7 @@ import type { Infer } from 'superstruct';
 import { enums, integer, literal, max, min, object, optional, string } from 'superstruct';
 import { union } from '../../src/contract/compound.ts';
 
-/** What a test worker sends, as a header or as a cookie, to be known by. */
+/** The header, and the cookie, that identify a test worker. */
 const workerHeader = 'x-test-worker';
 
 const workerCookie = /(?:^|;\s*)test-worker=([\w-]+)/;
@@ -12,7 +12,7 @@ const common = {
   worker: string(),
   /** `/ajax/user`: without language prefix and query. */
   path: string(),
-  /** How many answers are spoilt; one where it is not said. */
+  /** Number of answers to spoil; one by default. */
   times: optional(min(integer(), 1)),
 };
 
@@ -46,7 +46,7 @@ export type FaultRequest = Infer<typeof faultRequest>;
 
 type Armed = FaultRequest & { left: number };
 
-/** The worker that a request says it comes from. */
+/** The worker named by a request's header or cookie. */
 function workerOf({ headers }: FastifyRequest): string | null {
   const header = headers[workerHeader];
   if (typeof header === 'string') return header;
@@ -60,7 +60,7 @@ function pathOf({ url }: FastifyRequest): string {
 
 const envelope = (feedback: string | null) => ({ isSuccess: false, feedback, data: null });
 
-/** What is sent instead of an answer that was made. */
+/** The body sent instead of a real answer. */
 function spoilt({ kind }: Armed, payload: string): { readonly type: string; readonly text: string } | null {
   switch (kind) {
     case 'notJson':
@@ -78,10 +78,10 @@ function spoilt({ kind }: Armed, payload: string): { readonly type: string; read
   }
 }
 
-/** Faults that are armed, and the hooks that spoil the answers of the workers who asked for them. */
+/** Armed faults, and the hooks that spoil the answers of the workers that armed them. */
 export interface Faults {
   arm(fault: FaultRequest): void;
-  /** Disarms what a worker has armed. */
+  /** Disarms the faults of a worker. */
   disarm(worker: string): void;
   install(app: FastifyInstance): void;
 }

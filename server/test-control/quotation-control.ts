@@ -4,12 +4,12 @@ import { raiseVersion } from '../features/quotation/change.ts';
 import { withdrawQuotation } from '../features/quotation/issue.ts';
 import type { Services } from '../core/services.ts';
 
-/** What the office, or time, does to a quotation while a buyer looks at it. */
+/** Changes to a quotation, by the office or by time, while a buyer looks at it. */
 export const quotationChange = object({
   id: number(),
   /** Another price of the first line before tax, in the smallest units; the version rises. */
   net: optional(integer()),
-  /** The version rises, and nothing else is changed. */
+  /** The version rises; nothing else changes. */
   raise: optional(literal(true)),
   /** Milliseconds from now, as if time had passed; the version stays. */
   expiresIn: optional(integer()),
@@ -17,7 +17,7 @@ export const quotationChange = object({
   withdraw: optional(literal(true)),
 });
 
-/** Does to a quotation what is asked, without mail. */
+/** Applies the changes to a quotation, without mail. */
 export async function changeQuotation(
   services: Services,
   { id, net, raise, expiresIn, withdraw }: Infer<typeof quotationChange>,

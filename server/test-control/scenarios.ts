@@ -173,7 +173,7 @@ export const scenarioRequest = object({
 
 export type ScenarioRequest = Infer<typeof scenarioRequest>;
 
-/** Where a link leads that never was one. */
+/** Lifetime of a link that is expired from the start. */
 const NO_TIME = -1;
 
 const texts = {
@@ -187,8 +187,8 @@ async function readReference({ db }: Services, id: number) {
 }
 
 /**
- * Makes a person of their own for a test, with invoices, and gives everything a test needs to be that person. Nothing of
- * it is shared with any other test.
+ * Creates a person for one test, with invoices, and returns everything that a test needs to act as that person. Tests
+ * share nothing of it.
  */
 export async function makeScenario(services: Services, request: ScenarioRequest) {
   const { db, clock, settings } = services;
@@ -255,7 +255,7 @@ export async function makeScenario(services: Services, request: ScenarioRequest)
     order: arranged?.order ?? null,
     request: arranged?.request ?? null,
     place: arranged ? { as: arranged.as ?? 'person', path: arranged.path } : (scenario.place ?? account),
-    /** What the tab remembers in which it is looked at. */
+    /** The draft in the session storage of the tab. */
     tab: arranged?.tab ?? null,
   };
 }

@@ -23,7 +23,7 @@ import type { KeptDraft } from './scenario.ts';
 import type { ScenarioName } from './scenarios.ts';
 import { describedScenarios, makeScenario, scenarioNames } from './scenarios.ts';
 
-/** What a link asks for: a scenario's name, or an empty text for the list; `null` where it is no such link. */
+/** The scenario named by a link; empty for the list; `null` for any other request. */
 function askedFor({ method, url }: FastifyRequest): string | null {
   if (method !== 'GET') return null;
   const [path = '', search = ''] = url.split('?');
@@ -52,7 +52,7 @@ function listScenarios(reply: FastifyReply, locale: Locale, { settings }: Servic
   return sendDocument(reply, { locale, title: 'Scenarios', body }, unknown === '' ? 200 : 404);
 }
 
-/** Puts what a tab remembers into it, and goes on. */
+/** Script that fills the tab's session storage, then redirects. */
 const TAB_SCRIPT = '/test/tab.js';
 
 const tabScript = `const { key, text, path } = document.currentScript.dataset;
@@ -74,7 +74,7 @@ function sendToTab(reply: FastifyReply, locale: Locale, kept: KeptDraft & { read
 function openScenarioLinks(app: FastifyInstance, services: Services): void {
   const { db, settings } = services;
 
-  /** A call as the browser of a request would make it; what it does to the browser's cookies goes with the answer. */
+  /** A call as the browser of a request would make it; its cookies are set on the answer. */
   async function call(
     asked: (typeof calls)['login/login' | 'login/logout'],
     payload: object,
@@ -93,7 +93,7 @@ function openScenarioLinks(app: FastifyInstance, services: Services): void {
     if (given !== undefined) reply.header('set-cookie', given);
   }
 
-  /** Who comes from this address is known by it in one scenario only, and in no other. */
+  /** Unlinks the caller's address from all accounts; returns it as a range for the scenario `recognised` only. */
   async function recognise(request: FastifyRequest, name: ScenarioName): Promise<string | undefined> {
     const address = addressOf(request);
     const range = `${address}/${address.includes(':') ? 128 : 32}`;
