@@ -34,7 +34,7 @@ export interface PoolLimits {
 /** Of commands and tests: statements and locks take as long as they need. */
 const unbounded: PoolLimits = { connections: 10, acquire: 10_000, statement: 0, lock: 0, idleTransaction: 0 };
 
-/** How much later than PostgreSQL the client gives up a statement, in milliseconds: for a database that does not answer. */
+/** Extra time of the client before it gives up a statement, in milliseconds: for a database that does not answer. */
 const CLIENT_MARGIN = 1000;
 
 function safeInteger(text: string): number {
@@ -44,7 +44,7 @@ function safeInteger(text: string): number {
   return value;
 }
 
-/** How columns arrive where PostgreSQL's text is not what the code wants. All other types arrive as `pg` gives them. */
+/** Parsers of columns whose text from PostgreSQL needs conversion. All other types arrive as `pg` parses them. */
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   /** Amounts and keys. */
   [types.builtins.INT8]: safeInteger,
@@ -92,7 +92,7 @@ export function openDatabase(url: string, log: Log, limits: PoolLimits = unbound
     db,
     close: async () => {
       isClosing = true;
-      // Kysely ends the pool only where it has used it.
+      // Kysely ends only a pool that it has used.
       await db.destroy();
       if (!pool.ended) await pool.end();
     },
@@ -109,7 +109,7 @@ export async function ping(db: Kysely<Schema>): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** Why a database named by `DATABASE_URL` cannot be used: tells where it is, without the password. */
+/** An error for a database of `DATABASE_URL` that cannot be used: its address without the password. */
 export function unusable(url: string, error: unknown): StartError {
   const { host, pathname } = new URL(url);
   const causes = error instanceof AggregateError ? error.errors : [error];
@@ -117,7 +117,7 @@ export function unusable(url: string, error: unknown): StartError {
   return new StartError(`The database ${pathname.slice(1)} at ${host} cannot be used (${reason}): see DATABASE_URL.`);
 }
 
-/** Checks that a database named by `DATABASE_URL` answers. Throws a `StartError` that tells where, without the password. */
+/** Checks that a database of `DATABASE_URL` answers. Throws a `StartError` with its address, without the password. */
 export async function requireAnswer(db: Kysely<Schema>, url: string): Promise<void> {
   try {
     await ping(db);

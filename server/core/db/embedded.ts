@@ -28,7 +28,7 @@ const ATTEMPT_INTERVAL = 200;
 /** Longest time for a server to report that it is starting or shutting down, in milliseconds. */
 const LONGEST_WAIT = 60_000;
 
-/** What `initdb` writes into the configuration: loopback only, English messages, no values of rows in the log. */
+/** Configuration for `initdb`: loopback only, English messages, no values of rows in the log. */
 const configuration = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -201,8 +201,8 @@ export async function hasEmbeddedServer(dataDir: string): Promise<boolean> {
 }
 
 /**
- * Opens the embedded PostgreSQL server of a data folder: makes it where there is none, adopts the one that runs, starts
- * it otherwise. `options` are configuration for a new one. Throws a `StartError`.
+ * Opens the embedded PostgreSQL server of a data folder: creates it if missing, adopts a running one, starts it
+ * otherwise. `options` are configuration for a new one. Throws a `StartError`.
  */
 export async function openEmbeddedServer(
   dataDir: string,

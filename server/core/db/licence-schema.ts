@@ -24,7 +24,7 @@ export interface SubscriptionReadersTable {
   last_name: string;
   /** Lower case; as entered by the administrator, may differ from the account's address. */
   email: string;
-  /** The last change of the address: what it was, when, and who made it. */
+  /** The last change of the address: the former address, the moment, and the person who made it. */
   email_before: Generated<string | null>;
   email_changed_at: Generated<Moment | null>;
   email_changed_by: Generated<'reader' | 'administrator' | null>;

@@ -80,7 +80,7 @@ it('refunds keep the provider’s charge; unsent ones become a task; invoices st
     { method: 'card', charge: 'ch_back', state: 'done', amount_minor: 10_210 },
     { method: 'transfer', charge: 'transfer PAY-BANK', state: 'toSend', amount_minor: 10_210 },
   ]);
-  // The sandbox's ledger keeps what it gave back, under the number by which it would be asked again.
+  // The sandbox's ledger keeps its refunds, under the idempotency key of a repeated request.
   const given = await db.selectFrom('sandbox_refunds').select(['session_id', 'key', 'amount_minor', 'state']).execute();
   expect(given).toEqual([{ session_id: 'cs_back', key: 'RB-701', amount_minor: 10_210, state: 'done' }]);
   const operations = await db

@@ -204,7 +204,7 @@ interface WalletsTable {
 
 export interface InvoicesTable {
   id: GeneratedAlways<number>;
-  /** Only a pro forma may be changed: the database refuses it for what is issued, but for the status. */
+  /** Only a pro forma may be changed: the database refuses changes of issued invoices, except the status. */
   kind: Exclude<InvoiceKind, 'unknown'>;
   /** The invoice that a credit note undoes. */
   credited_invoice_id: Generated<number | null>;
@@ -268,7 +268,7 @@ interface CheckoutsTable {
   closed_at: Moment | null;
   /** Consecutive queries without an answer. */
   unanswered: Generated<number>;
-  /** Since when the provider has said that the buyer has paid and the banks have not answered. */
+  /** Moment at which the provider reported that the buyer has paid and the banks have not answered. */
   processing_since: Generated<Moment | null>;
 }
 
@@ -291,7 +291,7 @@ interface PaymentsTable {
   method: PaymentMethod;
   currency: Currency;
   amount_minor: number;
-  /** The provider's number for what it charged, or the transfer's; `null` where a wallet paid. */
+  /** The provider's number of the charge, or the transfer's; `null` if a wallet paid. */
   charge: string | null;
   paid_at: Moment;
 }

@@ -6,7 +6,7 @@ import { locales } from '../../../machines/domain/locale.ts';
 /** A column that holds a text in each language, as a statement calls it: `p.title`. */
 type TextColumn = `${string}.${'title' | 'name' | 'url'}`;
 
-/** A language, or an expression that says which. */
+/** A language, or an SQL expression for one. */
 type InLocale = Locale | RawBuilder<Locale>;
 
 const [first, second] = locales;
@@ -17,7 +17,7 @@ export function textIn(column: TextColumn, locale: InLocale): RawBuilder<string>
   return sql<string>`coalesce(${text} ->> ${locale}, ${text} ->> ${first}, ${text} ->> ${second})`;
 }
 
-/** The language in which `textIn` gives a text. */
+/** The language of a text that `textIn` selects. */
 export function localeIn(column: TextColumn, locale: InLocale): RawBuilder<Locale> {
   const text = sql.ref(column);
   return sql<Locale>`coalesce(case when ${text} ->> ${locale} is not null then ${locale} end,

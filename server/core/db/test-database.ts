@@ -25,7 +25,7 @@ interface TestServer {
  * empty one.
  */
 export interface Filling {
-  /** Of `newFillingName`, so that what a killed run left behind is dropped. */
+  /** From `newFillingName`, so that remains of a killed run are dropped. */
   readonly name: string;
   readonly fill: (url: string) => Promise<void>;
 }
@@ -98,8 +98,8 @@ async function dropLeftovers(client: Client): Promise<void> {
 }
 
 /**
- * Makes a template where it is missing, as a copy of another that is then filled. It gets its name when it is complete, so
- * a killed test leaves no half.
+ * Creates a missing template, as a filled copy of another. It gets its name once it is complete, so a killed test
+ * leaves no partial one.
  */
 async function ensureTemplate(server: TestServer, from: string, { name, fill }: Filling): Promise<void> {
   await withClient(server.url('postgres'), async (client) => {
@@ -149,8 +149,8 @@ export async function holdTestServer(filling: string): Promise<Pick<TestServer, 
 }
 
 /**
- * A new database for a test file, migrated and empty, or with a filling that is made once: a copy, about 100 ms where the
- * server already runs. Uses the server of `DATABASE_URL` where that is set (its user must be allowed to create databases),
+ * A new database for a test file, migrated and empty, or with a filling that is created once: a copy, about 100 ms if
+ * the server already runs. Uses the server of `DATABASE_URL` if set (its user must be allowed to create databases),
  * else an embedded one.
  */
 export async function createTestDatabase(filling: Filling | null = null): Promise<TestDatabase> {

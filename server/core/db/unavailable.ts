@@ -31,7 +31,7 @@ const repeatable: ReadonlySet<string> = new Set([
 /** System calls that fail where a connection breaks. */
 const calls: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
 
-/** What `pg` and `pg-pool` say without a code. */
+/** Messages of `pg` and `pg-pool` for errors without a code. */
 const brokenWords = /^(?:Connection terminated|Client (?:has encountered a connection error|was closed))/;
 const lateWords = /^(?:timeout exceeded when trying to connect|Query read timeout)/;
 
@@ -39,14 +39,14 @@ function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** Whether an error says that the connection to the database broke, or could not be made. */
+/** Whether an error means that the connection to the database broke, or could not be made. */
 export function isBrokenConnection(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isBrokenConnection);
   if (error instanceof DatabaseError) return broken.has(codeOf(error));
   return error instanceof Error && (calls.has(codeOf(error)) || brokenWords.test(error.message));
 }
 
-/** Whether an error says that the database is not there, or not in time: the same request may succeed later. */
+/** Whether an error means that the database is unavailable, or too slow: the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (isBrokenConnection(error)) return true;
   if (error instanceof DatabaseError) return repeatable.has(codeOf(error));

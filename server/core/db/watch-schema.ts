@@ -18,7 +18,7 @@ export interface SerialsTable {
 export interface WatchesTable {
   id: GeneratedAlways<number>;
   account_id: AccountId;
-  /** Tells it from the account's others: `subjectKey`. */
+  /** Key of the subject, unique within the account: `subjectKey`. */
   subject: string;
   kind: WatchKind;
   region: Region | null;

@@ -18,7 +18,7 @@ async function runAll(client: ClientBase, query: string): Promise<void> {
   for (const { statement } of rows) await client.query(statement);
 }
 
-/** Drops what migrations have made. Extensions, the schema itself and the rights on it stay. */
+/** Drops everything that migrations have created. Extensions, the schema itself and the rights on it stay. */
 async function dropAll(client: ClientBase): Promise<void> {
   const inSchema = 'current_schema()::regnamespace';
   await runAll(
@@ -45,7 +45,9 @@ async function dropAll(client: ClientBase): Promise<void> {
   );
 }
 
-/** Throws a `StartError` where the copy’s tables or columns are not those of its migrations: a schema changed by hand. */
+/**
+ * Throws a `StartError` where the copy’s tables or columns are not those of its migrations: a schema changed by hand.
+ */
 async function requireSameSchema(client: ClientBase, { tables }: Manifest): Promise<void> {
   const made = await readTables(client);
   const shape = (columns: TableCopy['columns'] | undefined) =>
@@ -62,7 +64,10 @@ async function requireSameSchema(client: ClientBase, { tables }: Manifest): Prom
     );
 }
 
-/** Statements that drop the foreign keys, and the indexes that no constraint needs, and that make them again: keys check every row. */
+/**
+ * Statements that drop the foreign keys, and the indexes that no constraint needs, and that make them again: keys check
+ * every row.
+ */
 async function keysAndIndexes(client: ClientBase): Promise<{ readonly drop: string; readonly make: string }> {
   const { rows } = await client.query<{ drop: string; make: string }>(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -90,9 +95,9 @@ async function loadTable(client: ClientBase, folder: string, table: TableCopy): 
 }
 
 /**
- * Makes a database say what a copy says, in one transaction: drops what is there, runs the copy’s migrations, loads every
- * table without its triggers and indexes, sets the sequences, and makes indexes and foreign keys again. Needs no more rights than migrations do.
- * Throws a `StartError` after which nothing is changed.
+ * Restores a copy into a database, in one transaction: drops its content, runs the copy’s migrations, loads every table
+ * without its triggers and indexes, sets the sequences, and creates indexes and foreign keys again. Needs no more
+ * rights than migrations do. Throws a `StartError`, after which nothing is changed.
  */
 export async function loadCopy({ client, db }: Connection, folder: string, copied: Manifest): Promise<void> {
   await db.transaction().execute(async (transaction) => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** The site and what it sells. Texts in two languages are `{"fr": …, "en": …}`. */
+/** The site and its catalogue. Texts in two languages are `{"fr": …, "en": …}`. */
 const site = `
 create table sites (
   code text primary key,

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Money in parts: an order by transfer may be paid by several, one for too little settles an invoice partly, and what an
- * order was for each invoice is known, so that one that says something else since is seen.
+ * Partial payments: several transfers may pay an order, too small a one settles an invoice in part, and an order stores
+ * the total of each invoice, so that a later change of the invoice is noticed.
  */
 const parts = `
 alter table payments drop constraint payments_checkout_id_key, drop constraint payments_reference_key;
@@ -73,18 +73,18 @@ from refunds_before r join checkouts c on c.id = r.checkout_id;
 drop table refunds_before;
 `;
 
-/** When an order was closed: from then on the gaps grow in which the provider is asked whether it was charged late. */
+/** Moment at which an order was closed: from then on the provider is asked about late charges at growing intervals. */
 const closing = `
 alter table checkouts add column closed_at timestamptz;
 update checkouts set closed_at = checked_at where state = 'notCharged';
 `;
 
-/** Work that is done once a day, by whichever process comes first. */
+/** Daily work, done by the first process that comes to it. */
 const daily = `
 create table daily_work (name text primary key, begun_at timestamptz not null);
 `;
 
-/** Refunds that know what they are, payments in parts, closed orders, and what is done daily. */
+/** Refunds of several kinds, partial payments, closed orders, daily work. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [parts, refunds, closing, daily]) await sql.raw(part).execute(db);
 }

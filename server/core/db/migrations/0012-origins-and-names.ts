@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** By which door each account came to be known; of those that were there before nobody has kept it. */
+/** The origin of each account; unknown for existing ones. */
 const origins = `
 alter table accounts add column origin text not null default 'unknown'
   check (origin in ('prospect', 'subscription', 'pme', 'landing', 'newsletter', 'unknown'));
@@ -15,7 +15,7 @@ alter table publications add constraint titles_in_both_languages
   check (jsonb_typeof(title) = 'object' and coalesce(title ->> 'fr', '') <> '' and coalesce(title ->> 'en', '') <> '');
 `;
 
-/** By which door accounts came to be known, and what publications are called in both languages. */
+/** Origins of accounts, and names of publications in both languages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [origins, names]) await sql.raw(part).execute(db);
 }

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * By what a letter's reader chooses a password: the first one of an account that is made with it, or another one. What
- * somebody has typed of themselves who has not shown that the address is theirs is no account yet.
+ * Emailed links to choose a password: the first one of a new account, or another one. Data typed by a person who has
+ * not proven their address is no account yet.
  */
 const links = `
 create table account_requests (

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * Readers of a licence are people, whether they have an account or not: one who is to be added has none of it before the
- * publisher accepts them. The keys are what they are ordered and found by, without accents and capitals.
+ * Readers of a licence, with or without an account: a new one has no account before the publisher accepts them. The
+ * keys serve order and search, without accents and capitals.
  */
 const readers = `
 create function plain_text(text) returns text language sql immutable parallel safe
@@ -37,8 +37,8 @@ create index subscription_readers_named on subscription_readers (subscription_id
 `;
 
 /**
- * Networks from which a licence is read without signing in. They need not be a CIDR: an index of ranges finds the one that
- * an address is in, however many there are.
+ * Networks with access to a licence without sign-in. They need not be a CIDR: an index of ranges finds the one of an
+ * address, however many there are.
  */
 const ranges = `
 create type inet_range as range (subtype = inet);

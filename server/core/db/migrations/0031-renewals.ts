@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Which subscription one renews: it begins when that has ended, and serves whom that did. Nothing is renewed twice. */
+/**
+ * The renewed subscription: its renewal begins when it has ended, and serves the same readers. A subscription has one
+ * renewal at most.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table subscriptions add column renews_id integer unique references subscriptions on delete set null`.execute(
     db,

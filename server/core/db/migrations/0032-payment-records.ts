@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Money may come for an invoice that a credit note had canceled before; credits that came back are a refund like any other. */
+/**
+ * Money may arrive for an invoice that a credit note had canceled before; returned credits are a refund like any other.
+ */
 const refunds = `
 alter table refunds
   drop constraint refunds_why_check,
@@ -18,8 +20,8 @@ where w.amount_minor > 0;
 `;
 
 /**
- * The state of every order follows from what came (\`server/features/checkout/payment-record.ts\`). A transfer whose invoices were paid
- * another way or canceled is not awaited any more.
+ * The state of every order follows from the money received (`server/features/checkout/payment-record.ts`). A transfer
+ * whose invoices were paid another way or canceled is no longer expected.
  */
 const states = `
 with facts as (
@@ -49,7 +51,7 @@ update checkouts c set state = s.state,
 from stated s where s.id = c.id and s.state <> c.state;
 `;
 
-/** One read model of a payment: refunds for all that goes back, and states that agree with the books. */
+/** One read model of a payment: all returned money as refunds, and states that agree with the books. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [refunds, states]) await sql.raw(part).execute(db);
 }

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-/** Which address an account had, from when to when; the accepted requests of earlier days tell (specification §3, type 1). */
+/**
+ * Former addresses of accounts, with their periods; earlier ones come from accepted requests (specification §3, type
+ * 1).
+ */
 const history = `
 alter table accounts add column email_since timestamptz;
 create table former_addresses (
@@ -24,7 +27,7 @@ update accounts a set email_since = coalesce(
 alter table accounts alter column email_since set not null;
 `;
 
-/** By what the reader of the former address takes a change back; the number orders the changes of an account. */
+/** Links by which the reader of the former address undoes a change; the number orders the changes of an account. */
 const undo = `
 create table email_change_undos (
   id integer generated always as identity primary key,

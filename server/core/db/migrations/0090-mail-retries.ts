@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 /**
- * A message that waits has the moment of its next attempt (none: at once); one that is given up, that of its failure.
- * Until now, eight failed attempts said so.
+ * A queued message has the moment of its next attempt (none: at once); one that is given up, that of its failure.
+ * Before, eight failed attempts meant failure.
  */
 const retries = `
 alter table outbox
@@ -16,7 +16,7 @@ drop index outbox_due;
 create index outbox_due on outbox (attempts, id) where sent_at is null and failed_at is null;
 `;
 
-/** Mail is retried for days, and what is given up can be sent again. */
+/** Mail is retried for days, and failed mail can be sent again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(retries).execute(db);
 }
