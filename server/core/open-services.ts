@@ -28,7 +28,7 @@ export interface ServerServices {
   readonly background: Services;
   /** For work at the start that takes as long as it needs. */
   readonly setup: Services;
-  /** Gives up what `setup` does: its transaction is rolled back. */
+  /** Cancels the work of `setup`: its transaction is rolled back. */
   readonly abortSetup: () => void;
   readonly health: Kysely<Schema>;
 }
@@ -46,14 +46,14 @@ function createServices(
   return { db, settings, clock, mailer, log };
 }
 
-/** Checks that a database answers and is ours, and brings it up to date. Throws a `StartError`. */
+/** Checks that a database answers and belongs to this product, and migrates it. Throws a `StartError`. */
 async function prepare(db: Kysely<Schema>, { url, isKnown }: Opening): Promise<void> {
   await requireAnswer(db, url);
   if (isKnown) await requireKnown(db, url);
   await migrate(db);
 }
 
-/** Opens a database for a command, brings it up to date, and makes the services over it. Throws a `StartError`. */
+/** Opens a database for a command, migrates it, and creates its services. Throws a `StartError`. */
 export async function openServices(opening: Opening, opened: Opened): Promise<Services> {
   const { db, close } = openDatabase(opening.url, opening.log);
   opened.add(close);
@@ -62,8 +62,8 @@ export async function openServices(opening: Opening, opened: Opened): Promise<Se
 }
 
 /**
- * Opens the pools of a server, brings its database up to date, and makes the services over them; `stopping` gives up
- * what takes long. Throws a `StartError`.
+ * Opens the pools of a server, migrates its database, and creates its services; `stopping` cancels long work. Throws a
+ * `StartError`.
  */
 export async function openServerServices(
   opening: Opening & { readonly stopping: AbortSignal },

@@ -2,8 +2,8 @@
 const INTERVAL = 500;
 
 /**
- * Calls back when the process that started this one has ended, where that is a script of npm: npm passes signals to its
- * shell alone, which ends and leaves this process behind. Elsewhere a process may well outlive what started it.
+ * Calls back when the parent process has ended, if that is a script of npm: npm passes signals to its shell alone,
+ * which ends and leaves this process behind. Other parents may end on purpose and leave their children running.
  */
 export function whenParentIsGone(stop: () => void, environment = process.env): void {
   if (environment['npm_lifecycle_event'] === undefined) return;

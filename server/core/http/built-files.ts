@@ -14,7 +14,9 @@ const signInFile = 'src/features/session/sign-in.tsx';
 /** The module that sends calls (`src/api/client.ts`). */
 const networkFile = 'src/api/network.ts';
 
-/** A page has the chart with its screens or a view of the session, and its sections (`src/app/navigation/sections.ts`). */
+/**
+ * A page has the chart with its screens or a view of the session, and its sections (`src/app/navigation/sections.ts`).
+ */
 const isOfPage = (file: string, page: PageName): boolean =>
   (isPageFile(file) && partName(file) === page) ||
   (file.startsWith('src/features/session/') && partName(file) === page) ||
@@ -58,7 +60,7 @@ export async function readBuiltFiles(dist: URL): Promise<BuiltFiles> {
       const words = `locales/${locale}/messages.po`;
       const parts = [
         ...(page === null ? [] : Object.keys(manifest).filter((file) => isOfPage(file, page))),
-        // A visitor whose session has ended loads it when that turns out.
+        // A visitor whose session has expired loads it once that is known.
         ...(access === 'signIn' || (asksToSignIn && !mayBeSignedIn) ? [signInFile] : []),
       ];
       const modules = [

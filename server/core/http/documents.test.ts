@@ -108,7 +108,7 @@ describe('documents', () => {
         expect([path, body.includes('noindex')]).toEqual([path, isHidden]);
       }
     }
-    // One for each page, and for what has none.
+    // One for each page, and one for addresses without a page.
     expect(described.size).toBe(2 * (Object.keys(pages).length + 1));
   });
 

@@ -7,7 +7,10 @@ import type { Log } from '../log.ts';
 import { requestLocale } from './request-locale.ts';
 import { texts } from './texts.ts';
 
-/** Whether a page is asked for, by a person or by a program that takes anything; a file, which has an extension, is none. */
+/**
+ * Whether a page is asked for, by a person or by a program that takes anything; a file, which has an extension, is
+ * none.
+ */
 export function wantsPage({ method, headers: { accept = '' }, url }: FastifyRequest): boolean {
   const isFile = /^[^?]*\.\w+(?:\?|$)/.test(url);
   return (
@@ -42,7 +45,10 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 }
 
-/** Tells outside no more than whose fault a failure is; what is ours is logged, by route, without the request. 503: the database does not answer in time. */
+/**
+ * Answers only whether the caller or the server is at fault; the server's failures are logged, by route, without the
+ * request. 503: the database does not answer in time.
+ */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   const status = statusOf(error);
   if (status !== 500) return refuse(request, reply, status, status === 413 ? texts.tooLong : texts.refused);

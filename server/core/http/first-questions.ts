@@ -60,7 +60,7 @@ function requestOf(name: BlankCallName, locale: Locale, { prefixRouting }: Routi
   return { method: row.method, url, body, text: textOf(row.method, url, body) };
 }
 
-/** A body with the parameters of an address in it; `null` where one of them is not what it has to be. */
+/** A body with the parameters of an address in it; `null` if one of them is invalid. */
 function filled(body: unknown, params: Params): string | null {
   let isWhole = true;
   const text = JSON.stringify(body, (_, value: unknown) => {
@@ -249,7 +249,7 @@ export interface FirstQuestions {
   readonly answers: readonly Markup[];
 }
 
-/** The visitor who requests a document, as far as the request tells. */
+/** The visitor who requests a document, as far as the request shows. */
 export interface Comer {
   readonly mayBeSignedIn: boolean;
   /** The request has no cookie that identifies a visitor: only those of the page itself. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { inTime } from '../in-time.ts';
 import type { Log } from '../log.ts';
 
-/** Conditions of readiness by name: each rejects where it does not hold. */
+/** Conditions of readiness by name: each rejects if it does not hold. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<void>>>;
 
 /** How long a check may take, in milliseconds. */
@@ -25,9 +25,9 @@ async function failedOf(checks: ReadinessChecks, log: Log): Promise<readonly str
 }
 
 /**
- * Answers `GET /livez`, 200 while the process answers at all, and `GET /readyz`: 200 while every condition holds and the
- * server is not being stopped, else 503 with the names of those that do not hold. Requests that come together share one round
- * of checks.
+ * * Answers `GET /livez`, 200 while the process answers at all, and `GET /readyz`: 200 while every condition holds and
+ * the server is not being stopped, else 503 with the names of those that do not hold. Requests that come together share
+ * one round of checks.
  */
 export function serveHealth(app: FastifyInstance, checks: ReadinessChecks, stopping: AbortSignal, log: Log): void {
   let round: Promise<readonly string[]> | null = null;

@@ -29,7 +29,7 @@ function pluginOf(exported: object): MetricsPlugin {
 
 /** The metrics of one server. */
 export interface Metrics {
-  /** Takes metrics that are read from the database: left out, and logged, where it does not answer. */
+  /** Registers metrics read from the database: left out, and logged, if it does not answer. */
   readonly database: Registry;
   /** Measures the requests of an app, by method, route and status. */
   readonly observe: (app: FastifyInstance) => Promise<void>;
@@ -68,7 +68,7 @@ export function createMetrics({ metrics: address }: Pick<Settings, 'metrics'>, l
       });
       app.get('/metrics', async (_, reply) => {
         const own = Registry.merge([processMetrics, registry]);
-        // First, so that the pools are not seen busy with what is read next.
+        // First, so that the reads below do not count in the metrics of the pools.
         const ownText = await own.metrics();
         const databaseText = await inTime(database.metrics(), TIMEOUT).catch((error: unknown) => {
           log.error('Metrics could not be read from the database', error);

@@ -1,4 +1,4 @@
-/** Pages are drawn in a thread whose errors, time, memory and output are bounded. */
+/** Pages are rendered in a thread whose errors, time, memory and output are bounded. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -35,7 +35,7 @@ const logged = () =>
   );
 const requests = () => logged().filter(({ message }) => message.startsWith('request.'));
 
-/** An app whose calls log an event, break, stream for ever, or ask the app itself. */
+/** An app whose calls log an event, fail, stream without end, or call the app itself. */
 async function open(environment: Readonly<Record<string, string>> = {}, level: LogLevel = 'info') {
   const log = createLog((line) => lines.push(line), level);
   const app = await buildApp({

@@ -14,7 +14,7 @@ export const requestIdHeader = 'x-request-id';
 const wellFormed = /^[\w.-]{8,64}$/;
 
 /**
- * Gives each request its id: that of the request within which the server asks itself, that of a trusted proxy
+ * Sets the id of each request: that of the surrounding request if the server calls itself, that of a trusted proxy
  * (`X-Request-Id`), else a new one.
  */
 export function createRequestIds({ trustedProxies }: Pick<Settings, 'trustedProxies'>) {

@@ -132,7 +132,7 @@ export function shellOf(
     markup`<title>${facts ? `${title} – ${facts.nameIn(locale)}` : title}</title>`,
     markup`<meta name="description" content="${i18n._(pageWords[page ?? 'notFound'].description)}" />`,
     ...addressesOf(asked, received),
-    // react-aria writes it where it is missing: a later style sheet makes the browser lay out all texts again, in typefaces that came too late.
+    // react-aria adds it if missing: a later style sheet makes the browser lay out all texts again, in late typefaces.
     markup`<style id="react-aria-pressable-style">${reactAriaStyles.press}</style>`,
   ].map((element) => element.markup);
   const noscript = withoutScriptIn(locale, page, facts).markup;

@@ -1,4 +1,4 @@
-/** Words for what no call answers. */
+/** Words for requests that no call answers. */
 export const texts = {
   notFound: /*i18n*/ {
     id: 'http.notFound',

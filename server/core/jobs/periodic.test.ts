@@ -49,7 +49,7 @@ function processes(count: number) {
       if (state.isFailing) throw new Error('The provider is away');
     },
   };
-  /** Looks for due work in every process; gives the failures. */
+  /** Runs due work in every process; returns the failures. */
   const look = async (work = hourly.work) => {
     const looks = Array.from({ length: count }, () => doPeriodically(services, { ...hourly, work }));
     const results = await Promise.allSettled(looks);

@@ -17,7 +17,7 @@ export interface SmtpServer {
 }
 
 /**
- * A mail server that accepts everything, but for what a reply says. Commands are lines, and `greeting` for a new
+ * A mail server that accepts everything unless `replyTo` returns a reply. Commands are lines, and `greeting` for a new
  * connection, `message` for the end of a message.
  */
 export async function openSmtpServer(replyTo: Reply = () => undefined): Promise<SmtpServer> {

@@ -3,7 +3,7 @@ import type { PaymentProvider } from './provider.ts';
 import { sandboxProvider } from './sandbox/sandbox.ts';
 import { stripeProvider } from './stripe/stripe.ts';
 
-/** The provider that moves the money: what the setting `PAYMENTS` names. */
+/** The payment provider of the setting `PAYMENTS`. */
 export function providerOf(services: Services): PaymentProvider {
   const { payments } = services.settings;
   return payments.kind === 'stripe' ? stripeProvider(services, payments) : sandboxProvider(services);

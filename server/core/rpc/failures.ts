@@ -42,8 +42,9 @@ function ofDatabase(error: unknown): CallFailure | null {
 }
 
 /**
- * Sends a failure with the details meant for the caller, in their language. An internal error is logged, not described; an unavailable database is, and answered
- * with 503: what was begun is rolled back, and the same request can be sent again.
+ * Sends a failure with the details meant for the caller, in their language. An internal error is logged, not described;
+ * an unavailable database is, and answered with 503: its transaction is rolled back, and the same request can be sent
+ * again.
  */
 export function answerFailure({ log }: Services, error: unknown, reply: FastifyReply, locale: Locale): FastifyReply {
   const route = reply.request.routeOptions.url ?? '';

@@ -44,7 +44,7 @@ describe('words for every complaint', () => {
       locales.map(() => code !== 'unknown'),
     );
     expect(said.filter((text) => !/^[A-ZÀ-Ý][^{}#]+\.$/u.test(text))).toEqual([]);
-    // French spaces and apostrophes do not break, nor stand straight.
+    // French spaces do not break, and apostrophes are not straight.
     expect(said[0]).not.toMatch(/'| [:;!?]/);
   });
 

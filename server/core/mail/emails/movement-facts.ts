@@ -5,14 +5,14 @@ import type { TimeZone } from '../../../../machines/domain/time-zone.ts';
 import { formatMoment, formatMoney } from '../../i18n/format.ts';
 import type { Fact } from './field-facts.ts';
 
-/** The language of an email, and the clock by which it tells moments. */
+/** The language of an email, and the time zone of its moments. */
 interface Form {
   readonly i18n: I18n;
   readonly locale: Locale;
   readonly timeZone: TimeZone;
 }
 
-/** Money that came, one row each: amount, when, and what the bank calls it. */
+/** Received money, one row each: amount, moment, and the bank's reference. */
 export function receiptFacts({ i18n, locale, timeZone }: Form, receipts: readonly PaymentReceipt[]): readonly Fact[] {
   return receipts.map(({ at, amount, bankReference }) => {
     const values = { amount: formatMoney(amount, locale), moment: formatMoment(at, locale, timeZone) };
@@ -51,7 +51,7 @@ export function otherReceiptFacts(
   ]);
 }
 
-/** Money that goes back, one row each: amount, and where the refund stands. */
+/** Refunds, one row each: amount and state. */
 export function refundRows({ i18n, locale, timeZone }: Form, refunds: readonly PaymentRefund[]): readonly Fact[] {
   return refunds.map(({ reference, amount: refunded, state, sentAt }) => {
     const amount = formatMoney(refunded, locale);

@@ -49,7 +49,7 @@ function contentFacts(i18n: I18n, offer: Offer, publications: Fact | null): read
   return listFacts(facts);
 }
 
-/** The terms of an offer: for whom, and for how long. */
+/** The terms of an offer: licence, readers and duration. */
 export function termFacts(i18n: I18n, offer: Offer): readonly Fact[] {
   return contentFacts(i18n, offer, null);
 }

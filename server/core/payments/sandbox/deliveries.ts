@@ -1,13 +1,13 @@
 import type { Services } from '../../services.ts';
 import { deliverDue } from './deliver.ts';
 
-/** Deliveries of confirmations that a page sets going. */
+/** Deliveries of confirmations, started by a page. */
 export interface Deliveries {
-  /** Delivers what is due of one session, now. */
+  /** Delivers the due confirmations of one session, now. */
   deliver(sessionId: string): Promise<void>;
-  /** Begins to deliver what is due, without waiting for it. */
+  /** Starts delivering the due confirmations, without waiting for it. */
   begin(): void;
-  /** Waits for what was begun. */
+  /** Waits for the deliveries under way. */
   settled(): Promise<void>;
 }
 

@@ -46,7 +46,7 @@ export async function readReversals(db: Kysely<Schema>, session: string): Promis
   };
 }
 
-/** Gives money of a paid session back, once for each key. Refused for one that was not charged. */
+/** Refunds money of a paid session, once for each key. Refused for one that was not charged. */
 export async function refundSession(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   request: RefundRequest,
@@ -103,7 +103,7 @@ export async function listCharges({ db }: Pick<Services, 'db'>, since: Moment): 
   );
 }
 
-/** A charge from before there was this server, for its ledger: what the demo's people have paid. */
+/** Adds a charge older than this server to the ledger: the demo people's payments. */
 export async function recordPastCharge(
   db: Kysely<Schema>,
   { reference, amount, locale, at }: Pick<SessionRequest, 'reference' | 'amount' | 'locale'> & { readonly at: Moment },

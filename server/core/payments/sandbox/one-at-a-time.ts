@@ -1,6 +1,6 @@
 const last = new WeakMap<object, Promise<unknown>>();
 
-/** Does work for a subject after all work that was begun for it before has ended, well or not. */
+/** Runs work for a subject after all its earlier work has settled. */
 export function oneAtATime<Result>(subject: object, work: () => Promise<Result>): Promise<Result> {
   const result = (last.get(subject) ?? Promise.resolve()).then(work, work);
   last.set(subject, result);

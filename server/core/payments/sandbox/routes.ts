@@ -17,7 +17,9 @@ interface Route {
   readonly Params: { readonly session: string };
 }
 
-/** Shows where a session stands: the card page, the bank's page, or, once it has ended, its outcome on our side. */
+/**
+ * Shows the page of a session's state: the card page, the bank's page, or, once it has ended, its outcome on our side.
+ */
 function show(
   reply: FastifyReply,
   session: SandboxSession,
@@ -38,14 +40,14 @@ function hasToken({ form_token: token }: SandboxSession, form: URLSearchParams):
 }
 
 /**
- * The sandbox's pages, outside the single-page app. A form that comes twice, or from a second tab, finds the session
+ * The sandbox's pages, outside the single-page app. A form that is sent twice, or from a second tab, finds the session
  * ended and leads to the same outcome.
  */
 export function registerSandboxPages(app: FastifyInstance, services: Services, deliveries: Deliveries): void {
   const { clock } = services;
   const path = hostedPath(':session');
 
-  /** Ends the session, tells of it as its mode says, and sends the buyer back. */
+  /** Ends the session, delivers its confirmation by its mode, and sends the buyer back. */
   async function finish(reply: FastifyReply, session: SandboxSession, end: SandboxEnd): Promise<FastifyReply> {
     const ended = await endSession(services, session.id, end);
     if (ended?.confirmation === 'beforeReturn') await deliveries.deliver(session.id);

@@ -56,8 +56,8 @@ async function sessionOf(stripe: Stripe, event: Stripe.Event): Promise<Stripe.Ch
 }
 
 /**
- * Reads what an event is about as it is now, and not as it was when the event was made: events come twice and in any order.
- * `null` for one about nothing that this server sold.
+ * Reads the present state of an event's object, not the one in the event: events arrive twice and in any order. `null`
+ * for an event about no order of this server.
  */
 async function read(stripe: Stripe, event: Stripe.Event): Promise<Confirmation | null> {
   const session = await sessionOf(stripe, event);
@@ -75,7 +75,7 @@ async function read(stripe: Stripe, event: Stripe.Event): Promise<Confirmation |
   };
 }
 
-/** Verifies a request to the webhook by the SDK, over the bytes as they came, and reads it. */
+/** Verifies a request to the webhook by the SDK, over its raw bytes, and reads it. */
 export async function verify(
   stripe: Stripe,
   { secret, clock }: { readonly secret: string; readonly clock: Clock },

@@ -11,7 +11,7 @@ const REFUND = 'refund';
 /** Most rows of one answer. */
 const PAGE = 100;
 
-/** A refund's status; what the buyer has still to do (`requires_action`) is pending, too. */
+/** Statuses of a refund; one that requires the buyer's action (`requires_action`) is pending, too. */
 const refundStates: Readonly<Record<string, ProviderRefund['state']>> = {
   succeeded: 'done',
   failed: 'failed',
