@@ -12,7 +12,7 @@ export interface RefundOrder {
   readonly why: RefundReason;
   /** The refunded payment: the provider's charge, or the transfer. */
   readonly charge: string;
-  /** The provider's session that was charged; `null` where no provider is asked: for a transfer, for credits. */
+  /** The provider's session that was charged; `null` for a transfer or credits, which no provider refunds. */
   readonly session: string | null;
   /** The canceled invoice, if the money had paid it. */
   readonly invoiceId?: number;

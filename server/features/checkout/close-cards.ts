@@ -5,8 +5,8 @@ import type { Checkout } from './find-orders.ts';
 import { restate } from './restate.ts';
 
 /**
- * Cancels those of the open card orders that have no page at the provider, so that they can never be charged. Returns
- * the others, whose pages must be closed first.
+ * Cancels the open card orders without a page at the provider, so that they can never be charged. Returns the others,
+ * whose pages must be closed first.
  */
 export async function closeCards(
   trx: Transaction<Schema>,

@@ -7,8 +7,8 @@ import { settle, wordOf } from './settle.ts';
 const LONGEST = 262_144;
 
 /**
- * Receives the provider's confirmations (webhook). One that is not the provider's, or too old, is refused and logged; one that
- * came before, or is about something else, is taken and changes nothing. 200 is sent once everything is booked.
+ * Receives the provider's confirmations (webhook). A forged or outdated one is refused and logged; a repeated or
+ * irrelevant one is accepted and changes nothing. 200 is sent once everything is booked.
  */
 export function registerConfirmations(
   app: FastifyInstance,
@@ -16,7 +16,7 @@ export function registerConfirmations(
   { services, provider }: { readonly services: Services; readonly provider: PaymentProvider },
 ): void {
   app.removeAllContentTypeParsers();
-  // The signature is over the bytes as they came.
+  // The signature covers the raw bytes.
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   app.post<{ Body: unknown }>(path, { bodyLimit: LONGEST }, async ({ headers, body, ip }, reply) => {
     const verified = Buffer.isBuffer(body) ? await provider.verifyConfirmation(headers, body) : null;

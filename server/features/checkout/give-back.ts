@@ -12,10 +12,10 @@ const PATIENCE = 10_000;
 /** Between the first two questions about a refund, in milliseconds. */
 const FIRST_GAP = 10_000;
 
-/** So many refunds are asked for side by side. */
+/** Refunds requested concurrently. */
 const BATCH = 20;
 
-/** Writes down what the provider did with a refund, and tells the buyer, once. */
+/** Records the provider's result of a refund, and emails the buyer, once. */
 async function follow(services: Services, id: number, result: RefundResult): Promise<void> {
   if (result.kind === 'pending') return;
   await services.db.transaction().execute(async (trx) => {
@@ -80,8 +80,8 @@ async function giveBack(
 }
 
 /**
- * Asks the provider to give back what has to be given back, of one session or of all, and follows its answer: done, or
- * refused, then the office sends it. Asked again after a failure, and while it is pending.
+ * Requests the due refunds, of one session or of all, from the provider, and books its answers: done, or refused, then
+ * the office sends it. Repeated after a failure, and while it is pending.
  */
 export async function giveBackDue(
   services: Services,

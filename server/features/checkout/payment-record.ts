@@ -142,10 +142,10 @@ const total = (rows: readonly { readonly minor: number }[]) => rows.reduce((all,
 const byMoment = (left: PaymentReceipt, right: PaymentReceipt) =>
   left.at < right.at ? -1 : left.at > right.at ? 1 : 0;
 
-/** Reasons of refunds that take back what a payment had paid; others give back money that never paid an invoice. */
+/** Reasons of refunds that reverse a payment; others return money that never paid an invoice. */
 export const reversalReasons = ['credited', 'byOffice', 'disputed'] as const satisfies readonly RefundReason[];
 
-/** Whether a refund takes back what a payment had paid. */
+/** Whether a refund reverses a payment. */
 export function isReversal({ why }: Pick<RefundRow, 'why'>): boolean {
   return reversalReasons.some((reason) => reason === why);
 }
@@ -197,7 +197,7 @@ export function refundReference(id: number): string {
   return `RB-${id}`;
 }
 
-/** How a refund goes back: what no provider is asked for, or does not take back, is sent by the office. */
+/** Method of a refund: the office sends money that no provider is asked for, or refuses to refund. */
 export function refundMethod(
   { session, refusal }: Pick<RefundRow, 'session' | 'refusal'>,
   method: PaymentMethod,

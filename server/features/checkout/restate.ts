@@ -8,8 +8,8 @@ import { readPaymentRecord } from './read-payment.ts';
 import { enqueueTransferChanged } from './transfer-email.ts';
 
 /**
- * Brings the state of an order in line with what came, the only place that writes it; `closing` says that nothing is expected
- * any more, and why. The transaction holds the order and its invoices.
+ * Updates the state of an order by the money received, the only place that writes it; `closing`: nothing more is
+ * expected, with the reason. The transaction holds the order and its invoices.
  */
 export async function restate(
   trx: Transaction<Schema>,
@@ -35,8 +35,8 @@ export async function restate(
 }
 
 /**
- * Brings transfers in line that were ordered for invoices of which something else was paid, or which were canceled, and tells
- * their buyers what is still to be transferred. The transaction holds these invoices.
+ * Updates transfers whose invoices were paid in another way or canceled, and emails their buyers the rest to transfer.
+ * The transaction holds these invoices.
  */
 export async function restateTransfers(
   trx: Transaction<Schema>,

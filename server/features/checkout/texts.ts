@@ -1,4 +1,4 @@
-/** Words of the calls about orders and what becomes of them. */
+/** Words of the calls about orders and their outcomes. */
 export const texts = {
   unknownPayment: /*i18n*/ {
     id: 'payment.unknown',

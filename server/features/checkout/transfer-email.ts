@@ -14,7 +14,7 @@ import { outcomePath } from '../site/places.ts';
 import type { PaymentRecord } from './payment-record.ts';
 import { transferOf } from './payment-record.ts';
 
-/** The publisher's account for transfers in a currency. Rejects where there is none. */
+/** The publisher's account for transfers in a currency. Rejects if there is none. */
 export async function readBankAccount(db: Kysely<Schema>, currency: Currency) {
   return db
     .selectFrom('bank_accounts')

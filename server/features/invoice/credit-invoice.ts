@@ -14,7 +14,7 @@ import { takeNumber } from './number.ts';
 import { invoiceOf, selectInvoices } from './store.ts';
 import { mintInvoiceToken } from './token.ts';
 
-/** Puts the mail that brings a credit note, and a link of its own to print it, into the outbox. */
+/** Enqueues the email with a credit note, and a link of its own to print it. */
 async function sendCreditNote(db: Kysely<Schema>, services: Services, id: number): Promise<void> {
   const row = await selectInvoices(db)
     .innerJoin('accounts as a', 'a.id', 'i.account_id')

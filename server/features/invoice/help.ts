@@ -15,8 +15,8 @@ import { texts } from './texts.ts';
 const limit = { attempts: 5, seconds: 3600 };
 
 /**
- * Sends a buyer's question to the office, and tells the buyer that it arrived; both mails or none. Throws a `CallFailure`:
- * 404 where an invoice is not the caller's, 429 after too many questions.
+ * Sends a buyer's question to the office, and an acknowledgement to the buyer; both mails or none. Throws a
+ * `CallFailure`: 404 if an invoice is not the caller's, 429 after too many questions.
  */
 export async function askForHelp(services: Services, request: HelpRequest, context: CallContext): Promise<void> {
   const { identity, locale } = context;

@@ -8,7 +8,7 @@ import { tokenPath } from '../site/places.ts';
 import { invoiceOf, selectInvoices } from './store.ts';
 import { mintInvoiceToken } from './token.ts';
 
-/** Puts the mail that brings an invoice, and a link of its own to pay it, into the outbox. */
+/** Enqueues the email with an invoice, and a link of its own to pay it. */
 export async function sendInvoice(db: Kysely<Schema>, services: Services, invoiceId: number): Promise<void> {
   const row = await selectInvoices(db)
     .innerJoin('accounts as a', 'a.id', 'i.account_id')

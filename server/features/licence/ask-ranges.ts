@@ -18,7 +18,7 @@ import { holdLicence } from './licence.ts';
 import { readRanges } from './ranges.ts';
 import { texts } from './texts.ts';
 
-/** A range that the codec has let in, with its ends. */
+/** A range that the codec has accepted, with its ends. */
 function parsed(range: string): ParsedRange {
   const verdict = parseRange(range);
   if (verdict.kind === 'invalid') throw new Error(`${range} was let in, and is no range`);
@@ -38,8 +38,8 @@ async function rangesHeld(trx: Transaction<Schema>, subscriptionId: number, besi
 }
 
 /**
- * Throws a 422 `CallFailure` for entries that overlap a range that is held, or one before them. The database compares, which
- * reads each range once.
+ * * Throws a 422 `CallFailure` for entries that overlap a range that is held, or one before them. The database
+ * compares, which reads each range once.
  */
 async function requireApart(
   trx: Transaction<Schema>,

@@ -14,7 +14,7 @@ export function selectRanges(db: Pick<Kysely<Schema>, 'selectFrom'>, subscriptio
     .orderBy('r.last', 'desc');
 }
 
-/** A network, as its row tells. */
+/** A network, from its row. */
 export function rangeOf({
   modificationId,
   type,

@@ -32,14 +32,14 @@ const likeReaders = {
   [ipRangeDeletion]: readerDeletion,
 } as const satisfies Record<number, ReaderModification>;
 
-/** A line about a network, and what it came to. */
+/** A line about a network, and its decision. */
 interface RangeLine {
   readonly after: ModificationSubject | null;
   readonly rangeId: number | null;
   readonly state: LineState;
 }
 
-/** Does to the networks of a licence what the lines of a request have come to; the transaction holds the licence. */
+/** Applies the decisions about a request's lines to the networks of a licence; the transaction holds the licence. */
 async function settleRanges(
   trx: Transaction<Schema>,
   type: keyof typeof likeReaders,

@@ -1,4 +1,4 @@
-/** Words of the calls about requests for a modification, and of what is invoiced for them. */
+/** Words of the calls about requests for a modification, and of their invoices. */
 export const texts = {
   unknown: /*i18n*/ {
     id: 'modification.unknown',

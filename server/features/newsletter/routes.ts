@@ -126,7 +126,7 @@ function callerOf({ identity, locale }: CallContext): Caller {
   return { accountId: signedInAccount(identity).id, locale };
 }
 
-/** A change that is made says nothing: the person sees it where they made it. */
+/** A successful change has no feedback: the page shows it. */
 function replyOf(outcome: Changed): Reply<null> {
   return outcome.kind === 'changed' ? done(null) : outcome;
 }

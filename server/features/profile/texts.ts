@@ -1,4 +1,4 @@
-/** Words of the calls about what is known of a person, and of the page that confirms another e-mail address. */
+/** Words of the calls about the profile, and of the page that confirms another e-mail address. */
 export const texts = {
   identityKept: /*i18n*/ { id: 'profile.identityKept', message: 'Your name and phone number are saved.' },
   informationKept: /*i18n*/ { id: 'profile.informationKept', message: 'Your information is saved.' },

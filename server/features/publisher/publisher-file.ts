@@ -42,7 +42,7 @@ function withoutNulls(value: unknown): unknown {
   );
 }
 
-/** The fields that the struct knows where the path’s last one stands. */
+/** Valid names for the last field of a path. */
 function knownNames(path: Problem['path']): readonly string[] {
   let schema: unknown = Publisher.schema;
   for (const key of path.slice(0, -1)) {

@@ -11,8 +11,8 @@ import { writeOffer } from './create-quotation.ts';
 import { texts } from './texts.ts';
 
 /**
- * Puts another offer, at the list prices of this moment, into a quotation whose offer is the buyer's own. Throws a
- * `CallFailure`: 403 where the offer is the publisher's, 404, 422 for what is not sold.
+ * Replaces the offer of a quotation by another at the present list prices, if the offer is the buyer's own. Throws a
+ * `CallFailure`: 403 if the offer is the publisher's, 404, 422 for an offer that is not sold.
  */
 export async function changeOffer(
   services: Services,
@@ -42,7 +42,8 @@ function countriesOf({ billing, delivery }: QuotationDetails) {
 }
 
 /**
- * Keeps who buys; the tax follows the billing address. Throws a `CallFailure`: 404, 422 for a country that is not served.
+ * Saves the buyer's details; the tax follows the billing address. Throws a `CallFailure`: 404, 422 for a country that
+ * is not served.
  */
 export async function saveDetails(
   services: Services,

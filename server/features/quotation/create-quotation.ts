@@ -9,7 +9,7 @@ import { writeLines } from '../subscription/create-renewal.ts';
 
 const DAY = 86_400_000;
 
-/** How many days a quotation holds, unless the office says otherwise. */
+/** Validity of a quotation in days, unless the office sets another. */
 export const QUOTATION_DAYS = 30;
 
 /** A quotation to be made. */
@@ -29,7 +29,7 @@ export function inDays({ clock }: Pick<Services, 'clock'>, days: number): string
   return new Date(clock.now().getTime() + days * DAY).toISOString();
 }
 
-/** Writes down for what a quotation is: its licence, and its lines in the place of those that it had. */
+/** Saves the offer of a quotation: its licence, and its lines, which replace the former ones. */
 export async function writeOffer(
   db: Kysely<Schema>,
   id: number,
@@ -40,7 +40,7 @@ export async function writeOffer(
   await writeLines(db, id, lines);
 }
 
-/** Puts a quotation into the books, as the subscription that it would become. Gives its number. */
+/** Books a quotation, as the subscription that it would become. Returns its number. */
 export async function createQuotation(
   db: Kysely<Schema>,
   services: Pick<Services, 'clock'>,

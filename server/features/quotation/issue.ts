@@ -20,7 +20,7 @@ import { lockQuotation, raiseVersion } from './change.ts';
 import { createQuotation, inDays, QUOTATION_DAYS, writeOffer } from './create-quotation.ts';
 import { readQuotation } from './store.ts';
 
-/** To whom a quotation is made, and in which language one writes to them. */
+/** The buyer of a quotation, and the language of their emails. */
 export async function readBuyer(
   db: Kysely<Schema>,
   accountId: AccountId,

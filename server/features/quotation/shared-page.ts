@@ -99,12 +99,12 @@ function linesMarkup({ locale, say, amount }: Voice, { lines, net, vatByRate, to
   </table>`;
 }
 
-/** How a quotation stands, in a sentence. */
+/** The state of a quotation, in a sentence. */
 function stateText({ locale, zone, say }: Voice, { state, expiresAt }: Quotation): string {
   return say(texts[state], { moment: formatMoment(expiresAt, locale, zone) });
 }
 
-/** A quotation as a page to read and to print on one sheet: what is offered, for how much, to whom, and how it stands. */
+/** A quotation as a page to read and to print on one sheet: offer, price, buyer and state. */
 function quotationDocument(
   quotation: Quotation,
   { locale, from }: { readonly locale: Locale; readonly from: EmailLayout },

@@ -22,8 +22,8 @@ function requireVatNumber(vatNumber: string | null): void {
 }
 
 /**
- * Computes what an offer would cost, from the prices of this moment; counted and read in one statement. Throws a
- * `CallFailure`: 422 for what is not sold or a wrong VAT number, 429 after too many simulations.
+ * Computes the price of an offer at the present list prices; counted and read in one statement. Throws a `CallFailure`:
+ * 422 for an offer that is not sold or a wrong VAT number, 429 after too many simulations.
  */
 export async function simulate(
   services: Services,

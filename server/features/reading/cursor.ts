@@ -23,7 +23,7 @@ const kept = object({
   i: number(),
 });
 
-/** A position as it goes over the wire. It says nothing but which row of the caller's own it is, and opens nothing. */
+/** A position in its wire format. It only identifies a row of the caller's own, and grants no access. */
 export function cursorOf({ publishedOn, happenedAt, id }: Position, sort: ReadingSort): string {
   return Buffer.from(JSON.stringify({ s: sort, p: publishedOn, h: happenedAt, i: id })).toString('base64url');
 }
@@ -36,7 +36,7 @@ function parsed(cursor: string): unknown {
   }
 }
 
-/** The position that a cursor names; `null` where it names none, or one of another order. */
+/** The position in a cursor; `null` if it has none, or one of another order. */
 export function positionOf(cursor: string, sort: ReadingSort): Position | null {
   const received = parsed(cursor);
   if (!is(received, kept) || received.s !== sort) return null;

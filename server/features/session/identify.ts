@@ -26,8 +26,9 @@ function accountOf(row: Row | undefined): KnownAccount | null {
 }
 
 /**
- * Finds out who is asking, in one statement. A session that was not used for long, unless it is to stay, or is too old, is
- * none; one in use is marked as such every few minutes. Of several networks that an address is in the narrowest counts.
+ * Identifies the caller, in one statement. A session that was unused for long, unless it is to stay, or is too old,
+ * does not count; one in use is marked as such every few minutes. Of several networks of an address the narrowest
+ * counts.
  */
 export async function identify(
   { db, clock }: Services,

@@ -18,7 +18,7 @@ import { insertAccount } from './create-account.ts';
 import { hashPassword } from './password-hash.ts';
 import { letIn } from './sessions.ts';
 
-/** Judging takes longer with each character; what comes after these makes nothing easier to guess. */
+/** Judging takes longer with each character; characters beyond these make no password easier to guess. */
 const JUDGED_LENGTH = 64;
 
 /** Of 0 to 4; less is guessed in fewer than a hundred million attempts. */
@@ -27,8 +27,8 @@ const LEAST_SCORE = 3;
 const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /**
- * Whether a password is among the first that are tried: it is on the lists of those that people use, repeats itself,
- * follows the keys, or is made of what is known of its owner.
+ * Whether a password is among the first that are tried: it is on the lists of common ones, repeats itself, follows the
+ * keys, or is made of known facts about its owner.
  */
 export function isGuessable(password: string, known: readonly string[]): boolean {
   const parts = known.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((part) => part.length > 2);
@@ -38,7 +38,7 @@ export function isGuessable(password: string, known: readonly string[]): boolean
 /** Passwords tried by one link: checking each is expensive. */
 const limit = { attempts: 30, seconds: 900 };
 
-/** An opened link, with what is known of its reader. */
+/** An opened link, and known facts about its reader. */
 interface Opened extends PasswordLink {
   readonly redirect: string | null;
   readonly names: readonly string[];

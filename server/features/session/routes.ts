@@ -26,7 +26,7 @@ type SessionHandlers = Pick<
   | 'user/sessions/end'
 >;
 
-/** Answers the calls about who the visitor is. */
+/** Answers the calls about the visitor's identity. */
 export function sessionHandlers(services: Services): SessionHandlers {
   return {
     user: {

@@ -8,8 +8,8 @@ import { letIn } from './sessions.ts';
 import { judgeSignIn } from './sign-in-limits.ts';
 
 /**
- * Signs in by password. Gives the identity that the caller has from now on, or `null` where e-mail and password do not
- * match; nothing tells an unknown e-mail from a wrong password. Throws a 429 `CallFailure` after too many failures.
+ * Signs in by password. Returns the caller's new identity, or `null` if e-mail and password do not match; an unknown
+ * e-mail looks the same as a wrong password. Throws a 429 `CallFailure` after too many failures.
  */
 export async function signIn(
   services: Services,

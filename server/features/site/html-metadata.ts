@@ -3,12 +3,12 @@ import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { DocumentFacts } from '../../core/http/shell.ts';
 import type { Services } from '../../core/services.ts';
 
-/** So long documents are served with what was read last, in milliseconds. */
+/** Lifetime of cached facts, in milliseconds. */
 const KEPT = 60_000;
 
 /**
- * Tells documents what the site is called and how the desk is reached, from memory for a minute. `null` where that cannot be
- * read: a document is served all the same.
+ * The site's name and the desk's addresses for documents, cached for a minute. `null` if they cannot be read: a
+ * document is served all the same.
  */
 export function documentFactsOf({ db, log }: Services): () => Promise<DocumentFacts | null> {
   let known: { readonly facts: DocumentFacts; readonly until: number } | null = null;

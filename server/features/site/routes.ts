@@ -10,7 +10,7 @@ export function siteHandlers(services: Services): Pick<Handlers, 'infossiteweb' 
       handle: async ({ context: { locale, identity } }) =>
         done(await readSite(services, locale, identity.signedIn?.id ?? null)),
     },
-    // This server keeps nothing for a caller: what there is lies with their browser.
+    // This server stores nothing for a caller: only their browser has caches.
     'ressources/clean': { handle: async () => ({ kind: 'done', data: null, clearsCaches: true }) },
   };
 }

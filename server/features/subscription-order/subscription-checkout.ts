@@ -47,8 +47,8 @@ interface WalletOrder {
 }
 
 /**
- * Pays an order from the wallet, in the transaction that has put it into the books and holds the wallet: credits, payment,
- * and all that is written down with it. Rejects where there are not enough credits: then nothing is done.
+ * Pays an order from the wallet, in the transaction that has booked it and holds the wallet: credits, payment, and all
+ * records of it. Rejects, without any change, if there are not enough credits.
  */
 async function payByWallet(
   trx: Transaction<Schema>,
@@ -156,11 +156,14 @@ interface SubscriptionChange {
   readonly accountId: AccountId;
   readonly visibility: Visibility;
   readonly locale: Locale;
-  /** Open orders that the provider has just said are open still. */
+  /** Open orders that the provider has just confirmed to be open. */
   readonly knownOpen: ReadonlySet<number>;
 }
 
-/** The subscription, and the wallet that shall pay it, locked until the transaction ends. Throws a 404 `CallFailure` for any but the account's own. */
+/**
+ * The subscription, and the wallet that shall pay it, locked until the transaction ends. Throws a 404 `CallFailure` for
+ * any but the account's own.
+ */
 async function lockSubscription(trx: Transaction<Schema>, { order, accountId }: SubscriptionChange) {
   const { subscriptionId: id, billing, method } = order;
   await trx
@@ -199,7 +202,7 @@ async function enter(
   const { invoice } = provided;
   const cart = cartOf([invoice]);
   if (!cart) throw new Error(`Invoice ${invoice.reference} is not open`);
-  // For which subscription and to whom stands on the invoice, which can be ordered as any other: that is the same order.
+  // Subscription and billing are on the invoice, which can be ordered as any other: that is the same order.
   const { subscriptionId: _subscription, billing: _billing, ...wanted } = orderRequest.order;
   const print = orderPrint({ ...wanted, invoiceIds: [invoice.id], version: cart.version });
   const placed = await enterOrder(trx, services, { cart, method, print, accountId, subscriptionId, locale, knownOpen });
@@ -211,9 +214,9 @@ async function enter(
 }
 
 /**
- * Puts the order of a subscription's payment into the books, in one transaction that holds it: what is paid or has
- * changed is not ordered. Throws a `CallFailure`: 404 for what is not the caller's to pay, 422 for a country that is not
- * served, and for a wallet that cannot pay this.
+ * Books the order of a subscription's payment, in one transaction that holds it: a paid or changed subscription is not
+ * ordered. Throws a `CallFailure`: 404 for a subscription that is not the caller's to pay, 422 for a country that is
+ * not served, and for a wallet that cannot pay this.
  */
 export async function placeSubscriptionOrder(services: Services, orderRequest: SubscriptionChange): Promise<Placed> {
   return services.db.transaction().execute(async (trx) => {
@@ -232,7 +235,7 @@ export async function placeSubscriptionOrder(services: Services, orderRequest: S
 
 /**
  * Orders the payment of a subscription, once for one idempotency key: by card or transfer as any invoice, or from the
- * wallet at once. Throws a `CallFailure`: 404 for what is not the caller's to pay, 409, 422, 429.
+ * wallet at once. Throws a `CallFailure`: 404 for a subscription that is not the caller's to pay, 409, 422, 429.
  */
 export async function checkOutSubscription(
   services: Services,

@@ -6,14 +6,17 @@ import type { Day, Moment } from '../../../machines/domain/invoice.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';
 
-/** The subscriptions of a statement, and the day on which each begins: the day after the one that it renews, if that is still to come. */
+/**
+ * The subscriptions of a statement, and their first days: the day after the end of the renewed one, or `day` if that is
+ * later.
+ */
 function prerenderCache(day: RawBuilder<Day>): RawBuilder<unknown> {
   return sql`(
     select n.id, greatest(${day}, coalesce(o.ends_on + 1, ${day})) as first_day
     from subscriptions n left join subscriptions o on o.id = n.renews_id)`;
 }
 
-/** Those that have begun serve whom those served that they renew: readers, networks, and requests about them that await. */
+/** Moves readers, networks and pending requests from the renewed subscriptions to renewals that have begun. */
 async function carryOver(trx: Transaction<Schema>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
@@ -72,7 +75,7 @@ export async function beginSubscriptions(
     .execute();
 }
 
-/** Begins the renewals that were paid before, and whose day has come. */
+/** Begins renewals paid earlier whose first day has come. */
 export async function beginDue({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const today = dayOf(sql`${clock.now().toISOString()}::timestamptz`);
   await db.transaction().execute(async (trx) => {

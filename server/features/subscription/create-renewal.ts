@@ -8,7 +8,9 @@ import type { Schema } from '../../core/db/schema.ts';
 import { mintReference } from '../../core/reference.ts';
 import type { Services } from '../../core/services.ts';
 
-/** Writes down the lines of a subscription, or of the quotation that would become it, in the place of those that it had. */
+/**
+ * Writes down the lines of a subscription, or of the quotation that would become it, in the place of those that it had.
+ */
 export async function writeLines(
   db: Kysely<Schema>,
   id: number,
@@ -34,7 +36,7 @@ export interface NewRenewal {
   readonly readers: number;
   readonly months: Duration;
   readonly currency: PriceCurrency;
-  /** To whom it was invoiced before, where that is known. */
+  /** The former billing details, if known. */
   readonly billing?: BillingDetails;
   /** The subscription that it renews; without it, one from before they were kept here. */
   readonly renews?: number;
@@ -42,7 +44,7 @@ export interface NewRenewal {
   readonly lines: readonly { readonly publicationId: number; readonly net: number }[];
 }
 
-/** Puts a renewal into the books: a subscription that begins once it is paid. Gives its number. */
+/** Books a renewal: a subscription that begins once it is paid. Returns its number. */
 export async function createRenewal(
   db: Kysely<Schema>,
   { clock }: Pick<Services, 'clock'>,

@@ -15,7 +15,7 @@ const texts = {
   },
 };
 
-/** The most operations of a page that is looked at, and of one that goes into a file. */
+/** The most operations of a page on the screen, and of one for a file. */
 const PAGE_SIZE = 50;
 const STATEMENT_SIZE = 1000;
 
