@@ -42,8 +42,8 @@ function describe({ tables, migrations, madeAt }: Manifest): string {
 }
 
 /**
- * Copies the database of the settings into a new folder, while servers use it. Returns the lines to print. Throws a `StartError`
- * if the folder exists, or the database is not this release’s.
+ * * Copies the database of the settings into a new folder, while servers use it. Returns the lines to print. Throws a
+ * `StartError` if the folder exists, or the database is not this release’s.
  */
 export async function backUp(target: string, settings: Settings, opened: Opened): Promise<readonly string[]> {
   const folder = resolve(target);
@@ -93,13 +93,13 @@ async function requireReplaceable(connection: Connection, url: string, isReplaci
 
 interface Restore {
   readonly folder: string;
-  /** Whether what the database holds may be deleted. */
+  /** Whether the database's content may be deleted. */
   readonly isReplacing: boolean;
 }
 
 /**
- * Restores a copy into the database of the settings, creating the embedded one if missing; brings it up to date and audits it.
- * Prints lines as it goes, and returns the audit’s report. Throws a `StartError` if nothing is restored, or
+ * * Restores a copy into the database of the settings, creating the embedded one if missing; brings it up to date and
+ * audits it. Prints lines as it goes, and returns the audit’s report. Throws a `StartError` if nothing is restored, or
  * the payment provider does not answer the audit.
  */
 export async function restore(

@@ -1,7 +1,10 @@
 import type { Services } from '../core/services.ts';
 import { tableOf } from './table.ts';
 
-/** Accounts that are to be deleted, the next first: whose, since when, when, and until when it waits for money under way. */
+/**
+ * Accounts to be deleted, the next first: account, dates of request and deletion, and the day on which money under way
+ * postponed it.
+ */
 export async function listDeletions({ db }: Services): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('deletion_requests as d')

@@ -25,12 +25,12 @@ export function oneOf<Word extends string | number>(text: string, name: string, 
   return word;
 }
 
-/** The currency of a command; euros where it says none. */
+/** The currency of a command; euros by default. */
 export function currencyOf({ currency = 'EUR' }: Options): PriceCurrency {
   return oneOf(currency, 'currency', priceCurrencies);
 }
 
-/** To whom a command writes. */
+/** The addressee of a command. */
 export function addresseeOf({ to = '' }: Options): string {
   if (!/^[^\s@<>,]+@[^\s@<>,]+$/.test(to)) throw new StartError('--to must be an e-mail address.');
   return to;

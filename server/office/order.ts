@@ -13,7 +13,7 @@ function receiptLine({ payment, method, at, amount, bankReference }: PaymentRece
   return `Received ${formatMoney(amount, 'en')} on ${at.slice(0, 10)} by ${by}${name}`;
 }
 
-/** How an order stands: what came, what its invoices still ask for, what goes back, and what is awaited. */
+/** The state of an order: money received, open amounts of its invoices, refunds, and money expected. */
 async function orderLines(services: Services, record: PaymentRecord): Promise<readonly string[]> {
   const { order, invoices, ordered, receipts, otherReceipts, awaited, state } = record;
   const { id, reference, method, orderedAt } = order;

@@ -33,7 +33,7 @@ const rowWork: readonly ((services: Services) => Promise<unknown>)[] = [
 
 const MINUTE = 60_000;
 
-/** Work on what has become due since the last run: once a minute in one process. */
+/** Work that has become due since the last run: once a minute in one process. */
 const sweeps: readonly PeriodicWork[] = [
   { name: 'old-transfers', period: MINUTE, work: closeOldTransfers },
   { name: 'expired-rows', period: MINUTE, work: sweepExpired },
@@ -67,8 +67,8 @@ function inTurn(services: Services, work: Work): Promise<unknown> {
 }
 
 /**
- * Runs each kind of work once: webhook deliveries, status queries, refunds, mail, the audit if it is due, and all sweeps,
- * which find what is due without waiting for their minute.
+ * Runs each kind of work once: webhook deliveries, status queries, refunds, mail, the audit if it is due, and all
+ * sweeps, which run without waiting for their minute.
  */
 export async function doDueWork(services: Services): Promise<void> {
   for (const work of kinds) await inTurn(services, work);

@@ -3,7 +3,7 @@ import type { Registry } from '@prometheus-io/client';
 import { declineReasons, paymentMethods } from '../../machines/domain/payment.ts';
 import type { Services } from '../core/services.ts';
 
-/** Refunds that are still to be made, by who acts (server/README.md). */
+/** States of pending refunds, by the party that acts (server/README.md). */
 const dueStates = ['toDecide', 'toAsk', 'toSend'] as const;
 
 const ends = ['open', 'paid', 'refunded', ...declineReasons];
@@ -24,8 +24,8 @@ async function countOrders({ db }: Services): Promise<ReadonlyMap<string, number
 }
 
 /**
- * Adds the metrics of orders, emails and refunds, read from the database when they are asked for. Open rows are found by an
- * index, so that their cost does not grow with what is done.
+ * Adds the metrics of orders, emails and refunds, read from the database at each request for them. An index finds open
+ * rows, so that the cost does not grow with completed ones.
  */
 export function addBusinessMetrics(registry: Registry, services: Services): void {
   const { db, clock } = services;

@@ -7,7 +7,7 @@ import { people } from './people.ts';
 /** Of the demo’s issuer before 27 November 2026. */
 const FORMER_SIREN = '999888777';
 
-/** Which parts of the demo a database holds: people who can sign in, what is sold, and in whose name. */
+/** Parts of the demo in a database: people who can sign in, site, issuer, bank accounts, catalogue. */
 export async function demoPartsIn(db: Kysely<Schema>): Promise<readonly string[]> {
   const { site, issuer, bankAccounts, publications } = demoPublisher;
   const sirens = [FORMER_SIREN, ...(issuer.siren === undefined ? [] : [issuer.siren])];

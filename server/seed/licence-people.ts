@@ -10,7 +10,7 @@ const firstNames =
 const familyNames = surnames.split(' ');
 const givenNames = firstNames.split(' ');
 
-/** So many people, each with an address of their own at a domain. */
+/** Invented people, each with an address of their own at a domain. */
 function inventedReaders(count: number, domain: string): readonly ReaderIdentity[] {
   return Array.from({ length: count }, (_, index) => {
     const lastName = familyNames[index % familyNames.length] ?? '';

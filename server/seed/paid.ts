@@ -54,7 +54,7 @@ export async function seedAwaitedTransfer(db: Kysely<Schema>, invoiceId: number,
   await seedOrder(db, invoiceId, { method: 'transfer', state: 'open', at });
 }
 
-/** Writes an invoice down as paid some time ago, with its order and its payment. Gives the payment's reference. */
+/** Books an invoice as paid some time ago, with its order and its payment. Returns the payment's reference. */
 export async function seedPayment(
   db: Kysely<Schema>,
   invoiceId: number,

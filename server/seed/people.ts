@@ -3,7 +3,7 @@ import { camilleRenews, thandiRenews } from './renewals.ts';
 import { camilleSpends } from './wallets.ts';
 import { camilleWatches } from './watches.ts';
 
-/** French rates, in basis points: the press, everything else, and what is sold outside the European Union. */
+/** French rates, in basis points: the press, everything else, and sales outside the European Union. */
 const vat = { press: 210, standard: 2000, none: 0 } as const;
 
 const camille: DemoPerson = {

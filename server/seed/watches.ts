@@ -5,7 +5,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Schema } from '../core/db/schema.ts';
 import { createWatch } from '../features/watch/change.ts';
 
-/** What Camille has watched. */
+/** Camille's watches. */
 export const camilleWatches: readonly WatchSubject[] = [
   { kind: 'country', region: 'westCentral', country: 'CI' },
   { kind: 'country', region: 'north', country: null },

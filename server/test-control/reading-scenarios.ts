@@ -23,7 +23,7 @@ const keepSome: Arrange<null> = async (services, person) => {
   return null;
 };
 
-/** People who have read something, and who keep some of it for later. */
+/** People with readings, some of them kept for later. */
 export const readingScenarios = {
   readings: {
     says: 'A person has read 300 articles in the last hundred days.',

@@ -27,7 +27,7 @@ export interface ScenarioRequest extends ScenarioSubscription {
 
 type Following = (services: Services, person: ScenarioPerson, licence: number) => Promise<unknown>;
 
-/** A licence's administrator views a request in a state; `follow` is what they or the office do before. */
+/** A licence's administrator views a request in a state; `follow` runs before, as they or the office. */
 function standing(state: ModificationState, follow: Following = () => Promise.resolve()) {
   const arrange: Arrange<ScenarioRequest> = async (services, person) => {
     const { id } = await licenceScenarios.licence.arrange(services, person);

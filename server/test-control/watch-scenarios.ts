@@ -16,7 +16,7 @@ const watching: Arrange<null> = async (services, { accountId }) => {
   return null;
 };
 
-/** People who have something watched, or nothing. */
+/** People with watches, or without. */
 export const watchScenarios = {
   watches: {
     says: 'A person watches a keyword, a country and a section.',
