@@ -42,7 +42,7 @@ function describe({ tables, migrations, madeAt }: Manifest): string {
 }
 
 /**
- * * Copies the database of the settings into a new folder, while servers use it. Returns the lines to print. Throws a
+ * Copies the database of the settings into a new folder, while servers use it. Returns the lines to print. Throws a
  * `StartError` if the folder exists, or the database is not this release’s.
  */
 export async function backUp(target: string, settings: Settings, opened: Opened): Promise<readonly string[]> {
@@ -98,7 +98,7 @@ interface Restore {
 }
 
 /**
- * * Restores a copy into the database of the settings, creating the embedded one if missing; brings it up to date and
+ * Restores a copy into the database of the settings, creating the embedded one if missing; brings it up to date and
  * audits it. Prints lines as it goes, and returns the audit’s report. Throws a `StartError` if nothing is restored, or
  * the payment provider does not answer the audit.
  */

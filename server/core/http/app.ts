@@ -77,7 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onSend', async (_, reply) => {
     if (stopping.aborted) reply.header('connection', 'close');
   });
-  // No address has a NUL, and PostgreSQL stores none.
+  // No address of this server has a NUL, and PostgreSQL stores none.
   app.addHook('onRequest', async (request, reply) =>
     request.url.includes('%00') ? refuse(request, reply, 400, texts.refused) : undefined,
   );

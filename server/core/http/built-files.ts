@@ -15,7 +15,8 @@ const signInFile = 'src/features/session/sign-in.tsx';
 const networkFile = 'src/api/network.ts';
 
 /**
- * A page has the chart with its screens or a view of the session, and its sections (`src/app/navigation/sections.ts`).
+ * Files of a page: its chart with the screens, or a view of the session; and its sections
+ * (`src/app/navigation/sections.ts`).
  */
 const isOfPage = (file: string, page: PageName): boolean =>
   (isPageFile(file) && partName(file) === page) ||

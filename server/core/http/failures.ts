@@ -8,8 +8,8 @@ import { requestLocale } from './request-locale.ts';
 import { texts } from './texts.ts';
 
 /**
- * Whether a page is asked for, by a person or by a program that takes anything; a file, which has an extension, is
- * none.
+ * Whether a page is requested, by a person or by a program that accepts anything; an address with an extension is a
+ * file.
  */
 export function wantsPage({ method, headers: { accept = '' }, url }: FastifyRequest): boolean {
   const isFile = /^[^?]*\.\w+(?:\?|$)/.test(url);

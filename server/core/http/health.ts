@@ -25,7 +25,7 @@ async function failedOf(checks: ReadinessChecks, log: Log): Promise<readonly str
 }
 
 /**
- * * Answers `GET /livez`, 200 while the process answers at all, and `GET /readyz`: 200 while every condition holds and
+ * Answers `GET /livez`, 200 while the process answers at all, and `GET /readyz`: 200 while every condition holds and
  * the server is not being stopped, else 503 with the names of those that do not hold. Requests that come together share
  * one round of checks.
  */

@@ -197,7 +197,7 @@ export function refundReference(id: number): string {
   return `RB-${id}`;
 }
 
-/** Method of a refund: the office sends money that no provider is asked for, or refuses to refund. */
+/** Method of a refund: the office sends money that no provider is asked for, or that the provider refuses to refund. */
 export function refundMethod(
   { session, refusal }: Pick<RefundRow, 'session' | 'refusal'>,
   method: PaymentMethod,

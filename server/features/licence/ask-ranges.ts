@@ -38,8 +38,8 @@ async function rangesHeld(trx: Transaction<Schema>, subscriptionId: number, besi
 }
 
 /**
- * * Throws a 422 `CallFailure` for entries that overlap a range that is held, or one before them. The database
- * compares, which reads each range once.
+ * Throws a 422 `CallFailure` for entries that overlap a held range, or an entry before them. The database compares
+ * them, and reads each range once.
  */
 async function requireApart(
   trx: Transaction<Schema>,

@@ -161,8 +161,8 @@ interface SubscriptionChange {
 }
 
 /**
- * The subscription, and the wallet that shall pay it, locked until the transaction ends. Throws a 404 `CallFailure` for
- * any but the account's own.
+ * The subscription, and the wallet that is to pay it, locked until the transaction ends. Throws a 404 `CallFailure` for
+ * another account's subscription.
  */
 async function lockSubscription(trx: Transaction<Schema>, { order, accountId }: SubscriptionChange) {
   const { subscriptionId: id, billing, method } = order;

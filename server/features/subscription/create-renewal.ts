@@ -8,9 +8,7 @@ import type { Schema } from '../../core/db/schema.ts';
 import { mintReference } from '../../core/reference.ts';
 import type { Services } from '../../core/services.ts';
 
-/**
- * Writes down the lines of a subscription, or of the quotation that would become it, in the place of those that it had.
- */
+/** Saves the lines of a subscription, or of the quotation that would become it; they replace the former ones. */
 export async function writeLines(
   db: Kysely<Schema>,
   id: number,

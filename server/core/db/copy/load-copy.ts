@@ -45,9 +45,7 @@ async function dropAll(client: ClientBase): Promise<void> {
   );
 }
 
-/**
- * Throws a `StartError` where the copy’s tables or columns are not those of its migrations: a schema changed by hand.
- */
+/** Throws a `StartError` if the copy’s tables or columns are not those of its migrations: a schema changed by hand. */
 async function requireSameSchema(client: ClientBase, { tables }: Manifest): Promise<void> {
   const made = await readTables(client);
   const shape = (columns: TableCopy['columns'] | undefined) =>
@@ -65,8 +63,8 @@ async function requireSameSchema(client: ClientBase, { tables }: Manifest): Prom
 }
 
 /**
- * Statements that drop the foreign keys, and the indexes that no constraint needs, and that make them again: keys check
- * every row.
+ * Statements that drop foreign keys and the indexes of no constraint, and statements that create them again: foreign
+ * keys check every row.
  */
 async function keysAndIndexes(client: ClientBase): Promise<{ readonly drop: string; readonly make: string }> {
   const { rows } = await client.query<{ drop: string; make: string }>(`

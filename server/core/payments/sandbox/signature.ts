@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 /** Header with the signature of a confirmation: `t=<seconds since 1970>,v1=<hexadecimal>`. */
 export const signatureHeader = 'sandbox-signature';
 
-/** Largest difference of a confirmation's time: an older one may be a replay. */
+/** A confirmation further away in time, past or future, is refused: it may be a replay. */
 const WINDOW_SECONDS = 300;
 
 const secretName = 'sandbox confirmations';
