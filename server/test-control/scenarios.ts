@@ -174,7 +174,7 @@ export const scenarioRequest = object({
 export type ScenarioRequest = Infer<typeof scenarioRequest>;
 
 /** Lifetime of a link that is expired from the start. */
-const NO_TIME = -1;
+const EXPIRED_LIFETIME = -1;
 
 const texts = {
   fr: { lastName: 'ESSAI-DIALLO', firstName: 'Nadia', labels: ['Le Courrier des Lagunes, un an', 'Archives, un an'] },
@@ -239,7 +239,7 @@ export async function makeScenario(services: Services, request: ScenarioRequest)
   const invoices = await readInvoices(db, { accountId, invoiceId: null });
   const [newest] = invoices;
   const token = newest
-    ? await mintInvoiceToken(db, services, newest.id, scenario.link === 'expired' ? NO_TIME : undefined)
+    ? await mintInvoiceToken(db, services, newest.id, scenario.link === 'expired' ? EXPIRED_LIFETIME : undefined)
     : null;
   if (newest && scenario.link === 'revoked') await revokeInvoiceTokens(db, services, newest.id);
   const arranged = await scenario.arrange?.(services, { accountId, firstName, lastName, locale, currency });

@@ -28,7 +28,7 @@ const PATIENCE = 2_000;
 const TRIED_AGAIN = 60_000;
 
 /** Rendered markup and the answers it depends on; `null`: rendering failed. */
-interface Kept {
+interface CachedPage {
   /** A hash of the answers. */
   readonly received: string;
   readonly prerendered: Promise<PrerenderedPage | null>;
@@ -49,7 +49,7 @@ function wordsOf(page: PageName, locale: Locale) {
 }
 
 /** The page to render for a request. */
-interface Drawn {
+interface Variant {
   readonly page: PageName | null;
   readonly locale: Locale;
   /** The place of the application to redirect to after sign-in; `null`: none. */
@@ -57,7 +57,7 @@ interface Drawn {
 }
 
 /** A personal page is replaced by the sign-in form for a visitor without a session, with a redirect back. */
-function drawnFor({ page, locale, place }: Asked, mayBeSignedIn: boolean): Drawn {
+function variantFor({ page, locale, place }: Asked, mayBeSignedIn: boolean): Variant {
   const isTurnedAway = page !== null && pageOf(page).access === 'personal' && !mayBeSignedIn;
   if (isTurnedAway) return { page: 'signIn', locale, redirect: place.path + place.search };
   return {
@@ -77,7 +77,7 @@ export class PrerenderCache {
   readonly #answers: PublicAnswers;
   readonly #prefixRouting: boolean;
   readonly #log: Log;
-  readonly #drawn = new Map<string, Kept>();
+  readonly #drawn = new Map<string, CachedPage>();
 
   private constructor(prerenderer: Prerenderer | null, answers: PublicAnswers, prefixRouting: boolean, log: Log) {
     this.#prerenderer = prerenderer;
@@ -102,7 +102,7 @@ export class PrerenderCache {
     return Object.fromEntries(received.flatMap(([path, text]) => (text === null ? [] : [[path, text]])));
   }
 
-  async #beginningOf(drawn: Drawn): Promise<PrerenderedPage | null> {
+  async #prerender(drawn: Variant): Promise<PrerenderedPage | null> {
     const prerenderer = this.#prerenderer;
     if (!prerenderer) return null;
     const { page, locale, redirect } = drawn;
@@ -115,7 +115,7 @@ export class PrerenderCache {
     if (known?.received === hashed && performance.now() < known.until) return known.prerendered;
     const words = page !== null && isPersonal(page) ? wordsOf(page, locale) : null;
     const asked = { page, locale, isOnTheWay, words, prefixRouting: this.#prefixRouting, received };
-    const kept: Kept = {
+    const kept: CachedPage = {
       received: hashed,
       until: Number.POSITIVE_INFINITY,
       prerendered: prerenderer.render(asked).catch((error: unknown) => {
@@ -135,9 +135,9 @@ export class PrerenderCache {
 
   /** The markup of a requested page, with its links to other languages; `null`: there is none. */
   async of(asked: Asked, mayBeSignedIn: boolean): Promise<string | null> {
-    const drawn = drawnFor(asked, mayBeSignedIn);
+    const drawn = variantFor(asked, mayBeSignedIn);
     // Other pages may be queued first: a late result serves the next document.
-    const prerendered = await inTime(this.#beginningOf(drawn), PATIENCE).catch(() => null);
+    const prerendered = await inTime(this.#prerender(drawn), PATIENCE).catch(() => null);
     if (!prerendered) return null;
     const { redirect } = drawn;
     const wayOn = (way: string): string => markup`${wayIn(way)}"`.markup;

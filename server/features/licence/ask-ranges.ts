@@ -21,7 +21,7 @@ import { texts } from './texts.ts';
 /** A range that the codec has accepted, with its ends. */
 function parsed(range: string): ParsedRange {
   const verdict = parseRange(range);
-  if (verdict.kind === 'invalid') throw new Error(`${range} was let in, and is no range`);
+  if (verdict.kind === 'invalid') throw new Error(`${range} was accepted, but is not a range`);
   return verdict;
 }
 

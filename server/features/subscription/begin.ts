@@ -10,7 +10,7 @@ import type { Services } from '../../core/services.ts';
  * The subscriptions of a statement, and their first days: the day after the end of the renewed one, or `day` if that is
  * later.
  */
-function prerenderCache(day: RawBuilder<Day>): RawBuilder<unknown> {
+function firstDays(day: RawBuilder<Day>): RawBuilder<unknown> {
   return sql`(
     select n.id, greatest(${day}, coalesce(o.ends_on + 1, ${day})) as first_day
     from subscriptions n left join subscriptions o on o.id = n.renews_id)`;
@@ -52,7 +52,7 @@ export async function beginSubscriptions(
       -- The last day on which it is read.
       ends_on = (b.first_day + make_interval(months => s.months))::date - 1,
       version = s.version + 1
-    from ${prerenderCache(day)} b
+    from ${firstDays(day)} b
     where b.id = s.id and s.invoice_id = any(${invoiceIds}::integer[]) and s.status = 'notBegun' and s.starts_on is null
     returning s.id, s.status = 'current' as "hasBegun"`.execute(trx);
   await carryOver(

@@ -43,7 +43,7 @@ interface FoundMonth {
 const zone = sql`(select time_zone from sites order by code limit 1)`;
 
 /** The start of a day in the publisher's time zone. */
-function prerendered(day: RawBuilder<unknown>): RawBuilder<Moment> {
+function startOfDay(day: RawBuilder<unknown>): RawBuilder<Moment> {
   return sql<Moment>`((${day})::timestamp at time zone ${zone})`;
 }
 
@@ -59,7 +59,7 @@ function conditionsOf({ kind, period }: OperationFilter): RawBuilder<unknown> {
   if (kind !== null) conditions.push(sql`o.kind = ${kind}`);
   if (period !== null) {
     const [from, to] = bounds(period);
-    conditions.push(sql`o.happened_at >= ${prerendered(from)} and o.happened_at < ${prerendered(to)}`);
+    conditions.push(sql`o.happened_at >= ${startOfDay(from)} and o.happened_at < ${startOfDay(to)}`);
   }
   return sql.join(conditions, sql` and `);
 }
@@ -87,7 +87,7 @@ function operations({ accountId, filter, after, size }: OperationsQuestion): Raw
 function totalsBefore(accountId: AccountId, month: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select came_in_minor, went_out_minor from wallet_operations
-    where account_id = ${accountId} and happened_at < ${prerendered(month)}
+    where account_id = ${accountId} and happened_at < ${startOfDay(month)}
     order by happened_at desc, id desc limit 1)`;
 }
 
