@@ -50,7 +50,7 @@ const config: StorybookConfig = {
       sentenceFile(listCharts),
       foundationsData(listCharts),
     ],
-    // Imported when a diagram is first looked at: found only then, it would reload the page.
+    // Bundled at the start: discovered with the first diagram, it would reload the page.
     optimizeDeps: {
       ...viteConfig.optimizeDeps,
       include: [...(viteConfig.optimizeDeps?.include ?? []), 'elkjs/lib/elk.bundled.js'],

@@ -4,7 +4,7 @@ import { EVENTS_PANEL, registerEventsPanel } from './charts/events-panel.tsx';
 import { registerFindTool } from './find/find-tool.tsx';
 import { registerDiagramPanel } from './diagram/diagram-panel.tsx';
 
-// The panel is below the story where a panel next to it would leave less than a desktop page's width.
+// The panel is below the story if a panel next to it would leave less than a desktop page's width.
 const panelPosition = window.innerWidth < 1_900 ? 'bottom' : 'right';
 
 addons.setConfig({

@@ -38,7 +38,7 @@ function longI18nOf(language: Locale): I18n {
   return known;
 }
 
-/** The toolbar's language; where it leaves the choice to the story, the story's own. */
+/** The toolbar's language; the story's own if the toolbar leaves the choice to it. */
 function languageOf(chosen: unknown, own: unknown): Locale {
   return [chosen, own].find(isLocale) ?? defaultLocale;
 }

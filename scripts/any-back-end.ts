@@ -1,6 +1,7 @@
 /**
- * Serves the built page before back ends that refuse, are silent, slow, or lie (`AJAX_TARGET`), and asks each a thousand times:
- * for pages and calls in turn. Ends with 1 where the process ends, its memory grows, or an answer is none that the page can use.
+ * Serves the built page before back ends that refuse, are silent, slow, or lie (`AJAX_TARGET`), and sends each a
+ * thousand requests, for pages and calls in turn. Exits with 1 if the process ends, its memory grows, or the page
+ * cannot use an answer.
  * `npm run build && node scripts/any-back-end.ts [REQUESTS]`.
  */
 import type { ChildProcess } from 'node:child_process';
@@ -15,16 +16,19 @@ import { callNames, calls } from '../src/contract/calls.ts';
 
 const requests = Number(process.argv[2] ?? 1_000);
 
-/** How many requests are under way at a time. */
+/** Number of concurrent requests. */
 const LANES = 20;
 
-/** How long an answer is waited for, in milliseconds: a page is there by then; a call of a silent back end is called off. */
+/** Timeouts, in milliseconds: a page has arrived by then; a call of a silent back end is aborted. */
 const LONGEST = { page: 20_000, call: 2_000 } as const;
 
-/** How much the memory may grow in the second half of the requests, in megabytes: until then answers and pages fill their caches. */
+/**
+ * Maximum growth of memory in the second half of the requests, in megabytes: until then answers and pages fill their
+ * caches.
+ */
 const MOST_GROWTH = 32;
 
-/** What a lying back end answers, in turn. */
+/** Answers of a lying back end, in turn. */
 const lies: readonly ((response: ServerResponse) => void)[] = [
   (response) => response.end('{"isSuccess":false,"feedback":"Not now","data":null}'),
   (response) => response.end('{"isSuccess":true,"feedback":42,"data":{"lettres":"x","factures":[{}],"listePays":[]}}'),
@@ -42,7 +46,7 @@ const lies: readonly ((response: ServerResponse) => void)[] = [
 
 let answerCount = 0;
 
-/** What back ends do with a request; `null`: nothing listens. */
+/** Back ends by their handling of a request; `null`: nothing listens. */
 const backEnds: Readonly<Record<string, ((response: ServerResponse) => void) | null>> = {
   refusing: null,
   silent: () => undefined,
@@ -81,7 +85,7 @@ async function memoryOf({ pid }: ChildProcess): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** What is wrong with an answer; `null` where nothing is. */
+/** The fault of an answer; `null` for a usable one. */
 async function faultIn(origin: string, index: number): Promise<string | null> {
   const { method, path, isPage } = addresses[index % addresses.length] ?? { method: 'GET', path: '/fr', isPage: true };
   try {
@@ -94,16 +98,16 @@ async function faultIn(origin: string, index: number): Promise<string | null> {
       signal: AbortSignal.timeout(isPage ? LONGEST.page : LONGEST.call),
     });
     const text = await response.text();
-    // A page names itself, and says what to do where nothing more comes; a call's own answer goes on as it is.
+    // A page needs a title; a call's answer is passed on as it is.
     const isTrue = isPage ? response.status === 200 && /<title>[^<]+/.test(text) : response.status >= 200;
     return isTrue ? null : `${path}: ${response.status} ${text.slice(0, 100)}`;
   } catch (error) {
-    // A back end that cuts its answer cuts ours, and one that is silent is not waited for.
+    // A back end that cuts its answer cuts ours, and a silent one is not waited for.
     return isPage ? `${path}: ${String(error)}` : null;
   }
 }
 
-/** Asks one back end. Gives what is wrong. */
+/** Asks one back end; returns the faults of its answers. */
 async function trial(name: string, answer: ((response: ServerResponse) => void) | null): Promise<readonly string[]> {
   const backEnd = answer && (await listening(answer));
   const address = backEnd?.address();

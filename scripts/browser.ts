@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-/** The one without windows first: tests take a sixth less work in it. */
+/** The headless shell first: tests cost a sixth less in it. */
 const systemNames = [
   'chromium-headless-shell',
   'chromium',
@@ -39,8 +39,8 @@ export function findBrowser(): string | null {
 }
 
 /**
- * What the browser does without. It heeds the last such list only, so Playwright's own stands in it (a test tells when
- * that grows).
+ * Disabled features of the browser. It heeds the last such list only, so this one includes Playwright's own (a test
+ * reports when that grows).
  */
 const withoutFeatures = [
   // Pages drawn unseen behind each address bar: more work than most tests.
@@ -74,7 +74,7 @@ export function launchOptions(): { executablePath?: string; args: string[] } {
     ...(executablePath === null ? {} : { executablePath }),
     args: [
       '--disable-gpu',
-      // What draws in software needs no process of its own.
+      // Software rendering needs no process of its own.
       '--in-process-gpu',
       '--disable-quic',
       '--no-first-run',

@@ -5,7 +5,7 @@ export interface BrokenRule {
   readonly rule: string;
   readonly from: string;
   readonly to: string;
-  /** What to do instead. */
+  /** Advice on the correct import. */
   readonly instead: string;
 }
 
@@ -32,7 +32,7 @@ export async function checkImports(
   return {
     modules: output.modules.filter(({ source }) => folders.some((folder) => source.startsWith(`${folder}/`))).length,
     broken: output.summary.violations
-      // A relative path that is left as it was written leads nowhere: that is the compiler's finding.
+      // A relative path that stays unresolved leads nowhere: the compiler reports it.
       .filter(({ to }) => !to.startsWith('.'))
       .map(({ rule, from, to }) => ({
         rule: rule.name,

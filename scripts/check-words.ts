@@ -51,7 +51,10 @@ function privateWordFaults(): readonly string[] {
     .map(({ place, word, instead }) => `${place}: “${word}” is a private word: ${instead}.`);
 }
 
-/** A path of the tree in a document. `X`, `<noun>`, braces, and stars stand for a name, and a place in a running server is none. */
+/**
+ * A path of the tree in a document. `X`, `<noun>`, braces, and stars stand for a name; a path in a running server is
+ * none.
+ */
 const treePath = /(?<![\w./-])(?:docs|locales|machines|scripts|server|src|tests)\/[\w./-]*[\w/](?![\w<{*]|\.\*)/gu;
 
 /** The files that documents name and that do not exist, as sentences. */

@@ -1,15 +1,15 @@
 /**
  * Tries every call of the table on a back end: the golden exchanges over HTTP, row by row, and says which row fails and why.
  *
- * - `--target URL`: the back end's origin. Where its test control is on, every exchange is arranged; else only calls that
- *   change nothing are sent, and what is not arranged is said.
- * - `--email`, `--password`: whose session asks where there is no test control.
- * - `--prepared FILE`: what has been prepared there, as JSON: `{"quotation-read.open": {"session": {"email", "password"},
+ * - `--target URL`: the back end's origin. With its test control on, every exchange is arranged; else only calls that
+ *   change nothing are sent, and the others are reported as not arranged.
+ * - `--email`, `--password`: the account that asks without test control.
+ * - `--prepared FILE`: the data prepared there, as JSON: `{"quotation-read.open": {"session": {"email", "password"},
  *   "body": {"aboIId": 7}}}`. Such an exchange is sent even where it changes something, and compared as a whole.
  * - `--shapes`: the target is a mock server made from `reports/openapi.json`: only shapes are compared.
  * - `--only ROW`: this row only; may be said several times. `--json`: the report as JSON.
  *
- * Ends with 1 where something failed, or nothing passed.
+ * Exits with 1 if something failed, or nothing passed.
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -60,12 +60,12 @@ async function targetAt(origin: string): Promise<Target> {
     return standingTarget(origin, await sessionAt(origin), preparedAt(origin, said));
   }
   const control = controlOver(origin);
-  // What an earlier run has tried in vain does not count against this one.
+  // Failed attempts of an earlier run do not count against this one.
   await control.control('reset', { worker: 'contract' });
   return arrangedTarget(control);
 }
 
-/** A row's line; one more for each reason why exchanges of it did not pass. */
+/** A row's line; one more for each reason why its exchanges did not pass. */
 function linesOf({ name, result, exchanges }: RowReport): readonly string[] {
   const reasons = new Map<string, string[]>();
   for (const each of exchanges) {

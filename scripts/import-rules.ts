@@ -2,19 +2,19 @@ import type { DependencyType, IRegularForbiddenRuleType } from 'dependency-cruis
 import { serverRules, testsAndStories } from './server-layers.ts';
 
 /**
- * Who may import whom, as dependency-cruiser rules. Each row names a room, what may come
- * into it, and what to do instead of anything else. Tests and stories may import anything.
+ * Allowed imports, as dependency-cruiser rules. Each row names a folder, its allowed imports, and advice for all
+ * others. Tests and stories may import anything.
  */
 interface Row {
   readonly name: string;
-  /** Path of the room; a group in it is `$1` in `may`. */
+  /** Path of the folder; a group in it is `$1` in `may`. */
   readonly from: string;
-  /** A part of the room with a row of its own. */
+  /** A part of the folder with a row of its own. */
   readonly except?: string;
   readonly may: readonly string[];
-  /** What may come in as a type only. */
+  /** Imports allowed as types only. */
   readonly mayAsType?: readonly string[];
-  /** Whether the room may use what Node brings. */
+  /** Whether Node's modules are allowed. */
   readonly mayUseNode?: true;
   readonly instead: string;
 }
@@ -172,7 +172,7 @@ const rows: readonly Row[] = [
       // Screens are typed by the chart's table of steps, and links import a page's paths.
       '^machines/.+\\.(steps|paths)\\.ts$',
       '^machines/engine/index\\.ts$',
-      // What of a list can be undone, and whether it is filtered.
+      // Whether a list can undo its last change, and whether it is filtered.
       '^machines/shared/list/listing(-filters)?\\.ts$',
       ...lingui,
       ...react,
@@ -186,9 +186,9 @@ const rows: readonly Row[] = [
     from: '^src/panel/',
     may: [
       '^src/(panel|ui)/',
-      // It alone of the page replays what happens.
+      // In the page, only the panel replays charts.
       '^machines/(engine/|charts\\.ts$|domain/locale\\.ts$)',
-      // Where Storybook shows a chart.
+      // URLs of a chart's stories in Storybook.
       '^scripts/charts/story-url\\.ts$',
       '^locales/',
       npm('xstate'),
@@ -212,7 +212,7 @@ const rows: readonly Row[] = [
     may: [
       '^server/',
       '^src/contract/',
-      // Which addresses there are, and how they are read.
+      // The addresses of pages, and their parser.
       '^src/app/(pages|address)\\.ts$',
       '^machines/engine/path\\.ts$',
       '^machines/(domain|validation)/',
@@ -231,7 +231,7 @@ const rows: readonly Row[] = [
       '^server/',
       '^src/contract/',
       '^machines/(domain|validation)/',
-      // What a tab remembers of a funnel, as the funnel would have written it.
+      // Drafts of a tab, in the form in which the funnel writes them.
       '^machines/engine/(chart|draft|draft-scope|funnel)\\.ts$',
       '^machines/.+\\.(draft|machine)\\.ts$',
       'node_modules/',

@@ -3,7 +3,7 @@
  *
  * - `--chart NAME`: this chart only. With `--line '…'`: this replay line only, in Node and then in the browser.
  * - `--node-only` leaves the browser out; `--headed` shows it; `--edges` walks every edge that can be played.
- * - `--base-url URL`: the deployment to walk. What needs test control is skipped there, and Playwright lists it.
+ * - `--base-url URL`: the deployment to walk; Playwright lists the tests that are skipped without test control.
  * - `--locale fr|en`, `--width PX`, `--scheme light|dark` fix what is otherwise chosen pairwise.
  * - `--walks N`: so many random walks of each chart in Node instead, by `--seed N`; what breaks is shrunk to the shortest line.
  */

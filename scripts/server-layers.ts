@@ -4,7 +4,7 @@ import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 /** Files that may import anything. */
 export const testsAndStories = '\\.(test|test-d|stories)\\.tsx?$';
 
-/** What to do instead of an import that does not lead to a lower layer of the server. */
+/** Advice for an import that does not lead to a lower layer of the server. */
 const instead = {
   core: 'core/ knows no feature. Take what is needed as a parameter, or move the code to the feature or lower part that has it.',
   feature:
@@ -15,8 +15,8 @@ const instead = {
 } as const;
 
 /**
- * The parts of the server from the lowest layer to the highest (server/README.md says what each is). A part may import those in
- * earlier rows; those of one row do not know each other. So there is no cycle.
+ * Parts of the server from the lowest layer to the highest (described in server/README.md). A part may import those in
+ * earlier rows, none of its own row: so there is no cycle.
  */
 const serverLayers: readonly (readonly [keyof typeof instead, ...modules: readonly string[]])[] = [
   [

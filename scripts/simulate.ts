@@ -6,12 +6,12 @@
  *
  * - `--seed N`: the same plan again: journeys, faults of requests, moments of kills. How processes interleave is not in it,
  *   so that a violation may need several runs to come again. Without it another seed is taken, and printed.
- * - `--orders N`: how many orders the journeys place; 300 where it is not said.
+ * - `--orders N`: number of orders that the journeys place; 300 by default.
  * - `--kind NAME`: only journeys of this kind. `--calm`: no kills, no broken connections.
  * - `--from COMMIT`: the first server runs the release of a commit, or of `latest`, and makes the database; the others run this
  *   tree, and migrate that while it serves. Calm: an earlier release that is killed does not start again.
  *
- * Ends with 1 where a law is broken; every violation with what happened to its order is in `reports/simulate/`.
+ * Exits with 1 if a law is broken; every violation with the history of its order is in `reports/simulate/`.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -42,16 +42,19 @@ const SERVERS = 3;
 const JOURNEYS_AT_ONCE = 12;
 const EVER = '2000-01-01T00:00:00.000Z';
 
-/** How the time goes on until everything has healed, in milliseconds: an order without a page is given up after two minutes, a page after half an hour. */
+/**
+ * Steps of the clock until everything has healed, in milliseconds: an order without a page is given up after two
+ * minutes, a page after half an hour.
+ */
 const HEALING = [20_000, 20_000, 40_000, 60_000, 150_000, 600_000, 1_300_000, 2_600_000, 5_200_000];
 
-/** What connections of the office are called in the database. */
+/** Application name of the office's database connections. */
 const OFFICE = 'office';
 
-/** Violations of one law that are printed. */
+/** Maximum number of printed violations of one law. */
 const SHOWN = 3;
 
-/** Characters of a line of a log that are reported. */
+/** Maximum number of reported characters of a log line. */
 const SHOWN_OF_LINE = 300;
 
 const reports = new URL('../reports/simulate/', import.meta.url);
@@ -128,7 +131,7 @@ async function dropTables(url: string): Promise<void> {
   await close();
 }
 
-/** What the log of the earlier release says went wrong: its statements no longer fit the database. */
+/** Errors in the log of the earlier release: its statements no longer fit the database. */
 async function failuresOfEarlier({ fleet: { names } }: ActorResponses): Promise<readonly Violation[]> {
   if (from === undefined) return [];
   const log = await readFile(new URL(`${names[0]}.log`, reports), 'utf8');
@@ -153,7 +156,7 @@ async function breakConnections({ fleet, sure: { db } }: ActorResponses): Promis
   counts.broken += rows.length;
 }
 
-/** Strikes again and again, as planned, until it is stopped. Gives what stops it. */
+/** Causes the planned faults until it is stopped; returns the function that stops it. */
 function strike(faults: ReturnType<typeof planFaults>, act: (whom: number) => Promise<void>) {
   const stop = new AbortController();
   const struck = (async () => {
@@ -169,7 +172,7 @@ function strike(faults: ReturnType<typeof planFaults>, act: (whom: number) => Pr
   };
 }
 
-/** Lives all journeys, so many at once. */
+/** Runs all journeys, a fixed number of them at once. */
 async function liveAll(actorResponses: ActorResponses): Promise<readonly Life[]> {
   const lives: Life[] = [];
   const queue = journeys.entries();
@@ -189,7 +192,7 @@ async function liveAll(actorResponses: ActorResponses): Promise<readonly Life[]>
   return lives;
 }
 
-/** Lets time go on until nothing is under way any more; gives what still is. */
+/** Advances the clock until nothing is under way; returns what still is. */
 async function heal({ fleet: { controls }, sure: { db, clock } }: ActorResponses): Promise<readonly string[]> {
   for (const milliseconds of HEALING) {
     if (isSettable(clock)) clock.advance(milliseconds);
@@ -200,7 +203,7 @@ async function heal({ fleet: { controls }, sure: { db, clock } }: ActorResponses
   return readUnderWay(db);
 }
 
-/** All that is wrong: what has not healed, what the laws and the audit find, what should never happen to a buyer. */
+/** All violations: orders that have not healed, findings of the laws and the audit, complaints of the journeys. */
 async function judge(actorResponses: ActorResponses, lives: readonly Life[]): Promise<readonly Violation[]> {
   const { db } = actorResponses.sure;
   const underWay = await heal(actorResponses);
@@ -218,7 +221,7 @@ async function judge(actorResponses: ActorResponses, lives: readonly Life[]): Pr
   ];
 }
 
-/** Violations by their laws, so many of each, with what happened to whom they are about. */
+/** Violations by law, at most `most` of each, with the history of the buyer concerned. */
 function reportOf(violations: readonly Violation[], lives: readonly Life[], most: number): string {
   const lines = [...Map.groupBy(violations, ({ law }) => law)].flatMap(([law, broken]) => [
     `\n✗ ${law}: ${broken.length}`,
@@ -231,7 +234,7 @@ function reportOf(violations: readonly Violation[], lives: readonly Life[], most
   return lines.join('\n');
 }
 
-/** What was done: journeys of each kind, how many of them break a law, and how their orders stand. */
+/** Table of the journeys of each kind: their number, how many break a law, and the states of their orders. */
 async function tableOf(
   { sure }: ActorResponses,
   lives: readonly Life[],

@@ -21,8 +21,8 @@ const funnels: Partial<Readonly<Record<PageName, number>>> = {
 const lawOf = (page: PageName): number => funnels[page] ?? weightGoalOf(page);
 
 /**
- * The engine as a page gets it: its two halves, and of xstate what a chart is written and run with. Left out is React,
- * which a page has anyway.
+ * The engine as part of a page: its two halves, and the functions of xstate that write and run a chart. React is left
+ * out: a page has it anyway.
  */
 const engine = `
   export * from './src/engine/index.ts';
@@ -58,7 +58,7 @@ interface Row {
   readonly name: string;
   readonly size: number;
   readonly law: number;
-  /** How many files a page comes in. */
+  /** Number of files of a page. */
   readonly files?: string;
 }
 

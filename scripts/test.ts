@@ -12,7 +12,7 @@ type Commands = Readonly<Record<string, string>>;
 
 interface Stage {
   readonly commands: Commands;
-  /** How many run side by side: two cores carry two processes that compute. */
+  /** Number of parallel commands: two cores carry two processes that compute. */
   readonly atOnce: 1 | 2;
 }
 
@@ -114,7 +114,7 @@ for (const { commands, atOnce } of lists[list] ?? []) {
     for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await run(...next));
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  // Suites need what is built.
+  // Suites need the builds.
   if (results.some(({ name, failed }) => name in builds && failed > 0)) break;
 }
 const sum = (key: keyof Counts): number => results.reduce((total, result) => total + result[key], 0);

@@ -28,7 +28,6 @@ export const DIAGRAM_DRAWN = 'charts/diagram-drawn';
 export interface OfferedEvent {
   /** As a replay line writes it. */
   readonly label: string;
-  /** What the screen calls what sends it, in the story's language; `null` where no control of the screen does. */
   /** An event of the person, an answer of a port, or the end of a delay. */
   readonly by: 'person' | 'world' | 'time';
   /** Ids of the edges that it takes. */
@@ -40,11 +39,11 @@ export interface AnswerChoice {
   readonly port: string;
   /** `done.hosted`, `failed.timeout`; `null`: no answer comes. */
   readonly answer: string | null;
-  /** How long the answer takes. */
+  /** Delay of the answer. */
   readonly seconds: number;
 }
 
-/** A port of the chart, what it can answer, and how it is answered. */
+/** A port of the chart, its possible answers, and the chosen one. */
 export interface OfferedPort {
   readonly name: string;
   /** The chart waits for its answer now. */
@@ -60,7 +59,7 @@ export interface ShownState {
   readonly state: string;
   /** Name of its screen. */
   readonly screen: string;
-  /** Paths of the states in which the chart rests; several where they are parallel. */
+  /** Paths of the states in which the chart rests; several for parallel states. */
   readonly paths: readonly string[];
   /** The replay line that leads to the current state. */
   readonly line: string;
@@ -68,11 +67,11 @@ export interface ShownState {
   readonly untold: string | null;
   /** Whether the line leads to the same configuration, and not only to the same state. */
   readonly isExact: boolean;
-  /** Where the state is written, `machines/invoice/invoice.machine.ts:120`; `null` where none is known. */
+  /** File and line of the state, `machines/invoice/invoice.machine.ts:120`; `null` if unknown. */
   readonly source: string | null;
-  /** That place as a link; `null` where no URL pattern is configured. */
+  /** Link to the source; `null` without a configured URL pattern. */
   readonly sourceUrl: string | null;
-  /** The address of the screen in the application; `null` where it has none. */
+  /** The address of the screen in the application; `null` if it has none. */
   readonly address: string | null;
   /** The link by which the application shows this outcome, `/fr?scenario=invoiceRefused`; `null` for any other state. */
   readonly scenario: string | null;

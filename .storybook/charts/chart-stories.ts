@@ -26,7 +26,7 @@ const PREFIX = 'virtual:chart/';
 
 const machines = join(import.meta.dirname, '../../machines');
 
-/** Changes with any file of a chart, and with what its states say: when the youngest was written. */
+/** Time of the newest change to the files of charts or to their approved texts. */
 async function age(): Promise<number> {
   let youngest = 0;
   for (const [cwd, pattern] of [
@@ -133,7 +133,7 @@ function importsOf(chart: string, name: string, file: string, meta: object = {})
   ];
 }
 
-/** The stories of a configuration. Throws where the chart has it no more. */
+/** The stories of a configuration. Throws if the chart does not have it any more. */
 function storiesModule({ chart, stories }: SpokenChart, configuration: string): string {
   const story = stories.find(({ id }) => id === configuration);
   if (!story) throw new Error(`Chart "${chart}" has no configuration "${configuration}" any more`);

@@ -9,7 +9,7 @@ import { usePanels } from './use-panels.ts';
 
 interface SceneViewProps {
   readonly scene: Scene;
-  /** Where the diagram leads to: all stories of the chart, in this language. */
+  /** Targets of the diagram's links: all stories of the chart, in this language. */
   readonly stories: readonly ListedStory[];
   readonly locale: Locale;
 }
@@ -36,7 +36,7 @@ function ChartStory({ chart, line, stories, locale }: ChartStoryProps) {
   return <SceneView scene={scene} stories={stories} locale={locale} />;
 }
 
-/** The story of a chart that stands where a replay line ends, in one language. */
+/** The story of a chart at the end of a replay line, in one language. */
 export function chartStory(chart: string, line: string, locale: Locale, stories: readonly ListedStory[]): StoryObj {
   return {
     parameters: { language: locale },

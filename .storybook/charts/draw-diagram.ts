@@ -25,11 +25,11 @@ interface Drawn {
   readonly chart: Chart;
   readonly stories: readonly ListedStory[];
   readonly locale: Locale;
-  /** Paths of the states in which the chart rests; none where it does not run. */
+  /** Paths of the states in which the chart rests; none if it does not run. */
   readonly standing: readonly string[];
 }
 
-/** Draws a chart, or what lies around the state in which it stands. */
+/** Draws a chart, or the part around its present state. */
 export async function drawDiagram(
   { chart, stories, locale, standing }: Drawn,
   { scope, folding }: DiagramAsked,

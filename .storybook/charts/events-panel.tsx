@@ -60,7 +60,7 @@ function PortList({
   );
 }
 
-/** The state that a chart's story stands at, a button for every event that it takes, and how its ports are answered. */
+/** The present state of a chart's story, a button for every event that it takes, and the answers of its ports. */
 function EventsPanel() {
   const [shown, setShown] = useState<ShownState | null>(null);
   const emit = useChannel({

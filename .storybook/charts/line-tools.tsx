@@ -6,7 +6,7 @@ import { commandOf } from '../../scripts/charts/reproduction.ts';
 import { storyUrlOf } from '../../scripts/charts/story-url.ts';
 import type { ShownState } from './channel.ts';
 
-/** Where this Storybook is, without a final slash. */
+/** Address of this Storybook, without a final slash. */
 function storybookAddress(): string {
   return window.location.href.replace(/[?#].*$/, '').replace(/\/(?:index\.html)?$/, '');
 }
@@ -30,7 +30,7 @@ function CopyButton({ what, text }: { readonly what: string; readonly text: stri
   );
 }
 
-/** The replay line to where one has come, to be kept and shown to others. */
+/** The replay line to the present state, to keep or share. */
 export function LineTools({ shown }: { readonly shown: ShownState }) {
   const id = useId();
   const [pasted, setPasted] = useState('');

@@ -7,9 +7,9 @@ const story = object({
   step: string(),
   /** The replay line that leads there. */
   line: string(),
-  /** Where its state is written, with the line: `machines/invoice/invoice.machine.ts:120`. */
+  /** File and line of its state: `machines/invoice/invoice.machine.ts:120`. */
   source: string(),
-  /** Whether the screen is where a funnel ends. */
+  /** Whether the screen is the end of a funnel. */
   isOutcome: boolean(),
   /** The scenario by which the running product shows this outcome; `null` for any other state. */
   scenario: nullable(string()),
@@ -25,7 +25,7 @@ const chart = object({
   stories: array(story),
 });
 
-/** What `list-stories.ts` prints. */
+/** The output of `list-stories.ts`. */
 export const listing = array(chart);
 
 /** A story of a chart, as data for the page that shows it. */

@@ -2,7 +2,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
 import type { ListedStory } from './listed.ts';
 
-/** What every page of a chart gets. */
+/** Props of every page of a chart. */
 export interface PageProps {
   readonly chart: Chart;
   readonly stories: readonly ListedStory[];

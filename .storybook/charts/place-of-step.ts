@@ -7,7 +7,7 @@ interface Standing {
   readonly getSnapshot: () => ChartSnapshot<object, EventObject>;
 }
 
-/** The address of the screen at which a chart stands, wherever its page was opened; `null` where it has none. */
+/** The address of the chart's present screen, regardless of the page's own address; `null` if it has none. */
 export function placeOfStep({ machine }: Pick<Chart, 'machine'>, actor: Standing): Place | null {
   const snapshot = actor.getSnapshot();
   const nowhere: Place = { path: '/', search: '' };

@@ -5,7 +5,7 @@ import type { AnswerChoice, OfferedPort } from './channel.ts';
 
 const PENDING = '';
 
-/** How long an answer may take, in seconds. */
+/** Delays of an answer, in seconds. */
 const delays = [0, 1, 3, 10] as const;
 
 interface PortAnswersProps {
@@ -13,7 +13,7 @@ interface PortAnswersProps {
   readonly onChoose: (choice: AnswerChoice) => void;
 }
 
-/** How a port of the chart is answered, to choose: what comes, and how soon. */
+/** Choice of a port's answer and its delay. */
 export function PortAnswers({ port: { name, isAsked, done, failed, choice }, onChoose }: PortAnswersProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ function lineOfAddress(): string {
   return new URLSearchParams(window.location.search).get(LINE_KEY) ?? '';
 }
 
-/** A chart where a line ends; a sentence where the line is impossible. */
+/** The chart at the end of a line; a sentence if the line is impossible. */
 function sceneOf(chart: Chart, line: string): Scene | string {
   try {
     return sceneAfter(chart, line);
@@ -21,7 +21,7 @@ function sceneOf(chart: Chart, line: string): Scene | string {
   }
 }
 
-/** What to write where there is no line, or what is wrong with the one there is. */
+/** Instructions without a line, or the complaint about an impossible one, with a form for another. */
 function LineHelp({
   chart,
   line,
@@ -71,7 +71,7 @@ function LineHelp({
   );
 }
 
-/** A replay line as a story: the chart, drawn where the line ends. */
+/** A replay line as a story: the chart, drawn at its end. */
 export function ReplayPage({ chart, stories, locale }: PageProps) {
   const [line, setLine] = useState(lineOfAddress);
   const scene = useMemo(() => sceneOf(chart, line), [chart, line]);

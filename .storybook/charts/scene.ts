@@ -18,9 +18,9 @@ export interface Scene {
   readonly desk: AnswerDesk;
   /** Ids of the edges taken, in order. */
   readonly trail: readonly string[];
-  /** The replay line that leads to where the story begins. */
+  /** The replay line to the story's start. */
   readonly line: string;
-  /** The line to the current state, and up to where it is exact. */
+  /** The line to the current state, and the part of it that is exact. */
   lineSoFar(): FollowedLine;
   moves(): readonly Move[];
 }

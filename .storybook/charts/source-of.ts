@@ -1,4 +1,4 @@
-/** Where states are written: the file of their machine, or of states that are spread into it. */
+/** Source positions of states: the file of their machine, or of states that are spread into it. */
 import { glob, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -21,7 +21,7 @@ export async function filesOfStates(root: string, machine: string): Promise<read
   return Promise.all(paths.map((path) => read(root, path)));
 }
 
-/** How many of a state's last names a file has one below the other, and the line of the last. */
+/** Number of a state's last names that a file has one below the other, and the line of the last. */
 function foundIn({ lines }: SourceFile, names: readonly string[]): { readonly depth: number; readonly line: number } {
   for (let depth = names.length; depth > 0; depth--) {
     let line = -1;
@@ -34,7 +34,7 @@ function foundIn({ lines }: SourceFile, names: readonly string[]): { readonly de
   return { depth: 0, line: 1 };
 }
 
-/** Where a state is written, `machines/invoice/invoice.machine.ts:120`: where most of its path is. */
+/** File and line of a state, `machines/invoice/invoice.machine.ts:120`: the file with most of its path. */
 export function sourceOfState(files: readonly SourceFile[], path: string): string {
   const names = path.split('.');
   const found = files.map((file) => ({ file, ...foundIn(file, names) }));

@@ -3,7 +3,7 @@ import { useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { LINE_KEY, pageIdOf } from '../../scripts/charts/story-url.ts';
 import type { ShownState } from './channel.ts';
 
-/** On the page of a replay the address says where one has come, with each move; elsewhere it has no line. */
+/** Keeps the present line in the address of a replay page; other pages have no line in theirs. */
 export function useAddressOfLine(shown: ShownState | null): void {
   const api = useStorybookApi();
   const { storyId } = useStorybookState();

@@ -33,7 +33,7 @@ function pathsOf({ actor }: Scene): readonly string[] {
   return leavesOf(actor.getSnapshot().value);
 }
 
-/** A story that shows the same state: it says where that is written, and by which scenario the application shows it. */
+/** A story that shows the same state, for its source and its scenario. */
 function storyLike(scene: Scene, stories: readonly ListedStory[]): ListedStory | undefined {
   const paths = pathsOf(scene).join();
   return stories.find((story) => story.paths.join() === paths);

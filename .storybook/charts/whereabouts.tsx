@@ -4,10 +4,10 @@ import { createElement, Fragment } from 'react';
 import { pageIdOf } from '../../scripts/charts/story-url.ts';
 import type { ShownState } from './channel.ts';
 
-/** Where the application runs: as `npm start` says, unless the setting says otherwise. */
+/** Origin of the running application: that of `npm start` by default. */
 const application = process.env['STORYBOOK_APP_URL'] ?? 'http://localhost:4000';
 
-/** Ways from a state to its source, to its diagram, and to the running application: its address, and the scenario that arranges it. */
+/** Links from a state to its source, its diagram, and the running application, at its address or by its scenario. */
 export function Whereabouts({
   shown: { chart, source, sourceUrl, address, scenario },
 }: {

@@ -1,4 +1,4 @@
-/** Writes what is chosen on a page into its address, and into the manager’s where the page stands in it: a link holds it. */
+/** Writes a page's choices into its address, and into the manager's around it, so that a link keeps them. */
 export function writeAddress(entries: Readonly<Record<string, string>>): void {
   for (const place of new Set([window, window.parent])) {
     const url = new URL(place.location.href);

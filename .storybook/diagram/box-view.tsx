@@ -10,7 +10,7 @@ export function placed({ x, y, width, height }: Area) {
   return { left: x, top: y, width, height };
 }
 
-/** What can be done with a box. */
+/** Handlers of a box. */
 export interface BoxDeeds {
   readonly onChoose: (event: string) => void;
   readonly onOpen: (storyId: string) => void;
@@ -25,11 +25,11 @@ interface BoxProps extends BoxDeeds {
   readonly standing: Standing | null;
   /** The story of its state. */
   readonly story: string | undefined;
-  /** It is what was looked for, or holds it. */
+  /** The search has found it, or a state in it. */
   readonly isFound: boolean;
 }
 
-/** What opens a box, in words. */
+/** Label of the button that opens a box. */
 function insideOf({ name, folded }: DrawnBox): string {
   if (folded === 0) return `${name}: inside`;
   return `${name}: ${folded} ${folded === 1 ? 'state' : 'states'} inside`;

@@ -1,6 +1,6 @@
 import { foldButton, type } from '../../scripts/diagram/drawing.ts';
 
-/** The diagram's stylesheet, as text: it is drawn in the manager too, where the page's stylesheets are not. */
+/** The diagram's stylesheet as text: it is drawn in the manager, too, which lacks the page's stylesheets. */
 export const diagramStyle = `
 .chart-diagram {
   --paper: light-dark(#fbf9f4, #14130f);

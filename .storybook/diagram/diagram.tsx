@@ -17,7 +17,7 @@ import { useViewport } from './use-viewport.ts';
 /** A chart whose states can be opened, closed and looked for. */
 export interface Foldable {
   readonly whole: Whole;
-  /** How it is drawn now. */
+  /** The present folding. */
   readonly folding: Folding;
   readonly onFold: (folding: Folding) => void;
   /** The states that each story shows, by its id. */
@@ -41,12 +41,14 @@ interface DiagramProps {
 
 const nothing: readonly string[] = [];
 
-/** Whether a state or something within it is among those that were found. */
+/** Whether the search has found a state, or one inside a closed state. */
 function isFound(path: string, isOpen: boolean | null, found: readonly string[]): boolean {
   return found.includes(path) || (isOpen === false && found.some((each) => each.startsWith(`${path}.`)));
 }
 
-/** A chart's states and edges. Where the chart runs, its state is marked, and the edges that leave it are buttons. */
+/**
+ * A chart's states and edges. In a running chart the present state is marked, and the edges that leave it are buttons.
+ */
 export function Diagram({ label, drawing, foldable, standing, onChoose, stories, onOpen, children }: DiagramProps) {
   const viewport = useViewport(drawing);
   const { view, scale, isFit, setZoom, zoomBy } = viewport;

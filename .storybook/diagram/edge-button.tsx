@@ -5,7 +5,7 @@ import { createElement, useState } from 'react';
 
 interface EdgeButtonProps {
   readonly text: string;
-  /** The events that take the edge: the edge itself where there is one, a list where there are several. */
+  /** Events that take the edge: the edge itself sends a single one, a list offers several. */
   readonly events: readonly string[];
   readonly onChoose: (event: string) => void;
 }

@@ -9,7 +9,7 @@ import { loadSentences } from '../find/load-sentences.ts';
 interface FindFieldProps {
   readonly whole: Diagram;
   readonly pathsOfStories: Readonly<Record<string, readonly string[]>>;
-  /** Paths of what is found, and which of them is looked at. */
+  /** Paths of the found states, and the selected one. */
   readonly onFound: (paths: readonly string[], present: string | null) => void;
 }
 
@@ -34,7 +34,7 @@ export function FindField({ whole, pathsOfStories, onFound }: FindFieldProps) {
   useEffect(() => {
     tell.current = onFound;
   });
-  // What the screens say may come after the words that are looked for.
+  // The texts of screens may load after the search words are typed.
   useEffect(() => tell.current(paths === '' ? [] : paths.split(' '), present), [paths, present]);
   const load = (): void => {
     if (said.size > 0) return;

@@ -84,7 +84,7 @@ function UntoldWords({ line, pointed }: { readonly line: DrawnLine; readonly poi
   );
 }
 
-/** The words of the lines; where the chart runs, what can be done is a button. */
+/** Labels of the lines; in a running chart, possible events are buttons. */
 export function LineWords({
   drawing,
   standing,

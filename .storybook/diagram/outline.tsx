@@ -63,7 +63,7 @@ function State({ box, ...rest }: OutlineProps & { readonly box: Box }) {
   );
 }
 
-/** The whole chart as a list: each state with what it takes and where that leads. */
+/** The whole chart as a list: each state with its events and their targets. */
 export function Outline(props: OutlineProps) {
   return (
     <ul className="chart-diagram-outline">

@@ -7,7 +7,7 @@ import { useSize } from './use-size.ts';
 /** A scale, or fitted to the view: with legible text, or with everything visible. */
 export type Zoom = number | 'legible' | 'all';
 
-/** By how much one step of the zoom enlarges. */
+/** Factor of one zoom step. */
 const STEP = 1.25;
 
 /** Smallest and largest scale. */
@@ -32,7 +32,7 @@ export interface Viewport {
   readonly zoomBy: (steps: number) => void;
   /** Brings a box into the middle, in the next drawing too. */
   readonly center: (box: string) => void;
-  /** Keeps a box where it is in the next drawing. */
+  /** Keeps the position of a box in the next drawing. */
   readonly keep: (box: string) => void;
 }
 
@@ -51,7 +51,7 @@ export function useViewport(drawing: Drawing): Viewport {
   const scale = scaleOf(zoom, drawing, size);
   const hold = useRef<Hold | null>(null);
 
-  /** Scrolls so that what is held is where it is to be. */
+  /** Scrolls the held point to its position in the view. */
   const settle = useCallback(() => {
     const held = hold.current;
     if (!held || !view.current) return;

@@ -8,11 +8,11 @@ import { understand } from '../../scripts/sentences/question.ts';
 import { findStyle } from './find-style.ts';
 import { MannerChoice } from './manner-choice.tsx';
 
-/** A story that answers, and how it is shown. */
+/** A found story, and how it is shown. */
 interface Answer {
   readonly text: string;
   readonly story: FoundStory;
-  /** How many other stories show the same sentence. */
+  /** Number of other stories that show the same sentence. */
   readonly more: number;
   readonly manner: Manner;
 }
@@ -27,7 +27,7 @@ const languages = { fr: 'French', en: 'English' } as const;
 const schemes = { light: 'light', dark: 'dark' } as const;
 const windows = { phone: 'phone', tablet: 'tablet', desktop: 'desktop' } as const;
 
-/** What was found, one line for each story; a sentence that many stories show is one line until it is unfolded. */
+/** One answer for each found story; of a sentence that many stories show, only the first until it is unfolded. */
 function answersOf(found: readonly Found[], { language }: Manner, unfolded: string | null): readonly Answer[] {
   return found.flatMap(({ text, stories, manner }) => {
     const own = language === undefined ? stories : stories.filter(({ locale }) => locale === language);
@@ -40,7 +40,7 @@ function words({ scheme, window }: Manner): string {
   return [scheme, window].filter((word) => word !== undefined).join(', ');
 }
 
-/** Finds the stories whose screen says something. */
+/** Finds the stories whose screens show a text. */
 export function FindDialog({ finder, onOpen, onClose }: FindDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -55,7 +55,7 @@ export function FindDialog({ finder, onOpen, onClose }: FindDialogProps) {
     const question = language === undefined ? text : `${text} ${languages[language]}`;
     return answersOf(finder(question), chosen, unfolded);
   }, [finder, text, language, chosen, unfolded]);
-  // What the words ask for is shown in the buttons, too.
+  // The buttons also show the settings in the typed words.
   const asked = understand(text).at(-1)?.manner ?? {};
   const shown: Manner = { ...asked, ...chosen };
   const choose = (part: Manner): void => {

@@ -1,4 +1,4 @@
-/** Styles of the search in all screens, which stands in the manager. */
+/** Styles of the search in all screens, in the manager. */
 export const findStyle = `
 .find-sentence { box-sizing: border-box; inline-size: min(44rem, calc(100vw - 2rem)); max-block-size: calc(100vh - 6rem); margin-block-start: 3rem;
   padding: 16px; border: 1px solid #8888; border-radius: 6px; color-scheme: light dark; background: Canvas; color: CanvasText;

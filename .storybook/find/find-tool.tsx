@@ -12,7 +12,7 @@ import { loadSentences } from './load-sentences.ts';
 
 const ADDON = 'find-sentence';
 
-/** A sentence where what the screens say cannot be read. */
+/** The finder, or a sentence if the texts of the screens cannot be read. */
 async function loadFinder(): Promise<Finder | string> {
   try {
     return finderIn(await loadSentences());

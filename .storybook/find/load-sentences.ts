@@ -3,7 +3,7 @@ import { SENTENCES_FILE, sentenceIndex } from '../../scripts/sentences/index-fil
 
 let loading: Promise<SentenceIndex> | null = null;
 
-/** Texts of all screens; fetched once, with the first search. Rejects where the file cannot be read. */
+/** Texts of all screens; fetched once, with the first search. Rejects if the file cannot be read. */
 export function loadSentences(): Promise<SentenceIndex> {
   loading ??= fetch(SENTENCES_FILE).then(async (response) => sentenceIndex.create(await response.json()));
   return loading;

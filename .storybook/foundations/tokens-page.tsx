@@ -15,7 +15,7 @@ const schemes = ['light', 'dark'] as const;
 
 const SENTENCE = 'Votre abonnement court jusqu’au 4\u00A0février 2027\u00A0: 312,40\u00A0€, taxe comprise.';
 
-/** How a kind of token is drawn; other kinds are shown by their values. */
+/** Styles of a sample by kind of token; other kinds are shown by their values. */
 const looks: Readonly<Partial<Record<TokenKind, (token: string) => CSSProperties>>> = {
   family: (token) => ({ fontFamily: token }),
   size: (token) => ({ fontSize: token }),
@@ -23,7 +23,7 @@ const looks: Readonly<Partial<Record<TokenKind, (token: string) => CSSProperties
   weight: (token) => ({ fontWeight: token }),
 };
 
-/** A token drawn as what it is. */
+/** A sample of a token. */
 function Drawing({ name, kind, values: [first] }: Token) {
   const style = looks[kind]?.(`var(${name})`);
   if (style) {
@@ -46,7 +46,7 @@ function Drawing({ name, kind, values: [first] }: Token) {
   );
 }
 
-/** What a contrast is enough for, in words. */
+/** The WCAG grade of a contrast, in words. */
 function gradeText(figure: Standing['figure'], contrast: number): string {
   const grade = gradeOf(contrast, figure);
   if (figure === 'mark') return grade === null ? 'ornament only' : 'lines, AA';
@@ -93,7 +93,7 @@ function ruleText({ selector, when, property }: TokenUse): string {
 interface TokenEntryProps {
   readonly token: Token;
   readonly standings: readonly Standing[];
-  /** The address asks for it. */
+  /** The address names it. */
   readonly isAsked: boolean;
 }
 

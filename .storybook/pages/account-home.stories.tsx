@@ -1,4 +1,4 @@
-/** The account's first page as a whole: its sections are charts of their own, with stories of their own; here they stand side by side. */
+/** The account's first page as a whole: its sections are charts with stories of their own. */
 import type { Meta, StoryObj } from '@storybook/react';
 import { fixtureAnswers, noAnswers } from './answers.ts';
 import { SessionPage } from './session-page.tsx';

@@ -1,4 +1,4 @@
-/** What a back end answers in a story that runs a page with its calls. */
+/** A back end's answers in a story that runs a page with its calls. */
 import { type as having, unknown } from 'superstruct';
 import { ApiError } from '../../machines/failure.ts';
 import type { ApiClient } from '../../src/api/client.ts';

@@ -6,7 +6,7 @@ import { chartNamed, sceneAfter } from '../charts/scene.ts';
 interface SessionPageProps {
   /** The replay line of the session that leads to the page. */
   readonly line: string;
-  /** What a back end answers the page's sections. */
+  /** Answers the calls of the page's sections. */
   readonly client: ApiClient;
 }
 

@@ -14,7 +14,7 @@ export interface Imitated {
 /** A condition that holds everywhere. */
 const ALWAYS = '(min-width: 0px)';
 
-/** What a condition becomes under what is imitated. */
+/** The condition under the emulated features. */
 function conditionUnder(condition: string, { touch, print, reducedMotion, forcedColors }: Imitated): string {
   const features = [
     [touch, /\(pointer: coarse\)/g],

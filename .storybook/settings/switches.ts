@@ -11,7 +11,7 @@ const toolbar = (
   items: items.map(([value, title]) => ({ value, title })),
 });
 
-/** What can be set, in the order of the toolbar. */
+/** Settings, in the order of the toolbar. */
 export const switches = {
   language: {
     description: 'Language',

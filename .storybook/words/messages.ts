@@ -43,7 +43,7 @@ export async function readMessages(): Promise<readonly Message[]> {
   return (await Promise.all(read)).flat();
 }
 
-/** A literal text, or what is filled in under a name. */
+/** A literal text, or the name of a placeholder. */
 type Token = string | { readonly hole: string };
 
 /** Tags split a message into lines of the transcript. */
@@ -102,7 +102,7 @@ interface Line {
   readonly english: readonly Token[];
 }
 
-/** Fewest characters between the placeholders of a message by which a line is recognised. */
+/** Minimum number of characters between a message's placeholders for recognizing a line. */
 const FEWEST_CHARACTERS = 4;
 
 /** A shorter text within a longer line may be there by chance. */
@@ -165,7 +165,7 @@ export class Translator {
     return result;
   }
 
-  /** The English of a French line; the line itself where no message says it: names, amounts. */
+  /** The English of a French line; the line itself if no message has it: names, amounts. */
   translate(line: string): string {
     return this.#lookUp(line).english;
   }

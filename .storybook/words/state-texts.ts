@@ -52,7 +52,7 @@ function wordsWithin(lines: readonly HeardLine[], role: string): readonly string
 
 const saying = (text: string): boolean => /\p{L}\p{L}.* /u.test(text);
 
-/** Summary of a message: its title, and the next text where the title is short. */
+/** Summary of a message: its title, and the next text if the title is short. */
 function messageIn(lines: readonly HeardLine[]): string {
   const [title = '', more = ''] = wordsWithin(lines, 'alert');
   return more === '' || title.endsWith('.') ? title : `${title} – ${more}`;

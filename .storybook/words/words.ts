@@ -16,7 +16,7 @@ interface Saying {
 
 /** A message with its length and stories. */
 export interface Word extends Message {
-  /** How much longer the French is: 1.2 for a fifth. */
+  /** Length of the French relative to the English: 1.2 for a fifth more. */
   readonly ratio: number;
   readonly said: readonly Saying[];
 }

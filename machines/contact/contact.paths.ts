@@ -1,6 +1,6 @@
-/** Where messages to the desk are written and confirmed (specification §2). */
+/** Addresses of the form for messages to the desk and of its confirmation (specification §2). */
 export const contactPaths = {
-  /** A link may say what it is about, which is then chosen; the address forgets it, so that a reload chooses nothing again. */
+  /** `kind` preselects the subject; the address then drops it, so that a reload does not select it again. */
   writing: '/account/contact?kind=:kind?',
   sent: '/account/contact?step=sent',
 };

@@ -5,7 +5,7 @@ import { contactPaths } from './contact.paths.ts';
 
 const { writing, sent } = contactPaths;
 
-/** Every screen of the page of messages to the desk: where it lives (specification §2) and what it needs. */
+/** Steps of messages to the desk: their addresses (specification §2) and needs. */
 export const contactSteps = {
   writing: step('writing', { paths: [writing], needs: having({}) }),
   sent: step('sent', {

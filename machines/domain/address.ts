@@ -1,7 +1,7 @@
 /** A postal address as a person gives it; texts may be empty where the country has no such line. */
 export interface PostalAddress {
   readonly organisation: string;
-  /** Who receives it there. */
+  /** The person who receives mail there. */
   readonly recipient: string;
   readonly street: string;
   /** A second line: floor, building, post-office box. */
@@ -23,7 +23,7 @@ export const addressFields = [
   'city',
 ] as const satisfies readonly (keyof PostalAddress)[];
 
-/** An address of which nothing is known yet. */
+/** An address without any data yet. */
 export const emptyAddress: PostalAddress = {
   organisation: '',
   recipient: '',
@@ -34,7 +34,7 @@ export const emptyAddress: PostalAddress = {
   country: '',
 };
 
-/** As many addresses are kept for an account. */
+/** Maximum number of addresses of an account. */
 export const MOST_ADDRESSES = 20;
 
 /** An address that the publisher keeps for an account. */
@@ -52,7 +52,7 @@ export function postalAddressOf(address: PostalAddress): PostalAddress {
 export interface AddressBook {
   /** In the order in which they were added. */
   readonly addresses: readonly KeptAddress[];
-  /** `null` where there is no address. */
+  /** `null` without an address. */
   readonly selectedId: number | null;
 }
 
@@ -62,7 +62,7 @@ export interface AddressChange {
   readonly address: PostalAddress;
 }
 
-/** What else is done with a kept address. */
+/** The selection or deletion of a kept address. */
 export interface AddressAction {
   readonly kind: 'selected' | 'deleted';
   readonly id: number;
@@ -78,22 +78,22 @@ export function selectedAddress({ addresses, selectedId }: AddressBook): KeptAdd
   return addresses.find(({ id }) => id === selectedId) ?? null;
 }
 
-/** How a kept address stands among the others while it is being selected or deleted. */
+/** State of a kept address in the list while it is selected or deleted. */
 export interface RankedAddress {
-  /** Of several, the highest is selected; where they are the same, the oldest address. */
+  /** The highest is selected; of equal ones, the oldest address. */
   readonly rank: number;
   /** It is deleted, and stays in its place as long as the list is shown. */
   readonly isDeleted: boolean;
 }
 
-/** The selected one of those that are not deleted, as the server will say; `undefined` where there is none. */
+/** The selected row among those that are not deleted, as the server will say; `undefined` without one. */
 export function selectedOf<Row extends RankedAddress>(rows: readonly Row[]): Row | undefined {
   const left = rows.filter(({ isDeleted }) => !isDeleted);
   const highest = Math.max(...left.map(({ rank }) => rank));
   return left.find(({ rank }) => rank === highest);
 }
 
-/** The rank of one that is selected now. */
+/** The rank of a newly selected row. */
 export function nextRank(rows: readonly RankedAddress[]): number {
   return Math.max(0, ...rows.map(({ rank }) => rank)) + 1;
 }

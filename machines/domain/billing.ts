@@ -1,7 +1,7 @@
 import type { KeptAddress, PostalAddress } from './address.ts';
 import { postalAddressOf } from './address.ts';
 
-/** To whom something is invoiced. */
+/** The recipient of an invoice. */
 export interface BillingDetails {
   readonly address: PostalAddress;
   /** A VAT number whose form and check digits hold; empty without one. */
@@ -12,7 +12,7 @@ export interface BillingDetails {
 
 /** Billing details as a person gives them: one of the kept addresses, or one that is typed. */
 export interface GivenBilling extends Omit<BillingDetails, 'address'> {
-  /** `null`: the one that is typed. */
+  /** `null`: the typed one. */
   readonly kept: KeptAddress | null;
   readonly typed: PostalAddress;
 }

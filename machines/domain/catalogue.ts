@@ -1,6 +1,6 @@
 import type { Currency } from './money.ts';
 
-/** What a publication is to the tax office: the press has a rate of its own (see `vat.ts`). */
+/** Kinds of publication for VAT: the press has a rate of its own (see `vat.ts`). */
 export const publicationKinds = ['press', 'database'] as const;
 
 export type PublicationKind = (typeof publicationKinds)[number];
@@ -10,12 +10,12 @@ export const regions = ['all', 'north', 'westCentral', 'eastSouthern'] as const;
 
 export type Region = (typeof regions)[number];
 
-/** What a buyer may do with what they subscribe to (specification §3). */
+/** Licences, by the buyer's right of use (specification §3). */
 export const licenceTypes = ['professional', 'global', 'independent', 'media', 'morning'] as const;
 
 export type LicenceType = (typeof licenceTypes)[number];
 
-/** How long one may subscribe, in months. */
+/** Durations of a subscription, in months. */
 export const durations = [3, 6, 12, 24] as const;
 
 export type Duration = (typeof durations)[number];
@@ -25,10 +25,10 @@ export const priceCurrencies = ['EUR', 'USD', 'GBP'] as const satisfies readonly
 
 export type PriceCurrency = (typeof priceCurrencies)[number];
 
-/** More readers than this are agreed upon in person. */
+/** Maximum number of readers; more are agreed upon in person. */
 export const MOST_READERS = 10_000;
 
-/** The most readers that a licence may have: an independent reads alone. */
+/** Maximum number of readers of a licence: an independent reads alone. */
 export function mostReaders(licence: LicenceType): number {
   return licence === 'independent' ? 1 : MOST_READERS;
 }

@@ -15,13 +15,13 @@ export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }
 
-/** The language of a tag such as `en-US` or `fr` (specification §3); `null` for any other, and for what is no text. */
+/** The language of a tag such as `en-US` or `fr` (specification §3); `null` for any other value. */
 export function localeOfTag(tag: unknown): Locale | null {
   const [language] = typeof tag === 'string' ? tag.trim().toLowerCase().split('-') : [];
   return isLocale(language) ? language : null;
 }
 
-/** Where a visitor's language can come from, most binding first (specification §4). */
+/** Sources of a visitor's language, most binding first (specification §4). */
 export interface LocaleSources {
   /** The prefix of the path, if it has one. */
   readonly route: string | undefined;

@@ -4,7 +4,7 @@ import type { Moment } from './invoice.ts';
 import type { IpRangeEntry } from './ip-range.ts';
 import type { ReaderIdentity } from './licence.ts';
 
-/** Where a request for a modification stands (specification §3, request state). */
+/** States of a modification request (specification §3, request state). */
 export const modificationStates = [
   'pending',
   'cancelled',
@@ -16,30 +16,30 @@ export const modificationStates = [
 
 export type ModificationState = (typeof modificationStates)[number];
 
-/** What a line of a request is about, as it is before and as it would be after. */
+/** The subject of a request's line, as it is before or would be after the change. */
 export type ModificationSubject =
   | { readonly kind: 'reader'; readonly reader: ReaderIdentity }
   | { readonly kind: 'ipRange'; readonly range: IpRangeEntry }
   | { readonly kind: 'email'; readonly email: string }
   | { readonly kind: 'text'; readonly text: string };
 
-/** Where one line stands: the desk decides about each. */
+/** State of one line: the desk decides about each. */
 export type LineState = 'pending' | 'accepted' | 'rejected' | 'cancelled' | 'unknown';
 
 /** One thing that a request asks for: a pasted list of readers has a line for each. */
 export interface ModificationLine {
   /** From 1, in the order in which they were asked for. */
   readonly position: number;
-  /** `null` where something is added. */
+  /** `null` for an addition. */
   readonly before: ModificationSubject | null;
-  /** `null` where something is deleted. */
+  /** `null` for a deletion. */
   readonly after: ModificationSubject | null;
   readonly state: LineState;
-  /** Why it was rejected, in the desk's words; else empty. */
+  /** The desk's reason for a rejection; else empty. */
   readonly reason: string;
 }
 
-/** Who brought a request to where it stands: who asked, the desk, or a rule of the publisher's. */
+/** The actor behind a request's state: the person who sent it, the desk, or a rule of the publisher's. */
 export type ModificationActor = 'person' | 'desk' | 'rule' | 'unknown';
 
 /** Something that happened to a request. */
@@ -47,9 +47,9 @@ export interface ModificationEntry {
   readonly state: ModificationState | 'unknown';
   readonly at: Moment;
   readonly by: ModificationActor;
-  /** The person's name; empty where it was not a person. */
+  /** The person's name; empty for any other actor. */
   readonly name: string;
-  /** What the desk said; else empty. */
+  /** The desk's explanation; else empty. */
   readonly reason: string;
 }
 
@@ -61,17 +61,17 @@ export interface ModificationSummary {
   readonly state: ModificationState | 'unknown';
   readonly askedAt: Moment;
   readonly decidedAt: Moment | null;
-  /** How many things it asks for, and how many of them were rejected. */
+  /** Number of its lines, and of its rejected lines. */
   readonly lineCount: number;
   readonly rejectedCount: number;
 }
 
-/** A request, with all that is known of it. */
+/** A request with its lines and history. */
 export interface Modification extends ModificationSummary {
-  /** `null` where it is about the account. */
+  /** `null` for a request about the account. */
   readonly subscription: { readonly id: number; readonly reference: string } | null;
   readonly lines: readonly ModificationLine[];
-  /** What happened to it, the first first. */
+  /** Oldest first. */
   readonly history: readonly ModificationEntry[];
 }
 
@@ -84,18 +84,18 @@ export function isAboutReader(type: ModificationType | 'unknown'): type is Reade
   return type === readerAddition || type === readerEdit || type === readerDeletion;
 }
 
-/** The most characters of a reason. */
+/** Maximum length of a reason, in characters. */
 export const LONGEST_REASON = 500;
 
-/** How many lines of a request stand so. */
+/** Number of a request's lines in a state. */
 export function countOf({ lines }: Pick<Modification, 'lines'>, state: LineState): number {
   return lines.filter((line) => line.state === state).length;
 }
 
-/** What needs the person comes first, else in the order in which things were asked for. */
+/** Display order: lines that need the person come first. */
 const order: readonly LineState[] = ['rejected', 'unknown', 'pending', 'accepted', 'cancelled'];
 
-/** The lines as they are shown: rejected ones first. */
+/** Lines in display order; those in one state in the order of the request. */
 export function sortedLines({ lines }: Pick<Modification, 'lines'>): readonly ModificationLine[] {
   return lines.toSorted(
     (left, right) => order.indexOf(left.state) - order.indexOf(right.state) || left.position - right.position,

@@ -1,13 +1,13 @@
 import type { Money } from './money.ts';
 import { money } from './money.ts';
 
-/** What each reader from the `from`th on pays, in basis points of the first reader's price. */
+/** The rate of each reader from the `from`th on, in basis points of the first reader's price. */
 export interface ReaderTier {
   readonly from: number;
   readonly rate: number;
 }
 
-/** By how much the price of a year for one reader is multiplied, in basis points each. */
+/** Factors of the price of a year for one reader, in basis points each. */
 export interface PriceRules {
   readonly licenceRate: number;
   /** In ascending order, the first from reader 1. */
@@ -19,7 +19,7 @@ export interface PriceRules {
 /** Three factors in basis points. */
 const SCALE = 10_000n ** 3n;
 
-/** How many times one reader's price some readers pay, in basis points; every reader pays the rate of their own tier. */
+/** Multiple of one reader's price, in basis points; every reader pays the rate of their own tier. */
 function readersRate(readers: number, tiers: readonly ReaderTier[]): number {
   return tiers.reduce((rate, tier, index) => {
     const last = (tiers[index + 1]?.from ?? Number.POSITIVE_INFINITY) - 1;

@@ -1,15 +1,15 @@
-/** What a request about a reader leaves of the reader and of the marker on them (specification §4). */
+/** The effect of a request on its reader and on the reader's marker (specification §4). */
 import { modificationType } from './enumerations.ts';
 import type { LineState, ReaderModification, Modification } from './modification.ts';
 import { isAboutReader } from './modification.ts';
 
-/** What becomes of a reader who is marked with a request once it is settled: they stay, without a marker, or leave the list. */
+/** A marked reader once the request is settled: stays without a marker, or leaves the list. */
 export type MarkedReader = 'cleared' | 'removed';
 
 /**
- * What the settling of a line makes of its reader (specification §4). Taken back or rejected: one who was to be added
- * leaves, of one who was to be changed or deleted the marker is cleared. Accepted: one who was to be deleted leaves, of
- * the others the marker is cleared. `null` while it awaits the publisher.
+ * The effect of a line on its marked reader (specification §4). Canceled or rejected: an added reader leaves, of a
+ * changed or deleted one the marker is cleared. Accepted: a deleted reader leaves, of the others the marker is cleared.
+ * `null` while it awaits the publisher, or in an unknown state.
  */
 export function markedReaderAfter(type: ReaderModification, state: LineState): MarkedReader | null {
   const { readerAddition, readerDeletion } = modificationType;
@@ -25,7 +25,7 @@ export function markedReaderAfter(type: ReaderModification, state: LineState): M
   }
 }
 
-/** How many readers a request has left in the list with nothing that awaits, and how many are not in it any more (specification §4). */
+/** Number of readers whose marker a request clears, and of those that it removes from the list (specification §4). */
 export function readersAfter({
   type,
   lines,

@@ -9,8 +9,8 @@ export interface DraftScope {
   /** Hash of the chart's structure. */
   readonly hash: string;
   /**
-   * Whose draft it is. Drafts never cross persons, except that an anonymous draft passes to the person who signs in in
-   * that tab.
+   * The draft's owner. Drafts never cross persons, except that an anonymous draft passes to the person who signs in in
+   * the same tab.
    */
   readonly person: string;
   /** Now, in milliseconds since 1970. */

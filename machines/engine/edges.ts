@@ -54,7 +54,7 @@ export function questionOf({ eventType, source }: Transition): { port: string; i
   return { port: asked.src, isDone: outcome === 'done' };
 }
 
-/** An event's name for people: what a port answered, which delay ran out, or the event itself. */
+/** An event's name for people: the port's answer, the elapsed delay, or the event itself. */
 function eventName(transition: Transition): string {
   const { eventType, source } = transition;
   if (eventType === '') return 'always';

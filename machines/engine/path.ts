@@ -68,12 +68,12 @@ export function queryKeys(pattern: string, which: 'all' | 'required' = 'all'): r
     .map(({ key }) => key);
 }
 
-/** How many query keys a pattern demands: of two patterns that match a place, the one with more is meant. */
+/** Number of query keys that a pattern demands; of two patterns that match a place, the one with more wins. */
 export function specificity(pattern: string): number {
   return queryKeys(pattern, 'required').length;
 }
 
-/** The parameters of a place that a pattern matches, or `null` where it does not. A parameter is never empty. */
+/** The parameters of a place that a pattern matches, else `null`. A parameter is never empty. */
 export function matchPath(pattern: string, place: Place): Params | null {
   const { segments, query } = parse(pattern);
   const given = segmentsOf(place.path);
@@ -96,7 +96,7 @@ export function isPlaceOf(patterns: readonly string[], place: Place): boolean {
   return patterns.some((pattern) => matchPath(pattern, place) !== null);
 }
 
-/** The place that a pattern means with these values. Throws where a parameter has no value: that is a chart's bug. */
+/** The place of a pattern with these values. Throws if a parameter has no value: that is a chart's bug. */
 export function formatPath(pattern: string, values: object): Place {
   const known = new Map<string, unknown>(Object.entries(values));
   const valueOf = ({ text, isParam, isOptional }: Part): string => {
@@ -117,7 +117,7 @@ export function formatPath(pattern: string, values: object): Place {
   };
 }
 
-/** The address of a pattern, for a link: `linkTo(paymentPaths.check, { id })`. Throws where a parameter has no value. */
+/** The address of a pattern, for a link: `linkTo(paymentPaths.check, { id })`. Throws if a parameter has no value. */
 export function linkTo(pattern: string, values: object = {}): string {
   const { path, search } = formatPath(pattern, values);
   return path + search;

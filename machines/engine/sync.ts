@@ -1,10 +1,10 @@
-/** What to do about the URL after a transition, as data: the React half carries it out. */
+/** The change of the URL after a transition, as data; the React half applies it. */
 import type { ChartRoute } from './chart.ts';
 import type { Place } from './path.ts';
 import { formatPath, matchPath, queryKeys } from './path.ts';
 import type { Step } from './step.ts';
 
-/** Of which keys: by default all; `required`: without those that only say how a step is shown. */
+/** Which query keys: all by default; `required`: without those that only change how a step is shown. */
 type Which = Parameters<typeof queryKeys>[1];
 
 /** The pairs of a query whose keys the chart's addresses name, or do not name. */
@@ -32,8 +32,8 @@ export function carriedAlong(routes: readonly ChartRoute[], to: Place, { search 
 }
 
 /**
- * Where a step stands: at the present place if that is one of its own, with the parameters that the context has; else
- * at its first address; at the present place if it has none.
+ * The place of a step: the present one if it is one of the step's addresses with the context's parameters, else its
+ * first address; the present one if the step has no address.
  */
 function placeOf(step: Step, context: object, routes: readonly ChartRoute[], present: Place): Place {
   const [first] = step.paths;
@@ -44,10 +44,10 @@ function placeOf(step: Step, context: object, routes: readonly ChartRoute[], pre
   return isKept ? present : formatPath(first, context);
 }
 
-/** What moved the chart: the person or the world, or an address (the visit's first one, Back, Forward, a link). */
+/** The cause of a transition: an event, or an address (the first of a visit, Back, Forward, a link). */
 export type Cause = 'event' | 'address';
 
-/** How the URL follows the chart: to another place, in the history's present entry or in one of its own. */
+/** The URL's change after a transition: another place, replacing the present history entry or pushed. */
 export interface Correction {
   readonly place: Place;
   readonly replace: boolean;

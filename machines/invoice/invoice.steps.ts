@@ -9,10 +9,10 @@ const { choice, check, help, success, failed } = invoicePaths;
 const invoices = present<readonly Invoice[]>();
 const readAt = present<Moment>();
 const nothing = having({});
-/** While the invoices are not known it stands wherever they are needed. */
+/** Stands in at every address that needs the invoices until they are known. */
 const reading = { paths: [choice, check], standsIn: true, needs: nothing, progress: 'choice' } as const;
 
-/** Every screen of the invoice funnel: where it lives (specification §2) and what it needs. */
+/** Steps of the invoice funnel: their addresses (specification §2) and needs. */
 export const invoiceSteps = {
   loading: step('loading', reading),
   unreadable: step('unreadable', reading),

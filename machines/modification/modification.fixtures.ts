@@ -29,7 +29,7 @@ const subjectOf = (reader: ReaderIdentity): ModificationSubject => ({ kind: 'rea
 
 const elsewhere = 'Cette adresse n’est pas celle de votre organisation.';
 
-/** The request to add the readers, where each line stands as it is said. */
+/** The request to add the readers, with its lines in the given states. */
 function addition(
   state: ModificationState | 'unknown',
   lines: readonly LineState[],
@@ -57,7 +57,7 @@ function addition(
 
 const desk = { by: 'desk', name: '' } as const;
 
-/** One request to add readers, wherever it can stand. */
+/** The request to add readers in each of its states. */
 export const additions = {
   pending: addition('pending', ['pending', 'pending', 'pending'], null),
   accepted: addition('accepted', ['accepted', 'accepted', 'accepted'], desk),
@@ -74,7 +74,7 @@ export const additions = {
 interface Received {
   readonly type: Modification['type'];
   readonly lines: readonly Pick<ModificationLine, 'before' | 'after'>[];
-  /** Why it was rejected; accepted where nothing is said. */
+  /** Reason of a rejection; without it the request is accepted. */
   readonly reason?: string;
   readonly isAboutAccount?: true;
 }
@@ -97,7 +97,7 @@ export function decided({ type, lines, reason = '', isAboutAccount }: Received):
 const [kept] = readers;
 if (!kept) throw new Error('There are no readers');
 
-/** Requests about something else: what is before and after, of each kind. */
+/** One request of each other type. */
 export const others = {
   readerEdit: decided({
     type: modificationType.readerEdit,

@@ -23,19 +23,21 @@ import {
 import { modificationSteps as steps } from './modification.steps.ts';
 
 export type ModificationEvent =
-  /** The person thinks of taking the request back: what that means is said before. */
+  /** The person considers canceling the request: the consequences are shown first. */
   | { readonly type: 'cancellation.considered' }
   | { readonly type: 'cancellation.dismissed' }
   | { readonly type: 'cancellation.confirmed' }
-  /** It could not be read. */
+  /** Reads again after a failure. */
   | { readonly type: 'retried' }
-  /** Another request is gone to; or the office has done something about this one. */
+  /** The address names another request, or the office has changed this one. */
   | PlaceEvent;
 
-/** A state in which a request can stand. */
+/** A state of the page for a state of the request. */
 const standing = { meta: { step: steps.request } } as const;
 
-/** One for each state of the life of a request that was sent (`lifecycle.machine.ts`), and for what this version does not know. */
+/**
+ * One for each state of a sent request (`lifecycle.machine.ts`), and one for states that this version does not know.
+ */
 const standings = {
   pending: standing,
   accepted: standing,
@@ -49,9 +51,9 @@ const standings = {
 const keepReceived = { target: 'received', actions: { type: 'keepReceived', params: answerOf<Modification> } } as const;
 
 /**
- * A request to change something that the publisher keeps, from when it was sent: where it stands is the server’s word alone, and what
- * may be done then is judged by its life (`lifecycle.machine.ts`). It is read again behind what is shown whenever
- * the office has done something, as long as something can become of it.
+ * A request to change the publisher's data, once it is sent. The server alone says its state, and the lifecycle
+ * (`lifecycle.machine.ts`) what may be done in it. It is read again in the background whenever the office has done
+ * something, until it is settled.
  */
 export const modificationMachine = setup({
   types: typed<{
@@ -125,7 +127,7 @@ export const modificationMachine = setup({
       ],
     },
     ...standings,
-    /** What is shown stays, and can be gone on with. */
+    /** The shown request stays, and can be used during the read. */
     refreshing: {
       meta: { step: steps.request },
       entry: 'forgetFailure',

@@ -11,14 +11,14 @@ import { modificationChart } from './modification.samples.ts';
 const shown = explore(modificationChart).filter(({ step }) => step === 'request');
 const standingOf = ({ context }: (typeof shown)[number]) => context.modification?.state ?? '';
 
-/** What can become of a request that was sent, by its life. */
+/** Events of a sent request, by its lifecycle. */
 const deeds: readonly LifecycleEvent[] = [
   { type: 'request.letThrough' },
   { type: 'request.cancelled' },
   ...[3, 2, 0].map((accepted): LifecycleEvent => ({ type: 'request.decided', accepted, lines: 3 })),
 ];
 
-/** Where a line ends, and what was asked on the way. */
+/** State and context at the end of a line, and the requests made on the way. */
 async function end(line: string) {
   const replay = await replayLine(modificationChart, `link > ${line}`);
   const { value, context } = replay.snapshot();

@@ -18,7 +18,7 @@ const typedBilling = object({
 
 export type TypedBilling = Infer<typeof typedBilling>;
 
-/** What a tab remembers of the payment funnel: what was typed, and the identity of the order. Nothing of the server's. */
+/** A tab's draft of the payment funnel: typed values and the order's identity, no data of the server. */
 const paymentDraft = object({
   /** Random text (at least 122 bits) that makes this tab's idempotency keys its own. */
   seed: string(),
@@ -55,7 +55,7 @@ export function freshPaymentDraft({ seed, email }: Readonly<Record<'seed' | 'ema
   };
 }
 
-/** The draft with which a subscription is paid: that of another one leaves behind what was typed, and no answers. */
+/** The draft for a subscription; that of another subscription passes on its billing details, under a new key. */
 export function draftFor(draft: PaymentDraft, id: string | null): PaymentDraft {
   if (id === null || draft.id === id) return draft;
   return { ...nextAttempt(draft), id, version: null, method: 'card', isBilled: false };

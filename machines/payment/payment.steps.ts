@@ -9,7 +9,7 @@ const { choice, billing, check, help, success, failed } = paymentPaths;
 
 const id = present<string>();
 const order = present<SubscriptionOrder>();
-/** While the order is not known it stands wherever that is needed. */
+/** Stands in at every address that needs the order until it is known. */
 const reading = {
   paths: [choice, billing, check],
   standsIn: true,
@@ -18,7 +18,7 @@ const reading = {
 } as const;
 const draft = having({ billing: present<TypedBilling>() });
 
-/** Every screen of the payment funnel: where it lives (specification §2) and what it needs. */
+/** Steps of the payment funnel: their addresses (specification §2) and needs. */
 export const paymentSteps = {
   loading: step('loading', reading),
   unreadable: step('unreadable', reading),

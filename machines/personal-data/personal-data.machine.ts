@@ -13,7 +13,7 @@ import { personalDataSteps as steps } from './personal-data.steps.ts';
 
 export type PersonalDataEvent =
   | { readonly type: 'password.given'; readonly presentPassword: string }
-  /** The person wants to know what a deletion means. */
+  /** The person asks for the consequences of a deletion. */
   | { readonly type: 'deletion.considered' }
   | { readonly type: 'deletion.dismissed' }
   | { readonly type: 'deletion.confirmed'; readonly presentPassword: string }

@@ -1,4 +1,4 @@
-/** Where a person sees what is held of them, and asks for its deletion. */
+/** Addresses of the data held of a person and of the request for their deletion. */
 export const personalDataPaths = {
   overview: '/account/infosuser/data',
   deletion: '/account/infosuser/data?step=deletion',

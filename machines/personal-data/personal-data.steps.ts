@@ -9,15 +9,15 @@ const { overview, deletion } = personalDataPaths;
 
 const known = having({ data: present<PersonalData>() });
 
-/** While it is read what is held of a person, that stands wherever it is needed. */
+/** Stands in at every address of the page while the data are read. */
 const reading = { paths: [overview, deletion], standsIn: true } as const;
 
-/** Every screen of the page of all that is held of a person. */
+/** Screens of the page with all data held of a person. */
 export const personalDataSteps = {
   loading: step('loading', { ...reading, needs: having({}) }),
   unreadable: step('unreadable', { ...reading, needs: having({ failure: present<Failure>() }) }),
   overview: step('overview', { paths: [overview], needs: known }),
-  /** What a deletion means is said before it is asked for. */
+  /** The consequences of a deletion, before it is requested. */
   deletion: step('deletion', { paths: [deletion], needs: known }),
   asked: step('asked', { paths: [deletion], isOutcome: true, needs: having({ erasesAt: present<Moment>() }) }),
 };

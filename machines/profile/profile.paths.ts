@@ -1,4 +1,4 @@
-/** Where personal information is shown and changed (specification §2). */
+/** Addresses of the personal information and its forms (specification §2). */
 export const profilePaths = {
   overview: '/account/infosuser',
   identity: '/account/infosuser/identity',

@@ -23,7 +23,7 @@ const information = {
 const known: Profile = { identity, information, email: 'amina.delacroix@example.fr', emailChange: null };
 const emailChange = { email: 'amina@example.org', expiresAt: '2026-11-24T09:30:00.000Z' };
 const awaiting: Profile = { ...known, emailChange };
-/** Of whom next to nothing is known. */
+/** A profile with almost no data. */
 const anonymous: Profile = {
   identity: { civility: 41, firstName: '', lastName: '', phone: '' },
   information: { organisation: '', jobTitle: '', sector: '', source: null },
@@ -35,7 +35,7 @@ const typedIdentity = { ...identity, firstName: 'Aminata' };
 const typedInformation = { ...information, jobTitle: 'Archiviste' };
 const presentPassword = 'trois pirogues au soleil';
 
-/** What each form asks of the world is looked at where no change of the address awaits: that one makes no difference. */
+/** Submissions, explored only without a pending email change, which does not affect them. */
 const ordinary = /^(?:identity|information|email|password)\.confirmed/;
 
 export const profileChart: Chart<ProfileContext> = defineChart({

@@ -8,10 +8,10 @@ const { overview, identity, information, email, password } = profilePaths;
 
 const known = having({ profile: present<Profile>() });
 
-/** While what is known of the person is read it stands wherever that is needed. */
+/** Stands in at every address while the personal information is read. */
 const reading = { paths: [overview, identity, information, email, password], standsIn: true } as const;
 
-/** Every screen of the page of personal information: where it lives (specification §2) and what it needs. */
+/** Steps of the personal information: their addresses (specification §2) and needs. */
 export const profileSteps = {
   loading: step('loading', { ...reading, needs: having({}) }),
   unreadable: step('unreadable', { ...reading, needs: having({ failure: present<Failure>() }) }),

@@ -6,13 +6,13 @@ import { versionIn } from './quotation.context.ts';
 import { aside, isDone, kept, overtaken, place, whereItStands } from './quotation.states.ts';
 import { quotationSteps as steps } from './quotation.steps.ts';
 
-/** What a person does about what they check. */
+/** The person's events in the check. */
 export type CheckEvent =
   | { readonly type: 'terms.agreed'; readonly hasAgreed: boolean }
   | { readonly type: 'quotation.accepted' }
   | { readonly type: 'details.reopened' };
 
-/** Everything that is about to be ordered, before it is. */
+/** The check of the whole order before it is placed. */
 export const check = {
   id: 'quotation.open.check',
   route: place,

@@ -8,7 +8,7 @@ import { offerIn, startKey } from './quotation.context.ts';
 import { offerTyped, place } from './quotation.states.ts';
 import { quotationSteps as steps } from './quotation.steps.ts';
 
-/** What a quote shall be for, and the question for it: under one key until there is one. */
+/** Form of a new quote, and the request for it under one idempotency key until the quote exists. */
 export const newOffer = {
   id: 'quotation.newOffer',
   route: place,
@@ -41,7 +41,7 @@ export const newOffer = {
             ],
           },
         },
-        /** The quote may have been made: asked again under its key, the server answers with it. */
+        /** The quote may have been made: a retry under its key returns it. */
         waiting: {
           meta: { step: steps.newOffer },
           tags: 'busy',

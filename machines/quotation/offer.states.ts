@@ -7,7 +7,7 @@ import { offerIn, versionIn } from './quotation.context.ts';
 import { aside, kept, offerTyped, overtaken, place, whereItStands } from './quotation.states.ts';
 import { quotationSteps as steps } from './quotation.steps.ts';
 
-/** What is offered, at what price, until when. */
+/** Review of the offer: its content, price and last day. */
 export const offer = {
   id: 'quotation.open.offer',
   route: place,

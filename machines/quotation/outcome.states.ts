@@ -5,12 +5,12 @@ import type { QuotationContext } from './quotation.context.ts';
 import { begun, found, isFound, place } from './quotation.states.ts';
 import { quotationSteps as steps } from './quotation.steps.ts';
 
-/** An end of the funnel that says how a quotation was decided. */
+/** An end of the funnel that shows the decision about a quotation. */
 function end<const On extends object>(step: Step, on: On) {
   return { meta: { step }, exit: 'clearMessages', on: { ...begun, ...on } } as const;
 }
 
-/** How a quotation was decided, on the word of the server only. */
+/** The decision about a quotation, on the server's word only. */
 export const outcome = {
   id: 'quotation.outcome',
   route: place,

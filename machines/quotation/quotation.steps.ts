@@ -13,7 +13,7 @@ const anywhere = [offer, revision, details, check, decline, change, share];
 
 const nothing = having({});
 const named = having({ aboId: present<string>() });
-/** While the quotation is not known it stands wherever that is needed. */
+/** Stands in at every address that needs the quotation until it is known. */
 const reading = { paths: anywhere, standsIn: true, needs: named, progress: 'offer' } as const;
 const received = having({ reference: present<string>() });
 const quotation = present<Quotation>();
@@ -25,8 +25,8 @@ const detailed = having({
 });
 
 /**
- * Every screen of the quotation funnel: where it lives (specification §2) and what it needs. An outcome that is not known
- * yet keeps whichever outcome address the person came by: the address is never believed.
+ * Steps of the quotation funnel: their addresses (specification §2) and needs. An outcome that is not known yet keeps
+ * the outcome address by which the person came: the address is never believed.
  */
 export const quotationSteps = {
   loading: step('loading', reading),
@@ -55,7 +55,10 @@ export const quotationSteps = {
     progress: 'details',
   }),
   check: step('check', { paths: [check], needs: detailed, progress: 'check' }),
-  /** Whether an answer arrived is asked where it is answered: loaded again, the address shows how the quote stands. */
+  /**
+   * Checks after an uncertain failure whether the person's answer arrived; a reload here shows the quote's present
+   * state.
+   */
   verifying: step('verifying', { paths: [check], needs: named, progress: 'check' }),
   ordering: step('ordering', { paths: [check], needs: opened, progress: 'check' }),
   unordered: step('unordered', { paths: [check], needs: opened, progress: 'check' }),

@@ -53,7 +53,7 @@ export const quoteRequestChart: Chart<QuoteRequestContext> = defineChart({
   draft: quoteRequestDraftRules,
   untyped: ['seed', 'attempt', 'submitted', 'kept'],
   draftFields: {
-    // What is typed after a request was sent begins another one.
+    // Typing after a sent request begins another one.
     'offer.changed': ['offer', 'receipt'],
     'requester.changed': ['requester'],
     'requester.given': ['reviewing'],

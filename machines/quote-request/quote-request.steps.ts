@@ -11,9 +11,9 @@ const nothing = having({});
 const offer = present<Offer>();
 const requester = present<Requester>();
 
-/** Every screen of the public request for a quote: where it lives (specification §2) and what it needs. */
+/** Steps of the public request for a quote: their addresses (specification §2) and needs. */
 export const quoteRequestSteps = {
-  /** While what the server keeps is being read it stands wherever a step of the form is asked for. */
+  /** Stands in at every step of the form while the server's draft is read. */
   loading: step('loading', { paths: [needs, you, check], standsIn: true, needs: nothing, progress: 'needs' }),
   needs: step('needs', { paths: [needs], needs: nothing, progress: 'needs' }),
   you: step('you', { paths: [you], needs: having({ offer }), progress: 'you' }),

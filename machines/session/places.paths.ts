@@ -3,6 +3,6 @@ export const placePaths = {
   home: '/',
   accountHome: '/account',
   signIn: '/signin?redirect=:redirect?',
-  /** Where a call that answered 401 leads: the same page (specification §6). */
+  /** Target of a call that answered 401: the same page (specification §6). */
   login: '/login?redirect=:redirect?',
 };

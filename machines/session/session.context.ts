@@ -9,7 +9,7 @@ import { linkTo } from '../engine/path.ts';
 import { placePaths } from './places.paths.ts';
 
 /**
- * Who may see a route (specification §6). `open`: every visitor. `account`: a known person with a verified e-mail
+ * Access to a route (specification §6). `open`: every visitor. `account`: a known person with a verified e-mail
  * address, also one recognised by their organisation's network. `personal`: a signed-in person. `personalOrToken`: also
  * the holder of an invoice link. `signIn`: the sign-in page, without use for a signed-in person. `auth`: an auth page,
  * open to every visitor and never a redirect target.

@@ -1,6 +1,6 @@
 import type { Code } from './codes.ts';
 
-/** What catalogues are made from; the comment is for translators. */
+/** A message of the catalogs; the comment is for translators. */
 interface Message<Id extends string> {
   readonly id: Id;
   readonly message: string;
@@ -10,7 +10,7 @@ interface Message<Id extends string> {
 type Messages = { readonly [Each in Code]: Message<`validation.${Each}`> };
 
 /**
- * The words of each code, for page and server alike; both find them in their catalogues by id. {field} is one of
+ * The message of each code, for page and server alike; both find it in their catalogs by id. {field} is one of
  * `field-names.ts`: an object, so that a language needs neither its gender nor a capital.
  */
 export const messages = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Complaint } from './complaint.ts';
 import { wordsOf } from './complaint-words.ts';
 
-/** What a catalog is asked for: the message, its field and its day. */
+/** The message looked up in a catalog, with its field and its day. */
 const asked = (complaint: Complaint, path: string) =>
   wordsOf(complaint, path, ({ id, values }) =>
     values ? `${id} ${[values['field'], values['name'], values['max'], values['day']].join(' | ')}` : id,

@@ -1,6 +1,6 @@
 /**
- * What the fields of forms are called in the messages about them: an object of the sentence, in lower case, under the
- * field's name in the code. A field of a call has its name here (`fields` in `src/contract/<noun>.ts`).
+ * Names of form fields in messages: each an object of the sentence, in lower case, under the field's name in the code.
+ * A field of a call has its name here (`fields` in `src/contract/<noun>.ts`).
  */
 export const fieldNames = {
   email: /*i18n*/ {
@@ -243,7 +243,7 @@ export const fieldNames = {
 
 export type FieldName = keyof typeof fieldNames;
 
-/** What is chosen from what is offered, and never typed: its complaints say so. */
+/** Fields chosen from options, never typed: their complaints say so. */
 const chosen: ReadonlySet<string> = new Set<FieldName>([
   'section',
   'serial',
@@ -262,10 +262,10 @@ const chosen: ReadonlySet<string> = new Set<FieldName>([
   'invoices',
 ]);
 
-/** Whether a field is chosen from what is offered, and not typed. */
+/** Whether a field is chosen from options, not typed. */
 export function isChosen(name: string): boolean {
   return chosen.has(name);
 }
 
-/** Where a field stands: its name, after those of what it is part of: `billing.street`. It is called by its own name. */
+/** A field's path in its form, `billing.street`; messages name the field by its last part. */
 export type FieldPath = FieldName | `${string}.${FieldName}`;

@@ -2,16 +2,13 @@ import { Struct } from 'superstruct';
 import type { Complaint } from './complaint.ts';
 import { complaintsOf } from './complaint.ts';
 
-/** What a form asks for, field by field, under the names that the code has for them. */
+/** A form: a struct of its fields, under their names in the code. */
 export type Form<Values> = Struct<Values, unknown>;
 
 /** The values of a form: `ValuesOf<typeof helpForm>`. */
 export type ValuesOf<Of extends { readonly TYPE: unknown }> = Of['TYPE'];
 
-/**
- * The fields of a form, and what each is judged by, under where they stand in it, `address.street`; in the order in which
- * they are asked for.
- */
+/** The structs of a form's fields by their path, `address.street`, in the form's order. */
 export function fieldsOf({
   type,
   schema,
@@ -20,7 +17,7 @@ export function fieldsOf({
   readonly schema: unknown;
 }): ReadonlyMap<string, Struct<unknown, unknown>> {
   if (typeof schema !== 'object' || schema === null) return new Map();
-  // The schema of a list is the struct of its elements. A list is one field; of rows, the fields of one name are one.
+  // The schema of a list is the struct of its elements. A list is one field; rows have one field for each name.
   if (schema instanceof Struct) {
     return type === 'rows' ? new Map([...fieldsOf(schema)].map(([path, struct]) => [`*.${path}`, struct])) : new Map();
   }
@@ -38,7 +35,7 @@ export type Verdict<Values> =
   | { readonly valid: Values; readonly complaints: null }
   | { readonly valid: null; readonly complaints: ReadonlyMap<string, Complaint> };
 
-/** Judges what was typed as the server will: blanks are taken off where a rule says so, then every rule is asked. */
+/** Judges typed values as the server will: takes blanks off where a rule says so, then applies every rule. */
 export function judge<Values>(form: Form<Values>, typed: unknown): Verdict<Values> {
   const [error, valid] = form.validate(typed, { coerce: true });
   return error ? { valid: null, complaints: complaintsOf(error) } : { valid, complaints: null };

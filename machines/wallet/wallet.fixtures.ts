@@ -10,7 +10,7 @@ const booked: readonly (readonly [kind: OperationKind, amount: number, balance: 
   ['transformation', 60, 60, '2025-12-01T08:00:00.000Z'],
 ];
 
-/** What went in and out of a wallet, the newest first. */
+/** Operations of the wallet, the newest first. */
 export const operations: readonly WalletOperation[] = booked.map(([kind, amount, balance, at], index) => ({
   id: String(9006 - index),
   kind,
@@ -26,7 +26,7 @@ const months: readonly (readonly [month: string, cameIn: number, wentOut: number
   ['2026-02', 15, 108],
 ];
 
-/** The wallet that they are of. */
+/** The wallet of the operations above. */
 export const wallet: WalletSummary = {
   balance: money(150, 'CRE'),
   isActive: true,
@@ -38,5 +38,5 @@ export const wallet: WalletSummary = {
   years: ['2026', '2025'],
 };
 
-/** A wallet in which nothing was ever. */
+/** A wallet that was never used. */
 export const unusedWallet: WalletSummary = { balance: money(0, 'CRE'), isActive: false, months: [], years: [] };

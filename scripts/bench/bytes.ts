@@ -43,8 +43,8 @@ declare global {
 const PATIENCE = 60_000;
 
 /**
- * Runs in the page before its own scripts: reports when it is usable, in milliseconds since 1970. That is when React
- * has rendered the heading and the content below it, of a screen without skeletons, and of all its sections.
+ * Runs in the page before its own scripts: reports when it is usable, in milliseconds since 1970: when React has
+ * rendered the heading and the content below it, of a screen without skeletons, and of all its sections.
  */
 export function tellUsableMoment(): void {
   const isUsable = (): boolean => {

@@ -1,6 +1,6 @@
 /**
- * The floor of an act's time: what the act has changed in the page, done by hand-written DOM code on a static page of the same
- * HTML and styles.
+ * The floor of an act's time: its changes of the page, made by hand-written DOM code on a static page of the same HTML
+ * and styles.
  */
 import type { Page } from 'playwright';
 
@@ -12,7 +12,7 @@ type Change = { readonly path: readonly number[] } & (
   | { readonly kind: 'focus' }
 );
 
-/** The page before an act, as a static document, and what the act has changed in it. */
+/** The page before an act, as a static document, and the act's changes. */
 export interface Recorded {
   readonly html: string;
   readonly changes: readonly Change[];
@@ -23,7 +23,7 @@ export type Trigger = 'click' | 'change' | 'input';
 
 declare global {
   interface Window {
-    /** The document before the act, what is typed and ticked included. */
+    /** The document before the act, with its typed and ticked values. */
     former?: { readonly root: HTMLElement; readonly focused: Element | null };
   }
 }
@@ -34,7 +34,7 @@ export function keepFormer(): void {
   if (root instanceof HTMLElement) window.former = { root, focused: document.activeElement };
 }
 
-/** Runs in the page after an act: what has changed since {@link keepFormer}. */
+/** Runs in the page after an act: returns the changes since {@link keepFormer}. */
 export function recordChanges(): Recorded {
   const { former } = window;
   const before = former?.root.querySelector('body');
@@ -94,7 +94,7 @@ function answer({ changes, trigger }: { readonly changes: readonly Change[]; rea
       if (element instanceof HTMLInputElement && change.kind === 'value') element.value = change.text;
       if (element instanceof HTMLInputElement && change.kind === 'checked') element.checked = change.isOn;
     }
-    // What came with the new HTML has its place only now.
+    // Elements of the new HTML can only be found now.
     for (const { path, kind } of changes) {
       const element = path.reduce<Element | undefined>((at, index) => at?.children[index], document.body);
       if (kind === 'focus' && element instanceof HTMLElement) element.focus();

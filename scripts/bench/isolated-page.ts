@@ -16,7 +16,7 @@ interface Served {
 
 /**
  * Serves a build on this machine as an origin of its own, isolated from all others: there a browser's clock ticks every
- * 5 µs, elsewhere every 100. What is no file of the build is the page.
+ * 5 µs, elsewhere every 100. Paths without an extension return the page.
  */
 export async function serveIsolated(folder: string, page: string): Promise<Served> {
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** The built product on a server and a database of its own, for what is measured on the whole of it. */
+/** The built product on a server and a database of its own, for measurements of the whole. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { readSettings } from '../../server/core/settings.ts';
 import { startServer } from '../../server/start.ts';
 import { silentLog } from '../../tests/contract/services.ts';
 
-/** The product as it runs: where, and what it stores. */
+/** The running product: its origin and its database. */
 export interface Product {
   readonly origin: string;
   readonly db: Kysely<Schema>;

@@ -8,7 +8,7 @@ type ModuleOf = (
   id: string,
 ) => Pick<ModuleInfo, 'code' | 'dynamicallyImportedIds' | 'dynamicImporters' | 'importedIds'> | null;
 
-/** The ids of the messages of each part of the application that is loaded late; `all`: those that every page says. */
+/** Message ids of each lazy part of the application; `all`: those of every page. */
 export type TextParts = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The page whose sections a module brings: `home-sections.ts` has those of `home`. Their texts are among its own. */
@@ -48,7 +48,7 @@ export function textParts(
   const laterThan = new Map<string, ReadonlySet<string>>();
   const pending = new Set(dynamicImportsOf(shell, moduleOf));
   for (const part of pending) {
-    // A catalog, or what is built apart, has no texts of a part.
+    // Catalogs and files built separately have no texts of a part.
     if (shell.has(part) || !/\/src\/.+\.tsx?$/.test(part)) continue;
     const modules = closureOf([part], moduleOf, shell);
     modulesOf.set(part, modules);

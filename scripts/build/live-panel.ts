@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Where the panel stands on the site, and in the build's folder. */
+/** The panel's folder on the site and in the build. */
 const FOLDER = 'live-panel';
 
 const ENTRY = `${FOLDER}/open-panel.js`;

@@ -1,21 +1,21 @@
-/** Finds states of a chart: by name, by what happens there, by what the screen says. */
+/** Finds states of a chart by their name, events, port or address, or by a text on their screens. */
 import type { Diagram } from '../../machines/engine/model/diagram.ts';
 import type { SentenceIndex } from '../sentences/index-file.ts';
 import { normal } from '../sentences/normal.ts';
 import { labelOf } from './lay-out.ts';
 
-/** What the screens of a state say, by its path. */
+/** Texts on the screens of a state, by its path. */
 export type SaidThere = ReadonlyMap<string, readonly string[]>;
 
 /** A state that was found. */
 export interface FoundState {
   readonly path: string;
-  /** Why, in words. */
+  /** The reason of the match, in words. */
   readonly because: string;
 }
 
 /**
- * What each state of a chart says, controls and headings among it.
+ * Texts on the screens of each state, controls and headings included.
  *
  * @param pathsOfStories The states that each story shows, by its id.
  */
@@ -30,7 +30,7 @@ export function saidIn(index: SentenceIndex, pathsOfStories: Readonly<Record<str
   return new Map([...said].map(([path, texts]) => [path, [...texts]]));
 }
 
-/** What can be found of each state, what names it best first. */
+/** Searchable texts of each state, its best names first. */
 function reasonsOf({ boxes, lines }: Diagram, said: SaidThere) {
   return boxes
     .filter(({ path }) => path !== '')
@@ -49,7 +49,7 @@ function reasonsOf({ boxes, lines }: Diagram, said: SaidThere) {
     }));
 }
 
-/** The states that answer to some words, each once, in the order of the chart. */
+/** The states that match some words, each once, in the order of the chart. */
 export function findStates(diagram: Diagram, words: string, said: SaidThere = new Map()): readonly FoundState[] {
   const wanted = normal(words);
   if (wanted === '') return [];

@@ -1,4 +1,4 @@
-/** Makes the engine's package: both halves, what explores charts, their types and the README, as a tarball. */
+/** Packs the engine as a tarball: both halves, the exploration of charts, their types and the README. */
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,17 +10,17 @@ const run = promisify(execFile);
 
 const productStruct = type({ version: string(), license: string(), dependencies: record(string(), string()) });
 
-/** The package's entries: one for each half, one for what explores charts while they are written. */
+/** The package's entries: one for each half, one for the exploration of charts in development. */
 const entries = {
   '.': 'machines/engine/index',
   './react': 'src/engine/index',
   './model': 'src/engine/model/index',
 } as const;
 
-/** What an application has besides: one copy of each for itself and the engine. */
+/** Peer dependencies: the application and the engine share one copy of each. */
 const peers = ['@xstate/react', 'react', 'superstruct', 'xstate'] as const;
 
-/** The package's own manifest. Throws where the product does not depend on what the engine needs. */
+/** The package's own manifest. Throws if the product lacks a dependency of the engine. */
 async function manifestOf(root: string): Promise<object> {
   const product = productStruct.create(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
   const versionOf = (name: string): string => {
@@ -46,7 +46,7 @@ async function manifestOf(root: string): Promise<object> {
   };
 }
 
-/** Has the declarations import each other by the names under which they are published. */
+/** Rewrites the imports among the declarations to the published names. */
 async function publishNames(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.d.ts'));
   for (const file of files) {

@@ -1,15 +1,15 @@
-/** Design tokens, read from the stylesheets: what each is, where it is used, and what is wrong with them. */
+/** Design tokens, read from the stylesheets: their kinds, uses and faults. */
 import type { StyleRule } from './styles.ts';
 import { namesTaken, TOKENS_FILE } from './styles.ts';
 
 /** A value of a token, and when it holds. */
 export interface TokenValue {
-  /** A condition, `@media print`, or another selector; empty where nothing else is said. */
+  /** A condition, `@media print`, or another selector; empty for the default. */
   readonly when: string;
   readonly value: string;
 }
 
-/** A place where a token is taken. */
+/** A use of a token. */
 export interface TokenUse {
   readonly file: string;
   readonly selector: string;
@@ -26,11 +26,11 @@ export interface Token {
   readonly kind: TokenKind;
   readonly values: readonly TokenValue[];
   readonly uses: readonly TokenUse[];
-  /** Files of code that set or take it. */
+  /** Files of code that set or use it. */
   readonly code: readonly string[];
 }
 
-/** What a token is, by the properties that take it. */
+/** Kinds of tokens, by the properties that use them. */
 export const tokenKinds = [
   'colour',
   'family',
@@ -47,7 +47,7 @@ export const tokenKinds = [
 
 export type TokenKind = (typeof tokenKinds)[number];
 
-/** Which property makes a token what; what is in none of them is a length. */
+/** Kind of a token by the property that uses it; with any other property it is a length. */
 const kindsOfProperties: readonly (readonly [RegExp, TokenKind])[] = [
   [/^font-family$/, 'family'],
   [/^font-size$/, 'size'],
@@ -60,7 +60,7 @@ const kindsOfProperties: readonly (readonly [RegExp, TokenKind])[] = [
   [/^(?:border|outline)/, 'line'],
 ];
 
-/** What most of its uses make of it. */
+/** The kind of a token by most of its uses. */
 function kindOf(value: string, uses: readonly TokenUse[]): TokenKind {
   if (/^(?:light-dark\(|#)/.test(value)) return 'colour';
   const kinds = uses.map(
@@ -70,7 +70,7 @@ function kindOf(value: string, uses: readonly TokenUse[]): TokenKind {
   return counted[0]?.[0] ?? 'length';
 }
 
-/** All places that take a custom property. */
+/** All uses of a custom property. */
 function usesOf(name: string, rules: readonly StyleRule[]): readonly TokenUse[] {
   return rules.flatMap(({ file, selector, when, declarations }) =>
     declarations
@@ -115,11 +115,11 @@ export function tokensIn(rules: readonly StyleRule[], code: ReadonlyMap<string, 
   });
 }
 
-/** What is wrong with custom properties, one sentence each: used nowhere, or defined nowhere. */
+/** Faults of custom properties, one sentence each: used nowhere, or defined nowhere. */
 export function tokenFaults(
   rules: readonly StyleRule[],
   code: ReadonlyMap<string, string>,
-  /** Where tokens are only taken: tools that draw with them. */
+  /** Styles of tools, which only use tokens. */
   visitors: readonly StyleRule[] = [],
 ): readonly string[] {
   const defined = new Map(

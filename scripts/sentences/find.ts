@@ -1,4 +1,4 @@
-/** Finds the stories whose screen says something. */
+/** Finds the stories whose screens show a text. */
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { FoundStory, SentenceIndex } from './index-file.ts';
 import { normal, wordsIn } from './normal.ts';
@@ -8,7 +8,7 @@ import { understand } from './question.ts';
 /** A sentence that answers a question, with the stories that show it. */
 export interface Found {
   readonly text: string;
-  /** The plainest first; in the language that was asked for, where one was. */
+  /** The plainest first; in the requested language, if any. */
   readonly stories: readonly FoundStory[];
   readonly manner: Manner;
 }
@@ -31,7 +31,7 @@ function likeness(asked: string, word: string): number {
   return asked.length > 4 && word.slice(0, stem) === asked.slice(0, stem) ? 0.7 : 0;
 }
 
-/** How much of what was asked for stands in a sentence, from 0 to 1. */
+/** Share of the question that a sentence covers, from 0 to 1. */
 function coverage(asked: readonly string[], words: readonly string[]): number {
   const weights = asked.map((each) => (small.has(each) ? 0.1 : 1));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -71,7 +71,7 @@ function titlesIn({ stories }: SentenceIndex): readonly Entry[] {
   });
 }
 
-/** The stories in a language, of those that are meant: a sentence of one language may be asked for in the other. */
+/** The meant stories in a language, or their counterparts: a sentence of one language may be asked for in the other. */
 function inLanguage(meant: readonly FoundStory[], all: readonly FoundStory[], language: Locale): readonly FoundStory[] {
   const own = meant.filter(({ locale }) => locale === language);
   if (own.length > 0) return own;

@@ -10,7 +10,7 @@ import { controlOver } from '../../tests/contract/control.ts';
 /** Longest wait for an answer, and for a server to start, in milliseconds. */
 const PATIENCE = 120_000;
 
-/** What has been done so far, for the table: requests and what became of them, commands of the office, faults. */
+/** Counts for the table: requests and their ends, commands of the office, faults. */
 export const noCounts = () => ({
   requests: 0,
   cut: 0,
@@ -53,7 +53,7 @@ interface Options {
   readonly earlier: string | null;
 }
 
-/** The address of a database, for connections that are called so there. */
+/** URL of a database whose connections have an application name. */
 export function namedUrl(databaseUrl: string, name: string): string {
   const url = new URL(databaseUrl);
   url.searchParams.set('application_name', name);
@@ -72,7 +72,7 @@ export async function openFleet({ count, databaseUrl, mail, logs, counts, earlie
     const log = openSync(new URL(`${nameOf(server)}.log`, logs), 'a');
     const url = namedUrl(databaseUrl, nameOf(server));
     const own = { PORT: String(server.port), PUBLIC_URL: servers[0]?.origin, DATA_DIR: mail, TEST_CONTROL: 'on' };
-    // A process that npm has started ends with its parent (`server/core/parent-gone.ts`), also where that is interrupted.
+    // A process started by npm ends with its parent (`server/core/parent-gone.ts`), also when that is interrupted.
     const parent = { npm_lifecycle_event: 'simulate' };
     const launched = spawn(process.execPath, ['server/main.ts', '--without-page'], {
       ...(earlier !== null && server === servers[0] && { cwd: earlier }),
@@ -89,7 +89,7 @@ export async function openFleet({ count, databaseUrl, mail, logs, counts, earlie
     return launched;
   }
 
-  /** Starts a server, again where its start fails, as a supervisor does. */
+  /** Starts a server, and retries a failed start, as a supervisor does. */
   async function start(server: Server): Promise<void> {
     const end = performance.now() + PATIENCE;
     while (!server.isListening) {
@@ -151,11 +151,11 @@ export async function openFleet({ count, databaseUrl, mail, logs, counts, earlie
   }
 
   return {
-    /** What people reach the servers by. */
+    /** The servers' public origin. */
     origin: servers[0]?.origin ?? '',
     /** A network for a buyer, who comes from an address of their own. */
     network,
-    /** What connections of the servers that listen are called in the database. */
+    /** Application names of the listening servers' database connections. */
     listening: () => servers.filter(({ isListening }) => isListening).map(nameOf),
     /** Names of the servers, the first of which may run an earlier release: those of their logs. */
     names: servers.map(nameOf),

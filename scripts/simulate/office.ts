@@ -1,4 +1,4 @@
-/** What the office does in a journey: transfers, credit notes and refunds, by the commands that staff have. */
+/** The office's part in a journey: transfers, credit notes and refunds, by the commands that staff have. */
 import { issueCreditNote } from '../../server/office/credit-note.ts';
 import { failTransfer, settleTransfer } from '../../server/office/payment.ts';
 import { decidedRefund, sentRefund } from '../../server/office/refund.ts';
@@ -8,7 +8,7 @@ import { untilDone } from './buyer.ts';
 import { noteTransfer } from './laws.ts';
 import type { ActOf } from './plan.ts';
 
-/** A command of the office, again until it has ended; what it printed first, or why it refused. */
+/** Retries a command of the office until it ends; returns its first line, or the reason of its refusal. */
 async function command({ actorResponses: { counts } }: Buyer, run: () => Promise<readonly string[]>) {
   counts.commands += 1;
   const onRepeat = () => {
@@ -25,7 +25,7 @@ async function command({ actorResponses: { counts } }: Buyer, run: () => Promise
 
 const lastTransfer = ({ placed }: Buyer) => placed.findLast(({ kind }) => kind === 'transfer');
 
-/** Settles a transfer, as the plan says how much came. */
+/** Settles a transfer of the planned amount. */
 export async function transfer(buyer: Buyer, { share, extra, currency, isNamed }: ActOf<'transfer'>): Promise<string> {
   const ordered = lastTransfer(buyer);
   if (!ordered) return 'no transfer is ordered';
@@ -39,7 +39,7 @@ export async function transfer(buyer: Buyer, { share, extra, currency, isNamed }
   const isReceivedApart = isNamed || ordered.unnamed.has(minor);
   const first = await settled(isReceivedApart ? name : null);
   if (!isReceivedApart && first.isDone) ordered.unnamed.add(minor);
-  // Where the office is asked what the bank calls it, it says so.
+  // Without the bank's reference the office may refuse; then it is given one.
   const { isDone, said } = first.isDone || isReceivedApart ? first : await settled(name);
   if (isDone) await noteTransfer(buyer.actorResponses.sure.db, reference, minor, currency ?? 'EUR');
   return `${minor}: ${said}`;
@@ -87,7 +87,7 @@ export async function refunds(buyer: Buyer, { decision }: ActOf<'refunds'>): Pro
     );
     said.push(done.said);
     const now = await sure.db.selectFrom('refunds').select('state').where('id', '=', id).executeTakeFirstOrThrow();
-    // What is kept counts as a transfer of the order's currency.
+    // A kept refund counts as a transfer of the order's currency.
     if (now.state === 'kept') await noteTransfer(sure.db, reference, minor, currency);
   }
   return said.join('; ');

@@ -3,11 +3,11 @@ import { nullable, object, string } from 'superstruct';
 import type { DraftRules } from '../../engine/funnel.ts';
 import { typedAddress } from '../../validation/forms/typed-address.ts';
 
-/** What a tab remembers of an address that is added or changed. */
+/** A tab's draft of an added or changed address. */
 export const addressDraft = object({
-  /** The number of the one that is changed; empty for a new one. */
+  /** Number of the changed address; empty for a new one. */
   of: string(),
-  /** `null` before the form was seen: it begins with what is kept. */
+  /** `null` before the form was seen: it begins with the kept address. */
   typed: nullable(typedAddress),
 });
 

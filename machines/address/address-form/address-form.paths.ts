@@ -1,4 +1,4 @@
-/** Where an address is added, or the one of this id changed. */
+/** Address of the form that adds an address, or changes the one with this id. */
 export const addressFormPaths = {
   form: '/account/infosuser/addresses/form?id=:id?',
 };

@@ -6,7 +6,7 @@ import { addressFormPaths } from './address-form.paths.ts';
 
 const paths = [addressFormPaths.form];
 
-/** The screens where an address is added, or changed where the place says which. What is known decides which is shown. */
+/** Screens of the form that adds an address, or changes the one in the URL. The known data decide which is shown. */
 export const addressFormSteps = {
   loading: step('loading', { paths, needs: having({}) }),
   unreadable: step('unreadable', { paths, needs: having({ failure: present<Failure>() }) }),

@@ -4,7 +4,7 @@ import { createAccountPaths } from './create-account.paths.ts';
 
 const address = define<string>('address', (value) => typeof value === 'string' && value !== '');
 
-/** Every screen of asking for an account: where it lives and what it needs. */
+/** Steps of the request for an account: their addresses and needs. */
 export const createAccountSteps = {
   form: step('form', { paths: [createAccountPaths.form], needs: having({}) }),
   sent: step('sent', {

@@ -4,7 +4,7 @@ import { forgottenPasswordPaths } from './forgotten-password.paths.ts';
 
 const address = define<string>('address', (value) => typeof value === 'string' && value !== '');
 
-/** Every screen of a forgotten password: where it lives and what it needs. */
+/** Steps of a forgotten password: their addresses and needs. */
 export const forgottenPasswordSteps = {
   form: step('form', { paths: [forgottenPasswordPaths.form], needs: having({}) }),
   sent: step('sent', {

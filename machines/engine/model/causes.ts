@@ -1,4 +1,4 @@
-/** Which findings of a walk have one cause: a guard, an edge that leads wrong, a state that nothing reaches. */
+/** Groups the findings of a walk by cause: a guard, an edge to the wrong state, an unreachable state. */
 import { is, string, type as having } from 'superstruct';
 import type { AnyStateMachine } from 'xstate';
 import { statesOf } from '../chart.ts';
@@ -6,7 +6,7 @@ import type { Edge } from '../edges.ts';
 import { edgesOf } from '../edges.ts';
 import type { BrokenMove, Complaint } from './complaint.ts';
 
-/** Something that is wrong, and what it may come of, likeliest first: `guard hasCart`, `edge …`, `state …`. */
+/** A finding and its suspects, likeliest first: `guard hasCart`, `edge …`, `state …`. */
 export interface Finding {
   readonly what: string;
   readonly suspects: readonly string[];
@@ -17,7 +17,7 @@ const GUARD = 'guard ';
 
 const guarded = having({ route: having({ guard: string() }) });
 
-/** The guard of an edge; of an address, that of the state to which it leads. */
+/** The guard of an edge; of an address, the guard of the state that it leads to. */
 function guardOf(machine: AnyStateMachine, { event, guard, targets }: Edge): string | null {
   if (event !== 'route') return guard;
   const node = statesOf(machine).find(({ id }) => targets.includes(id));
@@ -25,7 +25,7 @@ function guardOf(machine: AnyStateMachine, { event, guard, targets }: Edge): str
   return is(config, guarded) ? config.route.guard : null;
 }
 
-/** The guards of edges, and the edges themselves, as suspects: the last one first. */
+/** Suspects: the guards of edges, and the edges themselves, the last one first. */
 export function suspectsOf(machine: AnyStateMachine, edges: readonly Edge[]): readonly string[] {
   const guards = edges.toReversed().map((edge) => guardOf(machine, edge));
   return [
@@ -34,7 +34,7 @@ export function suspectsOf(machine: AnyStateMachine, edges: readonly Edge[]): re
   ];
 }
 
-/** What may be the matter where a walk has not come to a state or an edge. */
+/** Suspects for the states and edges that a walk did not reach. */
 export class Absences {
   readonly #edges: readonly Edge[];
   readonly #walked: ReadonlySet<string>;
@@ -46,7 +46,7 @@ export class Absences {
     this.#states = new Map(statesOf(machine).map(({ id, path }) => [path.join('.'), id]));
   }
 
-  /** Of an edge that nothing takes: the guards before it that let everything through, its own, or what its state lacks. */
+  /** For an edge that is not taken: earlier guards that always pass, its own guard, or the suspects of its source. */
   ofEdge(id: string, seen: ReadonlySet<string> = new Set()): readonly string[] {
     const edge = this.#edges.find((each) => each.id === id);
     if (!edge || seen.has(id)) return [];
@@ -63,7 +63,7 @@ export class Absences {
     ];
   }
 
-  /** Of a state, by its path, that nothing reaches: what the edges that lead to it lack. */
+  /** For a state that is not reached, by its path: the suspects of the edges that lead to it. */
   ofState(path: string): readonly string[] {
     const id = this.#states.get(path);
     return id === undefined ? [] : this.#ofStateId(id, new Set());
@@ -79,7 +79,7 @@ export class Absences {
   }
 }
 
-/** The suspect that explains most of some findings; of several, the one that stands first most often. */
+/** The suspect that explains the most findings; of several, the one that stands first most often. */
 function likeliest(findings: readonly Finding[]): string | null {
   const scores = new Map<string, number>();
   for (const { suspects } of findings) {
@@ -93,7 +93,7 @@ function likeliest(findings: readonly Finding[]): string | null {
 
 const lengthOf = ({ seen }: Finding): number => seen?.line.split(' > ').length ?? Number.POSITIVE_INFINITY;
 
-/** Findings of one cause as one complaint: what is said is what the shortest way shows. */
+/** Findings of one cause as one complaint, in the words of the finding with the shortest line. */
 function complaintOf(suspect: string | null, findings: readonly Finding[]): readonly Complaint[] {
   const [first, ...others] = findings.toSorted((one, other) => lengthOf(one) - lengthOf(other));
   if (!first) return [];
@@ -107,7 +107,7 @@ function complaintOf(suspect: string | null, findings: readonly Finding[]): read
   ];
 }
 
-/** One complaint for each cause: again and again the suspect that explains most of what is left. */
+/** One complaint for each cause: takes the suspect that explains most of the remaining findings, again and again. */
 export function causesOf(findings: readonly Finding[]): readonly Complaint[] {
   const complaints: Complaint[] = [];
   let left = findings;

@@ -16,7 +16,7 @@ import type { Chart } from './samples.ts';
 import type { Coverage } from './walk.ts';
 import { walk } from './walk.ts';
 
-/** The last move of a line, and the edges that it takes, in their order. Throws where the line cannot happen. */
+/** The last move of a line, and the edges that it takes, in their order. Throws if the line cannot happen. */
 export async function lastMoveOf(
   chart: Chart,
   line: string,
@@ -30,7 +30,7 @@ export async function lastMoveOf(
   const edges = edgesOf(chart.machine)
     .filter(({ id }) => taken.includes(id))
     .toSorted((one, other) => taken.lastIndexOf(one.id) - taken.lastIndexOf(other.id));
-  // What chose where it leads says more than what follows by itself.
+  // A guarded edge explains more than one that follows by itself.
   const telling = edges.findLast(({ guard }) => guard !== null) ?? edges.at(-1);
   return { seen: { line, token: last?.token ?? '', edge: telling?.id ?? null }, edges };
 }
@@ -126,7 +126,7 @@ async function violationFindings(chart: Chart, { unready, mismatches }: Coverage
       ({ line, actual, expected }) => [line, `${actual} instead of ${expected} after ${line}`] as const,
     ),
   ]);
-  /** A line breaks where its shortest broken prefix does. */
+  /** The root of a broken line is its shortest broken prefix. */
   const rootOf = (line: string): string => {
     for (let end = line.indexOf(' > '); end !== -1; end = line.indexOf(' > ', end + 1)) {
       if (said.has(line.slice(0, end))) return line.slice(0, end);

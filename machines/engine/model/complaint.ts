@@ -29,7 +29,7 @@ export interface Complaint {
   readonly follows: readonly string[];
 }
 
-/** How many of `follows` are listed by default; the rest is counted. */
+/** Number of `follows` listed by default; the rest is counted. */
 const MOST_FOLLOWING = 2;
 
 /** The move that breaks a line, as text. */
@@ -40,8 +40,8 @@ export function brokenMoveOf({ line, token, edge }: BrokenMove): string {
 }
 
 /**
- * A complaint in a few lines: what is wrong, which move breaks it, how to see it again, and what follows.
- * @param most How many of `follows` are listed.
+ * A complaint in a few lines: the fault, the move that breaks it, how to reproduce it, and what follows.
+ * @param most Number of `follows` listed.
  */
 export function tellComplaint(
   { what, guard, seen, follows }: Complaint,

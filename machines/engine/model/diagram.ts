@@ -26,7 +26,7 @@ export interface Box {
   readonly route: Edge | null;
   /** Edges that act and stay. */
   readonly stays: readonly Edge[];
-  /** How many states lie within it that are not drawn. */
+  /** Number of inner states that are not drawn. */
   readonly folded: number;
   /** Whether its inner states are drawn; `null` if it cannot be closed. */
   readonly isOpen: boolean | null;

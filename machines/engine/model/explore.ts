@@ -39,7 +39,7 @@ export interface Configuration<Context extends object = object> {
   readonly snapshot: ChartSnapshot<Context, EventObject>;
   /** All moves that are possible here. */
   readonly moves: readonly Onward[];
-  /** It is worth a story: one of its leaves has not looked like this before. */
+  /** Gets a story: one of its leaves has not looked like this before. */
   readonly isStory: boolean;
 }
 

@@ -124,7 +124,7 @@ function isUnmoved(chart: Chart, before: Snapshot, after: Snapshot): boolean {
   return left === right;
 }
 
-/** How often a candidate differed. */
+/** Number of differences of a candidate. */
 const lies = ({ steps }: Telling): number => steps.reduce((sum, { differs }) => sum + differs.length, 0);
 
 /** Order of candidates: true at the end first, then true on the way, then alike, then short. */
@@ -151,7 +151,7 @@ function best(tellings: readonly Telling[]): readonly Telling[] {
 /**
  * Begins to follow a running chart.
  *
- * @param first Its first snapshot, or the one that a known line has led to.
+ * @param first Its first snapshot, or the one at the end of a known line.
  * @param known That line: its input and tokens.
  */
 export function follow(chart: Chart, first: AnyMachineSnapshot, known: readonly string[] = []): Follower {

@@ -2,7 +2,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { edgesOf } from '../edges.ts';
 
-/** Markdown that GitHub and most editors draw. What happens within a state is left out. */
+/** Markdown that GitHub and most editors draw. Edges inside an outermost state are left out. */
 export function outlineOf(machine: AnyStateMachine): string {
   const outermost = (id: string): string => id.split('.')[1] ?? '';
   const labels = new Map<string, Set<string>>();

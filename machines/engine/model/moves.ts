@@ -1,4 +1,4 @@
-/** The moves that a chart can receive where it stands: what the exploration tries and replay lines are made of. */
+/** Moves that a chart can receive in its present state, for the exploration and for replay lines. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { getNextTransitions } from 'xstate';
 import { routesOf } from '../chart.ts';
@@ -8,17 +8,16 @@ import type { ChartSnapshot } from '../funnel.ts';
 import { formatPath, matchPath } from '../path.ts';
 import type { Chart } from './samples.ts';
 
-/** One thing that happens to a chart. */
+/** One event of a chart, from the person, a port or a delay. */
 export type Move = {
   /** As a replay line writes it: `selection.changed:none`, `checkOut:done.hosted`, `wait patience`, `route #invoice.help`. */
   readonly token: string;
-  /** What the chart receives. */
   readonly event: EventObject;
 } & (
   | { readonly kind: 'event' }
-  /** The world answers what the chart asks through a port. */
+  /** A port's answer. */
   | { readonly kind: 'answer'; readonly port: string; readonly isDone: boolean; readonly answer: unknown }
-  /** A delay of the chart runs out. */
+  /** The end of a delay. */
   | { readonly kind: 'wait' }
   /** The person goes to an address of the chart. */
   | { readonly kind: 'route' }
@@ -66,13 +65,13 @@ function movesBy(chart: Chart, transition: Transition): readonly Move[] {
   }));
 }
 
-/** What a chart has transitions for where it stands, each move once: whether it takes one is not tried yet. */
+/** Moves for which the present state has a transition, each once; guards are not evaluated yet. */
 function offeredBy(chart: Chart, snapshot: AnyMachineSnapshot): readonly Move[] {
   const offered = getNextTransitions(snapshot).flatMap((transition: Transition) => movesBy(chart, transition));
   return [...new Map(offered.map((move) => [move.token, move])).values()];
 }
 
-/** Whether a move can happen where a chart stands. As in the engine, an address waits while the chart is busy. */
+/** Whether a move is possible in the present state. As in the engine, an address waits while the chart is busy. */
 export function canHappen(chart: Chart, snapshot: AnyMachineSnapshot, { kind, token, event }: Move): boolean {
   const standing: ChartSnapshot<object, EventObject> = snapshot;
   if (kind === 'route' && standing.hasTag('busy')) return false;
@@ -80,9 +79,9 @@ export function canHappen(chart: Chart, snapshot: AnyMachineSnapshot, { kind, to
 }
 
 /**
- * Everything that can happen to a chart where it stands.
+ * All moves that are possible in the present state.
  *
- * @param isWanted Leaves out moves that the caller has no use for, before they are tried: that takes time.
+ * @param isWanted Leaves out moves that the caller does not need, before they are tried, which takes time.
  */
 export function movesFrom(
   chart: Chart,
@@ -92,7 +91,7 @@ export function movesFrom(
   return offeredBy(chart, snapshot).filter((move) => isWanted(move) && canHappen(chart, snapshot, move));
 }
 
-/** One thing that can happen to a chart where it stands, as a number chooses; only as many are tried as that takes. */
+/** The possible move that a number selects; tries only as many moves as that takes. */
 export function moveBy(chart: Chart, snapshot: AnyMachineSnapshot, choice: number): Move | undefined {
   const offered = offeredBy(chart, snapshot);
   const first = choice % Math.max(offered.length, 1);

@@ -10,15 +10,15 @@ import type { Replay } from './replay.ts';
 import { inputOf, openReplay } from './replay.ts';
 import type { Chart } from './samples.ts';
 
-/** What the exploration of a chart promises: where each move leads, by all that is said to decide it. */
+/** A snapshot of any chart. */
 type Standing = ChartSnapshot<object, EventObject>;
 
-/** A move, and all that is said to decide where it leads. */
+/** The state, serialized context and move that decide the next state, as a key. */
 function situation(chart: Chart, { value, context }: Standing, { token }: Move): string {
   return JSON.stringify([value, chart.serialize(context), token]);
 }
 
-/** Of each chart that was asked about: the states to which its moves lead. */
+/** By chart: the next state of each explored move, by its `situation`. */
 const known = new WeakMap<Chart, ReadonlyMap<string, string>>();
 
 function promisesOf(chart: Chart): ReadonlyMap<string, string> {
@@ -35,7 +35,7 @@ function promisesOf(chart: Chart): ReadonlyMap<string, string> {
   return promises;
 }
 
-/** The name of the state to which a move leads from where a chart stands; `null` where the exploration never came there. */
+/** The next state that exploration found for a move; `null` if it did not reach this situation. */
 function promisedBy(chart: Chart, snapshot: Standing, move: Move): string | null {
   return promisesOf(chart).get(situation(chart, snapshot, move)) ?? null;
 }
@@ -44,17 +44,17 @@ function promisedBy(chart: Chart, snapshot: Standing, move: Move): string | null
 export interface Violation {
   /** A sentence. */
   readonly what: string;
-  /** The common cause of all paths that break alike: the rule, and the place. */
+  /** The rule and the place, common to all paths that break alike. */
   readonly cause: string;
 }
 
 /** Chooses the next move of a replay after `made` moves; `undefined` ends the path. */
 export type Next = (replay: Replay, made: number) => Move | undefined | Promise<Move | undefined>;
 
-/** A path that was taken. */
+/** A walked path. */
 export interface PathWalk {
   readonly input: string;
-  /** Its moves; the last one is the one that breaks. */
+  /** Its moves; after a violation the last one is its cause. */
   readonly path: readonly Move[];
   /** `null` if nothing is wrong. */
   readonly violation: Violation | null;
@@ -102,8 +102,8 @@ async function make(chart: Chart, replay: Replay, move: Move): Promise<Violation
 }
 
 /**
- * Makes the chosen moves until none is chosen or one violates a rule: leads elsewhere than explored, shows a step that
- * is not ready, changes the input of another step, or makes the chart throw.
+ * Makes the chosen moves until none is chosen or one violates a rule: it leads elsewhere than explored, shows a step
+ * that is not ready, changes the input of another step, or makes the chart throw.
  */
 export async function walkPath(chart: Chart, input: string, next: Next): Promise<PathWalk> {
   const replay = openReplay(chart, inputOf(chart, input));

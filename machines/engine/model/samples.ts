@@ -43,7 +43,7 @@ interface ChartRow<Machine extends AnyStateMachine> {
   readonly machine: Machine;
   /** The chart's steps table. */
   readonly steps: Readonly<Record<string, Step>>;
-  /** How a visit can begin; the exploration starts from each. */
+  /** Inputs of visits; the exploration starts from each. */
   readonly inputs: Readonly<Record<string, InputFrom<Machine>>>;
   readonly events: EventSamples<OwnEvent<Machine>>;
   readonly actorResponses: ActorResponsesSamples<PortsOf<Machine>>;
@@ -51,9 +51,9 @@ interface ChartRow<Machine extends AnyStateMachine> {
   readonly isPossible?: (token: string, context: ContextFrom<Machine>) => boolean;
   /** Values of the parameters in the chart's addresses. */
   readonly params: Params;
-  /** Of a chart with parameters: other values, so that one is gone to from the other. */
+  /** For a chart with parameters: other values, so that one record links to another. */
   readonly another?: Another<PortsOf<Machine>>;
-  /** Actions that touch the world outside the chart: models record them instead. */
+  /** Actions with effects outside the chart: models record them instead. */
   readonly effects: readonly string[];
   /**
    * Facets that the guards read: with the value they decide which moves are possible. The random walks detect missing

@@ -31,7 +31,7 @@ export interface Rejected<Subject> {
 }
 
 interface ChangeRequestContext extends RequestPlace {
-  /** What is to be changed. */
+  /** The record to change. */
   readonly known: { readonly pending: PendingModification | null } | null;
   readonly rejected: object | null;
 }
@@ -46,7 +46,7 @@ export function rejectedLine(
   return lines.find(({ position, state }) => String(position) === line && state === 'rejected') ?? null;
 }
 
-/** A request about what is to be changed is pending. */
+/** Whether a request about the record to change is pending. */
 export function isAwaiting({ known }: Pick<ChangeRequestContext, 'known'>): boolean {
   return known !== null && known.pending !== null;
 }

@@ -8,13 +8,13 @@ import { rangeFormPaths } from './range-form.paths.ts';
 const paths = [rangeFormPaths.form];
 
 /**
- * The screens where networks are added, or one is changed, or a rejected line of a request is corrected: the place says
- * which. What is known decides which of them is shown.
+ * Screens of the form that adds networks, changes one, or corrects a rejected line of a request, depending on the
+ * address. The known data decide which screen is shown.
  */
 export const rangeFormSteps = {
   loading: step('loading', { paths, needs: having({}) }),
   unreadable: step('unreadable', { paths, needs: having({ failure: present<Failure>() }) }),
-  /** What is to be changed or corrected is not there any more. */
+  /** The record to change or correct does not exist any more. */
   gone: step('gone', { paths, needs: having({}) }),
   /** A request about the network awaits the publisher. */
   awaiting: step('awaiting', { paths, needs: having({ known: present<LicenceRange>() }) }),

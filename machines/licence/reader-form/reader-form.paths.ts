@@ -1,6 +1,6 @@
-/** Where a reader is added or changed, and the request confirmed. */
+/** Addresses of the form for a reader and of the confirmation of its request. */
 export const readerFormPaths = {
-  /** Without a key a reader is added; `reader`: changed; `request` and `line`: a rejected line is corrected. */
+  /** Without keys: adds a reader; `reader`: changes one; `request` and `line`: corrects a rejected line. */
   form: '/account/subscriptions/:aboId/readers/form?reader=:reader?&request=:request?&line=:line?',
   asked: '/account/subscriptions/:aboId/readers/form?step=asked',
 };

@@ -8,7 +8,7 @@ import { readerFormPaths } from './reader-form.paths.ts';
 const { form, asked } = readerFormPaths;
 const paths = [form];
 
-/** The screens where a reader is added or changed: where they live and what they need. */
+/** Steps of the form that adds or changes a reader: their addresses and needs. */
 export const readerFormSteps = {
   loading: step('loading', { paths: [...paths, asked], standsIn: true, needs: having({}) }),
   unreadable: step('unreadable', { paths, needs: having({ failure: present<Failure>() }) }),

@@ -41,7 +41,7 @@ export const presentReaders: readonly LicenceReader[] = [
   },
 ];
 
-/** The request that a list comes to. */
+/** The request that results from a list. */
 export const addedReaders = {
   id: 7_731,
   reference: 'DM-7KQ2-M4XD-92TB',
@@ -53,7 +53,7 @@ export const addedReaders = {
   rejectedCount: 0,
 } as const;
 
-/** The request by which a reader of the list is changed. */
+/** The request that changes a reader of the list. */
 export const changedReader = {
   ...addedReaders,
   id: 7_732,

@@ -1,4 +1,4 @@
-/** Where readers are added by a list. */
+/** Addresses of the import of readers from a list. */
 export const readerImportPaths = {
   list: '/account/subscriptions/:aboId/readers/list',
   check: '/account/subscriptions/:aboId/readers/list?step=check',

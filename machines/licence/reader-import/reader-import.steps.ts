@@ -10,10 +10,10 @@ const { list, check, sent } = readerImportPaths;
 const named = having({ aboId: present<string>() });
 const known = { aboId: present<string>(), licence: present<ImportedLicence>() };
 
-/** While the licence is read it stands wherever that is needed. */
+/** Stands in at every address while the licence is read. */
 const reading = { paths: [list, check, sent], standsIn: true } as const;
 
-/** Every screen where readers are added by a list: where it lives and what it needs. */
+/** Steps of the import of readers from a list: their addresses and needs. */
 export const readerImportSteps = {
   loading: step('loading', { ...reading, needs: named }),
   unreadable: step('unreadable', { ...reading, needs: having({ failure: present<Failure>() }) }),

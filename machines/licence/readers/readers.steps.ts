@@ -1,7 +1,7 @@
 import { listingSteps } from '../../shared/list/listing.steps.ts';
 import { readersPaths } from './readers.paths.ts';
 
-/** The screens of a licence's readers, what they are narrowed to in the address. */
+/** Screens of a licence's readers, with the filters of the address. */
 export const readersSteps = listingSteps({
   paths: [readersPaths.list],
 });

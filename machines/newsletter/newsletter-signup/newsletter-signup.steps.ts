@@ -8,7 +8,7 @@ const nothing = having({});
 const here = [newsletterSignupPaths.form];
 const address = define<string>('address', (value) => typeof value === 'string' && value !== '');
 
-/** Every screen of the landing page of newsletters: where it lives and what it needs. */
+/** Steps of the landing page of newsletters: their addresses and needs. */
 export const newsletterSignupSteps = {
   loading: step('loading', { paths: here, needs: nothing }),
   unreadable: step('unreadable', { paths: here, needs: having({ failure: present<Failure>() }) }),

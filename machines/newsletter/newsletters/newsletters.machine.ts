@@ -16,7 +16,7 @@ import { newslettersSteps } from './newsletters.steps.ts';
 
 export type NewslettersEvent = WholeListEvent<PendingNewsletterChange>;
 
-/** What is said in passing: that a change was refused, in the server's words where it gave any (specification §8). */
+/** Emitted after a refused change, with the server's message if it returned one (specification §8). */
 export interface RefusalMessage {
   readonly type: 'message.given';
   readonly feedback: string | null;
@@ -31,7 +31,7 @@ const list = listingStates('newsletters', newslettersSteps, newsletterList, {
   rowOf: () => undefined,
 });
 
-/** The newsletters of an account: what is sent, what of it is received, and switches that act at once. */
+/** The newsletters of an account, and switches for each that act at once. */
 export const newslettersMachine = setup({
   types: typed<{
     context: NewslettersContext;

@@ -1,6 +1,6 @@
 /**
- * Filters of a list, its order among them: texts in the chart's own context, under names of their own, for the address is
- * formatted from the context; an empty text is the ordinary case and is not in the address. A chart with filters puts
+ * Filters of a list, its order among them: texts in the chart's own context, each under its own name, since the address
+ * is formatted from the context. An empty text is the default and is left out of the address. A chart with filters puts
  * `filterEdges` into its `records` region, and has the action `keepFilters`.
  */
 import type { Params } from '../../engine/path.ts';
@@ -8,7 +8,7 @@ import type { Params } from '../../engine/path.ts';
 /** Values of some or all filters. */
 export type Filters<Filter extends string> = Readonly<Partial<Record<Filter, string>>>;
 
-/** What a person does about filters. */
+/** The person changes filters. */
 export interface FilterEvent<Filter extends string> {
   readonly type: 'filters.changed';
   readonly filters: Filters<Filter>;
@@ -20,14 +20,14 @@ export function isFiltered(none: Readonly<Record<string, string>>, context: obje
   return Object.keys(none).some((name) => values.get(name) !== '');
 }
 
-/** All filters as an address names them: one that it does not name is not set. */
+/** Filters from an address's parameters; those without a parameter are empty. */
 export function filtersFrom<None extends Readonly<Record<string, string>>>(none: None, params: Params): None {
   const named = Object.keys(none).map((name) => [name, params[name] ?? ''] as const);
   return { ...none, ...Object.fromEntries(named) };
 }
 
 /**
- * Other filters: they are kept, and the list is read with them; a question that was under way is called off.
+ * Keeps changed filters and reads the list with them; a running read is canceled.
  *
  * @param none The filters of the chart, none of them set.
  */

@@ -3,9 +3,9 @@ import type { Failure } from '../../failure.ts';
 import { present, step } from '../../engine/step.ts';
 
 /**
- * The screens of the states in `listing.states.ts`. They share their addresses: what is known decides which of them is
- * shown. `list` also shows that nothing was found with the filters that are set, for those stay at hand; `empty` says
- * that there is nothing at all yet, and how to get something.
+ * Screens of the states in `listing.states.ts`. They share their addresses, and the known data decide which is shown.
+ * `list` also shows that the filters match nothing, since they stay at hand; `empty` says that there is nothing yet,
+ * and how to get something.
  *
  * @param paths Patterns of the page's addresses; filters are optional keys: `/account/readings?kind=:kind?`.
  */

@@ -11,10 +11,10 @@ export interface Identified {
   readonly id: string;
 }
 
-/** A part of a list, as the server tells it. */
+/** A page of a list, as the server returns it. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
-  /** Where the next part begins; `null`: this was the last one. */
+  /** Cursor of the next page; `null` on the last one. */
   readonly next: string | null;
   /** Number of rows in all pages, if the server returns it. */
   readonly total?: number;

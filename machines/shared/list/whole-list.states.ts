@@ -1,10 +1,10 @@
 /**
- * The states of a list that the server tells whole, whose rows neither come nor leave: switches, choices. There is no next
- * page; nothing is undone, for what is switched is switched back; and a row says itself that it was refused.
+ * States of a list that the server returns whole, with rows that neither come nor leave: switches, choices. It has no
+ * next page and no undo, since a switch can be switched back; a refused change is shown by its row.
  */
 import type { ListingEvent } from './listing.states.ts';
 
-/** What a person or the browser does to such a list. */
+/** Events of such a list, from the person or the browser. */
 export type WholeListEvent<PendingChange> = Extract<
   ListingEvent<PendingChange>,
   { readonly type: 'change.made' | 'retried' | 'place.changed' | 'page.entered' }
@@ -27,7 +27,7 @@ interface Sending extends Changeable {
 
 type Kept = 'deciding' | 'reading' | 'unreadable' | 'refreshing' | 'outdated';
 
-/** What of the states of `listingStates` is taken apart. */
+/** The parts of `listingStates` that are taken apart here. */
 interface ListingStates {
   readonly records: {
     readonly initial: string;
@@ -43,7 +43,7 @@ interface ListingStates {
 type Records<States extends ListingStates> = States['records']['states'];
 type Changing<States extends ListingStates> = States['changing']['states'];
 
-/** What is left of them, each state as it was but for the edges that are gone. */
+/** The remaining states, unchanged but for the removed edges. */
 interface WholeListStates<States extends ListingStates> {
   readonly records: Pick<States['records'], 'initial' | 'on'> & {
     readonly states: Pick<Records<States>, Kept> & {
@@ -69,7 +69,7 @@ interface Switching<States extends ListingStates, Name extends 'sending'> {
   readonly on: Pick<Changing<States>[Name]['on'], 'change.made'>;
 }
 
-/** What is left of `listingStates` for such a list; a chart has them in its place. */
+/** Reduces `listingStates` to such a list; a chart uses the result instead. */
 export function wholeListStates<const States extends ListingStates>(states: States): WholeListStates<States>;
 export function wholeListStates({ records, changing }: ListingStates): WholeListStates<ListingStates> {
   const { shown, empty, deciding, reading, unreadable, refreshing, outdated } = records.states;

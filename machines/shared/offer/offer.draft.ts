@@ -5,7 +5,7 @@ import type { Offer } from '../../domain/offer.ts';
 import { judge } from '../../validation/form.ts';
 import { typedOfferForm } from '../../validation/forms/quote-request.ts';
 
-/** An offer as a person is typing it: nothing need be there, and nothing need be right. Part of a funnel's draft. */
+/** An offer as typed: fields may be missing or wrong. Part of a funnel's draft. */
 export const offerDraft = object({
   publicationIds: array(integer()),
   licence: nullable(enums(licenceTypes)),
@@ -17,7 +17,7 @@ export const offerDraft = object({
 
 export type OfferDraft = Infer<typeof offerDraft>;
 
-/** What a form begins with: the ordinary choices, so that a price appears with the first publication. */
+/** Initial values of a form: the usual choices, so that a price appears with the first publication. */
 export const freshOffer: OfferDraft = {
   publicationIds: [],
   licence: 'professional',
@@ -26,11 +26,11 @@ export const freshOffer: OfferDraft = {
   currency: 'EUR',
 };
 
-/** What is typed as the offer that it means; `null` while a rule of the form refuses something. */
+/** The offer as typed; `null` while a rule of the form refuses a field. */
 export function offerOf(draft: OfferDraft): Offer | null {
   const { valid } = judge(typedOfferForm, draft);
   if (!valid) return null;
-  // In one order, so that what means the same is the same text.
+  // Fixed order of keys: equal offers serialize to equal texts.
   const { publicationIds, licence, readers, months, currency } = valid;
   return { publicationIds, licence, readers, months, currency };
 }

@@ -29,7 +29,7 @@ function priced(country: string, vatNumber: string | null): PricedOffer {
   return priceOffer(teamOffer, tariff, { country, vatNumber });
 }
 
-/** What the offer costs a buyer, by where they are. */
+/** Prices of the offer by the buyer's place. */
 export const prices = {
   france: priced('FR', null),
   reverseCharge: priced('DE', 'DE136695976'),

@@ -89,7 +89,7 @@ function open() {
   return { actor, clock, change, questions, question };
 }
 
-/** Lets what was answered reach the chart. */
+/** Lets the answer reach the chart. */
 const delivered = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 test('nothing is asked before the choice is one, and then after a pause', () => {

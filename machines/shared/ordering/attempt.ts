@@ -1,6 +1,6 @@
-/** An attempt at what must happen once: its name, by which the server knows it again, and when it is asked for again. */
+/** Idempotent attempts: their keys, and the backoff between requests about the same thing. */
 
-/** What a tab remembers of its orders. */
+/** The part of a tab's draft that identifies its orders. */
 export interface OrderingDraft {
   /** Random text (at least 122 bits) that makes this tab's idempotency keys its own. */
   readonly seed: string;
@@ -10,7 +10,7 @@ export interface OrderingDraft {
   readonly submitted: boolean;
 }
 
-/** The name of the present attempt: the same until the server has settled it or what is bought has changed. */
+/** Key of the present attempt; changes once the server has settled it or the purchase has changed. */
 export function idempotencyKey({ seed, attempt }: OrderingDraft): string {
   return `${seed}-${attempt}`;
 }
@@ -20,17 +20,17 @@ export function nextAttempt<Draft extends OrderingDraft>(draft: Draft): Draft {
   return { ...draft, attempt: draft.attempt + 1, submitted: false };
 }
 
-/** The order is on its way under the present key. */
+/** Marks the order as sent under the present key. */
 export function markSubmitted<Draft extends OrderingDraft>({ draft }: { readonly draft: Draft }) {
   return { draft: { ...draft, submitted: true }, failure: null, asked: 0 };
 }
 
 interface Repeated {
-  /** How often the same was asked. */
+  /** Number of requests about the same thing. */
   readonly asked: number;
 }
 
-/** 2 s, 4 s, 8 s … at most a minute between two questions about the same thing, in milliseconds. */
+/** Delay before the next request about the same thing, in milliseconds: 2 s, 4 s, 8 s … at most a minute. */
 export function patience({ context }: { readonly context: Repeated }): number {
   return Math.min(60_000, 2_000 * 2 ** context.asked);
 }

@@ -1,4 +1,4 @@
-/** Which moves are tried once a question has arrived, in the samples of every chart that has help. */
+/** Limits the exploration of moves after a sent question, in the samples of every chart with help. */
 
 const elsewhere = /^(help\.opened|retried|read\w+:(done|failed)\.\w+|route #\w+\.(choice|help))$/;
 
@@ -8,8 +8,8 @@ interface Asked {
 }
 
 /**
- * That a question has arrived touches nothing but help: it is left by Back and come back to, not while an order is open,
- * and not combined with all that can happen elsewhere.
+ * Whether a move is explored. A sent question affects only help, so only closing and reopening it and re-reading are,
+ * and while an order is open only `choice.reopened`.
  */
 export function isHelpMove(token: string, { help, submitted }: Asked): boolean {
   return !help.isSent || token === 'choice.reopened' || (!submitted && elsewhere.test(token));

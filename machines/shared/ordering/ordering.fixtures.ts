@@ -141,7 +141,7 @@ const history = [overseas, britannic, lastYear];
 export const invoiceLists = {
   /** Two in euros, one in dollars, two settled. */
   several: [weekly, email, ...history],
-  /** What an invoice link opens. */
+  /** The list behind an invoice link. */
   single: [email],
   /** A transfer was ordered for one, a part of another has come, and a quote is among them. */
   awaiting: [
@@ -164,13 +164,13 @@ export const invoiceLists = {
     ]),
     ...history,
   ],
-  /** Another tab has paid what was chosen; an invoice in dollars stays open. */
+  /** Another tab has paid the chosen invoices; one in dollars stays open. */
   withdrawn: [...settledBy(earlierPayment, [weekly, email]), ...history],
 } satisfies Record<string, readonly Invoice[]>;
 
-/** Ids of what the awaited transfer of the samples is for. */
+/** Ids of the invoices that the awaited transfer pays. */
 export const awaitedIds = [email.id];
-/** Ids of what is chosen in the samples: both open invoices in euros. */
+/** Ids of the chosen invoices: both open ones in euros. */
 export const chosenIds = chosen.map(({ id }) => id);
 /** Open invoices that cannot be paid together. */
 export const mixedIds = [email.id, overseas.id];

@@ -17,7 +17,7 @@ import {
   transferExpired,
 } from './outcome.fixtures.ts';
 
-/** What a person or the browser does about an order. */
+/** Sample events of an order, from the person or the browser. */
 export const orderingEvents = (message: string) =>
   ({
     'choice.reopened': plain,
@@ -49,7 +49,7 @@ export function unpaidOutcomes(found: (outcome: Outcome) => OutcomeAnswer): Read
   };
 }
 
-/** What the screen of an outcome shows differently: the reason of a refusal or refund, or where the rest is asked for. */
+/** Variant of an outcome's screen: the reason of a refusal or refund, or the state of the rest; else empty. */
 export function outcomeLook(outcome: Outcome | null): string {
   switch (outcome?.kind) {
     case 'paid':

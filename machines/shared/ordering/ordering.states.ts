@@ -1,10 +1,10 @@
 /**
- * The states that every chart with an order has: order → hosted page or transfer → an outcome, on the server's word
- * only: paid, partly paid, returned, not charged, or being confirmed. An order whose answer was lost is looked for under its
- * key, never sent twice; where money may be moving though the chart itself rests, it is tagged `paying`. The chart that spreads
- * them among its own has `choice`, `check` and `help` states, one that opens the check again (`reopening`), the guards and
- * actions that are named here, `hasChoice` (it knows what there would be to choose, for an outcome can be opened without it),
- * and `canPayRest` (it has a choice, and the outcome leaves something to pay).
+ * States shared by every chart with an order: order → hosted page or transfer → an outcome, on the server's word only:
+ * paid, partly paid, returned, not charged, or being confirmed. An order whose answer was lost is looked up by its key,
+ * never sent twice; a resting state in which money may be moving is tagged `paying`. The chart that spreads them has
+ * `choice`, `check` and `help` states, one that reopens the check (`reopening`), the guards and actions named here,
+ * `hasChoice` (the choice is known: an outcome can be opened without it), and `canPayRest` (there is a choice, and the
+ * outcome leaves something to pay).
  */
 import { answerOf, errorOf, failed } from '../../engine/action-params.ts';
 import type { Routed } from '../../engine/route.ts';
@@ -37,14 +37,14 @@ export type OrderingSteps = Readonly<
   >
 >;
 
-/** What a person or the browser does about an order. */
+/** Events of an order, from the person or the browser. */
 export type OrderingEvent =
   | { readonly type: 'choice.reopened' }
   | { readonly type: 'payment.confirmed' }
   | { readonly type: 'payment.resumed' }
   /** The browser took the page out of its memory, after it had left for the hosted page. */
   | { readonly type: 'page.returned' }
-  /** What an outcome is about is to be paid after all, or in another way. */
+  /** Pays the subject of an outcome after all, or by another method. */
   | { readonly type: 'payment.retried'; readonly method: InvoiceMethod }
   | { readonly type: 'retried' };
 
@@ -56,7 +56,7 @@ const referenceOf = ({ context }: { readonly context: OrderingContext }) => ({ r
 
 /**
  * @param id The chart's id, which the ids of routable states begin with.
- * @param orderOf What is ordered; its key is added here.
+ * @param orderOf The order without its key, which is added here.
  */
 export function orderingStates<const Id extends string, Context extends OrderingContext>(
   id: Id,
@@ -183,7 +183,7 @@ export function orderingStates<const Id extends string, Context extends Ordering
           ],
         },
         paid: { meta: { step: steps.paid }, entry: 'finish', on: { 'choice.reopened': choice, 'help.opened': help } },
-        /** What is ordered next is the rest: another order, with a key of its own. */
+        /** The next order pays the rest, under a key of its own. */
         partlyPaid: {
           meta: { step: steps.partlyPaid },
           entry: 'beginAttempt',

@@ -26,7 +26,7 @@ import {
   weekly,
 } from './ordering.fixtures.ts';
 
-/** What every outcome of the samples has; nothing has come. */
+/** Fields common to all sample outcomes; no money has come. */
 const payment = (method: PaymentMethod) => ({
   reference: paymentReference,
   method,
@@ -169,7 +169,7 @@ const sentBack = {
   sentAt: '2026-02-12T10:15:00+01:00',
 } as const;
 
-/** What is said where the money that came pays nothing. */
+/** Fields common to sample outcomes whose money pays nothing. */
 const returnedBase = (method: PaymentMethod) => ({ kind: 'returned', ...payment(method) }) as const;
 
 const charged = receipt('card', '2026-02-11T18:20:00+01:00', total);
@@ -220,7 +220,7 @@ export const returnedElsewhere: ReturnedOutcome = {
   ],
 };
 
-/** A payment that came to nothing: by card, but for what only a transfer can end by. */
+/** A payment without a charge: by card, except for the reason that only a transfer can have. */
 export function notCharged(reason: DeclineReason): NotChargedOutcome {
   if (reason !== 'noLongerDue') return { kind: 'notCharged', ...payment('card'), reason };
   return {

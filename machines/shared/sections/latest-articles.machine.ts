@@ -6,7 +6,6 @@ import type { SectionTypes } from './section.states.ts';
 import { sectionParts, sectionStates } from './section.states.ts';
 import { begin } from './sections.context.ts';
 
-/** What was published last. */
 export const latestArticlesMachine = setup({
   types: typed<SectionTypes<readonly ReadArticle[]>>(),
   actors: { readLatestArticles: port('readLatestArticles') },

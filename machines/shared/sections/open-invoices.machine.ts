@@ -7,7 +7,7 @@ import type { SectionTypes } from './section.states.ts';
 import { sectionParts, sectionStates } from './section.states.ts';
 import { begin } from './sections.context.ts';
 
-/** What a person has to pay. */
+/** Section of the person's invoices; empty if none is open. */
 export const openInvoicesMachine = setup({
   types: typed<SectionTypes<InvoicesAnswer>>(),
   actors: { readInvoices: port('readInvoices') },

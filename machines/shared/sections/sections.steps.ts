@@ -4,7 +4,7 @@ import { present, step } from '../../engine/step.ts';
 
 const received = having({ received: present() });
 
-/** The screens of a section. They have no address: a section stands where its page is. */
+/** Screens of a section. They have no address: a section is part of a page. */
 export const sectionSteps = {
   loading: step('loading', { paths: [], needs: having({}) }),
   unreadable: step('unreadable', { paths: [], needs: having({ failure: present<Failure>() }) }),

@@ -16,7 +16,7 @@ const request: ModificationSummary = {
   rejectedCount: 0,
 };
 
-/** Everything that can stand in a timeline, the newest first. */
+/** Every kind of timeline entry, the newest first. */
 const timeline: SubscriptionDetail['timeline'] = [
   { kind: 'ending', on: '2026-03-03' },
   { kind: 'requested', on: '2026-02-11', request },

@@ -13,7 +13,7 @@ import { begin, placed } from './subscription.context.ts';
 import { subscriptionSteps as steps } from './subscription.steps.ts';
 
 export type SubscriptionEvent =
-  /** The subscription could not be read. */
+  /** Reads again after a failure. */
   | { readonly type: 'retried' }
   /** Back, Forward or a link led here, maybe to another subscription; or something has happened to this one. */
   | PlaceEvent;
@@ -22,7 +22,7 @@ interface Known {
   readonly context: SubscriptionContext;
 }
 
-/** The question, and where one is whom it was not answered. */
+/** The read of the subscription, and the target after its failure. */
 const asking = <const Target extends string>(unanswered: Target) =>
   ({
     src: 'readSubscription',
@@ -77,7 +77,7 @@ export const subscriptionMachine = setup({
     unreadable: { meta: { step: steps.unreadable }, on: { retried: { target: 'reading' } } },
     unknown: { meta: { step: steps.unknown } },
     shown: { meta: { step: steps.detail } },
-    /** What is known stays in the page while it is read again. */
+    /** The known subscription stays on the page while it is read again. */
     refreshing: { meta: { step: steps.detail }, tags: 'busy', invoke: asking('outdated') },
     outdated: { meta: { step: steps.detail }, on: { retried: { target: 'refreshing' } } },
   },

@@ -11,7 +11,7 @@ const request = 'POST /ajax/subscriptions/read';
 const received = { administered: administratorDetail, read: readerDetail, unpaid: unpaidDetail, ended: endedDetail };
 const params = { aboId: String(administratorDetail.subscription.id) };
 
-/** Which of the samples a context holds. */
+/** The name of the sample in a context; empty without one. */
 function sampleIn({ detail }: SubscriptionContext): string {
   const [name = ''] =
     Object.entries(received).find(([, { subscription }]) => subscription.id === detail?.subscription.id) ?? [];
@@ -42,7 +42,7 @@ export const subscriptionChart: Chart<SubscriptionContext> = defineChart({
     actorResponses: { readSubscription: endedDetail },
   },
   effects: [],
-  // What the others look like is looked at once: nothing follows from it.
+  // After a first answer, only the administered sample is explored: the others only look different.
   isPossible: (token, { detail }) =>
     !token.startsWith('readSubscription:done.') || detail === null || token === 'readSubscription:done.administered',
   serialize: ({ aboId, detail }) => ({

@@ -6,7 +6,7 @@ import { subscriptionPaths } from './subscription.paths.ts';
 
 const paths = [subscriptionPaths.detail];
 
-/** The screens of one subscription; they share its address, and what is known decides which is shown. */
+/** Screens of one subscription; they share its address, and the known data decide which is shown. */
 export const subscriptionSteps = {
   loading: step('loading', { paths, needs: having({}) }),
   unreadable: step('unreadable', { paths, needs: having({ failure: present<Failure>() }) }),

@@ -4,7 +4,7 @@ import { line } from '../rules/text.ts';
 import { purchaseOrder } from '../rules/purchase-order.ts';
 import { vatNumber } from '../rules/vat-number.ts';
 
-/** To whom something is invoiced. */
+/** Form of the recipient of an invoice. */
 export const billingForm = object({
   address: addressForm,
   vatNumber: vatNumber(line()),

@@ -6,7 +6,7 @@ import { maxLength, line, oneOf, required } from '../rules/text.ts';
 const LONGEST_MESSAGE = 4000;
 const LONGEST_NUMBER = 60;
 
-/** What a message to the desk asks for. */
+/** Form of a message to the desk. */
 export const contactForm = object({
   kind: oneOf(requestKinds),
   about: maxLength(line(), LONGEST_NUMBER),

@@ -1,5 +1,5 @@
 import { object } from 'superstruct';
 import { emailAddress } from '../rules/email.ts';
 
-/** What choosing another password is asked for with. */
+/** Form of the request for another password. */
 export const forgottenPasswordForm = object({ email: emailAddress() });

@@ -1,4 +1,4 @@
-/** What each form takes, and what it refuses of that once something is changed: field and code. */
+/** Values that each form accepts, and the field and code that it refuses after a change. */
 import { describe, expect, it, test } from 'vitest';
 import { money } from '../../domain/money.ts';
 import type { Form } from '../form.ts';
@@ -29,7 +29,7 @@ const dollars = { total: money(100, 'USD') };
 const network = (range: string, label = '') => ({ range, label });
 const long = (length: number) => 'x'.repeat(length);
 
-/** A change of what is taken, and what is refused then. */
+/** A change of accepted values, and the codes by field that refuse it. */
 type Refused = readonly [change: object, refused: Readonly<Record<string, string>>];
 
 function about<Values>(name: string, form: Form<Values>, taken: object, refused: readonly Refused[]) {
@@ -119,7 +119,7 @@ const forms = [
     [
       [{ publicationIds: [] }, { publicationIds: 'arrayMin' }],
       [{ publicationIds: Array.from({ length: MOST_PUBLICATIONS }, (_, index) => index + 1) }, {}],
-      // The elements of a list that is too long are not looked at.
+      // A list that is too long is refused without a look at its elements.
       [{ publicationIds: Array.from({ length: MOST_PUBLICATIONS + 1 }, () => 0) }, { publicationIds: 'arrayMax' }],
       [{ publicationIds: [11, 0] }, { 'publicationIds.1': 'invalid' }],
       [{ publicationIds: [1.5] }, { 'publicationIds.0': 'invalid' }],

@@ -23,19 +23,19 @@ const { civility, lastName, firstName } = requesterForm.schema;
 /** Minimum user information (specification §5). */
 export const identityForm = object({ civility, firstName, lastName });
 
-/** What French public bodies must have on an invoice. */
+/** Details that French public bodies need on an invoice. */
 export const publicBuyerForm = object({
   siret: siret(required(line())),
   serviceCode: maxLength(line(), LONGEST_SERVICE_CODE),
   engagementNumber: maxLength(line(), LONGEST_ENGAGEMENT_NUMBER),
 });
 
-/** Whether an address is one of those whose public bodies have a SIRET number. */
+/** Whether public bodies at an address have a SIRET number. */
 export function hasPublicBuyers({ country }: { readonly country: string }): boolean {
   return country === 'FR';
 }
 
-/** Who buys, and where things go: only a buyer in France is a French public body. */
+/** Form of the buyer and the addresses: only a buyer in France can be a French public body. */
 export const detailsForm = refine(
   object({
     identity: identityForm,
@@ -54,10 +54,10 @@ function remark(): Struct<string, null> {
   return maxLength(string(), LONGEST_REMARK);
 }
 
-/** Why a quotation is declined; another reason than those offered must be said in words. */
+/** Form of the reason for declining a quotation; `other` needs a remark. */
 export const declineForm = refine(
   object({
-    // Nothing chosen yet is empty text to the rules.
+    // An empty choice, as the text that the rules expect.
     reason: coerce(oneOf(refusalReasons), literal(null), () => ''),
     remark: remark(),
   }),
@@ -66,13 +66,13 @@ export const declineForm = refine(
     typed.reason !== 'other' || typed.remark.trim() !== '' || refusalOf('remark', { code: 'required' }, context),
 );
 
-/** The yes to the terms of sale, given on the page: accepting is what is sent. */
+/** Consent to the terms of sale, given on the page; only the acceptance itself is sent. */
 export const agreementForm = object({ hasAgreed: agreed() });
 
-/** What should be changed in a quotation. */
+/** Form of a change requested in a quotation. */
 export const changeForm = object({ remark: required(remark()) });
 
-/** An address that was chosen among the kept ones, and the one that is typed otherwise. */
+/** The address chosen among the kept ones, and the one typed instead. */
 const placeDraft = object({
   chosen: nullable(chosenAddress),
   typed: typedAddress,
@@ -82,10 +82,10 @@ const placeDraft = object({
 
 export type PlaceDraft = Infer<typeof placeDraft>;
 
-/** Who buys and where things go, as a person is typing it. */
+/** The buyer and the addresses as typed. */
 export const detailsDraft = object({
   identity: object({ civility: integer(), lastName: string(), firstName: string() }),
-  /** Whether the names are asked for: they were missing, or the person wants others. */
+  /** The names are asked for: they were missing, or the person wants others. */
   isIdentityOpen: boolean(),
   billing: placeDraft,
   /** To the billing address. */
@@ -106,7 +106,7 @@ export function addressOf({ chosen, typed }: PlaceDraft): PostalAddress {
   return address;
 }
 
-/** What is typed as it would be sent: what the form does not ask for in this country is left out. */
+/** The typed details as they would be sent, without those that the form does not ask for in this country. */
 export function typedDetails({ isIdentityOpen: _isOpen, isDeliveredToBilling, isPublicBuyer, ...draft }: DetailsDraft) {
   const billing = addressOf(draft.billing);
   return {

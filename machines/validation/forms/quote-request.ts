@@ -13,14 +13,14 @@ import { phone } from '../rules/phone.ts';
 import { countryCode } from '../rules/postal-code.ts';
 import { maxLength, line, oneOf } from '../rules/text.ts';
 
-/** More publications than this are not asked for at once. */
+/** Maximum number of publications in one request. */
 export const MOST_PUBLICATIONS = 50;
 
 function publicationId(): Struct<number, null> {
   return define<number>('publicationId', (value) => Number.isSafeInteger(value) && Number(value) > 0);
 }
 
-/** What is asked for. How many readers a licence may have is `readersComplaint`'s to say. */
+/** Form of the offer. The number of readers that a licence allows is judged by `readersComplaint`. */
 export const offerForm = object({
   publicationIds: arrayMax(arrayMin(array(publicationId()), 1), MOST_PUBLICATIONS),
   licence: oneOf(licenceTypes),
@@ -29,13 +29,13 @@ export const offerForm = object({
   currency: oneOf(priceCurrencies),
 });
 
-/** What speaks against so many readers on a licence; `null` where nothing does. */
+/** Complaint about too many readers for a licence; `null` if the licence allows them. */
 export function readersComplaint(licence: LicenceType, readers: number): Complaint | null {
   const most = mostReaders(licence);
   return readers <= most ? null : { code: 'max', values: { max: most } };
 }
 
-/** Who asks for a quote. */
+/** Form of the person who requests a quote. */
 export const requesterForm = object({
   civility: civility(),
   firstName: name(),
@@ -50,7 +50,7 @@ export const requesterForm = object({
 
 const { publicationIds, licence, readers, months, currency } = offerForm.schema;
 
-/** Nothing chosen yet is empty text to the rules. */
+/** An empty choice, as the text that the rules expect. */
 const unchosen = () => '';
 
 /** A zero of each decimal system that keyboards of readers type; its digits follow it in Unicode. */
@@ -65,7 +65,7 @@ function asciiDigits(text: string): string {
   });
 }
 
-/** Digits, which blanks may group, with decimals after a point or comma; anything else is no number. */
+/** Parses digits, optionally grouped by blanks, with decimals after a point or comma; else `NaN`. */
 function numberOf(text: string): number {
   const figures = asciiDigits(text).replaceAll(/\s/g, '').replace(',', '.');
   return /^-?\d+(?:\.\d+)?$/.test(figures) ? Number(figures) : Number.NaN;

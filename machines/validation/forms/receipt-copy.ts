@@ -1,5 +1,5 @@
 import { object } from 'superstruct';
 import { emailAddress } from '../rules/email.ts';
 
-/** What sending a copy of a receipt asks for. */
+/** Form that sends a copy of a receipt. */
 export const receiptCopyForm = object({ email: emailAddress() });

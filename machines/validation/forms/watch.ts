@@ -15,7 +15,7 @@ export const keywordForm = object({
   keyword: required(minLength(maxLength(words, LONGEST_KEYWORD), SHORTEST_KEYWORD)),
 });
 
-/** One of what the server offers; empty text is no choice. */
+/** A choice among the server's options; empty text is no choice. */
 const offered = rule(string(), { code: 'oneOf' }, (text) => text !== '');
 
 /** A watch by section, of a publication. */

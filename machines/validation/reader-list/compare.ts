@@ -17,7 +17,7 @@ export type ReaderStanding =
 
 const nameText = (text: string): string => displayedSurname(text.normalize('NFC').replaceAll(/\s+/g, ' ').trim());
 
-/** Whether the name in the list is that of the licence, ignoring case; an empty one contradicts nothing. */
+/** Whether the listed name matches the licence's, ignoring case; an empty one matches any. */
 const isSameName = (listed: string, kept: string): boolean =>
   listed.trim() === '' || nameText(listed) === nameText(kept);
 

@@ -48,7 +48,7 @@ function plain(text: string): string {
     .replaceAll(/[\0\uFEFF\u200B]/g, '');
 }
 
-/** How far a record looks like a reader: a cell that is an address counts more than one that contains it. */
+/** Score of a record as a reader's: a cell that is an address counts more than one that contains it. */
 function worthOf(record: ListRecord): number {
   return record.reduce((sum, cell) => {
     const found = addressIn(cell);

@@ -19,7 +19,7 @@ export interface RowVerdict {
 }
 
 export interface ListVerdict {
-  /** The rows that are wrong, by `id`, without those that are left out. */
+  /** Rows with complaints, by `id`, except those that are left out. */
   readonly wrong: ReadonlyMap<number, RowVerdict>;
   /** Number of rows to send. */
   readonly included: number;

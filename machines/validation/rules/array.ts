@@ -28,7 +28,7 @@ export function judgedUpTo<Element, Schema>(struct: Struct<Element[], Schema>, m
   });
 }
 
-/** At most `max` choices (specification §5). The elements of a longer list are not looked at. */
+/** At most `max` choices (specification §5). The elements of a longer list are not judged. */
 export function arrayMax<Element, Schema>(struct: Struct<Element[], Schema>, max: number): Struct<Element[], Schema> {
   return rule(judgedUpTo(struct, max), { code: 'arrayMax', values: { max } }, ({ length }) => length <= max);
 }

@@ -7,16 +7,16 @@ export interface IpAddress {
   readonly value: bigint;
 }
 
-/** How many bits an address has. */
+/** Number of bits of an address. */
 export const addressBits = { 4: 32, 6: 128 } as const;
 
 const octets = /^\d{1,20}(?:\.\d{1,20}){3}$/;
 /** Groups of at most four digits; the last two may be written as an IPv4 address. */
 const groups = /^(?=.*:)[\da-f:]*(?:\d+(?:\.\d+){3})?$/;
 
-/** What is wrong with one of the four numbers of an IPv4 address. */
+/** Complaint about one of the four numbers of an IPv4 address; `null` for a valid one. */
 export function octetComplaint(part: string): Complaint | null {
-  // Some programs read such a number to the base of eight, others do not.
+  // Some programs read a leading zero as octal, others do not.
   if (/^0\d/.test(part)) return { code: 'ipLeadingZero', values: { part, plain: part.replace(/^0+(?=\d)/, '') } };
   return Number(part) > 255 ? { code: 'ipOctet', values: { part } } : null;
 }
@@ -25,7 +25,7 @@ function numberOf(bytes: readonly number[]): bigint {
   return bytes.reduce((value, byte) => value * 256n + BigInt(byte), 0n);
 }
 
-/** One address, in lower case and without blanks; IPv4 in IPv6's clothes stays as it is written. Else what is wrong with it. */
+/** Parses one address, in lower case and without blanks; an IPv4-mapped IPv6 address stays IPv6. Else a complaint. */
 export function readAddress(text: string): IpAddress | Complaint {
   const port = /^(?:\[[^\]]*\]|\d+(?:\.\d+){3}):(\d{1,5})$/.exec(text)?.[1];
   if (port !== undefined) return { code: 'ipPort', values: { port } };
@@ -52,17 +52,17 @@ export function addressText({ version, value }: IpAddress): string {
 /** IPv6 addresses whose last 32 bits are an IPv4 address (RFC 4291, §2.5.5.2) begin here. */
 const MAPPED = 0xffff_0000_0000n;
 
-/** An address among those of IPv6. */
+/** An address as an IPv6 number; IPv4 is mapped. */
 export function mappedAddress({ version, value }: IpAddress): bigint {
   return version === 4 ? MAPPED + value : value;
 }
 
-/** Whether an IPv6 address is one of IPv4. */
+/** Whether an IPv6 address is IPv4-mapped. */
 export function isMapped(value: bigint): boolean {
   return value >> 32n === MAPPED >> 32n;
 }
 
-/** The IPv4 address that an IPv6 address holds. */
+/** The IPv4 address in an IPv4-mapped one. */
 export function unmappedAddress(value: bigint): bigint {
   return value - MAPPED;
 }
@@ -74,31 +74,31 @@ export interface IpBounds {
   readonly last: bigint;
 }
 
-/** Whether two ranges have an address in common. */
+/** Whether two ranges share an address. */
 export function meet(left: IpBounds, right: IpBounds): boolean {
   return left.version === right.version && left.first <= right.last && right.first <= left.last;
 }
 
-/** Whether a range has every address of another. */
+/** Whether a range contains another. */
 export function hold(outer: IpBounds, inner: IpBounds): boolean {
   return outer.version === inner.version && outer.first <= inner.first && inner.last <= outer.last;
 }
 
-/** The network that an address is in. @param prefix How many of its first bits are the network's. */
+/** The network of an address. @param prefix Number of the network's leading bits. */
 export function networkBounds({ version, value }: IpAddress, prefix: number): IpBounds {
   const rest = BigInt(addressBits[version] - prefix);
   const first = (value >> rest) << rest;
   return { version, first, last: first + (1n << rest) - 1n };
 }
 
-/** How many of its first bits are the same in a whole network; `null` where a range is no network. */
+/** Number of leading bits that a whole network shares; `null` for a range that is no network. */
 function prefixOf({ version, first, last }: IpBounds): number | null {
   const count = last - first + 1n;
   const rest = count.toString(2).length - 1;
   return count === 1n << BigInt(rest) && first % count === 0n ? addressBits[version] - rest : null;
 }
 
-/** How a range is written: as one address, as a network (CIDR), or as its first and last address. */
+/** A range as text: one address, a network (CIDR), or its first and last address. */
 export function boundsText(bounds: IpBounds): string {
   const { version } = bounds;
   const [first = '', last = ''] = [bounds.first, bounds.last].map((value) => addressText({ version, value }));
@@ -107,7 +107,7 @@ export function boundsText(bounds: IpBounds): string {
   return prefix === null ? `${first}-${last}` : `${first}/${prefix}`;
 }
 
-/** Ranges in the order of their addresses, those of IPv4 first; of two with the same first address the wider one. */
+/** Compares ranges by their addresses, IPv4 first; of two with the same first address the wider one is first. */
 export function byAddress(left: IpBounds, right: IpBounds): number {
   if (left.version !== right.version) return left.version - right.version;
   if (left.first !== right.first) return left.first < right.first ? -1 : 1;

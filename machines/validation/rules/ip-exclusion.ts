@@ -1,4 +1,7 @@
-/** Text that leaves addresses out instead of naming them. An exclusion that is read as a range opens what was to stay shut. */
+/**
+ * Text that leaves addresses out instead of naming them. An exclusion read as a range would admit the excluded
+ * addresses.
+ */
 import { folded } from '../folded.ts';
 
 /** No longer word is part of a range. */
@@ -60,7 +63,7 @@ function itemsOf(text: string): readonly Item[] {
   return items;
 }
 
-/** Whether an address, or something that was meant as one, stands in text. */
+/** Whether a text has an address, or something that was meant as one. */
 export function hasAddress(text: string): boolean {
   return itemsOf(text).some(({ kind }) => kind === 'address');
 }

@@ -23,7 +23,7 @@ import type { BlockKind } from './ip-blocks.ts';
 import { kindsWithin } from './ip-blocks.ts';
 import { excludesAddresses } from './ip-exclusion.ts';
 
-/** How many bits of a subnet mask are set, as in `255.255.255.0`; `null` where it is none. */
+/** Number of set bits in a subnet mask, as in `255.255.255.0`; `null` for any other text. */
 function prefixOfMask(mask: string): number | null {
   return ipaddr.IPv4.isValidFourPartDecimal(mask) ? ipaddr.IPv4.parse(mask).prefixLengthFromSubnetMask() : null;
 }
@@ -31,7 +31,7 @@ function prefixOfMask(mask: string): number | null {
 const wildcard: Complaint = { code: 'ipWildcard' };
 const isAny = (part: string) => part === '*' || part === 'x';
 
-/** The ends that some addresses have, if nothing is wrong with them. */
+/** The range between two addresses, or a complaint about them. */
 function between(from: string, to: string): IpBounds | Complaint {
   const [first, last] = [readAddress(from), readAddress(to)];
   if ('code' in first) return first;
@@ -54,13 +54,13 @@ function readOctets(text: string): IpBounds | Complaint {
   if (wrong) return wrong;
   const reversed = ends.find(({ from, to }) => Number(from) > Number(to));
   if (reversed) return { code: 'ipOrder', values: { first: reversed.from, last: reversed.to } };
-  // What follows the first number that may be several must be all of them: else there would be holes.
+  // After the first number that stands for several, all others must be open, or the range would have holes.
   const start = ends.findIndex(({ from, to }) => from !== to);
   if (start !== -1 && ends.slice(start + 1).some(({ from, to }) => from !== '0' || to !== '255')) return wildcard;
   return between(ends.map(({ from }) => from).join('.'), ends.map(({ to }) => to).join('.'));
 }
 
-/** `2001:db8:1:*`: all that follows. */
+/** `2001:db8:1:*`: all addresses that begin so. */
 function readGroups(text: string): IpBounds | Complaint {
   const written = text.split(':');
   const start = written.findIndex(isAny);
@@ -70,7 +70,7 @@ function readGroups(text: string): IpBounds | Complaint {
   return between(fill('0'), fill('ffff'));
 }
 
-/** A range with numbers left open, by asterisks or a short dash; `null` where it is written otherwise. */
+/** Parses a range with open numbers (asterisks or a short dash); `null` for any other notation. */
 function readPattern(text: string): IpBounds | Complaint | null {
   if (/^(?=.*[*x-])(?:[*x]|\d{1,9}(?:-\d{1,9})?)(?:\.(?:[*x]|\d{1,9}(?:-\d{1,9})?)){1,3}$/.test(text)) {
     return readOctets(text);
@@ -262,8 +262,8 @@ export function compareRanges(left: string, right: string): number {
 }
 
 /**
- * For each of some ranges, the first that it overlaps: one of those that are held, or one before it; `null` where there is
- * none. What is no range overlaps nothing.
+ * For each of some ranges, the first that it overlaps among `held` and the ranges before it; `null` if there is none. A
+ * text that is no range overlaps nothing.
  */
 export function firstOverlaps(held: readonly string[], ranges: readonly string[]): readonly (string | null)[] {
   const before = held.map((range) => ({ range, bounds: boundsOf(range) }));

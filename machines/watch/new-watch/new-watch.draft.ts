@@ -4,7 +4,7 @@ import { regions } from '../../domain/catalogue.ts';
 import { watchKinds } from '../../domain/watch.ts';
 import type { DraftRules } from '../../engine/funnel.ts';
 
-/** What a tab remembers of a new watch: what was chosen and typed for each kind. */
+/** A tab's draft of a new watch: choices and typed texts for each kind. */
 export const newWatchDraft = object({
   kind: enums(watchKinds),
   region: enums(regions),

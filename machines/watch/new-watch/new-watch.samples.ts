@@ -36,7 +36,7 @@ const some: WatchPreview = {
 const [, diplomacy, , serial] = choices.map(({ subject }) => subjectKey(subject));
 if (diplomacy === undefined || serial === undefined) throw new Error('There is too little to choose from');
 
-/** One kind stands for all: what is asked about differs, and not what can happen. */
+/** Explores the preview for one kind only: kinds differ in their subject, not in their transitions. */
 function isPossible(token: string, { draft }: NewWatchContext): boolean {
   return token !== 'preview.asked' || draft.kind === 'keyword';
 }

@@ -5,7 +5,7 @@ import { newWatchPaths } from './new-watch.paths.ts';
 
 const paths = [newWatchPaths.subject];
 
-/** The screens of a new watch. They share their address: what is known decides which of them is shown. */
+/** Screens of a new watch. They share their address, and the known data decide which is shown. */
 export const newWatchSteps = {
   loading: step('loading', { paths, needs: having({}) }),
   unreadable: step('unreadable', { paths, needs: having({ failure: present<Failure>() }) }),
