@@ -36,7 +36,7 @@ function LinkLimit({ visitor, site: { limits } }: LinkLimitProps) {
   );
 }
 
-/** What a page knows of its visitor and site when it is opened. */
+/** Visitor, site and services of a page when it opens. */
 export interface PageFacts {
   /** Key of the visitor for drafts and caches (`personOf`). */
   readonly person: string;

@@ -62,7 +62,6 @@ function SectionView<Context extends object, Event extends { readonly type: stri
   );
 }
 
-/** What a section knows of its page. */
 export type SectionFacts = Pick<PageFacts, 'site' | 'client' | 'cache'>;
 
 interface SectionProps extends SectionFacts {

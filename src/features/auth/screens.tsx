@@ -30,19 +30,19 @@ import { RetryNotice } from '../shared/retry-notice.tsx';
 import { skeletonView } from '../shared/skeleton-view.tsx';
 import { PasswordChoice } from './password-choice.tsx';
 
-/** What the view of one step gets: of an account that is asked for. */
+/** Props of the view of a step of "Create an account". */
 type CreateAccountScreenProps<Name extends keyof typeof createAccountSteps> = ScreenProps<
   CreateAccountContext & NeedsOf<(typeof createAccountSteps)[Name]>,
   CreateAccountEvent
 >;
 
-/** Of a password that is forgotten. */
+/** Props of the view of a step of "Forgotten password". */
 type ForgottenPasswordScreenProps<Name extends keyof typeof forgottenPasswordSteps> = ScreenProps<
   ForgottenPasswordContext & NeedsOf<(typeof forgottenPasswordSteps)[Name]>,
   ForgottenPasswordEvent
 >;
 
-/** Of a password that is chosen. */
+/** Props of the view of a step of "New password". */
 export type NewPasswordScreenProps<Name extends keyof typeof newPasswordSteps> = ScreenProps<
   NewPasswordContext & NeedsOf<(typeof newPasswordSteps)[Name]>,
   NewPasswordEvent
@@ -117,7 +117,7 @@ function AccountEmail(props: CreateAccountScreenProps<'sent'>) {
   );
 }
 
-/** Whose password is forgotten. */
+/** Asks for the e-mail address of the account. */
 function ForgottenForm({ data, send, busy }: ForgottenPasswordScreenProps<'form'>) {
   const { draft, failure, redirect } = data;
   const form = useForm({

@@ -23,7 +23,7 @@ interface TransferLinksProps extends Pick<InvoiceScreenProps<'choice'>, 'can' | 
   readonly invoices: readonly Invoice[];
 }
 
-/** What can be done about a transfer that is awaited: see where it goes, or pay what it is for in another way. */
+/** Actions on an awaited transfer: show the bank account, or pay its invoices with another method. */
 function TransferLinks({ transfer: { reference }, invoices, can, send }: TransferLinksProps) {
   const invoiceIds = invoices
     .filter((invoice) => isTransferAwaited(invoice) && invoice.awaitedTransfer?.reference === reference)

@@ -143,13 +143,13 @@ const CartSummary = memo(function CartSummary({ cart }: { readonly cart: Cart })
   );
 });
 
-/** What the view of one step of the invoice funnel gets. */
+/** Props of a step's view. */
 export type InvoiceScreenProps<Name extends keyof typeof steps> = ScreenProps<
   InvoiceContext & NeedsOf<(typeof steps)[Name]>,
   InvoiceEvent
 >;
 
-/** No open invoice: what was paid, and what would be here. */
+/** No open invoice: the settled ones, or none yet. */
 function Settled({ data: { invoices }, can, send }: InvoiceScreenProps<'settled'>) {
   const settled = invoices.filter(isSettled);
   return (

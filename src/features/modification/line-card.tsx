@@ -23,7 +23,7 @@ import { lineStandings } from './state-words.ts';
 /** The request that a line is of. */
 type CorrectedRequest = Pick<Modification, 'id' | 'subscription'>;
 
-/** Where what was rejected is corrected and asked for again; `null` where there is nothing to correct. */
+/** Address of the form that corrects a rejected line; `null` where there is nothing to correct. */
 function correctionPlace(
   { id, subscription }: CorrectedRequest,
   { state, after, position }: ModificationLine,
@@ -140,7 +140,7 @@ interface LineCardProps {
   readonly shared: CorrectedRequest;
 }
 
-/** What is said before and after: struck out and underlined, and in words for those who listen. */
+/** A value before and after: struck out and underlined, and in words for screen readers. */
 function Change({ change: { label, before, after } }: { readonly change: LineChange }) {
   const nothing = <Trans comment="A field in which nothing stands">not given</Trans>;
   return (

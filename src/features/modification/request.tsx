@@ -66,7 +66,7 @@ function Headline({ modification, answer }: HeadlineProps) {
   );
 }
 
-/** Who did it, as far as that is known. */
+/** The author of an entry, as far as known. */
 function Author({ entry: { by, name } }: { readonly entry: ModificationEntry }) {
   const person = displayedSurname(name);
   switch (by) {
@@ -87,7 +87,7 @@ function Author({ entry: { by, name } }: { readonly entry: ModificationEntry }) 
   }
 }
 
-/** What happened to the request, by whom and when, the first first. */
+/** History of the request, oldest entry first. */
 function Timeline({ modification: { history, lines } }: { readonly modification: Modification }) {
   const { i18n } = useLingui();
   return (

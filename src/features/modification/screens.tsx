@@ -17,7 +17,7 @@ import { RetryNotice } from '../shared/retry-notice.tsx';
 import { skeletonView } from '../shared/skeleton-view.tsx';
 import { Request } from './request.tsx';
 
-/** What the view of one step of the page of a request gets. */
+/** Props of a step's view. */
 export type ModificationScreenProps<Name extends keyof typeof steps> = ScreenProps<
   ModificationContext & NeedsOf<(typeof steps)[Name]>,
   ModificationEvent

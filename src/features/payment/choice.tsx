@@ -30,7 +30,7 @@ interface MethodTextProps {
   readonly total: Money;
 }
 
-/** What a way to pay is like. */
+/** Explanation of a payment method. */
 function MethodText({ method, wallet, total }: MethodTextProps) {
   const { i18n } = useLingui();
   switch (method) {
@@ -70,7 +70,7 @@ function WalletTooSmall({ methods, wallet }: Pick<SubscriptionOrder, 'methods' |
   );
 }
 
-/** What is paid, and how. */
+/** The order and the choice of a payment method. */
 export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) {
   const { i18n } = useLingui();
   const nameOf = usePublicationName();

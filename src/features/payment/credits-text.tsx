@@ -4,7 +4,7 @@ import { formatMoney } from '../../i18n/format.ts';
 
 interface CreditsTextProps {
   readonly total: Money;
-  /** What is taken from the wallet for it, in whole credits. */
+  /** Amount debited from the wallet, in whole credits. */
   readonly price: Money;
 }
 

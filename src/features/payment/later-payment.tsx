@@ -46,7 +46,7 @@ function AddressesUnread({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** To whom the subscription is invoiced. What is typed goes into the draft at once, so that nothing is lost. */
+/** The billing address. Every keystroke goes into the draft, so that nothing is lost. */
 export function Billing({ data, can, send, busy }: PaymentScreenProps<'billing'>) {
   const { draft, book, countries, failure } = data;
   const { billing } = draft;

@@ -19,7 +19,7 @@ import { skeletonView } from '../shared/skeleton-view.tsx';
 import { Deletion } from './deletion.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** What the view of one step of the page of all that is held of a person gets. */
+/** Props of a step's view. */
 export type PersonalDataScreenProps<Name extends keyof typeof steps> = ScreenProps<
   PersonalDataContext & NeedsOf<(typeof steps)[Name]>,
   PersonalDataEvent
@@ -85,7 +85,7 @@ function Download({ data: { data, failure }, send, busy }: Pick<OverviewProps, '
   );
 }
 
-/** What can be done with all that is held of the person: they have it as a file, or have it deleted. */
+/** Download or deletion of all personal data. */
 function Overview({ data, send, busy }: OverviewProps) {
   return (
     <Stack gap="wide">

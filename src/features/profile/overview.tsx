@@ -151,7 +151,7 @@ function informationRows({ organisation, jobTitle, sector, source }: Profile['in
 
 const modification: RequestKind = 'modificationRequest';
 
-/** What the publisher knows of the person, each with the way to change it. */
+/** Personal information, each item with a link that changes it. */
 export function Overview({ data: { profile, failure }, send, busy }: ProfileScreenProps<'overview'>) {
   const { i18n } = useLingui();
   useFocusOfLink();

@@ -128,7 +128,7 @@ function publicBuyerRows({ siret, serviceCode, engagementNumber }: PublicBuyer, 
   return listRows(rows);
 }
 
-/** Who buys as rows of a `DataList`. `action` makes the link that changes a row; its subject is for those who listen. */
+/** The buyer as rows of a `DataList`. `action` renders a row's edit link; its subject is for screen readers. */
 function detailsRows(details: QuotationDetails, i18n: I18n, action: Action) {
   const { identity, billing, delivery, vatNumber, purchaseOrder, publicBuyer } = details;
   const rows: FieldTable<ValuesOf<typeof detailsForm>, ReturnType<typeof listRows>> = {

@@ -13,7 +13,7 @@ import { NewQuoteLink } from './new-quote-link.tsx';
 import { PrintQuote } from './aside-links.tsx';
 import type { QuotationScreenProps } from './screens.tsx';
 
-/** Where the publisher is reached about a quote. */
+/** Contact of the publisher for questions about a quote. */
 export function ContactText({ site: { contact } }: { readonly site: Pick<Site, 'contact'> }) {
   return (
     <p>

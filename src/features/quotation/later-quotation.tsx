@@ -58,7 +58,7 @@ export function ChangeAsked({ data: { quotation, site }, send }: QuotationScreen
   );
 }
 
-/** What should be another in a quote. What is typed goes into the draft at once, so that nothing is lost. */
+/** A change request for a quote. Every keystroke goes into the draft, so that nothing is lost. */
 export function Change({ data, can, send, busy }: QuotationScreenProps<'change'>) {
   const { draft, failure } = data;
   const form = useForm({

@@ -12,7 +12,6 @@ interface PlacesPartProps extends DetailsPartProps {
   readonly countries: Site['countries'];
 }
 
-/** Where the invoice goes. */
 export function BillingPlace({ details: { billing }, kept, countries, onChange, at }: PlacesPartProps) {
   return (
     <AddressChoice
@@ -37,7 +36,7 @@ export function BillingPlace({ details: { billing }, kept, countries, onChange, 
   );
 }
 
-/** Where the subscription goes: to the billing address unless it is said otherwise. */
+/** Delivery address: the billing address unless the buyer chooses another. */
 export function DeliveryPlace({ details, kept, countries, onChange, at }: PlacesPartProps) {
   const { delivery, isDeliveredToBilling } = details;
   return (

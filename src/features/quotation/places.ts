@@ -30,7 +30,7 @@ export function asidePlace(aboId: string, step: 'decline' | 'change' | 'share'):
   return linkTo(quotationPaths[step], { aboId });
 }
 
-/** Where what was ordered is paid. */
+/** Address of the payment of an ordered subscription. */
 export function paymentPlace(id: number): string {
   return linkTo(paymentPaths.choice, { id: String(id) });
 }

@@ -31,7 +31,7 @@ import type { RequesterControls } from './requester-table.tsx';
 import { requesterTable } from './requester-table.tsx';
 import type { QuoteRequestScreenProps } from './screens.tsx';
 
-/** Who asks as rows of a `DataList`; what was not said is not shown. `action` makes the link that changes a row. */
+/** The requester as rows of a `DataList`, without empty fields. `action` renders a row's edit link. */
 function requesterRows(requester: Requester, i18n: I18n, action: (subject: ReactNode, field: string) => ReactNode) {
   return Object.entries(requesterTable).flatMap(([id, { check }]) => {
     if ('shownWith' in check) return [];
@@ -165,7 +165,7 @@ interface RequesterFieldsProps extends Omit<RequesterControls, 'i18n' | 'countri
   readonly countries: Site['countries'];
 }
 
-/** Who asks for a quote, and where it goes. */
+/** Fields of the requester's identity and address. */
 function RequesterFields({ countries, ...controls }: RequesterFieldsProps) {
   const { i18n } = useLingui();
   const options = useCountryOptions(countries);

@@ -18,10 +18,9 @@ import type { FieldTable } from '../shared/form/field-table.ts';
 import type { FormState } from '../shared/form/use-form.ts';
 import { sourceNames } from '../shared/source-names.ts';
 
-/** What the controls of the form are given. */
+/** Props of the form's controls. */
 export interface RequesterControls {
   readonly form: Pick<FormState<RequesterDraft>, 'field' | 'at'>;
-  /** What is typed so far. */
   readonly requester: RequesterDraft;
   readonly onChange: (change: Partial<RequesterDraft>) => void;
   readonly countries: readonly NamedOption[];

@@ -22,13 +22,13 @@ import { NothingFound } from './nothing-found.tsx';
 import { ReadingList } from './reading-list.tsx';
 import { readLaterSortNames } from './reading-names.ts';
 
-/** What the view of one step of the reading history gets. */
+/** Props of a step's view of the reading history. */
 export type ReadingsScreenProps<Name extends keyof typeof readingsSteps> = ScreenProps<
   ReadingsContext & NeedsOf<(typeof readingsSteps)[Name]>,
   ReadingsEvent
 >;
 
-/** What the view of one step of the articles kept for later gets. */
+/** Props of a step's view of the articles kept for later. */
 export type ReadLaterScreenProps<Name extends keyof typeof steps> = ScreenProps<
   ReadLaterContext & NeedsOf<(typeof steps)[Name]>,
   ReadLaterEvent

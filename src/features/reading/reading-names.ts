@@ -30,7 +30,6 @@ export const listKindNames: Readonly<Record<ReadingListKind, MessageDescriptor>>
   unknown: msg({ message: 'Unknown list', comment: 'A code that this page does not know' }),
 };
 
-/** What was read. */
 export const documentKindNames: Readonly<Record<DocumentKind, MessageDescriptor>> = {
   article: msg({ message: 'Article', comment: 'Kind of document' }),
   dossier: msg({ message: 'Special report', comment: 'Kind of document: several articles about one subject' }),

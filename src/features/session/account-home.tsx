@@ -42,7 +42,7 @@ function RequestUnderWay({ site: { requestId } }: { readonly site: Site }) {
   );
 }
 
-/** What is in the wallet, where it is displayed at all (specification §4), to its owner alone. */
+/** The wallet's balance, shown to its owner only, under the conditions of specification §4. */
 function WalletCard({ visitor }: { readonly visitor: Visitor | null }) {
   if (!visitor?.account?.wallet || isImpersonal(visitor) || !isWalletShown(visitor.account)) return null;
   return (

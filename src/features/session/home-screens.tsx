@@ -32,7 +32,7 @@ export const sessionPages = {
 /** The views of those pages, as they are loaded. */
 export const sessionPageViews = { home: Home, accountHome: AccountHome } as const;
 
-/** What the view of one step of the session gets. */
+/** Props of a step's view. */
 export type SessionScreenProps<Name extends keyof typeof sessionSteps> = ScreenProps<
   SessionContext & NeedsOf<(typeof sessionSteps)[Name]>,
   SessionEvent
@@ -59,7 +59,7 @@ const doings: Readonly<Record<string, Doing>> = {
   quoteRequest: 'typing',
 };
 
-/** What people do on the page of a name: pages are read unless one fills them in, or pays there. */
+/** The person's activity on a page: `reading`, unless the page has a form or a payment. */
 export function doingOn(page: string | undefined): Doing {
   return doings[page ?? ''] ?? 'reading';
 }

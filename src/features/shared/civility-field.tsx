@@ -11,7 +11,7 @@ interface CivilityFieldProps extends FieldState {
   readonly onChange: (civility: number) => void;
 }
 
-/** What both fields of a civility are given. */
+/** Props common to both civility fields. */
 function useCivility({ civility, onChange, ...field }: CivilityFieldProps) {
   const { i18n } = useLingui();
   return {

@@ -7,7 +7,7 @@ export type SectionName = 'openInvoices' | 'renewals' | 'latestArticles' | 'rece
 /** Draws a section by its name; the application says how. */
 export const SectionsContext = createContext<((name: SectionName) => ReactNode) | null>(null);
 
-/** Where a section of a page stands. */
+/** Slot of a section in a page. */
 export function SectionPlace({ name }: { readonly name: SectionName }) {
   const draw = use(SectionsContext);
   if (!draw)

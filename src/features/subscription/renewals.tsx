@@ -10,7 +10,7 @@ import { statusKind } from './subscriptions/subscription-names.ts';
 import { TitleList } from '../shared/title-list.tsx';
 import { sectionScreens } from '../shared/section-screens.tsx';
 
-/** Where a subscription stands, and until when it is read. */
+/** Status of a subscription, and its last day. */
 function Standing({ kind, subscription: { endsOn } }: Renewal) {
   const day = endsOn && <DateText day={endsOn} />;
   switch (kind) {

@@ -31,7 +31,7 @@ interface MonthsProps {
   readonly kind: string;
 }
 
-/** What came in and went out, month by month; a month leads to its operations. */
+/** Credits received and spent by month; a month links to its operations. */
 function Months({ months, kind }: MonthsProps) {
   const { t, i18n } = useLingui();
   return (
@@ -98,7 +98,7 @@ function WalletFilters({ data, send, busy }: Pick<WalletProps, 'data' | 'send' |
   );
 }
 
-/** What it was, and the payment that it is of. */
+/** Name of an operation, with the payment that it belongs to. */
 function Name({ operation }: { readonly operation: WalletOperation }) {
   const { paymentReference: reference } = operation;
   const { i18n } = useLingui();
@@ -115,7 +115,7 @@ function Name({ operation }: { readonly operation: WalletOperation }) {
   );
 }
 
-/** What went in and out, the newest first, with what was left each time. */
+/** Operations, the newest first, each with the balance after it. */
 function Operations({ operations }: { readonly operations: readonly WalletOperation[] }) {
   const { t, i18n } = useLingui();
   const zone = useTimeZone();

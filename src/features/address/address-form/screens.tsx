@@ -26,7 +26,7 @@ import { unreadableView } from '../../shared/load-views.tsx';
 import { skeletonView } from '../../shared/skeleton-view.tsx';
 import { loadWords } from '../addresses/words.ts';
 
-/** What the view of one step of the page where an address is added or changed gets. */
+/** Props of a step's view. */
 type AddressFormScreenProps<Name extends keyof typeof steps> = ScreenProps<
   AddressFormContext & NeedsOf<(typeof steps)[Name]>,
   AddressFormEvent
@@ -41,7 +41,7 @@ function BackLink() {
   );
 }
 
-/** An address, line by line. What is typed goes into the draft at once, so that nothing is lost. */
+/** The form of an address, line by line. Every keystroke goes into the draft, so that nothing is lost. */
 function AddressForm({ data, send, busy }: AddressFormScreenProps<'form'>) {
   const { id, draft, countries, lastSaved, failure } = data;
   const { typed } = draft;

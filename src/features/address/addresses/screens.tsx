@@ -172,7 +172,7 @@ function Summary({ count }: { readonly count: number }) {
   );
 }
 
-/** The addresses of the person. What they do to one is shown at once; a deletion can be undone in its place. */
+/** The person's addresses. Changes are optimistic; a deletion can be undone in its place. */
 function List({ data: { listing }, send }: AddressesProps) {
   const { t } = useLingui();
   const { rows } = listing;

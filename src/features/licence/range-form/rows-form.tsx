@@ -38,7 +38,7 @@ const warningWords: Readonly<Record<RangeWarning, MessageDescriptor>> = {
   reserved: msg`Some of these addresses are reserved: nobody reads from them.`,
 };
 
-/** What is understood of a range as it is written: its canonical form, how many addresses it has, what is odd about it. */
+/** Live validation of a typed range: its canonical form, its number of addresses, and warnings. */
 function RowVerdict({ text }: { readonly text: string }) {
   const { i18n } = useLingui();
   const verdict = parseRange(text);

@@ -85,7 +85,7 @@ function ListForm({ data: { draft }, send, busy }: RangeFormScreenProps<'form'>)
   );
 }
 
-/** What the view of one step of the page where networks are added or changed gets. */
+/** Props of a step's view. */
 export type RangeFormScreenProps<Name extends keyof typeof steps> = ScreenProps<
   RangeFormContext & NeedsOf<(typeof steps)[Name]>,
   RangeFormEvent
@@ -130,7 +130,7 @@ function Awaiting({ data: { aboId, known } }: RangeFormScreenProps<'awaiting'>) 
   );
 }
 
-/** What was to be changed or corrected is not there any more. */
+/** The range to change, or the request to correct, no longer exists. */
 function Gone({ data: { aboId, request } }: RangeFormScreenProps<'gone'>) {
   return (
     <Stack>
@@ -146,13 +146,13 @@ function Gone({ data: { aboId, request } }: RangeFormScreenProps<'gone'>) {
   );
 }
 
-/** What an accepted request has done. */
+/** Result of an accepted request. */
 function Done({ added }: Pick<RangeReceipt, 'added'>) {
   if (added === 0) return <Trans>The range is changed at once.</Trans>;
   return <Plural value={added} one="# range is added at once." other="# ranges are added at once." />;
 }
 
-/** What a pending request asks for. */
+/** Content of a pending request. */
 function Asked({ added }: Pick<RangeReceipt, 'added'>) {
   if (added === 0) return <Trans>The range stays as it is until the publisher has decided.</Trans>;
   return (
@@ -193,7 +193,7 @@ function Receipt({ receipt, aboId }: { readonly receipt: RangeReceipt; readonly 
   );
 }
 
-/** Ranges that are added, changed or asked for once more. What is typed goes into the draft at once. */
+/** Ranges to add, to change or to request again. Every keystroke goes into the draft. */
 function RangeForm(props: RangeFormScreenProps<'form'>) {
   const { aboId, book, draft, rejected, outdated, range, request } = props.data;
   const { receipt, rows } = draft;

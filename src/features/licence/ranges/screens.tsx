@@ -43,7 +43,7 @@ interface MessagesProps extends Pick<RangesProps, 'send'> {
   readonly data: RangesContext;
 }
 
-/** What went wrong just now: a deletion, or a request that was to be taken back and had been decided. */
+/** The last failure: of a deletion, or of withdrawing a request that had been decided. */
 function ListMessages({ data: { listing, decided }, send }: MessagesProps) {
   const { refused } = listing;
   return (

@@ -21,13 +21,13 @@ import { RequestLink } from '../readers/request-link.tsx';
 import { ReaderForm } from './reader-form.tsx';
 import { ReadersLink } from './readers-link.tsx';
 
-/** What the view of one step of the page where a reader is added or changed gets. */
+/** Props of a step's view. */
 export type ReaderFormScreenProps<Name extends keyof typeof steps> = ScreenProps<
   ReaderFormContext & NeedsOf<(typeof steps)[Name]>,
   ReaderFormEvent
 >;
 
-/** What the request has led to so far. */
+/** The result of the request so far. */
 function Outcome({ receipt }: Pick<ReaderFormScreenProps<'asked'>['data']['draft'], 'receipt'>) {
   const name = <strong translate="no">{receipt.name}</strong>;
   if (receipt.isLetThrough)
@@ -117,7 +117,7 @@ function Gone({ data: { aboId, request, reader } }: ReaderFormScreenProps<'gone'
   );
 }
 
-/** What is known could not be loaded. */
+/** The licence or the reader could not be loaded. */
 function Unreadable({ data: { failure, aboId }, send }: ReaderFormScreenProps<'unreadable'>) {
   return (
     <RetryNotice

@@ -115,7 +115,7 @@ const LARGEST_FILE = 4 * LONGEST_LIST;
 
 type ListProps = ReaderImportScreenProps<'list'>;
 
-/** A file as text. What the browser cannot read any more, a file that was moved, is no text. */
+/** A file as text. A file that the browser can no longer read, because it was moved, is `notText`. */
 async function readFile(file: File): Promise<ReturnType<typeof textOfFile> | { readonly kind: 'tooLong' }> {
   if (file.size > LARGEST_FILE) return { kind: 'tooLong' };
   try {

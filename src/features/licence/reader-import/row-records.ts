@@ -7,7 +7,7 @@ import type { ListComparison, ReaderStanding } from '../../../../machines/valida
 export interface RowRecord {
   readonly id: string;
   readonly row: ImportedRow;
-  /** What the row means for the licence; `null` where it is left out. */
+  /** Comparison with the licence's readers; `null` where the row is left out. */
   readonly standing: ReaderStanding['kind'] | null;
   readonly complaints: ReadonlyMap<string, Complaint>;
   /** The line that has the same address already. */

@@ -32,7 +32,7 @@ function objectionTo({ complaints, repeats, refused }: RowRecord, field: RowFiel
   return i18n._(msg`Line ${repeats} has this address already. Change it, or leave this line out.`);
 }
 
-/** What is wrong with a field of a row, and what to do, said with its line; `undefined` where nothing is. */
+/** Error and advice for a field, prefixed with its line; `undefined` for a valid field. */
 export function fieldWords(record: RowRecord, field: RowField, i18n: I18n): string | undefined {
   const words = objectionTo(record, field, i18n);
   const { line } = record.row;

@@ -83,7 +83,7 @@ function Sent({ data: { aboId, draft, licence }, send }: ReaderImportScreenProps
   );
 }
 
-/** What the view of one step of the page where readers are added by a list gets. */
+/** Props of a step's view. */
 export type ReaderImportScreenProps<Name extends keyof typeof steps> = ScreenProps<
   ReaderImportContext & NeedsOf<(typeof steps)[Name]>,
   ReaderImportEvent

@@ -52,7 +52,7 @@ function RefusedTitle({ listing: { refused, rows } }: ReadersContext) {
   );
 }
 
-/** What went wrong just now: a change, the file, the rest of the list; or a request that had been decided. */
+/** The last failure: of a change, of the file, of the next rows; or a request that had been decided. */
 export function ListMessages({ data, send }: MessagesProps) {
   const { listing, decided, fileFailure } = data;
   return (

@@ -25,7 +25,7 @@ import { ReaderList } from './reader-list.tsx';
 
 export type ReadersProps = ScreenProps<ReadersContext, ReadersEvent>;
 
-/** What is left of the seats, or how many readers there are beyond them. */
+/** Free seats, or the number of readers beyond the seats bought. */
 function Left({ bought, taken }: Seats) {
   return taken <= bought ? (
     <Plural value={bought - taken} _0="None" one="#" other="#" />

@@ -45,7 +45,7 @@ function NothingOffered() {
   );
 }
 
-/** What the view of one step gets. */
+/** Props of a step's view. */
 export type NewsletterSignupScreenProps<Name extends keyof typeof steps> = ScreenProps<
   NewsletterSignupContext & NeedsOf<(typeof steps)[Name]>,
   NewsletterSignupEvent
@@ -130,7 +130,7 @@ function SignupForm({ data, send, busy }: NewsletterSignupScreenProps<'form'>) {
   );
 }
 
-/** What there is to choose from could not be read. */
+/** The newsletters could not be loaded. */
 function Unreadable({ data: { failure }, send, busy }: NewsletterSignupScreenProps<'unreadable'>) {
   return (
     <RetryNotice

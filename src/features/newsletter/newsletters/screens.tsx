@@ -92,7 +92,7 @@ interface GroupProps {
   readonly onSwitch: (rowId: string, isOn: boolean) => void;
 }
 
-/** What one publication sends, or what belongs to none. */
+/** Newsletters of one publication, or those that belong to none. */
 function Group({ group: { publication, rows }, refusals, onSwitch }: GroupProps) {
   return (
     <Section title={publication === '' ? <Trans>Our other newsletters</Trans> : publication}>
@@ -101,7 +101,7 @@ function Group({ group: { publication, rows }, refusals, onSwitch }: GroupProps)
   );
 }
 
-/** What the publisher sends by e-mail, and what of it the person receives; every switch acts at once. */
+/** All newsletters, each with a switch that takes effect at once. */
 function List({
   data: { listing, refusals },
   send,

@@ -11,9 +11,8 @@ import { useCountryOptions } from '../form/use-country-options.ts';
 import type { FieldState } from '../form/use-form.ts';
 
 export interface AddressFieldsProps {
-  /** What a form knows of a line. */
+  /** State of a line's field in the form. */
   readonly at: (line: keyof PostalAddress) => FieldState;
-  /** What is typed so far. */
   readonly address: PostalAddress;
   readonly onChange: (address: PostalAddress) => void;
   /** Countries that can be chosen. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Something for each field of a form: a field that has none does not compile. */
 export type FieldTable<Values, Entry> = { readonly [Name in keyof Values]-?: Entry };
 
-/** What a page shows of a field. */
+/** A field as a row of a `DataList`. */
 interface FieldRow {
   readonly term: ReactNode;
   readonly value: ReactNode;

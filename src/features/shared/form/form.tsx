@@ -9,11 +9,11 @@ import type { FormState } from './use-form.ts';
 interface FormProps {
   /** What `useForm` gave. */
   readonly form: Pick<FormState<object>, 'attempt' | 'errors' | 'failure' | 'onSubmit'>;
-  /** What did not succeed, where the server did not accept it; without one nothing can fail. */
+  /** Title of the server's refusal; without one the form cannot fail. */
   readonly failureTitle?: ReactNode;
-  /** What has become of what was typed, and what to do now. */
+  /** Consequence of the refusal for the typed values, and advice. */
   readonly failureAdvice?: ReactNode;
-  /** What else must be known before one goes on: it stands between summary and fields. */
+  /** Further notices, between the error summary and the fields. */
   readonly notices?: ReactNode;
   readonly children: ReactNode;
 }

@@ -16,9 +16,9 @@ import { VatMentionText } from './vat-mention-text.tsx';
 interface PricedLinesProps {
   readonly title: ReactNode;
   readonly price: Price;
-  /** What the publisher sells: names for lines whose price is awaited. */
+  /** The publisher's catalogue: names for lines whose price is awaited. */
   readonly publications: readonly Publication[];
-  /** What the price is worth: an estimate, an offer until a day. */
+  /** Validity of the price: an estimate, or an offer until a day. */
   readonly note?: ReactNode;
   readonly onRetry: () => void;
 }
@@ -30,7 +30,7 @@ interface AwaitedLine {
   readonly amount: null;
 }
 
-/** What was asked about, as lines without amounts, in the publisher's order. */
+/** Chosen publications as lines without amounts, in the publisher's order. */
 function awaitedLines({ question }: Price, publications: readonly Publication[]): readonly AwaitedLine[] {
   const chosen = question?.offer.publicationIds ?? [];
   return publications
@@ -61,8 +61,8 @@ function UnpricedLines({ title, price: { failure }, onRetry }: Pick<PricedLinesP
 }
 
 /**
- * What the choices cost: lines, net, tax by rate, total. Nothing moves while a price is awaited; the total is announced
- * when it is there.
+ * Price of the choices: lines, net, tax by rate, total. The layout is stable while a price is awaited;
+ * the total is announced once it is there.
  */
 export function PricedLines({ title, price, publications, note, onRetry }: PricedLinesProps) {
   const nameOf = usePublicationName();

@@ -18,7 +18,7 @@ export function Confirming({ data: { outcome }, can, send, ways }: OrderingScree
   const { i18n } = useLingui();
   const total = formatMoney(outcome.total, i18n);
   const isAsking = !can({ type: 'retried' });
-  // What the chart asks by itself is not announced each time.
+  // Requests that the chart sends by itself are not announced.
   const [isPressed, setPressed] = useState(false);
   if (isPressed && !isAsking) setPressed(false);
   return (
@@ -113,7 +113,7 @@ export function OutcomeUnknown({ data: { reference }, can, send, ways }: Orderin
   );
 }
 
-/** What became of a payment could not be read: neither "paid" nor "failed" is said. */
+/** The outcome could not be loaded: the text says neither "paid" nor "failed". */
 export function OutcomeUnreadable({ data, send, busy }: OrderingScreenProps<'outcomeUnreadable'>) {
   const { failure, reference } = data;
   return (

@@ -70,10 +70,10 @@ function DeclineAdvice({ method, reason }: Pick<NotChargedOutcome, 'method' | 'r
   }
 }
 
-/** What a card is for after this: the same one where nothing is wrong with it, else another. */
+/** Reasons after which the same card can be tried again; after any other, the text asks for another card. */
 const sameCard: readonly DeclineReason[] = ['incorrectCode', 'authenticationFailed', 'abandoned', 'expired'];
 
-/** That no money moved, and what is still to be paid, where something is. */
+/** Says that no money moved, and how much is still to be paid. */
 function NotChargedIntro({ outcome: { method, remaining } }: { readonly outcome: NotChargedOutcome }) {
   const { i18n } = useLingui();
   const rest = formatMoney(remaining, i18n);

@@ -21,8 +21,8 @@ function isBetweenSame(left: Invoice, right: Invoice | undefined): boolean {
 }
 
 /**
- * What was paid, to whom, by whom, when and how: made to fit one printed page. The totals are of the invoices that stand: with
- * the money that came, what of it goes back and what is still to be paid they add up.
+ * Receipt of a payment, for one printed page. Totals are of invoices that stand: with the money received,
+ * the refunds and the rest to pay, they add up.
  */
 export function Receipt({ outcome }: { readonly outcome: PaidOutcome }) {
   const { reference, invoices, subscriptions, paidAt, total } = outcome;

@@ -23,15 +23,15 @@ export interface Ways {
 
 type OrderingSteps = ReturnType<typeof orderingSteps>;
 
-/** What every view of an order, its outcome or a question about it gets. */
+/** Props of every view of an order, its outcome, or a question about it. */
 type Props<Data> = ScreenProps<Data, OrderingEvent | HelpEvent> & { readonly ways: Ways };
 
-/** What the view of one step of an order gets. */
+/** Props of a step's view of an order. */
 export type OrderingScreenProps<Name extends keyof OrderingSteps> = Props<
   OrderingContext & NeedsOf<OrderingSteps[Name]>
 >;
 
-/** What the views of a question to the desk get. */
+/** Props of the views of a question to the desk. */
 export type HelpScreenProps = Props<
   OrderingContext & { readonly draft: { readonly help: { readonly message: string; readonly email: string } } }
 >;

@@ -16,7 +16,7 @@ import { ChoiceLink, HelpLink } from './event-links.tsx';
 import { returnedTitle } from './returned-title.ts';
 import type { OrderingScreenProps, Ways } from './screen-props.ts';
 
-/** What is about to be paid in another way is being read. */
+/** Loads an order that is to be paid with another method. */
 function Reopening() {
   return (
     <Skeleton rows={4}>

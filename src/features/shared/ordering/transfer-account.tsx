@@ -11,7 +11,7 @@ function groupedIban(iban: string): string {
   return iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** What to transfer, where to, and the reference by which the money is recognised. */
+/** Amount and bank account of a transfer, and the reference that identifies it. */
 export function TransferAccount({ transfer }: { readonly transfer: TransferDetails }) {
   const { reference, amount, holder, iban, bic, bank } = transfer;
   return (

@@ -33,7 +33,7 @@ import { Licence } from './licence.tsx';
 import { TimelineEntry } from './timeline-entry.tsx';
 import styles from './timeline.module.css';
 
-/** What the view of one step of a subscription's page gets. */
+/** Props of a step's view. */
 type SubscriptionScreenProps<Name extends keyof typeof steps> = ScreenProps<
   SubscriptionContext & NeedsOf<(typeof steps)[Name]>,
   SubscriptionEvent
@@ -96,11 +96,11 @@ function LoadFailure(props: LoadFailureProps) {
 
 interface StandingProps {
   readonly subscription: HeldSubscription;
-  /** What it asks of the person, if anything. */
+  /** The action due on it, if any. */
   readonly renewal: Renewal | null;
 }
 
-/** Where a subscription stands, in a sentence. */
+/** Status of a subscription, as a sentence. */
 function Standing({ subscription: { status, startsOn, endsOn }, renewal }: StandingProps) {
   const { i18n } = useLingui();
   const last = endsOn !== null && <DateText day={endsOn} />;
@@ -114,7 +114,7 @@ function Standing({ subscription: { status, startsOn, endsOn }, renewal }: Stand
   return <>{i18n._(statusNames[status])}</>;
 }
 
-/** What happened to the subscription, the newest first. */
+/** History of the subscription, newest entry first. */
 function Timeline({ entries }: { readonly entries: readonly SubscriptionEntry[] }) {
   return (
     <Section title={<Trans>What has happened</Trans>}>

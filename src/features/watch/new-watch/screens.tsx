@@ -27,13 +27,13 @@ import { loadWords } from '../notifications/words.ts';
 import { subjectName, kindNames } from '../notifications/watch-names.ts';
 import { subjectForms } from './subject-forms.tsx';
 
-/** What the view of one step of a new watch gets. */
+/** Props of a step's view. */
 export type NewWatchScreenProps<Name extends keyof typeof steps> = ScreenProps<
   NewWatchContext & NeedsOf<(typeof steps)[Name]>,
   NewWatchEvent
 >;
 
-/** The way back to what is watched already. */
+/** The way back to all watches. */
 function WatchesLink() {
   return (
     <Link href={linkTo(notificationsPaths.list)} variant="standalone">
@@ -99,7 +99,7 @@ function Articles({ preview: { count, articles } }: { readonly preview: WatchPre
   );
 }
 
-/** What the watch would have brought, and the way to set it. */
+/** Results that the watch would have had, and the button that sets it. */
 function Preview({ preview, busy, onConfirm }: PreviewProps) {
   const count = preview?.count ?? 0;
   return (
@@ -139,7 +139,7 @@ function Preview({ preview, busy, onConfirm }: PreviewProps) {
   );
 }
 
-/** What is to be watched: chosen and typed, tried, and set. What is typed goes into the draft at once. */
+/** The watch's subject: typed, tried, and set. Every keystroke goes into the draft. */
 function SubjectStep({ data, send, busy }: NewWatchScreenProps<'subject'>) {
   const { i18n } = useLingui();
   const { draft, preview, lastSet } = data;

@@ -168,7 +168,7 @@ function WatchList({ listing, send }: WatchListProps) {
   );
 }
 
-/** What is watched for the person; a deletion acts at once, and can be undone. */
+/** The person's watches; a deletion takes effect at once and can be undone. */
 function List({ data: { listing }, send }: NotificationsProps) {
   const count = listing.rows.filter(({ isDeleted }) => !isDeleted).length;
   return (
