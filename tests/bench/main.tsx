@@ -13,13 +13,13 @@ import { realViews } from './real-views.tsx';
 import { trivialViews } from './trivial-views.tsx';
 import '../../src/ui/styles.css';
 
-/** Who leads through the order. */
+/** Implementation that controls the order. */
 export type Leader = 'engine' | 'hand' | 'floor';
 
-/** What the order is drawn with. */
+/** Views that render the order. */
 export type ViewsName = 'real' | 'trivial';
 
-/** What a walk took. */
+/** Measurements of one run through the order. */
 export interface Walk {
   /** From each click to the end of the commit that shows the next step, in milliseconds. */
   readonly commits: readonly number[];
@@ -29,7 +29,7 @@ export interface Walk {
   readonly counts: readonly number[];
 }
 
-/** What a step leaves for others to see. */
+/** Observable state after a step. */
 export interface Trace {
   /** The page, without the ids that React makes up. */
   readonly page: string;
@@ -38,7 +38,7 @@ export interface Trace {
   readonly entries: number;
   readonly title: string;
   readonly focus: string;
-  /** What the tab keeps, without the moment until when. */
+  /** Draft in the tab's storage, without its expiry. */
   readonly draft: string;
 }
 

@@ -20,7 +20,7 @@ interface ChoiceProps {
   readonly options: readonly string[];
 }
 
-/** What is chosen, not typed: nothing is drawn between two steps but the steps. */
+/** Uncontrolled choice: nothing renders between two steps. */
 function Choice({ options, ...list }: ChoiceProps) {
   return (
     <RadioList

@@ -24,7 +24,7 @@ import { calls } from '../../src/contract/calls.ts';
 
 const opened = new Opened();
 let folder: string;
-/** Where the copy of a test goes. */
+/** Target folder of a test's backup. */
 let copy: string;
 
 beforeEach(async () => {

@@ -85,7 +85,7 @@ async function newBuyer(server: ServerProcess) {
   return { id, visitor, order };
 }
 
-/** What every answer to an order says that the database did not answer in time. */
+/** Answer to every order while the database does not answer in time. */
 const unavailable = {
   status: 503,
   body: { isSuccess: false, feedback: 'Notre service est très sollicité. Réessayez dans un instant.', data: null },

@@ -1,4 +1,4 @@
-/** What buyers, banks and staff do at a payment provider: the same acts in the sandbox and at a fake of Stripe. */
+/** Acts of buyers, banks and staff at a payment provider: the same in the sandbox and at a fake of Stripe. */
 import type { Money } from '../../machines/domain/money.ts';
 import type { DisputeState } from '../../server/core/db/refund-schema.ts';
 import { confirmationsPath, deliverDue } from '../../server/core/payments/sandbox/deliver.ts';
@@ -43,7 +43,7 @@ export interface PaymentActs {
   forge(session: string): Promise<number>;
   /** Delivers what is late. */
   deliverLate(): Promise<void>;
-  /** What the provider has refunded of a session. */
+  /** Sum of the provider's refunds of a session. */
   refunded(session: string): Promise<number>;
 }
 

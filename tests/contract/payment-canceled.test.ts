@@ -1,4 +1,4 @@
-/** What became of a payment says the same everywhere when a credit note cancels an invoice before, between or after its parts. */
+/** A payment has the same outcome everywhere when a credit note cancels an invoice before, between or after its parts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';

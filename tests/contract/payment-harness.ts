@@ -39,7 +39,7 @@ type Person = NonNullable<Identity['signedIn']>;
 export interface Buyer {
   readonly person: Person;
   readonly invoices: readonly Invoice[];
-  /** What all of them ask for, in cents. */
+  /** Total of all invoices, in cents. */
   readonly minor: number;
 }
 
@@ -144,7 +144,7 @@ export class PaymentActorResponses implements Parts {
     await issueCreditNote(this.services, reference, 'Ordered twice');
   }
 
-  /** What the buyer is shown. */
+  /** Outcome that the buyer sees. */
   async outcome({ reference, person }: PlacedOrder): Promise<Outcome> {
     const visibility = { accountId: person.id, invoiceId: null };
     const outcome = await readOutcome(this.services, this.provider, { reference, visibility });
@@ -152,7 +152,7 @@ export class PaymentActorResponses implements Parts {
     return outcome;
   }
 
-  /** What the books say of an order. */
+  /** Records of an order in the database. */
   async books({ reference }: Pick<PlacedOrder, 'reference'>) {
     const { db } = this.services;
     const order = await db
@@ -201,7 +201,7 @@ export class PaymentActorResponses implements Parts {
     return rows.map(({ kind }) => kind).filter((kind) => kind === 'payment-received' || kind.startsWith('refund-'));
   }
 
-  /** What the audit finds wrong about an order. */
+  /** Differences that the audit finds about an order. */
   async differences({ reference }: Pick<PlacedOrder, 'reference'>): Promise<readonly string[]> {
     const { differences } = await audit(this.services, this.provider, '2000-01-01T00:00:00.000Z');
     return differences.filter(({ about }) => about === reference).map(({ kind }) => kind);

@@ -33,7 +33,7 @@ beforeEach(async () => {
     .execute();
 });
 
-/** What each of these orders asks for. */
+/** Total of each of these orders. */
 let total: Money = money(0, 'EUR');
 
 /** An order by card, by its reference, and the provider's session. */

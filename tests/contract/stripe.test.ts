@@ -1,4 +1,4 @@
-/** What holds for Stripe alone: its page, its events and its faults, over a fake of its HTTP interface. */
+/** Stripe's own page, events and faults, over a fake of its HTTP interface. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventTypes, webhookPath } from '../../server/core/payments/stripe/events.ts';

@@ -41,7 +41,7 @@ export async function subscriber(server: Control, name: ScenarioName = 'paymentO
   return { scenario, visitor: await signedIn(server, scenario), id: subscriptionOf(scenario) };
 }
 
-/** What the server says is to be paid, for billing details of the wire or for those that it knows. */
+/** The server's order of a subscription, for billing details of the wire or for those that it knows. */
 export async function asked({ visitor, id }: Subscriber, facturation: object | null = null) {
   const row = calls['subscriptionsv2/onlinesubscription'];
   return visitor.ask(row, { body: row.request.decode({ aboIId: id, facturation }) });
@@ -73,7 +73,7 @@ export async function orderByCard(who: Subscriber, facturation: object = billed(
   return { scenario: who.scenario, visitor: who.visitor, reference: answer.reference, url: answer.url };
 }
 
-/** What the books say: how many payments, refunds, orders and hosted pages, and where the subscription stands. */
+/** Counts of payments, refunds, orders and hosted pages in the database, and the subscription's status. */
 export async function subscriptionMoney(server: Control, { id }: Pick<Subscriber, 'id'>) {
   const { subscription, books } = await server.subscriptionBooks(id);
   const { payments = [], refunds = [], checkouts = [], sessions = [] } = books ?? {};

@@ -1,4 +1,4 @@
-/** What all files of the contract tests have in common, for as long as they run: the server of their databases. */
+/** Global setup of the contract tests: the server of their databases. */
 import type { TestProject } from 'vitest/node';
 import { holdTestServer, newFillingName } from '../../server/core/db/test-database.ts';
 

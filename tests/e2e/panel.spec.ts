@@ -15,7 +15,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, linkOf, screen, test as server } from '../support/browser-test.ts';
 import { tabTo } from '../support/keyboard.ts';
 
-/** Where that deployment has its stories. */
+/** Storybook of that deployment. */
 const storybook = 'https://stories.example.org';
 
 /** A server of its own with the setting on. */
@@ -58,14 +58,14 @@ const part = (page: Page, name: RegExp): Locator => panel(page).getByRole('regio
 const pageChart = (page: Page): Locator => part(page, /^(Le diagramme de la page|The page’s chart)/);
 const sessionPart = (page: Page): Locator => part(page, /^(Le diagramme de la session|The session’s chart)/);
 
-/** What a row of the panel says. */
+/** Value of a row of the panel. */
 const row = (chart: Locator, term: RegExp): Locator =>
   chart
     .locator('dl > div')
     .filter({ has: chart.page().locator('dt', { hasText: term }) })
     .locator('dd');
 
-/** Where a line ends in Node, and as the story that replays it draws it. */
+/** Final state of a line in Node, and in the story that replays it. */
 async function endsOf(chart: Chart, line: string) {
   const replay = await replayLine(chart, line);
   const snapshot = replay.snapshot();

@@ -56,7 +56,7 @@ async function load(page: Page, address: string): Promise<void> {
   await expect(page.locator('[data-late], [data-loading]')).toHaveCount(0);
 }
 
-/** What does not fit: a page that scrolls sideways, and texts that are cut off. */
+/** Overflows: a page that scrolls sideways, and truncated texts. */
 function misfits(): readonly string[] {
   const root = document.documentElement;
   const widest = [...document.body.querySelectorAll('*')].filter(

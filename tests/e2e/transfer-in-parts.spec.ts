@@ -27,7 +27,7 @@ function amount(minor: number, language: Language): RegExp {
   return new RegExp(language === 'fr' ? `${grouped},${cents}\\s€` : `€${grouped}\\.${cents}`);
 }
 
-/** What the office prints of an order. */
+/** The office's output about an order. */
 async function officeOf(reference: string): Promise<string> {
   return (await office('order', 'show', reference)).lines.join('\n');
 }
@@ -62,7 +62,7 @@ async function payOlderByCard(page: Page, language: Language): Promise<string> {
   const { next, pay, card } = words[language];
   await page.goto(`/${language}/account/invoices`);
   const choice = screen(page, 'choice');
-  // What is due first stands first. Awaited ones are not preselected.
+  // Ordered by due date. Awaited ones are not preselected.
   await choice.getByRole('checkbox').first().check();
   await choice.getByRole('radio', { name: card }).check();
   await choice.getByRole('button', { name: next }).click();

@@ -28,7 +28,7 @@ function readGolden(fixtures: readonly string[]): unknown {
   return null;
 }
 
-/** What of a row a test needs. */
+/** The part of a row that tests need. */
 export type Asked = Pick<AskedCall<unknown, unknown, unknown>, 'path' | 'fixtures' | 'answer'>;
 
 /** Answers every call as in its first golden success, but for one; notes which are asked. */
@@ -43,7 +43,7 @@ export function answering(
   };
 }
 
-/** What an answer is read as. */
+/** The parsed answer, or `malformed`. */
 function readingOf({ answer }: Pick<Asked, 'answer'>, data: unknown): unknown {
   try {
     return answer.read(data);

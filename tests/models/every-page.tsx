@@ -22,7 +22,7 @@ export interface Part {
   readonly module: Pick<PageModule, 'withScreens'>;
 }
 
-/** Who is there, and what the site is. */
+/** The visitor and the site. */
 export interface Facts {
   readonly site: Site;
   readonly visitor: Visitor;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a screen reader says on the journeys of each funnel, in both languages, as approved (`npm run approve`). */
+/** Output of a screen reader on each funnel's journeys, in both languages, as approved (`npm run approve`). */
 import { readFileSync } from 'node:fs';
 import { virtual } from '@guidepup/virtual-screen-reader';
 import { expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const funnels = funnelsAmong(charts).flatMap(({ name }) => {
 });
 
 /**
- * What is said since it was asked last.
+ * Output since the last call.
  * @param known The alerts that were there: one that comes into the page is said, which the virtual reader does not know.
  */
 async function takeSaid(known: WeakSet<Element>): Promise<readonly string[]> {

@@ -11,7 +11,7 @@ import { funnelsAmong } from './funnels.ts';
 export interface RunLine {
   /** Each move and where the chart stands after it. */
   readonly trace: readonly string[];
-  /** What is wrong at its end; empty where all is well. */
+  /** Violations at the line's end; empty if there are none. */
   readonly wrong: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export async function runLine(chart: Chart<never>, line: string): Promise<RunLin
   const { input, tokens } = readLine(line);
   const { path, violation } = await walkPath(chart, input, byTokens(tokens));
   const broken = path.at(-1)?.token ?? input;
-  // What a chart that throws is led through would never come to an end.
+  // Without the move that violates a law: the replay of a chart that throws would never settle.
   const whole = await replayLine(chart, violation ? lineOf(input, path.slice(0, -1)) : line);
   whole.stop();
   const replay = startReplay(chart, input);

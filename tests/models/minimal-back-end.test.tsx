@@ -21,7 +21,7 @@ let app: FastifyInstance;
 let parts: readonly Part[] = [];
 let client: ApiClient;
 
-/** What calls were answered: a page that is drawn again hears it at once. */
+/** Answers by request: a page rendered a second time gets them at once. */
 const heard = new Map<string, Promise<{ readonly status: number; readonly text: string }>>();
 
 /** Calls whose answers the part that is drawn cannot use. */
@@ -77,7 +77,7 @@ async function drawnWhole(part: Part, facts: Facts): Promise<string> {
   }
 }
 
-/** What a person reads in the main region. */
+/** Visible text of the main region. */
 function wordsOf(html: string): string {
   const [main = ''] = /<main[^]*<\/main>/.exec(html) ?? [];
   return main

@@ -5,7 +5,7 @@
 
 import { routes } from '../requirements/routes.ts';
 
-/** Who may see a page (specification §6); `person`: whom an address recognises has to sign in first. */
+/** Access to a page (specification §6); `person`: a visitor recognised by the address has to sign in first. */
 type Access = 'everybody' | 'account' | 'person' | 'accountOrLink' | 'signIn';
 
 export interface RouteRow {

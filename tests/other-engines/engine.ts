@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a journey does in a browser, and what it sees. Names are those that a person reads or hears; the first that fits counts. */
+/** Actions and observations of a journey in a browser. Names are visible or accessible; the first match counts. */
 export interface Engine {
   open(address: string): Promise<void>;
   /** Types in place of what a field holds. */
@@ -17,7 +17,6 @@ export type Launch = (baseURL: string, driverPort: number) => Promise<Engine>;
 
 export const WINDOW = { width: 450, height: 800 } as const;
 
-/** What can be pressed. */
 export const PRESSABLE = 'button, a[href], [role="option"], input[type="checkbox"], input[type="radio"], summary';
 
 /** An expression for the first visible element among some of the page’s main region whose name fits: its label or its text. */

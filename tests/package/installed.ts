@@ -11,10 +11,10 @@ const execute = promisify(execFile);
 const root = process.cwd();
 const here = join(root, 'tests/package');
 
-/** What the application brings itself: it draws with React's DOM half, and is typed. */
+/** The application's own dependencies: React's DOM half, and types. */
 const own = ['react-dom', '@types/react', '@types/react-dom', '@types/node'] as const;
 
-/** What a new application begins with: strict, and nothing that only this project asks for. */
+/** Options of a new application: strict, without the options that only this project sets. */
 const compilerOptions = {
   target: 'ES2024',
   module: 'ESNext',
@@ -29,7 +29,7 @@ const compilerOptions = {
 
 const manifestStruct = type({ peerDependencies: record(string(), string()) });
 
-/** What a command said, and whether it found nothing wrong. */
+/** Output of a command, and whether it succeeded. */
 export interface Outcome {
   readonly isGreen: boolean;
   readonly output: string;
@@ -62,7 +62,7 @@ export class Installed {
     const tarball = await packEngine(root, join(folder, 'packed'));
     const quiet = ['--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error'];
     await execute('npm', ['install', ...quiet, tarball], { cwd: folder });
-    // What a registry would bring: the peers that the package names, and no package more.
+    // A registry's install: the peers that the package names, and no other package.
     const manifest = await installed.ofPackage('package.json');
     const { peerDependencies } = manifestStruct.create(JSON.parse(manifest));
     for (const name of [...Object.keys(peerDependencies), ...own]) {

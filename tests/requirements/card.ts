@@ -60,7 +60,7 @@ export const topLevel: Section<PackageRequirement> = {
   ].map((name) => ({ id: `card top level ${name}`, name, says: `\`${name}\` stands at the top.`, provedBy: isThere })),
 };
 
-/** What kind of product it is, and for whom. */
+/** Kind of product, and its users. */
 export const kind: Section = {
   title: 'Card: kind and users',
   about: 'A funnel engine of charts with a React renderer.',

@@ -12,7 +12,7 @@ export interface Requirement {
 /** Rows that belong together. */
 export interface Section<Row extends Requirement = Requirement> {
   readonly title: string;
-  /** What the rows have in common. */
+  /** Subject common to the rows. */
   readonly about: string;
   readonly rows: readonly Row[];
 }

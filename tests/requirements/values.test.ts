@@ -16,7 +16,7 @@ const exchange = type({
   response: type({ body: type({ data: unknown() }) }),
 });
 
-/** What a golden exchange asks and answers; where a field is named, with its numbers replaced by another. */
+/** Request and response of a golden exchange; `field`, if given, has its numbers replaced by `code`. */
 function exchanged(fixture: string, field = '', code = 0): { readonly asked: unknown; readonly received: unknown } {
   const replaced = readGoldenText(fixture).replace(new RegExp(`("${field}": )\\d+`, 'g'), `$1${code}`);
   const { request, response } = exchange.create({ request: { body: null }, ...JSON.parse(replaced) });

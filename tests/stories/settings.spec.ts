@@ -1,4 +1,4 @@
-/** What people set for themselves: forced colours, larger text, a finger instead of a pointer, a low window. */
+/** Settings of people: forced colours, larger text, a finger instead of a pointer, a low window. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { charts } from '../../machines/charts.ts';

@@ -12,7 +12,7 @@ function set(page: Page, globals: Readonly<Record<string, unknown>>): Promise<vo
   }, globals);
 }
 
-/** What styles make of the page. */
+/** Computed styles of the page. */
 function look(page: Page): Promise<Readonly<Record<string, string | number>>> {
   return page.evaluate(() => {
     const root = document.documentElement;

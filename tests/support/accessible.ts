@@ -1,4 +1,4 @@
-/** What axe finds on a page. */
+/** Violations that axe finds on a page. */
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import axe from 'axe-core';

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { fastify } from 'fastify';
 
-/** What a user is (specification §3). */
+/** The user, with the fields of specification §3. */
 const user = {
   docIId: 120_045,
   nom: 'de la CROIX',
@@ -20,7 +20,7 @@ const user = {
   ],
 };
 
-/** What the site is (specification §3). */
+/** The site, with the fields of specification §3. */
 const site = {
   siteWebCourant: 'GLF',
   plateformeWeb: 'web',

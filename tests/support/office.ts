@@ -1,9 +1,9 @@
-/** What staff do, by the command that they have, on the database of the server under test. */
+/** Acts of staff, through the office's commands, on the database of the server under test. */
 import { execFile } from 'node:child_process';
 import { test } from './browser-test.ts';
 import { servedData } from './served.ts';
 
-/** What the command printed, and whether it ended well. */
+/** Output of the command, and whether it succeeded. */
 export interface OfficeAnswer {
   readonly lines: readonly string[];
   readonly isGood: boolean;

@@ -1,4 +1,4 @@
-/** What a buyer does on the pages of the quotation funnel, in either language. */
+/** A buyer's actions on the pages of the quotation funnel, in either language. */
 import { typeCountry } from './controls.ts';
 import type { Page, Request } from '@playwright/test';
 import type { Control, Language } from './browser-test.ts';

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 /** How long a page may take to come to rest, in milliseconds: longer than a busy machine needs. */
 const PATIENCE = 20_000;
 
-/** What a person sees of where they are. Throws while the page is at work. */
+/** Visible state of a page. Throws while the page is busy. */
 async function look(page: Page) {
   const seen = await page.evaluate(() => {
     const main = document.querySelector('main[data-screen][aria-busy="false"]');
@@ -26,7 +26,7 @@ async function look(page: Page) {
   return seen;
 }
 
-/** What a page at rest shows. */
+/** Visible state of a page once it is idle. */
 async function lookAtRest(page: Page): ReturnType<typeof look> {
   let seen: Awaited<ReturnType<typeof look>> = null;
   await expect(async () => {

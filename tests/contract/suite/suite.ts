@@ -16,7 +16,7 @@ export const trials: readonly Trial[] = callNames.flatMap((name) =>
   }),
 );
 
-/** What became of a row's exchanges. */
+/** Results of a row's exchanges. */
 export interface RowReport {
   readonly name: CallName;
   /** `in part`: some exchanges passed, none failed, and others could not be arranged. */

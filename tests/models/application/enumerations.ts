@@ -12,7 +12,7 @@ const field = having({ kind: string(), of: unknown() });
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Where an answer holds a code of an enumeration; of a list, the first entry stands for all. */
+/** Paths of enumeration codes in an answer; of a list, the first entry stands for all. */
 export function enumerationsOf(wire: unknown, data: unknown): readonly Place[] {
   if (!is(wire, struct) || data === null || data === undefined) return [];
   const { type, schema: own } = wire;

@@ -139,7 +139,7 @@ export class Tab {
     return found;
   }
 
-  /** What stands on the page, without what stands around it. */
+  /** Text of the main region. */
   get text(): string {
     return this.#element.querySelector('main')?.textContent ?? this.#element.textContent ?? '';
   }
@@ -164,7 +164,7 @@ export class Tab {
     return [...statuses, ...toasts].map(({ textContent }) => textContent).join('\n');
   }
 
-  /** What stands in the fields of the page. */
+  /** Values of the main region's fields. */
   get fields(): readonly string[] {
     const inputs = [...this.find('main').querySelectorAll<HTMLInputElement>('input')];
     return inputs.map(({ name, value, checked }) => `${name} ${value} ${checked}`);

@@ -24,7 +24,7 @@ async function write(page: Page, kind: string): Promise<void> {
     .fill(kind === '' ? '' : 'Two issues of last week have not arrived.');
 }
 
-/** What a person does, event by event. */
+/** The person's action for each event. */
 const person: Readonly<Record<ContactEvent['type'], (stage: Stage, segment: Segment) => Promise<void>>> = {
   'message.changed': ({ page }, { move }) => {
     const [, sample = ''] = move.token.split(':');

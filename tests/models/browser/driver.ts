@@ -3,7 +3,7 @@ import type { Control } from '../../support/browser-test.ts';
 import type { Calls, Held } from './calls.ts';
 import type { Segment, Playable, Way } from './way.ts';
 
-/** Where a way is walked. */
+/** Environment of a walk. */
 export interface Stage {
   readonly page: Page;
   readonly calls: Calls;

@@ -29,7 +29,7 @@ import type { Driver, Stage } from './driver.ts';
 import type { Segment, Way } from './way.ts';
 import { answersOf } from './way.ts';
 
-/** What a person does, event by event. */
+/** The person's action for each event. */
 const person: Playing<InvoiceEvent['type']> = {
   ...orderingPerson,
   'selection.changed': async ({ page }, { move }) => {
@@ -71,7 +71,7 @@ function isTrue(way: Way, token: string, from: Segment['from']): boolean {
   if (answer === null) return true;
   if (port !== 'readInvoices') return isOrderTrue(way, port, answer);
   const [first] = answersOf(way, port);
-  // What is awaited by transfer is not chosen by itself: no list of the samples is that one, without a choice.
+  // The page does not preselect awaited invoices: no sample has such a list without a choice.
   if (from.state === 'choice.reading' && answersOf(way, 'readOutcome').includes('awaitingTransfer')) return false;
   const isPaid = answersOf(way, 'readOutcome').some((outcome) => outcome === 'paid');
   const expected = isPaid ? 'settled' : way.input === 'outcomePage' ? 'single' : first;

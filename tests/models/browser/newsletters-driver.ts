@@ -22,7 +22,7 @@ const person: ListingPlaying<NewslettersEvent['type']> = {
   },
 };
 
-/** What the server tells first on a way, and from then on. */
+/** The server's first answer on a way, and every later one. */
 function firstOf(way: Way): string | undefined {
   return way.input === 'again' ? 'several' : answersOf(way, 'readNewsletters')[0];
 }
@@ -31,7 +31,7 @@ function canPlay(way: Way, { move }: Segment): boolean {
   const [port, sample] = move.token.split(':done.');
   if (port === 'readNewsletters' && sample !== undefined)
     return sample === 'none' ? way.segments.length === 0 : sample === (firstOf(way) ?? sample);
-  // What is received is switched off once; who receives nothing has nothing to switch off.
+  // Each newsletter is switched off once; without any received, there is nothing to switch off.
   if (move.token.startsWith('change.made:')) return !hasMove(way, move.token) && firstOf(way) !== 'nothingReceived';
   return true;
 }

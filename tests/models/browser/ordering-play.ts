@@ -1,4 +1,4 @@
-/** What a buyer does, and how the world answers, on the screens that all funnels with money share. */
+/** A buyer's actions and the world's answers on the screens that all payment funnels share. */
 import type { Page, Request } from '@playwright/test';
 import type { HelpEvent } from '../../../machines/shared/ordering/help.states.ts';
 import type { OrderingEvent } from '../../../machines/shared/ordering/ordering.states.ts';
@@ -20,7 +20,7 @@ export const follow = (page: Page, name: string | RegExp) =>
     .getByRole('link', { name: said(page, name) })
     .click();
 
-/** What a person does, event by event. */
+/** The person's action for each event. */
 export type Playing<Type extends string> = Readonly<Record<Type, (stage: Stage, segment: Segment) => Promise<void>>>;
 
 const writeQuestion = async ({ page }: Stage): Promise<void> => {
@@ -148,7 +148,7 @@ export async function writeDown({ way, control }: Stage, token: string, request:
   if (question.kind === 'outcome') await control.reconcile(question.reference, 'now');
 }
 
-/** What of a way's past matters to an order. */
+/** The part of a way's past that an order depends on. */
 export function orderMemory(way: Way): string {
   const isElsewhere = way.segments.at(-1)?.to.state.startsWith('choice.') !== true;
   return [

@@ -29,7 +29,7 @@ import type { Driver, Stage } from './driver.ts';
 import type { Segment, Way } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
 
-/** What a person does, event by event. */
+/** The person's action for each event. */
 const person: Playing<PaymentEvent['type']> = {
   ...orderingPerson,
   'method.chosen': ({ page }, { move }) => {
@@ -75,7 +75,7 @@ const endings: Readonly<Record<string, Ending>> = {
   'readOutcome:done.paidByWallet': answered,
 };
 
-/** What a subscriber has of whom the server says so. */
+/** Scenarios by the server's answer about the subscriber. */
 const scenarios: Readonly<Record<string, string>> = {
   domestic: 'paymentOpen',
   wallet: 'paymentWallet',
@@ -113,7 +113,7 @@ function canPlay(way: Way, segment: Segment): boolean {
   const { from, move } = segment;
   switch (move.kind) {
     case 'answer':
-      // What is not billed yet has no check to be led on to.
+      // An order not billed yet has no check to lead on to.
       if (segment.to.words.includes('billed') && isLedOnToCheck(way, segment)) return false;
       return move.token in endings && isTrue(way, move.token);
     case 'event':

@@ -32,8 +32,7 @@ interface Progress {
 const FRAME = 50;
 
 /**
- * Stops the page’s clock in a second. Where a busy machine gets there later, the time has passed already, and the
- * clock is paused again.
+ * Pauses the page’s clock in a second. On a slow machine that time has passed already: then the pause is tried again.
  */
 async function pauseSoon(page: Page): Promise<void> {
   const pause = async (): Promise<void> => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);

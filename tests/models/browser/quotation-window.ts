@@ -1,4 +1,4 @@
-/** What a buyer does with their quotation in another window, while the walk looks at it in this one: calls of the contract. */
+/** A buyer's actions on their quotation in another window, during the walk in this one: calls of the contract. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { create, type as having, unknown } from 'superstruct';

@@ -2,7 +2,7 @@
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { locales } from '../../../machines/domain/locale.ts';
 
-/** What decides how a page looks and what it says. */
+/** Factors of a page's look and texts. */
 export interface Setting {
   readonly locale: Locale;
   /** Of the window, in CSS pixels. */
@@ -12,7 +12,7 @@ export interface Setting {
 
 const schemes = ['dark', 'light'] as const;
 
-/** What each factor can be; one alone where an option fixes it. */
+/** Values of each factor; a single one where an option fixes it. */
 interface Factors {
   readonly locale: readonly Locale[];
   readonly width: readonly number[];

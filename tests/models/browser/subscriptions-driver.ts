@@ -28,7 +28,7 @@ const listed = listingDriver({
   answers: ['none'],
   madeUp: receivedBy(table['subscriptions/all'], { several: subscriptions }),
   person,
-  // Where something is found there is nothing to clear.
+  // A search with results offers nothing to clear.
   canPlay: (_, { from, move }) => move.token !== 'filters.changed:all' || from.words.includes('nothingFound'),
   scenario: () => 'noInvoice',
   open: async ({ page, way, begin }) => {

@@ -31,7 +31,7 @@ function canPlay(way: Way, { from, move }: Segment): boolean {
   const [kind, sample = ''] = move.token.split(':');
   if (kind === 'readWallet' && sample.startsWith('done.')) {
     const answers = answersOf(way, 'readWallet');
-    // Who has no wallet, or has never used it, has not from the beginning, and asks for nothing else.
+    // A missing or unused wallet is so from the beginning, and no other question follows.
     return answers.length === 0 || (scenarioOf(way) === 'wallet' && !(sample.slice(5) in scenarios));
   }
   // The scenario has an operation of each kind, and no year that fills two pages.

@@ -1,4 +1,4 @@
-/** What a page says of money, compared with what its chart knows: the sum that is paid is the total, tax included. */
+/** Amounts on a page, compared with the chart's: the amount paid is the total, tax included. */
 import { define, is } from 'superstruct';
 import type { Money } from '../../../machines/domain/money.ts';
 import { formatMoney } from '../../../src/i18n/format.ts';

@@ -27,7 +27,7 @@ function calledAs(element: HTMLElement): string {
   return `${element.localName === 'a' ? 'link' : element.localName} “${wordsOf(element)}”`;
 }
 
-/** Whether a person can use it now. What a step that is loaded late hides is not there yet. */
+/** Whether a person can use it now. Controls hidden by a step that loads late do not count. */
 function isUsable(element: HTMLElement): boolean {
   return (
     !element.matches(':disabled, [aria-disabled=true], [readonly]') &&
@@ -45,12 +45,12 @@ function named(elements: readonly HTMLElement[]): readonly Control[] {
   });
 }
 
-/** What can be pressed. The foot of the page is no chart's. */
+/** Buttons and links, without the footer: it belongs to no chart. */
 export function pressable(stage: Stage): readonly Control[] {
   return named(stage.all('button, a[href], summary')).filter(({ element }) => isUsable(element));
 }
 
-/** What can be ticked or chosen with a click. */
+/** Checkboxes, radio buttons and options. */
 export function options(stage: Stage): readonly Control[] {
   return named(stage.all(OPTIONS)).filter(({ element }) => isUsable(element));
 }
@@ -62,7 +62,7 @@ function isText(element: HTMLElement): element is TextControl {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }
 
-/** What can be typed into. */
+/** Text fields. */
 export function texts(stage: Stage): readonly TextControl[] {
   return stage.all(TEXTS).filter(isText).filter(isUsable);
 }
@@ -75,7 +75,7 @@ export function selects(stage: Stage): readonly HTMLSelectElement[] {
     .filter(isUsable);
 }
 
-/** What stands in every field of the page, by its name. */
+/** Values of all fields of the page, by name. */
 export function valuesOf(stage: Stage): ReadonlyMap<string, string> {
   const fields = named(stage.all('input, textarea, select')).map(({ name, element }) => {
     if (element instanceof HTMLInputElement && element.matches(OPTIONS))

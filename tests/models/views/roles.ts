@@ -1,4 +1,4 @@
-/** What a page is heard to be made of. */
+/** Roles in a screen reader's output of a page. */
 
 /** Elements whose name says everything about them. */
 export const leaves: ReadonlySet<string> = new Set([

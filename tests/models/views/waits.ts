@@ -1,4 +1,4 @@
-/** Where a chart waits for the world, its page says that it is at work. */
+/** A page shows that it is busy while its chart waits for the world. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Configuration } from '../../../machines/engine/model/explore.ts';
 import { leavesOf } from '../../../machines/engine/state-name.ts';
@@ -23,7 +23,7 @@ function nodesTo(machine: AnyStateMachine, leaf: string): readonly AnyStateNode[
   return nodes;
 }
 
-/** What a chart waits for where it stands, by its own word. */
+/** Ports that the chart waits for in its current states. */
 function waitsAt(machine: AnyStateMachine, { snapshot }: Pick<Configuration, 'snapshot'>): readonly Wait[] {
   const nodes = new Set(leavesOf(snapshot.value).flatMap((leaf) => nodesTo(machine, leaf)));
   return [...nodes].flatMap((node) =>
@@ -40,7 +40,7 @@ function isAtWork(stage: Stage): boolean {
   return said.some(({ textContent }) => (textContent ?? '').trim().endsWith('…'));
 }
 
-/** What of a page a person sees change: its words, and where its switches and boxes stand. */
+/** Visible changes of a page: its text, and the states of its switches and boxes. */
 export function seenOn(stage: Stage): string {
   const checked = stage
     .all('input:checked, [aria-checked=true]')

@@ -44,7 +44,7 @@ export class StripeBooks {
     });
   }
 
-  // What buyers do.
+  // Acts of buyers.
 
   #open(id: string): Session {
     const session = this.session(id);
@@ -126,7 +126,7 @@ export class StripeBooks {
     this.#tell('checkout.session.completed', session);
   }
 
-  // What banks do.
+  // Acts of banks.
 
   /** The banks answer about a direct debit: `null` is yes. */
   endDelayed(id: string, refusal: string | null): void {
@@ -195,7 +195,7 @@ export class StripeBooks {
     this.#tell('charge.dispute.closed', dispute);
   }
 
-  // What staff do in the dashboard.
+  // Acts of staff in the dashboard.
 
   /** Staff refund a part of a charge. Returns the refund’s number. */
   refundByHand(session: string, amount: number): string {

@@ -113,7 +113,7 @@ function list<Item extends { readonly id: string; readonly created: number }>(
   return { object: 'list', data: rest.slice(0, limit), has_more: rest.length > limit, url: '/v1/objects' };
 }
 
-/** What the API answers to a request. Throws an error of Stripe’s. */
+/** The API's answer to a request. Throws an error of Stripe’s. */
 export function answerOf(
   books: StripeBooks,
   { method, path, form }: { readonly method: string; readonly path: string; readonly form: URLSearchParams },

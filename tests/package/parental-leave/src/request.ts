@@ -14,7 +14,7 @@ export const leaveStruct = object({
   weeks: number(),
   isShared: boolean(),
   partner: string(),
-  /** What the server has called the request; `null` before it was sent. */
+  /** The server's reference of the request; `null` before it was sent. */
   reference: nullable(string()),
 });
 

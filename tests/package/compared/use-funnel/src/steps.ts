@@ -1,4 +1,4 @@
-/** What each step's context is, and what lets a person in: an address or Back may ask for any of them. */
+/** Context and guard of each step: an address or Back may ask for any of them. */
 import type { Leave } from '../../../parental-leave/src/request.ts';
 import { leaveStruct } from '../../../parental-leave/src/request.ts';
 import { storedDraft } from './stored-draft.ts';
