@@ -2,7 +2,7 @@ import type { Answer, Question } from '../../machines/ports.ts';
 import type { CachedRead } from './stale-reads.ts';
 import { isCached, isPort, staleReads } from './stale-reads.ts';
 
-/** How many answers of one port are kept: those of the filters that were used last. */
+/** Maximum number of cached answers per port: those of the last filters. */
 const MOST = 20;
 
 /**

@@ -217,7 +217,7 @@ const ofPassword = screensOf<NewPasswordContext, NewPasswordEvent>();
 const sentTitle = msg`Check your e-mail`;
 const choiceTitle = msg`Choose a password`;
 
-/** Every screen of asking for an account. */
+/** Screens of account creation. */
 export const createAccountScreens: Registry<CreateAccountContext, CreateAccountEvent, typeof createAccountSteps> = {
   progress: {},
   screens: {
@@ -226,7 +226,7 @@ export const createAccountScreens: Registry<CreateAccountContext, CreateAccountE
   },
 };
 
-/** Every screen of a forgotten password. */
+/** Screens of a forgotten password. */
 export const forgottenPasswordScreens: Registry<
   ForgottenPasswordContext,
   ForgottenPasswordEvent,
@@ -239,7 +239,7 @@ export const forgottenPasswordScreens: Registry<
   },
 };
 
-/** Every screen of choosing a password. */
+/** Screens of choosing a password. */
 export const newPasswordScreens: Registry<NewPasswordContext, NewPasswordEvent, typeof newPasswordSteps> = {
   progress: {},
   screens: {

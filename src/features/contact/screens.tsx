@@ -64,7 +64,7 @@ const ownPages: Readonly<Partial<Record<RequestKind, ReactNode>>> = {
   ),
 };
 
-/** Says so where a kind of message has a page of its own; one may write all the same. */
+/** Points to the page of a subject that has one; writing stays possible. */
 function OwnPage({ kind }: { readonly kind: RequestKind | null }) {
   const page = kind && ownPages[kind];
   return (

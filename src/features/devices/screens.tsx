@@ -36,12 +36,12 @@ function deviceName({ browser, system }: Device, i18n: I18n): string {
 interface DeviceRowProps {
   readonly device: Device;
   readonly isEnding: boolean;
-  /** Something is being signed out. */
+  /** A sign-out is pending. */
   readonly busy: boolean;
   readonly onSignOut: () => void;
 }
 
-/** A device: what it is, since when, from where, when it was used last; and the way to sign out there. */
+/** A device: its name, first sign-in, place and last use; and the button that signs it out. */
 function DeviceRow({ device, isEnding, busy, onSignOut }: DeviceRowProps) {
   const { t, i18n } = useLingui();
   const { network, signedInAt, seenAt, isKept, isThis } = device;

@@ -20,7 +20,7 @@ import type { FieldTable } from '../shared/form/field-table.ts';
 import styles from './line-card.module.css';
 import { lineStandings } from './state-words.ts';
 
-/** The request that a line is of. */
+/** The request of a line. */
 type CorrectedRequest = Pick<Modification, 'id' | 'subscription'>;
 
 /** Address of the form that corrects a rejected line; `null` where there is nothing to correct. */
@@ -42,13 +42,13 @@ function correctionPlace(
   }
 }
 
-/** Something that is known of what a line is about. */
+/** A field of a line's subject. */
 interface LineField {
   readonly id: string;
   readonly label: string;
   /** Empty where the field has no value. */
   readonly value: string;
-  /** It says no more than the name of the line. */
+  /** Whether the value only repeats the line's name. */
   readonly isNaming?: true;
 }
 
@@ -158,7 +158,7 @@ function Change({ change: { label, before, after } }: { readonly change: LineCha
   );
 }
 
-/** One thing that is asked for: what it is, what differs, where it stands and why; and the way to ask for it once more. */
+/** A line of a request: its subject, its changes, its state with the reason; and the link that corrects it. */
 export function LineCard({ record, shared }: LineCardProps) {
   const { i18n } = useLingui();
   const { state, reason } = record;

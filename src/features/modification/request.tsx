@@ -119,7 +119,7 @@ function Timeline({ modification: { history, lines } }: { readonly modification:
   );
 }
 
-/** A request: where it stands, what to do now, what it asks for line by line, and what has happened to it. */
+/** A request: its state, the next step, its lines, and its history. */
 export function Request({ data, can, send, busy }: ModificationScreenProps<'request'>) {
   const { t } = useLingui();
   const { modification, answer, failure } = data;

@@ -23,7 +23,7 @@ export type ModificationScreenProps<Name extends keyof typeof steps> = ScreenPro
   ModificationEvent
 >;
 
-/** Nothing of this number is this person's to see: it is mistyped, or another's. */
+/** The person has no request of this number: it is mistyped, or another account’s. */
 function NotFound({ data: { request } }: ModificationScreenProps<'notFound'>) {
   return (
     <Stack>

@@ -55,7 +55,7 @@ function MethodText({ method, wallet, total }: MethodTextProps) {
   }
 }
 
-/** Why a wallet that is there is not among the ways to pay. */
+/** Reason why the wallet is not among the payment methods. */
 function WalletTooSmall({ methods, wallet }: Pick<SubscriptionOrder, 'methods' | 'wallet'>) {
   const { i18n } = useLingui();
   if (!wallet || methods.includes('wallet')) return null;

@@ -8,7 +8,7 @@ interface CreditsTextProps {
   readonly price: Money;
 }
 
-/** How an amount in euros becomes whole credits. */
+/** Explains the conversion of euros into whole credits. */
 export function CreditsText({ total, price }: CreditsTextProps) {
   const { i18n } = useLingui();
   const amount = formatMoney(total, i18n);

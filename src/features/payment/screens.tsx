@@ -94,7 +94,7 @@ function Unpriced({ data, can, send }: PaymentScreenProps<'unknown'>) {
   );
 }
 
-/** Nothing of this number is this person's to pay: it is mistyped, another's, or a quote that is not ordered yet. */
+/** The person has no payable order of this number: it is mistyped, another account's, or a quote not ordered yet. */
 function Unknown(props: PaymentScreenProps<'unknown'>) {
   const { data, can, send } = props;
   const { id, found } = data;

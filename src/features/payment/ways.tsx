@@ -20,7 +20,7 @@ function helpPlace(id: string): string {
   return linkTo(paymentPaths.help, { id });
 }
 
-/** The quotation that a subscription comes from, if it does. */
+/** Address of the quotation of a subscription. */
 export function quotationPlace(aboId: string): string {
   return linkTo(quotationPaths.offer, { aboId });
 }

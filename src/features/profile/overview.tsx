@@ -36,7 +36,7 @@ import { sourceNames } from '../shared/source-names.ts';
 import { ChangeLink, useFocusOfLink } from './change-link.tsx';
 import type { ProfileScreenProps } from './screens.tsx';
 
-/** The ways to what is kept of a person on pages of their own. */
+/** Links to further pages about the person. */
 function FurtherPages() {
   return (
     <Section title={<Trans>Addresses, devices and data</Trans>}>

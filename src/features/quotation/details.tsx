@@ -25,7 +25,7 @@ import { offerPlace } from './places.ts';
 import { QuotationNotice } from './quotation-notice.tsx';
 import type { QuotationScreenProps, DetailsPartProps } from './screens.tsx';
 
-/** What French public bodies must have on an invoice; asked for where the buyer is one. */
+/** Invoice references that French public bodies need; shown when the buyer is one. */
 function PublicBuyerPart({ details, onChange, at }: DetailsPartProps) {
   const { isPublicBuyer, publicBuyer } = details;
   const text = (name: keyof typeof publicBuyer) => ({

@@ -7,7 +7,7 @@ import { KeepAddress } from '../shared/address/keep-address.tsx';
 import type { DetailsPartProps } from './screens.tsx';
 
 interface PlacesPartProps extends DetailsPartProps {
-  /** Addresses that the publisher keeps for the account. */
+  /** The account's saved addresses. */
   readonly kept: readonly KeptAddress[];
   readonly countries: Site['countries'];
 }

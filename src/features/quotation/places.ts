@@ -4,7 +4,7 @@ import { paymentPaths } from '../../../machines/payment/payment.paths.ts';
 import { quotationPaths } from '../../../machines/quotation/quotation.paths.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
 
-/** The form that begins a quote of one's own. */
+/** Address of the form of a new quote. */
 export const newQuotePlace = linkTo(quotationPaths.newOffer);
 
 export const accountPlace = linkTo(placePaths.accountHome);

@@ -88,7 +88,7 @@ function Offer({ data, can, send }: QuotationScreenProps<'offer'>) {
   );
 }
 
-/** Nothing of this number or reference is this person's to see. */
+/** The person has no quote of this number or reference. */
 function UnknownQuote({ name, send }: { readonly name: string } & Pick<QuotationScreenProps<'unknown'>, 'send'>) {
   return (
     <Stack>
@@ -120,7 +120,7 @@ function OutcomeUnknown({ data: { reference }, send }: QuotationScreenProps<'out
   return <UnknownQuote name={reference} send={send} />;
 }
 
-/** The quote could not be read, or what became of it. */
+/** The quote or its outcome could not be loaded. */
 function Unreadable({
   data: { failure },
   send,
@@ -146,7 +146,7 @@ export const loadLaterQuotation = later.load;
 
 const yourQuote = msg`Your quote`;
 
-/** The title of a quote’s page: with its reference once that is known. */
+/** Title of a quote’s page, with the reference once it is known. */
 function quoteTitle({ quotation }: Pick<QuotationContext, 'quotation'>) {
   if (quotation === null) return yourQuote;
   const { reference } = quotation;

@@ -47,7 +47,7 @@ interface StartAgainProps {
   readonly onDone?: () => void;
 }
 
-/** Deletes everything that was entered, after a question. */
+/** Deletes the request, after a confirmation. */
 export function StartAgain({ can, send, onDone }: StartAgainProps) {
   if (!can({ type: 'request.discarded' })) return null;
   return (
@@ -67,7 +67,7 @@ export function StartAgain({ can, send, onDone }: StartAgainProps) {
   );
 }
 
-/** Everything that is about to be sent, before it is; each answer with the way to change it. */
+/** Review of the request before it is sent, with a link to change each answer. */
 export function Check({ data, can, send, busy }: QuoteRequestScreenProps<'check'>) {
   const { i18n } = useLingui();
   const { offer, requester, site, failure } = data;
@@ -108,7 +108,7 @@ export function Check({ data, can, send, busy }: QuoteRequestScreenProps<'check'
   );
 }
 
-/** The request was sent, and no answer came: it is asked for again, and can arrive once only. */
+/** The answer was lost: the chart asks the server for the result. The request can arrive only once. */
 export function Recovering({ can, send, busy }: QuoteRequestScreenProps<'recovering'>) {
   return (
     <Stack>
@@ -131,7 +131,7 @@ export function Recovering({ can, send, busy }: QuoteRequestScreenProps<'recover
   );
 }
 
-/** The draft of the other window, and the choice between both. */
+/** The draft of the other window, and the choice between the two. */
 export function ConflictChoice({ data: { conflict, site }, can, send }: ConflictNoticeProps) {
   const { i18n } = useLingui();
   const { publicationIds = [], readers = null } = conflict?.draft ?? {};
@@ -215,6 +215,6 @@ export function You({ data, can, send, busy }: QuoteRequestScreenProps<'you'>) {
   );
 }
 
-/** The views of a quote request's later steps: a file of their own, which comes while the first one is read. */
+/** Views of the request's later steps, a chunk of their own that loads during the first step. */
 
 export { Sent } from './sent.tsx';

@@ -27,21 +27,21 @@ export interface RequesterControls {
   readonly i18n: I18n;
 }
 
-/** A row of the check page: what is said, and what its link changes. */
+/** A row of the check page: its value, and the subject of its edit link. */
 interface CheckRow {
   readonly term: ReactNode;
   readonly subject: ReactNode;
-  /** Empty where nothing was said: then there is no row. */
+  /** Value of the row; an empty one has no row. */
   readonly value: (requester: Requester, i18n: I18n) => string;
 }
 
 export interface RequesterField {
   readonly control: (controls: RequesterControls) => ReactNode;
-  /** The row of another field that shows this one, too; or its own. */
+  /** The field's own row, or the field whose row shows this one too. */
   readonly check: CheckRow | { readonly shownWith: keyof Requester };
 }
 
-/** The fields of who asks, in their order: the control and the row of the check page of each. A field without a row does not compile. */
+/** The requester's fields in order: control and check row of each. A missing field is a compile-time error. */
 export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, RequesterField> = {
   civility: {
     control: ({ form, requester, onChange }) => (

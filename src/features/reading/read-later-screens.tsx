@@ -34,7 +34,7 @@ export type ReadLaterScreenProps<Name extends keyof typeof steps> = ScreenProps<
   ReadLaterEvent
 >;
 
-/** The filters of what is kept for later, and its order. */
+/** Filters and order of the saved articles. */
 function ReadLaterFilters({ data, send, busy }: Pick<ReadLaterScreenProps<'list'>, 'data' | 'send' | 'busy'>) {
   const { i18n } = useLingui();
   return (
@@ -73,7 +73,7 @@ function ReadLater({ data, send, busy }: ReadLaterScreenProps<'list'>) {
   );
 }
 
-/** Every screen of what is kept for later. */
+/** Screens of the saved articles. */
 export const readLaterScreens = listScreens<ReadLaterContext, ReadLaterEvent>(steps, {
   title: msg`Read later`,
   words: { unread: msg`The list could not be loaded` },

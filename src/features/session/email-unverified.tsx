@@ -12,7 +12,7 @@ interface PressedEvent {
   readonly type: 'verification.claimed' | 'verification.requested' | 'signOut.requested';
 }
 
-/** The account waits for its e-mail address to be confirmed: how to do it, and how to get the message again. */
+/** The e-mail address is not confirmed yet: how to confirm it, and how to get the email again. */
 export function EmailUnverified({ data, can, send, busy }: SessionScreenProps<'emailUnverified'>) {
   /** Event of the button pressed last: that button shows as pending. */
   const [pressed, setPressed] = useState<PressedEvent['type'] | null>(null);

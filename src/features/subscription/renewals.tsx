@@ -25,7 +25,7 @@ function Standing({ kind, subscription: { endsOn } }: Renewal) {
   }
 }
 
-/** Subscriptions that go on, or begin, only if the person does something. */
+/** Subscriptions that need an action to continue or begin. */
 function Renewals({ received }: { readonly received: readonly HeldSubscription[] }) {
   const { i18n } = useLingui();
   return (
@@ -57,7 +57,7 @@ function NothingToRenew() {
   );
 }
 
-/** The section of subscriptions that are to be renewed, paid or decided on (specification §3). */
+/** Section of subscriptions to renew, pay or decide on (specification §3). */
 export const renewalsScreens = sectionScreens<readonly HeldSubscription[]>({
   title: msg`Renewals`,
   unread: msg`Your subscriptions could not be loaded`,

@@ -35,7 +35,7 @@ import { markerWords } from '../marker-words.ts';
 import { ListReport } from './list-report.tsx';
 import { RowsForm } from './rows-form.tsx';
 
-/** Ranges in any form, one or many: what is pasted is read at once, what is typed when the person is done. */
+/** Ranges in any form, one or many: pasted text is read at once, typed text on submit. */
 function ListForm({ data: { draft }, send, busy }: RangeFormScreenProps<'form'>) {
   const { rangeList, rows, report, receipt } = draft;
   const form = useForm({
@@ -49,7 +49,7 @@ function ListForm({ data: { draft }, send, busy }: RangeFormScreenProps<'form'>)
   });
   const onPaste = (event: ClipboardEvent): void => {
     const pasted = event.clipboardData.getData('text/plain');
-    // Into what is typed already it is pasted as everywhere.
+    // A paste into typed text is an ordinary paste.
     if (busy || rangeList !== '' || pasted.trim() === '') return;
     event.preventDefault();
     send({ type: 'list.written', rangeList: pasted });
@@ -91,7 +91,7 @@ export type RangeFormScreenProps<Name extends keyof typeof steps> = ScreenProps<
   RangeFormEvent
 >;
 
-/** The way back to all ranges of the licence. */
+/** Link back to all ranges of the licence. */
 function BackLink({ aboId }: { readonly aboId: string }) {
   return (
     <Link href={linkTo(rangesPaths.list, { aboId })} variant="standalone">
@@ -100,7 +100,7 @@ function BackLink({ aboId }: { readonly aboId: string }) {
   );
 }
 
-/** A request about the range awaits the publisher: it must be decided or taken back before the next one. */
+/** A pending request about the range must be decided or withdrawn before the next one. */
 function Awaiting({ data: { aboId, known } }: RangeFormScreenProps<'awaiting'>) {
   const { i18n } = useLingui();
   const { range, pending } = known;
@@ -164,7 +164,7 @@ function Asked({ added }: Pick<RangeReceipt, 'added'>) {
   );
 }
 
-/** The request has arrived: its reference, and what becomes of it. */
+/** The request has arrived: its reference, and what follows. */
 function Receipt({ receipt, aboId }: { readonly receipt: RangeReceipt; readonly aboId: string }) {
   const { id, reference, added, isLetThrough } = receipt;
   return (
@@ -246,7 +246,7 @@ function title({ range, request }: Pick<RangeFormContext, 'range' | 'request'>) 
   return request === '' ? msg`Add IP ranges` : msg`Correct an IP range`;
 }
 
-/** Every screen of the page where networks are added, changed or asked for once more. */
+/** Screens of the range form. */
 export const rangeFormScreens: Registry<RangeFormContext, RangeFormEvent, typeof steps> = {
   progress: {},
   screens: {

@@ -26,7 +26,7 @@ import type { NewsletterGroup } from './groups.ts';
 import { groupsOf, receivedCount } from './groups.ts';
 import { unreadNewsletters, frequencyWords } from './words.ts';
 
-/** The publisher sends nothing by e-mail. */
+/** The publisher has no newsletters. */
 function Empty() {
   return (
     <Stack>
@@ -46,7 +46,7 @@ function Empty() {
 
 interface NewsletterSwitchProps {
   readonly row: NewsletterRow;
-  /** Why it could not be switched. */
+  /** Reason for a failed switch. */
   readonly refusal: Refusal | undefined;
   readonly onSwitch: (rowId: string, isOn: boolean) => void;
 }
@@ -71,7 +71,7 @@ function Description({ row: { subject } }: Pick<NewsletterSwitchProps, 'row'>) {
   return i18n._(frequencyWords[subject.frequency]);
 }
 
-/** One newsletter, or the flag of a publication without adverts: on or off at once. Drawn again only where it changed. */
+/** Switch of a newsletter, or of a publication's advertising. Memoized: only a changed one renders again. */
 const NewsletterSwitch = memo(function NewsletterSwitch({ row, refusal, onSwitch }: NewsletterSwitchProps) {
   const { i18n } = useLingui();
   return (

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { NewsletterFrequency } from '../../../../machines/domain/newsletter.ts';
 
-/** How often newsletters come, for people. */
+/** Names of newsletter frequencies. */
 export const frequencyWords: Readonly<Record<NewsletterFrequency, MessageDescriptor>> = {
   everyWeekday: msg`Every weekday`,
   weekly: msg`Once a week`,

@@ -17,7 +17,7 @@ export interface AddressFieldsProps {
   readonly onChange: (address: PostalAddress) => void;
   /** Countries that can be chosen. */
   readonly countries: readonly { readonly code: string }[];
-  /** HTML's autofill token for whose address it is. */
+  /** HTML autofill token for the address's purpose. */
   readonly purpose?: 'billing' | 'shipping';
 }
 

@@ -42,7 +42,7 @@ interface OfferFieldsProps {
   readonly onChange: (change: Partial<OfferDraft>) => void;
 }
 
-/** The choice that a text names; `null` for none. */
+/** The choice with this text; `null` for none. */
 function choiceOf<Choice extends string | number>(choices: readonly Choice[], text: string): Choice | null {
   return choices.find((choice) => String(choice) === text) ?? null;
 }

@@ -38,12 +38,12 @@ function awaitedLines({ question }: Price, publications: readonly Publication[])
     .map(({ id, title }) => ({ id, label: title, amount: null }));
 }
 
-/** The rates of the answer before, so that as many rows stand there while the next one is awaited. */
+/** Rates of the last answer, so that the number of rows is stable while the next one loads. */
 function awaitedVat(priced: PricedOffer | null) {
   return priced?.vatByRate.map(({ rate }) => ({ rate, amount: null })) ?? [{ rate: null, amount: null }];
 }
 
-/** There is no price, and why: on a narrow page in a bar as high as these words, with room below the page for as much. */
+/** The price failed, and why. On a narrow page, a bar: the page reserves its measured height at the bottom. */
 function UnpricedLines({ title, price: { failure }, onRetry }: Pick<PricedLinesProps, 'title' | 'price' | 'onRetry'>) {
   const reasonOf = useFailureReason();
   const bar = useRef<HTMLElement>(null);

@@ -12,7 +12,7 @@ interface PayButtonProps {
   readonly onPress: () => void;
 }
 
-/** The last press before money moves: it says how much, and how. */
+/** The button that moves money: its label says the amount and the method. */
 export function PayButton({ method, amount, busy, onPress }: PayButtonProps) {
   const { i18n } = useLingui();
   const total = formatMoney(amount, i18n);

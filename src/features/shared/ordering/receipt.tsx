@@ -15,7 +15,7 @@ import { InvoiceNotes } from './invoice-notes.tsx';
 import { MoneyMovements } from './money-movements.tsx';
 import { PartyBlock } from './party-block.tsx';
 
-/** Whether two invoices are between the same two parties, so that the parties are printed once. */
+/** Whether two invoices have the same parties, so that these are printed once. */
 function isBetweenSame(left: Invoice, right: Invoice | undefined): boolean {
   return JSON.stringify([left.issuer, left.payer]) === JSON.stringify([right?.issuer, right?.payer]);
 }

@@ -6,7 +6,7 @@ import { DataList } from '../../../ui/list/data-list.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 
-/** In groups of four, as banks print it. */
+/** The IBAN in groups of four, as banks print it. */
 function groupedIban(iban: string): string {
   return iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

@@ -39,7 +39,7 @@ type SubscriptionScreenProps<Name extends keyof typeof steps> = ScreenProps<
   SubscriptionEvent
 >;
 
-/** The way back to the list. */
+/** Link back to the list. */
 function BackLink() {
   return (
     <Link href={linkTo(subscriptionsPaths.list)} variant="standalone" icon="back">
@@ -85,7 +85,7 @@ function Facts({ subscription }: { readonly subscription: HeldSubscription }) {
   return <DataList rows={type === 'userLicence' ? read : [...read, ...bought]} />;
 }
 
-/** A subscription that could not be loaded, and the way to try again. */
+/** The failure to load a subscription, and a retry button. */
 function LoadFailure(props: LoadFailureProps) {
   return (
     <RetryNotice {...props} title={<Trans>Your subscription could not be loaded</Trans>}>
@@ -134,7 +134,7 @@ function Timeline({ entries }: { readonly entries: readonly SubscriptionEntry[] 
   );
 }
 
-/** One subscription: how it stands, what it asks of the person, what it is, whom it serves, what has happened to it. */
+/** One subscription: its status, the action due, its facts, its readers, and its history. */
 function Detail({ data: { detail, failure }, send, busy }: SubscriptionScreenProps<'detail'>) {
   const { i18n } = useLingui();
   const { subscription, licence, timeline } = detail;
@@ -165,7 +165,6 @@ function Detail({ data: { detail, failure }, send, busy }: SubscriptionScreenPro
   );
 }
 
-/** The subscription is being read. */
 function Loading() {
   return (
     <Skeleton rows={8}>

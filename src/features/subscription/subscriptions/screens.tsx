@@ -57,7 +57,7 @@ function Empty() {
 
 type SubscriptionsProps = ScreenProps<SubscriptionsContext, SubscriptionsEvent>;
 
-/** The way to another subscription. */
+/** Link to the form of a new quote. */
 function NewQuoteLink() {
   return (
     <Actions>
@@ -119,7 +119,7 @@ function SubscriptionRowView({ row: { subscription, renewal } }: { readonly row:
 }
 
 interface SubscriptionsFiltersProps extends Pick<SubscriptionsProps, 'data' | 'send'> {
-  /** How many subscriptions the filters leave. */
+  /** Number of subscriptions that match the filters. */
   readonly found: number;
 }
 

@@ -39,7 +39,7 @@ const statusKinds: Readonly<Record<HeldSubscription['status'], NoticeKind>> = {
   unknown: 'info',
 };
 
-/** How a subscription looks that asks something of its owner. */
+/** Colour and icon of each action due on a subscription. */
 const renewalKinds: Readonly<Record<RenewalKind, NoticeKind>> = {
   unpaid: 'warning',
   aboutToEnd: 'warning',

@@ -42,7 +42,7 @@ function WatchesLink() {
   );
 }
 
-/** The watch that was set just now. */
+/** The watch just set. */
 function LastSet({ lastSet }: { readonly lastSet: Subject | null }) {
   const { i18n } = useLingui();
   if (!lastSet) return null;
@@ -59,7 +59,7 @@ function LastSet({ lastSet }: { readonly lastSet: Subject | null }) {
   );
 }
 
-/** There is no room for another watch: said before anything is typed. */
+/** The number of watches is at its limit: shown before anything is typed. */
 function Full({ data: { lastSet } }: NewWatchScreenProps<'full'>) {
   return (
     <Stack>
@@ -73,7 +73,7 @@ function Full({ data: { lastSet } }: NewWatchScreenProps<'full'>) {
 }
 
 interface PreviewProps {
-  /** `null` before one is asked for. */
+  /** `null` before the first preview. */
   readonly preview: WatchPreview | null;
   readonly busy: boolean;
   readonly onConfirm: () => void;
@@ -104,7 +104,7 @@ function Preview({ preview, busy, onConfirm }: PreviewProps) {
   const count = preview?.count ?? 0;
   return (
     <>
-      {/* Here before there is anything to say, so that it is said. */}
+      {/* Rendered in advance: a live region must exist before its text does. */}
       <p role="status">
         {preview && (
           <strong>
@@ -168,7 +168,7 @@ const screen = screensOf<NewWatchContext, NewWatchEvent>();
 
 const title = msg`New watch`;
 
-/** Every screen of a new watch. */
+/** Screens of a new watch. */
 export const newWatchScreens: Registry<NewWatchContext, NewWatchEvent, typeof steps> = {
   progress: {},
   screens: {

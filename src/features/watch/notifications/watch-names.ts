@@ -27,7 +27,7 @@ export function subjectName(subject: WatchSubject | null, name: LocalisedName | 
   };
 }
 
-/** Words, and their language where it is not that of the page. */
+/** Text, and its language where it is not that of the page. */
 interface LocalisedWords {
   readonly text: string;
   readonly locale: string | undefined;
