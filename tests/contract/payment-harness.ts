@@ -1,4 +1,4 @@
-/** The server's parts over a payment provider, with invoices that are paid there, and what the books say of them. */
+/** The server's services over a payment provider, with invoices paid there and their records in the database. */
 import { fastify } from 'fastify';
 import type { CheckoutAnswer } from '../../machines/domain/checkout.ts';
 import type { Invoice } from '../../machines/domain/invoice.ts';
@@ -28,7 +28,7 @@ import type { PaymentActs } from './payment-acts.ts';
 import { sandboxActs, stripeActs } from './payment-acts.ts';
 import { openSeededServices } from './services.ts';
 
-/** The adapters that obey the laws. */
+/** The provider adapters, which must behave alike. */
 export const adapters = ['sandbox', 'stripe'] as const;
 
 export type Adapter = (typeof adapters)[number];
@@ -59,7 +59,7 @@ interface Parts {
   readonly log: readonly string[];
 }
 
-/** A server without pages over a payment provider. */
+/** A server without pages, over a payment provider. */
 export class PaymentActorResponses implements Parts {
   readonly services: Services;
   readonly provider: PaymentProvider;
@@ -134,7 +134,7 @@ export class PaymentActorResponses implements Parts {
     return order;
   }
 
-  /** Undoes the first invoice of an order by a credit note. */
+  /** Cancels the first invoice of an order with a credit note. */
   async credit({ invoices: [invoice] }: Buyer): Promise<void> {
     const { reference } = await this.services.db
       .selectFrom('invoices')
@@ -207,14 +207,14 @@ export class PaymentActorResponses implements Parts {
     return differences.filter(({ about }) => about === reference).map(({ kind }) => kind);
   }
 
-  /** Does in the background what is due. */
+  /** Runs the background jobs that are due. */
   async work(): Promise<void> {
     await reconcile(this.services, this.provider);
     await doPeriodically(this.services, confirmationRecovery);
     await giveBackDue(this.services, this.provider);
   }
 
-  /** Lets time pass, working in the background after each part of it. */
+  /** Advances the clock in parts, with a run of the background jobs after each. */
   async pass(milliseconds: number, parts = 1): Promise<void> {
     for (let part = 0; part < parts; part += 1) {
       this.clock.advance(milliseconds / parts);
@@ -223,7 +223,7 @@ export class PaymentActorResponses implements Parts {
   }
 }
 
-/** Opens a world over an adapter: a database of its own, the address for confirmations, and a fake of Stripe. */
+/** Opens the services over an adapter: a database of their own, the webhook's address, and a fake of Stripe. */
 export async function openPaymentActorResponses(
   adapter: Adapter,
 ): Promise<{ readonly actorResponses: PaymentActorResponses; readonly close: () => Promise<void> }> {
@@ -245,7 +245,7 @@ export async function openPaymentActorResponses(
       payments: adapter === 'stripe' ? { kind: 'stripe', secretKey, webhookSecret, apiUrl } : { kind: 'sandbox' },
     },
   };
-  // As short as the server's own limit (server/core/http/app.ts).
+  // The server's own limit (server/core/http/app.ts).
   const app = fastify({ bodyLimit: 16_384 });
   await app.register(servePayments(services));
   await app.listen({ host: '127.0.0.1', port });

@@ -1,4 +1,4 @@
-/** `/readyz` says whether a process can answer, `/livez` whether it is there. */
+/** `/readyz` says whether a process can answer, `/livez` whether it runs. */
 import { Client } from 'pg';
 import { array, create, string, type } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The live panel on a server whose setting asks for it: what it tells of a running chart is replayed in Node. */
+/** The live panel, on a server that enables it: the line that it shows for a running chart replays in Node. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -76,7 +76,7 @@ async function endsOf(chart: Chart, line: string) {
   return { state: stateName(snapshot.value), step: stepOf(snapshot).name, drawn };
 }
 
-/** Copies a chart's line, and compares where it ends with what is shown. Gives the line. */
+/** Copies a chart's line, and compares its final state with the panel's. Returns the line. */
 async function expectReplayed(chart: Chart, shown: Locator, { state, step }: Stand): Promise<string> {
   const received = shown.locator('p[translate="no"]').first();
   const end = { state, step, drawn: state };
@@ -95,7 +95,7 @@ async function expectReplayed(chart: Chart, shown: Locator, { state, step }: Sta
   return line;
 }
 
-/** How a chart stands, as the page tells. */
+/** State of a chart as shown in the page's attributes. */
 interface Stand {
   readonly state: string;
   readonly step: string;
@@ -126,7 +126,7 @@ test('copies a line that ends where the page is, after an invoice was paid by tr
     .click();
   await expect(screen(page, 'check')).toBeVisible();
 
-  // The question is held: it is shown as under way, and the chart as at work.
+  // The held request shows as pending, and the chart as busy.
   const held = Promise.withResolvers<undefined>();
   await page.route('**/ajax/subscriptions/invoice/checkout', async (route) => {
     await held.promise;
@@ -143,7 +143,7 @@ test('copies a line that ends where the page is, after an invoice was paid by tr
   const session = (await page.locator('html').getAttribute('data-session')) ?? '';
   await expectReplayed(sessionChart, sessionPart(page), { state: session, step: 'page' });
 
-  // Names only: nothing of the buyer, their invoices, or the token.
+  // Only names: no data of the buyer, no invoices, no token.
   const text = (await panel(page).textContent()) ?? '';
   for (const { reference } of buyer.invoices) expect(text).not.toContain(reference);
   expect(text).not.toContain(buyer.account.email);
@@ -166,7 +166,7 @@ test('opens, copies and folds by keyboard at 360 px in both schemes, and covers 
     await expectAccessible(page);
   }
 
-  // The last thing of the page can be scrolled above the panel.
+  // The page's end can be scrolled above the panel.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const last = await page.getByRole('contentinfo').boundingBox();
   const dock = await panel(page).boundingBox();

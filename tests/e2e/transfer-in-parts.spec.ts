@@ -13,7 +13,7 @@ const words = {
   en: { next: 'Continue', order: /^Get the transfer details/, pay: /^Pay\s/, transfer: /transfer/i, card: /card/i },
 } as const;
 
-/** The older invoice of the scenario, the newer one, and amounts that come, in cents. */
+/** Amounts of the scenario's older and newer invoice, and of the transfers and the refund, in cents. */
 const OLDER = 91_366;
 const NEWER = 113_576;
 const FIRST = 100_000;
@@ -78,7 +78,7 @@ for (const language of ['fr', 'en'] as const) {
     page,
     control,
   }) => {
-    // Each of twelve commands of the office begins a process.
+    // Starts a process for each of twelve office commands.
     test.slow();
     const { account } = await control.scenario('severalInvoices', { locale: language });
     const says = (minor: number) => amount(minor, language);

@@ -1,4 +1,4 @@
-/** One replay line, looked at in Node: what the chart does on it, and whether its end keeps the laws. */
+/** Analysis of one replay line in Node: the chart's states along it, and the laws at its end. */
 import { stateName, stepOf } from '../../machines/engine/index.ts';
 import { lineOf, readLine, replayLine, startReplay } from '../../machines/engine/model/replay.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
@@ -9,13 +9,13 @@ import { funnelsAmong } from './funnels.ts';
 
 /** A replay line that was run. */
 export interface RunLine {
-  /** Each move and where the chart stands after it. */
+  /** Each move and the chart's state after it. */
   readonly trace: readonly string[];
   /** Violations at the line's end; empty if there are none. */
   readonly wrong: readonly string[];
 }
 
-/** Runs a replay line as a test. Throws, with the moves that are possible there, where one is not. */
+/** Runs a replay line as a test. Throws at an impossible move, and names the possible ones. */
 export async function runLine(chart: Chart<never>, line: string): Promise<RunLine> {
   const { input, tokens } = readLine(line);
   const { path, violation } = await walkPath(chart, input, byTokens(tokens));

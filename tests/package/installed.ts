@@ -1,4 +1,4 @@
-/** The engine's package, installed by npm in a folder of its own: nothing of the product is within reach there. */
+/** The engine's package, installed by npm in a folder of its own, out of reach of the product. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** A bug to plant: in which file what stands instead of what. */
+/** A planted bug: a file, a text in it, and its replacement. */
 export interface Bug {
   readonly file: string;
   readonly instead: readonly [text: string, wrong: string];
@@ -49,7 +49,7 @@ export class Installed {
     this.folder = folder;
   }
 
-  /** Packs the engine, copies an application of this folder, and installs the one in the other; no network is asked. */
+  /** Packs the engine, copies an application of this folder, and installs the package there, without a network. */
   static async of(application: string): Promise<Installed> {
     const installed = new Installed(await mkdtemp(join(tmpdir(), 'engine-package-')));
     const { folder } = installed;
@@ -103,8 +103,7 @@ export class Installed {
   }
 
   /**
-   * Does something with bugs planted in files of the application (what stands there, what stands there instead), and
-   * takes them away again. Throws where one has no place.
+   * Acts with bugs planted in the application, and restores its files. Throws if a file lacks the text to replace.
    */
   async with<Result>(bugs: readonly Bug[], act: () => Promise<Result>): Promise<Result> {
     const sound = new Map<string, string>();

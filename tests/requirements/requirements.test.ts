@@ -44,7 +44,7 @@ describe('pages', () => {
   /** Pages of account creation and passwords: the specification names their calls and leaves the pages open. */
   const doors = ['/signin/create (default)', '/signin/forgotten (default)', '/signin/password (default)'];
 
-  /** Parts of “who one is”, each under its address. */
+  /** Parts of the profile, each under its address. */
   const person = [
     '/account/infosuser/addresses (account)',
     '/account/infosuser/addresses/form (account)',

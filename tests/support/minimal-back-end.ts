@@ -1,4 +1,4 @@
-/** A back end that sends the specification's fields (§3) and nothing else; of calls whose fields it does not show, an empty answer. */
+/** A back end that sends only the specification's fields (§3); calls without listed fields get an empty answer. */
 import type { FastifyInstance } from 'fastify';
 import { fastify } from 'fastify';
 
@@ -42,7 +42,7 @@ const answers: Readonly<Record<string, unknown>> = {
   'GET servicesemail': { newsletterServices: [], newsletterAutresServices: [] },
 };
 
-/** The back end, which listens nowhere yet. */
+/** The back end, not listening yet. */
 export function minimalBackEnd(): FastifyInstance {
   const app = fastify();
   app.all('/*', async ({ method, url }) => {

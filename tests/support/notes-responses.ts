@@ -1,4 +1,4 @@
-/** The chart of notes at work before a server that keeps notes; its questions wait until they are answered. */
+/** The chart of notes over a server in memory; requests wait until the test answers them. */
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '../../machines/failure.ts';
 import type { ListPage } from '../../machines/shared/list/listing.ts';
@@ -25,7 +25,7 @@ interface Asked<Question, Answer> {
   readonly answer: PromiseWithResolvers<Answer>;
 }
 
-/** Lets what was answered reach the chart. */
+/** Lets answers reach the chart. */
 export const delivered = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export function openNotes(

@@ -9,7 +9,7 @@ export interface OfficeAnswer {
   readonly isGood: boolean;
 }
 
-/** Runs `npm run office -- …`. A deployment elsewhere has its own office: what needs it is left out there, and said so. */
+/** Runs `npm run office -- …`. Skips the test on a deployment elsewhere, which has its own office. */
 export async function office(...args: readonly string[]): Promise<OfficeAnswer> {
   test.skip(process.env['BASE_URL'] !== undefined, 'The office of this deployment is elsewhere');
   const env = { ...process.env, ...(await servedData()), NODE_ENV: 'test' };

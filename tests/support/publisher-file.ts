@@ -1,4 +1,4 @@
-/** The demo’s publisher under other names: production refuses the demo’s own. */
+/** The demo’s publisher with other names: production refuses the demo’s own. */
 import { readFile } from 'node:fs/promises';
 import { parseDocument } from 'yaml';
 import { demoPublisher } from '../../server/seed/demo-publisher.ts';

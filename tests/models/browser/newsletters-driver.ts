@@ -1,4 +1,4 @@
-/** The page of newsletters as a subscriber plays it, in the language of the way, with the real server behind it. */
+/** Driver of the page of newsletters for a subscriber, in the language of the way, over the real server. */
 import type { NewslettersEvent } from '../../../machines/newsletter/newsletters/newsletters.machine.ts';
 import { newslettersChart } from '../../../machines/newsletter/newsletters/newsletters.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
@@ -37,7 +37,7 @@ function canPlay(way: Way, { move }: Segment): boolean {
 }
 
 async function open({ page, way, begin }: Stage): Promise<void> {
-  // A part of the account's first page asks what this page asks, so that it is known there already.
+  // The account's first page would cache this page's answer: start elsewhere.
   await page.goto(`/${languageOf(page)}/account/contact`);
   if (way.input === 'again') {
     await goByIndex(page, 'Newsletters');

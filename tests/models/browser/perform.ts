@@ -40,8 +40,8 @@ async function pauseSoon(page: Page): Promise<void> {
 }
 
 /**
- * Stops the page’s clock where the driver says so, with the code of later steps loaded: it is loaded behind a frame of
- * the first step that rests.
+ * Pauses the page’s clock if the driver has later steps, once their code has loaded: it loads a frame after the first
+ * idle step.
  */
 function stopTime({ laterSteps }: Driver, page: Page) {
   const files = watchFiles(page);
@@ -66,7 +66,7 @@ function stopTime({ laterSteps }: Driver, page: Page) {
 export interface Check {
   /** The move counts after which it runs. */
   readonly places: readonly number[];
-  /** Meanwhile the server answers by itself, and time passes. */
+  /** Meanwhile the server answers at once, and time passes. */
   readonly work: (page: Page) => Promise<void>;
 }
 
@@ -81,7 +81,7 @@ interface Scene {
 /** Plays a path, and waits after each move until the page shows the chart’s state, and has made its requests. */
 async function play(driver: Driver, way: Way, { page, control, check }: Scene, progress: Progress): Promise<void> {
   await page.clock.install();
-  // A list whose end is in sight loads more by itself: that depends on the window, and is no move of the path.
+  // Lists load more when their end comes into view: that depends on the window, and is no move of the path.
   await page.addInitScript(() => {
     IntersectionObserver.prototype.observe = () => undefined;
   });

@@ -1,19 +1,19 @@
-/** The controls of a page: what a person can press, type into and choose, each under a name that a report can tell. */
+/** Controls of a page that a person can press, type into or choose, each with a name for reports. */
 import type { Stage } from './stage.tsx';
 
-/** The accessible words of a control. */
+/** Accessible name of a control. */
 function wordsOf(element: Element): string {
   const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
   return words.replaceAll(/\s+/g, ' ').trim().slice(0, 60);
 }
 
-/** A file is chosen in the browser’s own window, which no script opens. */
+/** File inputs open a window of the browser, which no script can use. */
 const TEXTS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
 const OPTIONS = 'input[type=checkbox], input[type=radio]';
 
-/** Something that a person can do something with. */
+/** A usable control. */
 export interface Control {
-  /** Finds it again in another drawing of the same page: what it is and is called, and which of those. */
+  /** Key that finds the control in another rendering of the same page: kind, name and index. */
   readonly name: string;
   readonly element: HTMLElement;
 }
@@ -67,7 +67,7 @@ export function texts(stage: Stage): readonly TextControl[] {
   return stage.all(TEXTS).filter(isText).filter(isUsable);
 }
 
-/** Native lists of options. */
+/** Native selects. */
 export function selects(stage: Stage): readonly HTMLSelectElement[] {
   return stage
     .all('select')
@@ -86,7 +86,7 @@ export function valuesOf(stage: Stage): ReadonlyMap<string, string> {
   return new Map(fields);
 }
 
-/** Puts a text into a field as a keyboard does: past what React keeps of it. */
+/** Types a text as a keyboard does: the prototype's setter bypasses React's. */
 export async function type(stage: Stage, field: TextControl, text: string): Promise<void> {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   await stage.act(() => {
@@ -95,7 +95,7 @@ export async function type(stage: Stage, field: TextControl, text: string): Prom
   });
 }
 
-/** Chooses a line of a native list. */
+/** Chooses an option of a native select. */
 export async function choose(stage: Stage, field: HTMLSelectElement, value: string): Promise<void> {
   await stage.act(() => {
     Reflect.set(HTMLSelectElement.prototype, 'value', value, field);
@@ -103,7 +103,7 @@ export async function choose(stage: Stage, field: HTMLSelectElement, value: stri
   });
 }
 
-/** A click of a mouse: focus comes first, as in a browser. */
+/** A mouse click: focus comes first, as in a browser. */
 export async function press(stage: Stage, element: HTMLElement): Promise<void> {
   await stage.act(() => {
     element.focus();
@@ -111,7 +111,7 @@ export async function press(stage: Stage, element: HTMLElement): Promise<void> {
   });
 }
 
-/** The name by which reports call an element. */
+/** Name of an element in reports. */
 export function nameOf(element: HTMLElement): string {
   return calledAs(element);
 }

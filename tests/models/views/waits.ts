@@ -8,12 +8,12 @@ import type { Stage } from './stage.tsx';
 
 /** A state that waits for the answer of a port. */
 interface Wait {
-  /** `records.reading`, without what stands below it. */
+  /** `records.reading`, without its substates. */
   readonly state: string;
   readonly port: string;
 }
 
-/** The states that hold a leaf, from without inwards, and itself. */
+/** The states on the path from the root to a leaf, both included. */
 function nodesTo(machine: AnyStateMachine, leaf: string): readonly AnyStateNode[] {
   const nodes: AnyStateNode[] = [machine.root];
   for (const key of leaf.split('.')) {
@@ -32,8 +32,8 @@ function waitsAt(machine: AnyStateMachine, { snapshot }: Pick<Configuration, 'sn
 }
 
 /**
- * Words that say of something that it is under way: they end in three dots, as in “Loading…”, and are announced, or stand
- * in a part of the page that is marked as busy.
+ * Whether the page shows that it is busy: by a text that ends in an ellipsis, as in “Loading…”, in a live region or
+ * in a part marked as busy.
  */
 function isAtWork(stage: Stage): boolean {
   const said = stage.all('main [role=status], [aria-busy=true] p, header [role=status]');
@@ -48,7 +48,7 @@ export function seenOn(stage: Stage): string {
   return [stage.container.textContent, ...checked].join('\n');
 }
 
-/** Notes each wait of which a page says nothing, unless it is excused; gives the exceptions that were needed. */
+/** Notes each wait that the page does not show, unless it is an exception; returns the exceptions used. */
 export function lookAtWaits(stage: Stage, chart: { name: string; machine: AnyStateMachine }, note: Note): string[] {
   const needed: string[] = [];
   if (isAtWork(stage)) return needed;

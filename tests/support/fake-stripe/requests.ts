@@ -2,7 +2,7 @@ import type { StripeBooks } from './books.ts';
 import type { Refund, Session } from './objects.ts';
 import { Failure, invalid } from './objects.ts';
 
-/** Parameters of each request, as they are written in a form. */
+/** Form parameters of each request. */
 const parameters = {
   session: [
     /^(mode|client_reference_id|locale|submit_type|expires_at|success_url|cancel_url)$/,

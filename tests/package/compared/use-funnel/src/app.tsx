@@ -34,7 +34,7 @@ function progressOf(step: StepName) {
 }
 
 export function App() {
-  // The truth: an entry of the history keeps only what was known when it was made.
+  // The source of truth: an entry of the history keeps only a snapshot.
   const [draft, setDraft] = useState(storedDraft);
   const [status, setStatus] = useState<'resting' | 'sending' | 'failed'>('resting');
   const funnel = useFunnel<Contexts>({ id: 'leave', initial: begin(draft), steps });

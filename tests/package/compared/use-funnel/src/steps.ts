@@ -15,7 +15,7 @@ export type Contexts = {
 
 export type StepName = keyof Contexts;
 
-/** An entry of the history keeps the context of then: whether the request was sent is asked of what the tab knows now. */
+/** An entry of the history keeps an old context: the tab's stored draft knows whether the request was sent. */
 const isOpen = (data: unknown): data is Leave => leaveStruct.is(data) && storedDraft().reference === null;
 const hasChild = (data: unknown): data is Contexts['dates'] =>
   isOpen(data) && data.name !== '' && data.kind !== null && data.day !== '';
