@@ -1,6 +1,6 @@
 import { draftPrefix, tabStore } from '../engine/index.ts';
 
-/** Where this tab keeps the drafts of funnels. */
+/** Storage of the funnels' drafts: this tab only. */
 export const draftStore = tabStore(() => window.sessionStorage);
 
 /** Deletes the drafts of funnels in this tab: after a sign-out another person may use the browser. */

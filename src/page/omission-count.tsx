@@ -7,13 +7,13 @@ function isFurtherPage(request: unknown): boolean {
   return typeof request === 'object' && request !== null && 'cursor' in request && request.cursor !== null;
 }
 
-/** How many rows the calls of a page or section have omitted. */
+/** Number of rows omitted from the answers to a page or section. */
 export class OmissionCount {
-  /** By call: several have one path. */
+  /** By call: several calls may share a path. */
   readonly #counts = new Map<unknown, number>();
   readonly #listeners = new Set<() => void>();
 
-  /** The calls, counted. */
+  /** A client that counts the omissions of its answers. */
   counting(client: ApiClient): ApiClient {
     return async (call, question) => {
       const received = await client(call, question);

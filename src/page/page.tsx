@@ -36,7 +36,7 @@ function LinkLimit({ visitor, site: { limits } }: LinkLimitProps) {
   );
 }
 
-/** What a page knows of its visitor and site when it is opened. */
+/** Visitor, site and services of a page when it opens. */
 export interface PageFacts {
   /** Key of the visitor for drafts and caches (`personOf`). */
   readonly person: string;
@@ -67,7 +67,7 @@ export interface PageProps extends PageFacts {
 /** Observes a running chart. */
 export type Watch = (actor: unknown) => void;
 
-/** The code of a page, with its types forgotten. */
+/** The code of a page, with its type parameters erased. */
 export interface PageModule {
   readonly Page: ComponentType<PageProps>;
   /** Passes its screens, and its chart with filled ports, to code that renders or runs the chart by other means. */
@@ -100,7 +100,7 @@ interface ChartPage<Context, Event> {
   readonly preload?: () => Promise<unknown>;
 }
 
-/** A page each of whose charts is looked on at. */
+/** A page whose charts are all passed to an observer. */
 function watched<Context, Event>(page: Page<Context, Event>, watch: Watch): Page<Context, Event> {
   return {
     ...page,
@@ -112,7 +112,7 @@ function watched<Context, Event>(page: Page<Context, Event>, watch: Watch): Page
   };
 }
 
-/** A funnel as what a page opens: with the draft that this tab keeps of it for one person. */
+/** A funnel as a page's chart, with the draft that this tab keeps for the person. */
 export function withDraft<Context extends { readonly draft: Draft }, Event, Draft>(
   { person }: PageFacts,
   funnel: Funnel<Context, Event, Draft>,
@@ -122,7 +122,7 @@ export function withDraft<Context extends { readonly draft: Draft }, Event, Draf
   return keepDraft(funnel, { person, fresh, store: draftStore, now: Date.now, onUnreadable });
 }
 
-/** A chart as a page: one visit for as long as one person is there. */
+/** A chart as a page: one visit per person. */
 export function chartPage<Context extends object, Event extends { readonly type: string }>({
   registry,
   open,
@@ -137,7 +137,7 @@ export function chartPage<Context extends object, Event extends { readonly type:
     readonly draft: Partial<DraftFound>;
     readonly omissions: OmissionCount;
   }
-  /** By person. A page that was left with unsent changes is found again on the person's return. */
+  /** Visits by person. A page left with unsent changes is restored on the person's return. */
   const visits = new Map<string, Opened>();
 
   function opened({ place, navigate, watch, ...facts }: PageProps): Opened {

@@ -2,7 +2,7 @@ import type { Answer, Question } from '../../machines/ports.ts';
 import type { CachedRead } from './stale-reads.ts';
 import { isCached, isPort, staleReads } from './stale-reads.ts';
 
-/** How many answers of one port are kept: those of the filters that were used last. */
+/** Maximum number of cached answers per port: those of the last filters. */
 const MOST = 20;
 
 /**
@@ -19,8 +19,8 @@ export class QueryCache {
   }
 
   /**
-   * A port has answered: its answer is kept where it is cached, and those that it makes stale are forgotten. What is read while
-   * a change is under way may be from before, so that is done last.
+   * Caches a port's answer, and drops the answers that it makes stale. Those go last: an answer read during a change
+   * may predate it.
    */
   answered(name: string, question: unknown, answer: unknown): void {
     if (isCached(name)) this.#keep(name, question, answer);

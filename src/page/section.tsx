@@ -10,17 +10,20 @@ import { CountedOmissions, OmissionCount } from './omission-count.tsx';
 import type { PageFacts, PageModule } from './page.tsx';
 
 interface SectionViewProps<Context, Event> {
-  /** Tells one section from another. */
+  /** Key of the section. */
   readonly name: string;
   readonly snapshot: ChartSnapshot<Context, Event>;
   readonly registry: Registry<Context, Event>;
   readonly send: (event: Event) => void;
   readonly can: (event: Event) => boolean;
-  /** Stands after what the section shows. */
+  /** Rendered after the section's content. */
   readonly notice?: ReactNode;
 }
 
-/** Draws a section where its chart stands. It takes no focus of its own; where the control that was used goes away, its heading does. */
+/**
+ * Renders a section in its chart's state. It takes no focus of its own; when the used control disappears,
+ * its heading gets it.
+ */
 function SectionView<Context extends object, Event extends { readonly type: string }>({
   name,
   snapshot,
@@ -31,7 +34,7 @@ function SectionView<Context extends object, Event extends { readonly type: stri
 }: SectionViewProps<Context, Event>) {
   const { say } = use(HostContext);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The person has done something here, and nothing has come of it yet. */
+  /** The person has acted here, and the result is pending. */
   const isUsed = useRef(false);
   const act = useCallback(
     (event: Event) => {
@@ -62,14 +65,13 @@ function SectionView<Context extends object, Event extends { readonly type: stri
   );
 }
 
-/** What a section knows of its page. */
 export type SectionFacts = Pick<PageFacts, 'site' | 'client' | 'cache'>;
 
 interface SectionProps extends SectionFacts {
   readonly name: string;
 }
 
-/** The code of a section, with its types forgotten. */
+/** The code of a section, with its type parameters erased. */
 export interface SectionModule extends Pick<PageModule, 'withScreens'> {
   readonly Section: ComponentType<SectionProps>;
 }
@@ -83,7 +85,7 @@ interface ChartSection<Context> {
 /** A section has no address. */
 const nowhere = { place: { path: '/', search: '' }, navigate: () => undefined };
 
-/** A chart as a section: it runs while its page is mounted, and reads again on a return to that. */
+/** A chart as a section: it runs while its page is mounted, and reads again on a return to the page. */
 export function chartSection<Context extends object>({ registry, open }: ChartSection<Context>): SectionModule {
   function Section({ name, ...facts }: SectionProps) {
     const [{ visit, omissions }] = useState(() => {

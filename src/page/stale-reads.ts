@@ -23,8 +23,8 @@ const licence: readonly CachedRead[] = ['readReaders', 'readRanges', 'readSubscr
 const money: readonly CachedRead[] = ['readSubscription', 'readSubscriptions', 'readWallet'];
 
 /**
- * Which cached reads each port makes stale once it has answered. A port without a row does not compile; that the rows are
- * complete is tried on the server in `tests/contract/stale-reads.test.ts`. A sign-in or sign-out drops the whole cache.
+ * Cached reads that a port's answer makes stale. A port without a row is a compile-time error; the contract test
+ * `tests/contract/stale-reads.test.ts` checks completeness. A sign-in or sign-out drops the whole cache.
  */
 export const staleReads: { readonly [Name in keyof Ports]: readonly CachedRead[] } = {
   readLatestBuild: nothing,

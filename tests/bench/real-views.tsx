@@ -1,4 +1,4 @@
-/** The views of an order as the product has them: its layout, its lists of choices, its words from the compiled catalogue. */
+/** The product's own views of an order: layout, lists of choices, texts from the compiled catalogue. */
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { I18nProvider, useLingui } from '@lingui/react';
@@ -20,7 +20,7 @@ interface ChoiceProps {
   readonly options: readonly string[];
 }
 
-/** What is chosen, not typed: nothing is drawn between two steps but the steps. */
+/** Uncontrolled choice: nothing renders between two steps. */
 function Choice({ options, ...list }: ChoiceProps) {
   return (
     <RadioList
@@ -99,7 +99,7 @@ function useSay() {
   return useCallback((words: Words) => (typeof words === 'string' ? words : translate(words)), [translate]);
 }
 
-/** Words that the product has too, and its catalogue therefore. */
+/** Texts of the product, so that its catalogue has them. */
 export const realViews: Views = {
   host: ({ children }) => (
     <I18nProvider i18n={i18n}>

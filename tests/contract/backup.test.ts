@@ -1,4 +1,4 @@
-/** `office backup` and `office restore`: a consistent copy of a database in use, and an empty database that says the same. */
+/** `office backup` and `office restore`: a consistent copy of a database in use, and an equal one restored. */
 import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ import { calls } from '../../src/contract/calls.ts';
 
 const opened = new Opened();
 let folder: string;
-/** Where the copy of a test goes. */
+/** Target folder of a test's backup. */
 let copy: string;
 
 beforeEach(async () => {
@@ -59,7 +59,7 @@ async function openEmptyDatabase(): Promise<string> {
 const settingsOf = (url: string, environment: Readonly<Record<string, string>> = {}) =>
   readSettings({ DATABASE_URL: url, DATA_DIR: folder, ...environment });
 
-/** Runs a command of the office with its own resources; returns the lines that it prints, or those of its refusal. */
+/** Runs an office command with its own resources; returns its output, or its refusal. */
 async function run(command: (own: Opened, print: (line: string) => void) => Promise<unknown>): Promise<string> {
   const own = new Opened();
   const lines: string[] = [];
@@ -164,7 +164,7 @@ describe('a copy of a database that is being used', () => {
     const before = await readRows(source.client);
     const soldBefore = sold;
     const { tables } = await writeCopy(source.client, copy);
-    // Sales go on between the moment of the copy and its end.
+    // Sales continue while the copy is written.
     await expect.poll(() => sold, { timeout: 20_000 }).toBeGreaterThan(soldBefore + 1);
     expect(await readRows(source.client)).toEqual(before);
     await source.client.query('commit');
@@ -195,7 +195,7 @@ describe('a copy of a database that is being used', () => {
   }, 120_000);
 });
 
-/** The rows of a database that no one else is connected to. */
+/** Rows of a database, over a connection that is closed afterwards. */
 async function rowsAt(url: string): Promise<Readonly<Record<string, string>>> {
   const { client, close } = await openConnection(url);
   try {
@@ -205,7 +205,7 @@ async function rowsAt(url: string): Promise<Readonly<Record<string, string>>> {
   }
 }
 
-/** A database with the demo’s people and catalogue, to which no one is connected. */
+/** A database with the demo’s people and catalogue, without connections. */
 async function openFilledDatabase(): Promise<string> {
   const database = await createSeededDatabase();
   opened.add(database.close);
@@ -213,7 +213,7 @@ async function openFilledDatabase(): Promise<string> {
 }
 
 describe('a copy during a migration', () => {
-  /** Begins a copy while another connection holds locks for a change of the schema, and commits that once the copy waits. */
+  /** Begins a copy while another connection holds locks for a schema change, which commits once the copy waits. */
   async function beginDuring(url: string, change: string) {
     const [migrating, copying, watching] = await Promise.all([connect(url), connect(url), connect(url)]);
     await migrating.client.query(`begin; ${change}; lock table countries in access exclusive mode`);
@@ -250,7 +250,7 @@ describe('a restore', () => {
     for (const file of await readdir(copy)) expect((await stat(join(copy, file))).mode & 0o777).toBe(0o600);
 
     const { client, close } = await openConnection(url);
-    // As a later release leaves it: the way back is a copy made before it.
+    // The state after a later release: the way back is a copy made before it.
     await client.query(`delete from countries; drop table watches cascade; create table unknown_to_us (id int);
       insert into kysely_migration values ('9999-later', '2026-11-27')`);
     const changed = await readRows(client);

@@ -1,5 +1,5 @@
 import { accountId } from '../../server/core/db/account-id.ts';
-/** What tests ask of a server, wherever it runs, whose test control is on (`/test`). */
+/** Client of a server's test control (`/test`), local or remote. */
 import type { Infer, Struct } from 'superstruct';
 import { array, create, nullable, number, string, type } from 'superstruct';
 import type { FaultRequest } from '../../server/test-control/faults.ts';
@@ -28,7 +28,7 @@ const booksAnswer = type({
   events: array(type({ id: string(), type: string(), deliveries: number(), answer: nullable(number()) })),
 });
 
-/** What the books say of an invoice. */
+/** Records of an invoice in the database. */
 export type Books = Infer<typeof booksAnswer>;
 
 const subscriptionAnswer = type({
@@ -43,7 +43,7 @@ const subscriptionAnswer = type({
   operations: array(type({ kind: string(), amount_minor: number() })),
 });
 
-/** What the books say of a subscription, its invoice, and the wallet of its account. */
+/** Records of a subscription, its invoice, and the wallet of its account. */
 export type SubscriptionBooks = Infer<typeof subscriptionAnswer>;
 
 const mails = array(type({ kind: string(), subject: string(), locale: string(), message_source: string() }));

@@ -1,6 +1,6 @@
 /**
- * A database that makes requests wait, or breaks their connections: a process of the server answers 503, leaves nothing
- * half done, and goes on answering what does not wait.
+ * A slow or disconnecting database: a server process answers 503, leaves nothing half done, and goes on answering
+ * requests that do not wait.
  */
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -19,7 +19,7 @@ const NAME = 'tried-server';
 
 let database: TestDatabase;
 let relay: DatabaseRelay;
-/** Connections of the test itself: one holds locks, the other observes. */
+/** Connections of the test: one holds locks, the other observes. */
 let holder: Client;
 let observer: Client;
 const servers: ServerProcess[] = [];
@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.close();
 });
 
-// A test that fails holds no lock of the next one.
+// A failed test must not hold the next one's locks.
 afterEach(() => holder.query('rollback'));
 
 async function start(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
@@ -73,7 +73,7 @@ async function terminate(pids: readonly number[]): Promise<void> {
   await observer.query('select pg_terminate_backend(pid) from unnest($1::integer[]) as pid', [pids]);
 }
 
-/** A person with an invoice, which the test has locked. */
+/** A person with an invoice whose row the test has locked. */
 async function newBuyer(server: ServerProcess) {
   const scenario = await server.scenario({ name: 'oneInvoice' });
   const visitor = await byLink(server, scenario);
@@ -85,7 +85,7 @@ async function newBuyer(server: ServerProcess) {
   return { id, visitor, order };
 }
 
-/** What every answer to an order says that the database did not answer in time. */
+/** Answer to every order while the database does not answer in time. */
 const unavailable = {
   status: 503,
   body: { isSuccess: false, feedback: 'Notre service est très sollicité. Réessayez dans un instant.', data: null },
@@ -109,7 +109,7 @@ describe('one locked row with 14 orders waiting for it', () => {
       await whenWaiting(10);
       for (const path of ['/readyz', '/livez', '/fr/ajax/user', '/fr/ajax/infossiteweb'])
         expect([path, await statusOf(visitor, path)]).toEqual([path, 200]);
-      // None of them has given up meanwhile.
+      // No request has given up meanwhile.
       expect(await waiting()).toHaveLength(10);
       for (const answer of await asked) {
         expect(answer).toMatchObject(unavailable);
@@ -136,7 +136,7 @@ describe('a transaction whose server hears nothing any more', () => {
     const asked = order(key);
     await whenWaiting();
     relay.freeze();
-    // The order gets its lock, and cannot go on.
+    // The order gets its lock, but the relay is frozen.
     await holder.query('rollback');
     await vi.waitUntil(async () => (await waiting()).length === 0, { timeout: 20_000, interval: 20 });
     await holder.query('begin');
@@ -200,7 +200,7 @@ describe('a connection that breaks', () => {
     const key = newKey();
     const asked = order(key);
     await terminate(await whenWaiting());
-    // Repeated by the server, it would wait for the row again.
+    // A repetition by the server would wait for the row again.
     expect(await asked).toMatchObject(unavailable);
     expect((await server.books(id)).checkouts).toEqual([]);
     await holder.query('rollback');

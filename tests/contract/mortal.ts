@@ -7,11 +7,11 @@ import { servicesOn, watched } from './services.ts';
 /** Services of a process that dies before one of its statements. */
 export interface Mortal {
   readonly services: Services;
-  /** How many statements it has begun. */
+  /** Number of statements begun. */
   readonly statements: () => number;
 }
 
-/** Services of a process that dies before its statement number `death`: no statement reaches the database after it. */
+/** Services of a process that dies before statement number `death`: no later statement reaches the database. */
 export function mortal(live: Kysely<Schema>, clock: Clock, death: number): Mortal {
   let statements = 0;
   const db = watched(live, () => {

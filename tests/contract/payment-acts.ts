@@ -1,4 +1,4 @@
-/** What buyers, banks and staff do at a payment provider: the same acts in the sandbox and at a fake of Stripe. */
+/** Acts of buyers, banks and staff at a payment provider: the same in the sandbox and at a fake of Stripe. */
 import type { Money } from '../../machines/domain/money.ts';
 import type { DisputeState } from '../../server/core/db/refund-schema.ts';
 import { confirmationsPath, deliverDue } from '../../server/core/payments/sandbox/deliver.ts';
@@ -19,7 +19,7 @@ import type { SettableClock } from '../../server/core/clock.ts';
 import type { FakeEvent } from '../support/fake-stripe/objects.ts';
 import type { FakeStripe } from '../support/fake-stripe/server.ts';
 
-/** How confirmations of an act arrive. */
+/** Deliveries of an act's confirmations. */
 export const modes = ['atOnce', 'twice', 'outOfOrder', 'late', 'never'] as const;
 
 export type Mode = (typeof modes)[number];
@@ -41,13 +41,13 @@ export interface PaymentActs {
   closeDispute(reference: string, state: Exclude<DisputeState, 'open'>, mode: Mode): Promise<void>;
   /** A forger without the secret claims that a session was paid. Returns the status of the answer. */
   forge(session: string): Promise<number>;
-  /** Delivers what is late. */
+  /** Delivers the late events. */
   deliverLate(): Promise<void>;
-  /** What the provider has refunded of a session. */
+  /** Sum of the provider's refunds of a session. */
   refunded(session: string): Promise<number>;
 }
 
-/** How often a mode delivers an event. */
+/** Number of deliveries of an event, by mode. */
 const deliveriesIn = (mode: Mode) => (mode === 'never' ? 0 : mode === 'twice' ? 2 : 1);
 
 /** The acts in the sandbox. */
@@ -137,7 +137,7 @@ export function sandboxActs(services: Services, clock: SettableClock): PaymentAc
   };
 }
 
-/** Codes of Stripe's for a refusal. */
+/** Stripe's codes for a refusal. */
 const codes = { insufficientFunds: 'insufficient_funds' } as const;
 
 /** The acts at a fake of Stripe. */
@@ -150,7 +150,7 @@ export function stripeActs(fake: FakeStripe, { settings }: Pick<Services, 'setti
       if (status !== 200) throw new Error(`${event.type} was answered by ${status}`);
     }
   };
-  /** Does something, and delivers the events of it in a mode. */
+  /** Runs an act, and delivers its events in a mode. */
   const confirmed = async <Result>(mode: Mode, act: () => Result): Promise<Result> => {
     const before = fake.events.length;
     const result = act();

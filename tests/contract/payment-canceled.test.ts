@@ -1,4 +1,4 @@
-/** What became of a payment says the same everywhere when a credit note cancels an invoice before, between or after its parts. */
+/** A payment has one outcome everywhere when a credit note cancels an invoice before, between or after its parts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
@@ -141,7 +141,7 @@ const cases: Readonly<Record<string, (locale: Locale) => Promise<void>>> = {
   },
   'a card that is charged for an invoice that was canceled': async (locale) => {
     const buyer = await newCase(locale, 'oneInvoice');
-    // An order by transfer makes the document final: only that can be canceled.
+    // An order by transfer issues the document: only an issued one can be canceled.
     await buyer.transfer(await buyer.open());
     const card = await buyer.card(await buyer.open());
     const [invoice] = await buyer.open();

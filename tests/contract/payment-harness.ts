@@ -1,4 +1,4 @@
-/** The server's parts over a payment provider, with invoices that are paid there, and what the books say of them. */
+/** The server's services over a payment provider, with invoices paid there and their records in the database. */
 import { fastify } from 'fastify';
 import type { CheckoutAnswer } from '../../machines/domain/checkout.ts';
 import type { Invoice } from '../../machines/domain/invoice.ts';
@@ -28,7 +28,7 @@ import type { PaymentActs } from './payment-acts.ts';
 import { sandboxActs, stripeActs } from './payment-acts.ts';
 import { openSeededServices } from './services.ts';
 
-/** The adapters that obey the laws. */
+/** The provider adapters, which must behave alike. */
 export const adapters = ['sandbox', 'stripe'] as const;
 
 export type Adapter = (typeof adapters)[number];
@@ -39,7 +39,7 @@ type Person = NonNullable<Identity['signedIn']>;
 export interface Buyer {
   readonly person: Person;
   readonly invoices: readonly Invoice[];
-  /** What all of them ask for, in cents. */
+  /** Total of all invoices, in cents. */
   readonly minor: number;
 }
 
@@ -59,7 +59,7 @@ interface Parts {
   readonly log: readonly string[];
 }
 
-/** A server without pages over a payment provider. */
+/** A server without pages, over a payment provider. */
 export class PaymentActorResponses implements Parts {
   readonly services: Services;
   readonly provider: PaymentProvider;
@@ -134,7 +134,7 @@ export class PaymentActorResponses implements Parts {
     return order;
   }
 
-  /** Undoes the first invoice of an order by a credit note. */
+  /** Cancels the first invoice of an order with a credit note. */
   async credit({ invoices: [invoice] }: Buyer): Promise<void> {
     const { reference } = await this.services.db
       .selectFrom('invoices')
@@ -144,7 +144,7 @@ export class PaymentActorResponses implements Parts {
     await issueCreditNote(this.services, reference, 'Ordered twice');
   }
 
-  /** What the buyer is shown. */
+  /** Outcome that the buyer sees. */
   async outcome({ reference, person }: PlacedOrder): Promise<Outcome> {
     const visibility = { accountId: person.id, invoiceId: null };
     const outcome = await readOutcome(this.services, this.provider, { reference, visibility });
@@ -152,7 +152,7 @@ export class PaymentActorResponses implements Parts {
     return outcome;
   }
 
-  /** What the books say of an order. */
+  /** Records of an order in the database. */
   async books({ reference }: Pick<PlacedOrder, 'reference'>) {
     const { db } = this.services;
     const order = await db
@@ -201,20 +201,20 @@ export class PaymentActorResponses implements Parts {
     return rows.map(({ kind }) => kind).filter((kind) => kind === 'payment-received' || kind.startsWith('refund-'));
   }
 
-  /** What the audit finds wrong about an order. */
+  /** Differences that the audit finds about an order. */
   async differences({ reference }: Pick<PlacedOrder, 'reference'>): Promise<readonly string[]> {
     const { differences } = await audit(this.services, this.provider, '2000-01-01T00:00:00.000Z');
     return differences.filter(({ about }) => about === reference).map(({ kind }) => kind);
   }
 
-  /** Does in the background what is due. */
+  /** Runs the background jobs that are due. */
   async work(): Promise<void> {
     await reconcile(this.services, this.provider);
     await doPeriodically(this.services, confirmationRecovery);
     await giveBackDue(this.services, this.provider);
   }
 
-  /** Lets time pass, working in the background after each part of it. */
+  /** Advances the clock in parts, with a run of the background jobs after each. */
   async pass(milliseconds: number, parts = 1): Promise<void> {
     for (let part = 0; part < parts; part += 1) {
       this.clock.advance(milliseconds / parts);
@@ -223,7 +223,7 @@ export class PaymentActorResponses implements Parts {
   }
 }
 
-/** Opens a world over an adapter: a database of its own, the address for confirmations, and a fake of Stripe. */
+/** Opens the services over an adapter: a database of their own, the webhook's address, and a fake of Stripe. */
 export async function openPaymentActorResponses(
   adapter: Adapter,
 ): Promise<{ readonly actorResponses: PaymentActorResponses; readonly close: () => Promise<void> }> {
@@ -245,7 +245,7 @@ export async function openPaymentActorResponses(
       payments: adapter === 'stripe' ? { kind: 'stripe', secretKey, webhookSecret, apiUrl } : { kind: 'sandbox' },
     },
   };
-  // As short as the server's own limit (server/core/http/app.ts).
+  // The server's own limit (server/core/http/app.ts).
   const app = fastify({ bodyLimit: 16_384 });
   await app.register(servePayments(services));
   await app.listen({ host: '127.0.0.1', port });

@@ -52,7 +52,7 @@ export function quoteOf(email: string, change: object = {}) {
   };
 }
 
-/** What the server complains about, by the wire's field. */
+/** The server's validation errors, by the wire's field. */
 export function complaintsOf({ body }: Wire): Readonly<Record<string, string>> {
   return create(body.data, fieldComplaints).champs;
 }

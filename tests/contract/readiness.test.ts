@@ -1,4 +1,4 @@
-/** `/readyz` says whether a process can answer, `/livez` whether it is there. */
+/** `/readyz` says whether a process can answer, `/livez` whether it runs. */
 import { Client } from 'pg';
 import { array, create, string, type } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ afterAll(async () => {
 const ready = { status: 200, body: { status: 'ok' } };
 const unready = (...failed: readonly string[]) => ({ status: 503, body: { status: 'unavailable', failed } });
 
-/** What is answered within ten seconds. */
+/** Status and body; throws after ten seconds without an answer. */
 async function answerOf(path: string) {
   const response = await fetch(server.origin + path, { signal: AbortSignal.timeout(10_000) });
   const body: unknown = await response.json();

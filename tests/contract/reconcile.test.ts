@@ -1,4 +1,4 @@
-/** Asking the provider about orders: each is asked about by one process, and none waits for another. */
+/** Reconciliation with the provider: one process asks about each order, and none waits for another. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { cartVersion } from '../../machines/domain/invoice.ts';
 import type { Money } from '../../machines/domain/money.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ({ services } = open);
 }, 60_000);
 afterAll(() => open.close());
-// Each test has the orders that it makes, and no others.
+// Each test has only its own orders.
 beforeEach(async () => {
   await open.db.updateTable('checkouts').set({ created_at: '2000-01-01T00:00:00Z' }).execute();
   await open.db
@@ -33,10 +33,10 @@ beforeEach(async () => {
     .execute();
 });
 
-/** What each of these orders asks for. */
+/** Total of each of these orders. */
 let total: Money = money(0, 'EUR');
 
-/** An order by card, by its reference, and the provider's session. */
+/** An order by card: its reference and the provider's session. */
 async function newOrder() {
   const { account, invoices } = await makeScenario(services, { name: 'oneInvoice' });
   const person = { id: account.id, email: account.email, locale: 'fr', isEmailVerified: true, isValid: true } as const;
@@ -58,7 +58,7 @@ async function newOrder() {
 
 type Order = Awaited<ReturnType<typeof newOrder>>;
 
-/** A provider that answers questions as a test says, and notes who was asked about. */
+/** A provider with the given answers, which records the sessions asked about. */
 function answering(answer: (session: string) => Promise<ProviderState>) {
   const asked: string[] = [];
   const provider: PaymentProvider = {
@@ -116,7 +116,7 @@ it('sixty orders that cannot be asked about keep none of the others waiting', as
     clock.advance(11_000);
     await reconcile(services, provider);
   }
-  // Without growing gaps each round would ask about twenty.
+  // Without growing intervals, each round would ask about twenty.
   expect(asked.length - soFar).toBeLessThan(60 * 7);
 }, 30_000);
 

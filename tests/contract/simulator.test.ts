@@ -86,7 +86,7 @@ describe('the simulator', () => {
         }
       }
     }
-    // Who is taxed, or exempt by a VAT number, can also be a customer.
+    // Every country with a VAT rule is a country that customers can choose.
     const served = countries.map(({ code }) => code);
     const taxed = [...vatChecks.keys()].map((prefix) => (prefix === 'EL' ? 'GR' : prefix));
     const others = ['MC', 'GP', 'MQ', 'RE'];

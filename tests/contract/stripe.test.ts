@@ -1,4 +1,4 @@
-/** What holds for Stripe alone: its page, its events and its faults, over a fake of its HTTP interface. */
+/** Stripe's own page, events and faults, over a fake of its HTTP interface. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventTypes, webhookPath } from '../../server/core/payments/stripe/events.ts';
@@ -14,7 +14,7 @@ afterAll(() => close());
 
 const webhook = () => actorResponses.services.settings.publicUrl + webhookPath;
 
-/** How often a request arrived since a moment in the list of them. */
+/** Number of requests of a kind since an index in the list of all. */
 const arrived = (request: string, since = 0) =>
   actorResponses.fake.requests.slice(since).filter((each) => each === request).length;
 
@@ -97,7 +97,7 @@ describe('a fault of Stripe’s', () => {
     const buyer = await actorResponses.buyer();
     actorResponses.fake.fail({ kind: 'rateLimit' });
     const before = actorResponses.fake.sessions.size;
-    // Stripe's status is none of an answer of this server, which the web framework would make of it.
+    // The web framework would use Stripe's status for its own answer: the error must not carry it.
     const failure: unknown = await actorResponses.checkOut(buyer).catch((error: unknown) => error);
     expect(failure).toEqual(new Error('Stripe: Too many requests'));
     expect(failure).not.toHaveProperty('statusCode');

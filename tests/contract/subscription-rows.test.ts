@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => seeded.close());
 
-/** How many rows of subscriptions some work reads, counted by the database. */
+/** Number of subscription rows that some work reads, as counted by the database. */
 async function rowsRead(work: (trx: Transaction<Schema>) => Promise<unknown>): Promise<number> {
   return seeded.db.transaction().execute(async (trx) => {
     await work(trx);

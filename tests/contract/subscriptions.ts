@@ -22,13 +22,13 @@ export function billed(adresse: object = paris, change: object = {}) {
   return { adresse, numeroTVA: '', numeroCommande: '', ...change };
 }
 
-/** The subscription that a scenario is about. */
+/** Id of a scenario's subscription. */
 export function subscriptionOf({ subscription }: Scenario): number {
   if (!subscription) throw new Error('This scenario has no subscription');
   return subscription.id;
 }
 
-/** A person of a scenario, signed in, and the subscription that they may pay for. */
+/** A signed-in person with a subscription that they can pay for. */
 export interface Subscriber {
   readonly scenario: Scenario;
   readonly visitor: Visitor;
@@ -41,7 +41,7 @@ export async function subscriber(server: Control, name: ScenarioName = 'paymentO
   return { scenario, visitor: await signedIn(server, scenario), id: subscriptionOf(scenario) };
 }
 
-/** What the server says is to be paid, for billing details of the wire or for those that it knows. */
+/** The server's order of a subscription, for billing details of the wire or for those that it knows. */
 export async function asked({ visitor, id }: Subscriber, facturation: object | null = null) {
   const row = calls['subscriptionsv2/onlinesubscription'];
   return visitor.ask(row, { body: row.request.decode({ aboIId: id, facturation }) });
@@ -54,26 +54,26 @@ export async function payable(who: Subscriber, facturation: object | null = null
   return answer.order;
 }
 
-/** The wire's order of what the server offers for these billing details. */
+/** Body of an order with the server's offered version, for these billing details. */
 export async function checkoutOf(who: Subscriber, moyen: string = 'carte', facturation: object = billed()) {
   const { version } = await payable(who, facturation);
   return { aboIId: who.id, facturation, moyen, version };
 }
 
-/** Orders; the same key is sent again only where it is named. */
+/** Orders with a new idempotency key, unless `sending` has one. */
 export async function orderSubscription(who: Subscriber, body: object, sending: Sending = {}) {
   const row = calls['online/checkout'];
   return who.visitor.ask(row, { body: row.request.decode(body) }, { key: newKey(), ...sending });
 }
 
-/** Orders by card; gives the reference and the hosted page. */
+/** Orders by card; returns the reference and the hosted page. */
 export async function orderByCard(who: Subscriber, facturation: object = billed()) {
   const answer = await orderSubscription(who, await checkoutOf(who, 'carte', facturation));
   if (answer.kind !== 'hosted') throw new Error(`Ordered, and got ${answer.kind}`);
   return { scenario: who.scenario, visitor: who.visitor, reference: answer.reference, url: answer.url };
 }
 
-/** What the books say: how many payments, refunds, orders and hosted pages, and where the subscription stands. */
+/** Counts of payments, refunds, orders and hosted pages in the database, and the subscription's status. */
 export async function subscriptionMoney(server: Control, { id }: Pick<Subscriber, 'id'>) {
   const { subscription, books } = await server.subscriptionBooks(id);
   const { payments = [], refunds = [], checkouts = [], sessions = [] } = books ?? {};
@@ -86,8 +86,8 @@ export async function subscriptionMoney(server: Control, { id }: Pick<Subscriber
   };
 }
 
-/** A subscription that was paid once, over one page. */
+/** A subscription paid once, over one page. */
 export const begun = { payments: 1, refunds: 0, orders: 1, pages: 1, status: 'current' };
 
-/** A subscription for which nothing was ordered. */
+/** A subscription without an order. */
 export const untouched = { payments: 0, refunds: 0, orders: 0, pages: 0, status: 'notBegun' };

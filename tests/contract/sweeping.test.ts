@@ -1,4 +1,4 @@
-/** What grows is deleted when it is over, in batches; what is not over, or is held by others, stays. */
+/** Expired rows of growing tables are deleted in batches; current rows, and rows that others reference, stay. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ const contact = () => sql`contact as (
 const now = () => sql`${clock.now().toISOString()}::timestamptz`;
 const hash = () => sql`decode(md5(random()::text), 'hex')`;
 
-/** What is inserted now of each table that is swept, and after how many days it is over. */
+/** For each swept table, its retention in days, and an insert of a row that begins now. */
 const swept: readonly (readonly [keyof Schema, number, (db: Kysely<Schema>) => Promise<unknown>])[] = [
   [
     'sessions',

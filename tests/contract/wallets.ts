@@ -1,2 +1,2 @@
-/** What the calls about the wallet are asked on the wire: every operation, the newest first. */
+/** Wire body of the wallet's calls: every operation, the newest first. */
 export const walletAsked = { typeOperation: null, periode: null, curseur: null } as const;

@@ -1,4 +1,4 @@
-/** What is asked to watch on the wire: a keyword, tried only. */
+/** Wire body of a new watch: a keyword, tried only. */
 export const watchAsked = {
   typeVeille: 'motCle',
   region: null,

@@ -1,15 +1,15 @@
-/** What all files of the contract tests have in common, for as long as they run: the server of their databases. */
+/** Global setup of the contract tests: the server of their databases. */
 import type { TestProject } from 'vitest/node';
 import { holdTestServer, newFillingName } from '../../server/core/db/test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The name of what their databases are copied from. */
+    /** Name of the template of their databases. */
     seededDatabase: string;
   }
 }
 
-/** Begins a run; what it gives back ends it. A run that is killed lets go of the server, too: its connection holds it. */
+/** Returns the teardown. A killed run releases the server, too: its connection holds it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const name = newFillingName();
   project.provide('seededDatabase', name);

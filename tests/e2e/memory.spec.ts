@@ -3,11 +3,11 @@ import type { CDPSession, Page } from '@playwright/test';
 import { goByIndex } from '../support/account-index.ts';
 import { comeSignedIn, expect, test } from '../support/browser-test.ts';
 
-/** How often a page is gone to and left again, before the first count and before the second (`npm run test:long`). */
+/** Visits to a page before the first count and before the second (`npm run test:long`). */
 const WARM_UP = 2;
 const TURNS = Number(process.env['TURNS']);
 
-/** How long a turn may take, in milliseconds. */
+/** Timeout of a visit, in milliseconds. */
 const LONGEST_TURN = 5_000;
 
 /** The pages of the account's index, by their names there. */

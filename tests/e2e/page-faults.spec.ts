@@ -1,4 +1,4 @@
-/** What is looked for on real pages (`tests/support/page-faults.ts`) is found where it is planted. */
+/** The checks of real pages (`tests/support/page-faults.ts`) find planted faults. */
 import { expect, test } from '@playwright/test';
 import { faultsOf } from '../support/page-faults.ts';
 

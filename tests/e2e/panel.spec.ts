@@ -1,4 +1,4 @@
-/** The live panel on a server whose setting asks for it: what it tells of a running chart is replayed in Node. */
+/** The live panel, on a server that enables it: the line that it shows for a running chart replays in Node. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,7 +15,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, linkOf, screen, test as server } from '../support/browser-test.ts';
 import { tabTo } from '../support/keyboard.ts';
 
-/** Where that deployment has its stories. */
+/** Storybook of that deployment. */
 const storybook = 'https://stories.example.org';
 
 /** A server of its own with the setting on. */
@@ -58,14 +58,14 @@ const part = (page: Page, name: RegExp): Locator => panel(page).getByRole('regio
 const pageChart = (page: Page): Locator => part(page, /^(Le diagramme de la page|The page’s chart)/);
 const sessionPart = (page: Page): Locator => part(page, /^(Le diagramme de la session|The session’s chart)/);
 
-/** What a row of the panel says. */
+/** Value of a row of the panel. */
 const row = (chart: Locator, term: RegExp): Locator =>
   chart
     .locator('dl > div')
     .filter({ has: chart.page().locator('dt', { hasText: term }) })
     .locator('dd');
 
-/** Where a line ends in Node, and as the story that replays it draws it. */
+/** Final state of a line in Node, and in the story that replays it. */
 async function endsOf(chart: Chart, line: string) {
   const replay = await replayLine(chart, line);
   const snapshot = replay.snapshot();
@@ -76,7 +76,7 @@ async function endsOf(chart: Chart, line: string) {
   return { state: stateName(snapshot.value), step: stepOf(snapshot).name, drawn };
 }
 
-/** Copies a chart's line, and compares where it ends with what is shown. Gives the line. */
+/** Copies a chart's line, and compares its final state with the panel's. Returns the line. */
 async function expectReplayed(chart: Chart, shown: Locator, { state, step }: Stand): Promise<string> {
   const received = shown.locator('p[translate="no"]').first();
   const end = { state, step, drawn: state };
@@ -95,7 +95,7 @@ async function expectReplayed(chart: Chart, shown: Locator, { state, step }: Sta
   return line;
 }
 
-/** How a chart stands, as the page tells. */
+/** State of a chart as shown in the page's attributes. */
 interface Stand {
   readonly state: string;
   readonly step: string;
@@ -126,7 +126,7 @@ test('copies a line that ends where the page is, after an invoice was paid by tr
     .click();
   await expect(screen(page, 'check')).toBeVisible();
 
-  // The question is held: it is shown as under way, and the chart as at work.
+  // The held request shows as pending, and the chart as busy.
   const held = Promise.withResolvers<undefined>();
   await page.route('**/ajax/subscriptions/invoice/checkout', async (route) => {
     await held.promise;
@@ -143,7 +143,7 @@ test('copies a line that ends where the page is, after an invoice was paid by tr
   const session = (await page.locator('html').getAttribute('data-session')) ?? '';
   await expectReplayed(sessionChart, sessionPart(page), { state: session, step: 'page' });
 
-  // Names only: nothing of the buyer, their invoices, or the token.
+  // Only names: no data of the buyer, no invoices, no token.
   const text = (await panel(page).textContent()) ?? '';
   for (const { reference } of buyer.invoices) expect(text).not.toContain(reference);
   expect(text).not.toContain(buyer.account.email);
@@ -166,7 +166,7 @@ test('opens, copies and folds by keyboard at 360 px in both schemes, and covers 
     await expectAccessible(page);
   }
 
-  // The last thing of the page can be scrolled above the panel.
+  // The page's end can be scrolled above the panel.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const last = await page.getByRole('contentinfo').boundingBox();
   const dock = await panel(page).boundingBox();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { violationsOn } from '../support/accessible.ts';
 import { comeSignedIn, expect, test } from '../support/browser-test.ts';
 
-/** Addresses by the scenario of who looks at them; `:id` is the scenario's subscription. */
+/** Addresses by the scenario of their visitor; `:id` is the scenario's subscription. */
 const pages: Readonly<Record<string, readonly string[]>> = {
   anonymous: [
     '',
@@ -49,14 +49,14 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Loads an address and waits until its page rests. */
+/** Loads an address and waits until its page is idle. */
 async function load(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('main[data-screen][aria-busy="false"]')).toBeVisible();
   await expect(page.locator('[data-late], [data-loading]')).toHaveCount(0);
 }
 
-/** What does not fit: a page that scrolls sideways, and texts that are cut off. */
+/** Overflows: a page that scrolls sideways, and truncated texts. */
 function misfits(): readonly string[] {
   const root = document.documentElement;
   const widest = [...document.body.querySelectorAll('*')].filter(
@@ -78,7 +78,7 @@ function misfits(): readonly string[] {
   return [...scrolls, ...cut.map((element) => `cuts "${element.textContent}"`)];
 }
 
-/** Targets outside of tables and of running text that are smaller than a finger, 44 px. */
+/** Touch targets below 44 px, outside of tables and running text. */
 function smallTargets(): readonly string[] {
   return [...document.querySelectorAll<HTMLElement>('a, button, summary, label:has(input), select, input')].flatMap(
     (element) => {

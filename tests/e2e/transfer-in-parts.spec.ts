@@ -13,7 +13,7 @@ const words = {
   en: { next: 'Continue', order: /^Get the transfer details/, pay: /^Pay\s/, transfer: /transfer/i, card: /card/i },
 } as const;
 
-/** The older invoice of the scenario, the newer one, and amounts that come, in cents. */
+/** Amounts of the scenario's older and newer invoice, and of the transfers and the refund, in cents. */
 const OLDER = 91_366;
 const NEWER = 113_576;
 const FIRST = 100_000;
@@ -27,7 +27,7 @@ function amount(minor: number, language: Language): RegExp {
   return new RegExp(language === 'fr' ? `${grouped},${cents}\\s€` : `€${grouped}\\.${cents}`);
 }
 
-/** What the office prints of an order. */
+/** The office's output about an order. */
 async function officeOf(reference: string): Promise<string> {
   return (await office('order', 'show', reference)).lines.join('\n');
 }
@@ -62,7 +62,7 @@ async function payOlderByCard(page: Page, language: Language): Promise<string> {
   const { next, pay, card } = words[language];
   await page.goto(`/${language}/account/invoices`);
   const choice = screen(page, 'choice');
-  // What is due first stands first. Awaited ones are not preselected.
+  // Ordered by due date. Awaited ones are not preselected.
   await choice.getByRole('checkbox').first().check();
   await choice.getByRole('radio', { name: card }).check();
   await choice.getByRole('button', { name: next }).click();
@@ -78,7 +78,7 @@ for (const language of ['fr', 'en'] as const) {
     page,
     control,
   }) => {
-    // Each of twelve commands of the office begins a process.
+    // Starts a process for each of twelve office commands.
     test.slow();
     const { account } = await control.scenario('severalInvoices', { locale: language });
     const says = (minor: number) => amount(minor, language);

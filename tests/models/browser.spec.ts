@@ -55,13 +55,13 @@ async function everyWalk(): Promise<readonly Walk[]> {
   return all;
 }
 
-/** How long a move takes on a busy machine, in milliseconds: a line may be long. */
+/** Timeout per move on a busy machine, in milliseconds: lines may be long. */
 const PER_MOVE = 3_000;
 
-/** How long a check takes on a busy machine, in milliseconds. */
+/** Timeout per check on a busy machine, in milliseconds. */
 const PER_CHECK = 15_000;
 
-/** Higher than a page, in CSS pixels: nothing is covered by a bar at the bottom of the window. */
+/** In CSS pixels; higher than any page, so that no bar at the bottom covers anything. */
 const WHOLE_PAGE = 6_000;
 
 const isAtRest = (page: Page): Promise<void> => page.locator('main[data-screen][aria-busy="false"]').waitFor();
@@ -108,7 +108,7 @@ if (isOfJourneys) {
     }
 
   test('the journeys are played in strict mode: React does everything twice', async ({ page }) => {
-    // What React tells its developer tools whenever it begins and ends to do a thing for the second time.
+    // React calls the devtools hook when its second run of a component begins and ends.
     await page.addInitScript(() => {
       const heard: boolean[] = [];
       Object.assign(window, {

@@ -1,4 +1,4 @@
-/** Answers of any back end: golden ones with one field changed, and what a page makes of them. */
+/** Answers of any back end: golden ones with one field changed, and the pages' reaction to them. */
 import { readFileSync } from 'node:fs';
 import { create, StructError, type, unknown } from 'superstruct';
 import type { ApiClient } from '../../src/api/client.ts';
@@ -10,7 +10,7 @@ import { draw } from './every-page.tsx';
 
 const exchange = type({ response: type({ body: type({ isSuccess: unknown(), data: unknown() }) }) });
 
-/** By the names of fixtures: files are read once. */
+/** By fixture names: files are read once. */
 const golden = new Map<readonly string[], unknown>();
 
 /** The data of a call's first golden success; `null` where it has none. */
@@ -28,10 +28,10 @@ function readGolden(fixtures: readonly string[]): unknown {
   return null;
 }
 
-/** What of a row a test needs. */
+/** The part of a row that tests need. */
 export type Asked = Pick<AskedCall<unknown, unknown, unknown>, 'path' | 'fixtures' | 'answer'>;
 
-/** Answers every call as in its first golden success, but for one; notes which are asked. */
+/** Answers every call with its first golden success, except the changed one; records the calls. */
 export function answering(
   changed: { readonly call: Asked; readonly data: unknown } | null,
   asked: Asked[] = [],
@@ -43,7 +43,7 @@ export function answering(
   };
 }
 
-/** What an answer is read as. */
+/** The parsed answer, or `malformed`. */
 function readingOf({ answer }: Pick<Asked, 'answer'>, data: unknown): unknown {
   try {
     return answer.read(data);
@@ -53,7 +53,7 @@ function readingOf({ answer }: Pick<Asked, 'answer'>, data: unknown): unknown {
   }
 }
 
-/** The golden answer of a call with one field changed, for each field and change; only those that are read differently. */
+/** The call's golden answer with one field changed, for each field and change; without changes that parse alike. */
 export function* changedAnswers(
   call: Asked,
 ): Generator<{ readonly path: string; readonly data: unknown; readonly read: unknown }> {
@@ -69,7 +69,7 @@ export function* changedAnswers(
   }
 }
 
-/** Why a page is not drawn; `null` where it is. */
+/** Reason why a page fails to render; `null` if it renders. */
 export async function failureAt(part: Part, client: ApiClient, facts: Facts): Promise<string | null> {
   try {
     const text = await draw(part, client, facts);

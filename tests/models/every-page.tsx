@@ -1,4 +1,4 @@
-/** Every page and section of the application, drawn in Node: for tests with answers of any back end. */
+/** Every page and section of the application, rendered in Node, for tests with answers of any back end. */
 import { i18n } from '@lingui/core';
 import type { Site } from '../../machines/domain/site.ts';
 import type { Visitor } from '../../machines/domain/visitor.ts';
@@ -22,13 +22,13 @@ export interface Part {
   readonly module: Pick<PageModule, 'withScreens'>;
 }
 
-/** Who is there, and what the site is. */
+/** The visitor and the site. */
 export interface Facts {
   readonly site: Site;
   readonly visitor: Visitor;
 }
 
-/** The first address of a page, with a number for each parameter that it needs. */
+/** First address of a page, with a number for each required parameter. */
 function addressOf(page: PageName): string {
   const [pattern = '/'] = pathsOf(page);
   const params = Object.fromEntries(
@@ -38,7 +38,7 @@ function addressOf(page: PageName): string {
   return path + search;
 }
 
-/** Loads every page with a chart at its first address, and every section, with the words of English. */
+/** Loads every page with a chart at its first address, and every section, with English texts. */
 export async function loadParts(): Promise<readonly Part[]> {
   i18n.load('en', await textsIn('en'));
   i18n.activate('en');
@@ -54,7 +54,7 @@ export async function loadParts(): Promise<readonly Part[]> {
   return parts;
 }
 
-/** The text of a part once its chart has heard its first answers. Rejects where it cannot be drawn, or its chart fails. */
+/** Text of a part after its chart's first answers. Rejects if it cannot be rendered, or its chart fails. */
 export function draw({ page, path, module }: Part, client: ApiClient, facts: Facts): Promise<string> {
   return chartText(module, {
     page,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a screen reader says on the journeys of each funnel, in both languages, as approved (`npm run approve`). */
+/** Output of a screen reader on each funnel's journeys, in both languages, as approved (`npm run approve`). */
 import { readFileSync } from 'node:fs';
 import { virtual } from '@guidepup/virtual-screen-reader';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import type { Subject } from './views/law.ts';
 import { Stage } from './views/stage.tsx';
 import { subjects } from './views/subjects.ts';
 
-/** Refusals: on the journeys all goes well. */
+/** Lines with refusals: the journeys have none. */
 const refusals = [
   'invoice 0 link > readInvoices:failed.offline > retried > readInvoices:done.several > selection.confirmed > payment.confirmed > checkOut:failed.tooMany',
   'payment 0 link > readSubscriptionOrder:done.domestic > method.confirmed > readAddresses:done.several > billing.confirmed > readSubscriptionOrder:done.domestic > payment.confirmed > checkOut:failed.refusedVatNumber',
@@ -30,21 +30,21 @@ const funnels = funnelsAmong(charts).flatMap(({ name }) => {
 });
 
 /**
- * What is said since it was asked last.
- * @param known The alerts that were there: one that comes into the page is said, which the virtual reader does not know.
+ * Output since the last call.
+ * @param known Alerts already announced: the virtual screen reader does not announce alerts that are inserted.
  */
 async function takeSaid(known: WeakSet<Element>): Promise<readonly string[]> {
   const said = await virtual.spokenPhraseLog();
   await virtual.clearSpokenPhraseLog();
   const alerts = [...document.querySelectorAll('[role=alert]')].filter((alert) => !known.has(alert));
   for (const alert of alerts) known.add(alert);
-  // A region that falls silent says nothing.
+  // An emptied live region announces nothing.
   return [...said, ...alerts.map(({ textContent }) => `assertive: ${textContent}`)].filter(
     (phrase) => !/^(?:polite|assertive): $/.test(phrase),
   );
 }
 
-/** A journey as it is heard: what happens, and under it what is said of it. */
+/** A journey's moves, each followed by its announcements. */
 async function hear(subject: Subject, { line }: Walk, language: (typeof locales)[number]): Promise<readonly string[]> {
   const { input, segments } = wayOf(subject.chart, line);
   const stage = await Stage.open(subject, { input, path: [] }, language);

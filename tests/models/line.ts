@@ -1,4 +1,4 @@
-/** One replay line, looked at in Node: what the chart does on it, and whether its end keeps the laws. */
+/** Analysis of one replay line in Node: the chart's states along it, and the laws at its end. */
 import { stateName, stepOf } from '../../machines/engine/index.ts';
 import { lineOf, readLine, replayLine, startReplay } from '../../machines/engine/model/replay.ts';
 import type { Chart } from '../../machines/engine/model/samples.ts';
@@ -9,18 +9,18 @@ import { funnelsAmong } from './funnels.ts';
 
 /** A replay line that was run. */
 export interface RunLine {
-  /** Each move and where the chart stands after it. */
+  /** Each move and the chart's state after it. */
   readonly trace: readonly string[];
-  /** What is wrong at its end; empty where all is well. */
+  /** Violations at the line's end; empty if there are none. */
   readonly wrong: readonly string[];
 }
 
-/** Runs a replay line as a test. Throws, with the moves that are possible there, where one is not. */
+/** Runs a replay line as a test. Throws at an impossible move, and names the possible ones. */
 export async function runLine(chart: Chart<never>, line: string): Promise<RunLine> {
   const { input, tokens } = readLine(line);
   const { path, violation } = await walkPath(chart, input, byTokens(tokens));
   const broken = path.at(-1)?.token ?? input;
-  // What a chart that throws is led through would never come to an end.
+  // Without the move that violates a law: the replay of a chart that throws would never settle.
   const whole = await replayLine(chart, violation ? lineOf(input, path.slice(0, -1)) : line);
   whole.stop();
   const replay = startReplay(chart, input);

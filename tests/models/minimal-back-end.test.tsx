@@ -1,6 +1,6 @@
 /**
- * The application on a back end that sends the specification's fields (§3) alone, behind `AJAX_TARGET`: what every page and
- * section says, in the approved list.
+ * The application on a back end that sends only the specification's fields (§3), behind `AJAX_TARGET`: the text of
+ * every page and section is in the approved list.
  */
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -21,10 +21,10 @@ let app: FastifyInstance;
 let parts: readonly Part[] = [];
 let client: ApiClient;
 
-/** What calls were answered: a page that is drawn again hears it at once. */
+/** Answers by request: a page rendered a second time gets them at once. */
 const heard = new Map<string, Promise<{ readonly status: number; readonly text: string }>>();
 
-/** Calls whose answers the part that is drawn cannot use. */
+/** Calls whose answers the rendered part cannot use. */
 let failed = new Set<string>();
 
 async function answerOver(origin: string, { method, url, headers, json }: Sending): Promise<Response> {
@@ -66,7 +66,7 @@ afterAll(async () => {
   await backEnd.close();
 });
 
-/** Draws a part until it asks nothing that was not answered. */
+/** Renders a part until it makes no new request. */
 async function drawnWhole(part: Part, facts: Facts): Promise<string> {
   for (;;) {
     failed = new Set();
@@ -77,7 +77,7 @@ async function drawnWhole(part: Part, facts: Facts): Promise<string> {
   }
 }
 
-/** What a person reads in the main region. */
+/** Visible text of the main region. */
 function wordsOf(html: string): string {
   const [main = ''] = /<main[^]*<\/main>/.exec(html) ?? [];
   return main

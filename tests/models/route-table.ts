@@ -1,11 +1,11 @@
 /**
- * The routes of specification §2 with their conditions, met, unmet and malformed, as a table. A path stands without
- * language prefix; `page` is the route's name where its condition holds, `null` where it is a page not found.
+ * The routes of specification §2 with their conditions, met, unmet and malformed, as a table. Paths have no language
+ * prefix; `page` is the route's name if its condition holds, `null` for a page not found.
  */
 
 import { routes } from '../requirements/routes.ts';
 
-/** Who may see a page (specification §6); `person`: whom an address recognises has to sign in first. */
+/** Access to a page (specification §6); `person`: a visitor recognised by the address has to sign in first. */
 type Access = 'everybody' | 'account' | 'person' | 'accountOrLink' | 'signIn';
 
 export interface RouteRow {
@@ -16,7 +16,7 @@ export interface RouteRow {
 
 type Row = readonly [path: string, page: string | null];
 
-/** Addresses without a condition, as they were asked for. */
+/** Addresses without a condition, from the requirements. */
 const plain = routes.rows.flatMap(({ path, page }): readonly Row[] => (page ? [[path, page]] : []));
 
 const table: Readonly<Record<Access, readonly Row[]>> = {
@@ -152,7 +152,6 @@ const table: Readonly<Record<Access, readonly Row[]>> = {
   ],
 };
 
-/** Every row, one after the other. */
 export const routeTable: readonly RouteRow[] = (
   ['everybody', 'account', 'person', 'accountOrLink', 'signIn'] as const
 ).flatMap((access) => table[access].map(([path, page]) => ({ path, page, access })));

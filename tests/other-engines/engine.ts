@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a journey does in a browser, and what it sees. Names are those that a person reads or hears; the first that fits counts. */
+/** Actions and observations of a journey in a browser. Names are visible or accessible; the first match counts. */
 export interface Engine {
   open(address: string): Promise<void>;
-  /** Types in place of what a field holds. */
+  /** Replaces the text of a field. */
   fill(label: RegExp, text: string): Promise<void>;
   /** Presses a button, a link, a box or an option. */
   press(name: RegExp): Promise<void>;
@@ -12,15 +12,14 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Launches an engine with a window as narrow as every engine allows. Rejects with what to install where it is missing. */
+/** Launches an engine in its narrowest common window. Rejects with installation advice if the engine is missing. */
 export type Launch = (baseURL: string, driverPort: number) => Promise<Engine>;
 
 export const WINDOW = { width: 450, height: 800 } as const;
 
-/** What can be pressed. */
 export const PRESSABLE = 'button, a[href], [role="option"], input[type="checkbox"], input[type="radio"], summary';
 
-/** An expression for the first visible element among some of the page’s main region whose name fits: its label or its text. */
+/** Expression for the first visible element of the main region matching a selector, with a matching label or text. */
 export const elementNamed = (selector: string, name: RegExp): string => `(() => {
   const found = [...document.querySelectorAll(${JSON.stringify(`:is(main, [role="listbox"]) :is(${selector})`)})].find((element) => {
     const { labels, ariaLabel, textContent } = element;
@@ -32,11 +31,11 @@ export const elementNamed = (selector: string, name: RegExp): string => `(() => 
   return found;
 })()`;
 
-/** How long what is asked may take to come, in milliseconds, and how long until it is asked again. */
+/** Timeout of an answer and interval between attempts, in milliseconds. */
 const PATIENCE = 20_000;
 const PAUSE = 50;
 
-/** Resolves with an answer as soon as it is one; while a document goes and the next one comes, engines answer with errors. */
+/** Resolves with the first answer that is not null; while documents change, engines answer with errors. */
 export async function soon<Answer>(ask: () => Promise<Answer>, complaint: string): Promise<NonNullable<Answer>> {
   let cause: unknown;
   for (const end = Date.now() + PATIENCE; Date.now() < end; await wait(PAUSE)) {

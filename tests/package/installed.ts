@@ -1,4 +1,4 @@
-/** The engine's package, installed by npm in a folder of its own: nothing of the product is within reach there. */
+/** The engine's package, installed by npm in a folder of its own, out of reach of the product. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,10 +11,10 @@ const execute = promisify(execFile);
 const root = process.cwd();
 const here = join(root, 'tests/package');
 
-/** What the application brings itself: it draws with React's DOM half, and is typed. */
+/** The application's own dependencies: React's DOM half, and types. */
 const own = ['react-dom', '@types/react', '@types/react-dom', '@types/node'] as const;
 
-/** What a new application begins with: strict, and nothing that only this project asks for. */
+/** Options of a new application: strict, without the options that only this project sets. */
 const compilerOptions = {
   target: 'ES2024',
   module: 'ESNext',
@@ -29,13 +29,13 @@ const compilerOptions = {
 
 const manifestStruct = type({ peerDependencies: record(string(), string()) });
 
-/** What a command said, and whether it found nothing wrong. */
+/** Output of a command, and whether it succeeded. */
 export interface Outcome {
   readonly isGreen: boolean;
   readonly output: string;
 }
 
-/** A bug to plant: in which file what stands instead of what. */
+/** A planted bug: a file, a text in it, and its replacement. */
 export interface Bug {
   readonly file: string;
   readonly instead: readonly [text: string, wrong: string];
@@ -49,7 +49,7 @@ export class Installed {
     this.folder = folder;
   }
 
-  /** Packs the engine, copies an application of this folder, and installs the one in the other; no network is asked. */
+  /** Packs the engine, copies an application of this folder, and installs the package there, without a network. */
   static async of(application: string): Promise<Installed> {
     const installed = new Installed(await mkdtemp(join(tmpdir(), 'engine-package-')));
     const { folder } = installed;
@@ -62,7 +62,7 @@ export class Installed {
     const tarball = await packEngine(root, join(folder, 'packed'));
     const quiet = ['--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error'];
     await execute('npm', ['install', ...quiet, tarball], { cwd: folder });
-    // What a registry would bring: the peers that the package names, and no package more.
+    // A registry's install: the peers that the package names, and no other package.
     const manifest = await installed.ofPackage('package.json');
     const { peerDependencies } = manifestStruct.create(JSON.parse(manifest));
     for (const name of [...Object.keys(peerDependencies), ...own]) {
@@ -103,8 +103,7 @@ export class Installed {
   }
 
   /**
-   * Does something with bugs planted in files of the application (what stands there, what stands there instead), and
-   * takes them away again. Throws where one has no place.
+   * Acts with bugs planted in the application, and restores its files. Throws if a file lacks the text to replace.
    */
   async with<Result>(bugs: readonly Bug[], act: () => Promise<Result>): Promise<Result> {
     const sound = new Map<string, string>();

@@ -1,6 +1,6 @@
 import type { ProvedBy, Requirement, Section } from './requirement.ts';
 
-/** A package that was asked for. */
+/** A required package. */
 export interface PackageRequirement extends Requirement {
   readonly name: string;
 }
@@ -12,7 +12,7 @@ function uses(name: string, says: string, provedBy: ProvedBy = isUsed): PackageR
   return { id: `card package ${name}`, name, says, provedBy };
 }
 
-/** Packages, each used for what it is for. */
+/** Packages, each used for its purpose. */
 export const packages: Section<PackageRequirement> = {
   title: 'Card: packages',
   about: 'Asked for by name.',
@@ -42,7 +42,7 @@ export const packages: Section<PackageRequirement> = {
   ],
 };
 
-/** A name of the top level. */
+/** A name at the top level. */
 export const topLevel: Section<PackageRequirement> = {
   title: 'Card: top level',
   about: 'Folders and files of these names.',
@@ -60,7 +60,7 @@ export const topLevel: Section<PackageRequirement> = {
   ].map((name) => ({ id: `card top level ${name}`, name, says: `\`${name}\` stands at the top.`, provedBy: isThere })),
 };
 
-/** What kind of product it is, and for whom. */
+/** Kind of product, and its users. */
 export const kind: Section = {
   title: 'Card: kind and users',
   about: 'A funnel engine of charts with a React renderer.',

@@ -1,9 +1,9 @@
 /** Test files that prove a row, from the project's root; `open`: not built, or not proved. */
 export type ProvedBy = 'open' | readonly [string, ...string[]];
 
-/** One thing that was asked for, in our own words. */
+/** One requirement, in our own words. */
 export interface Requirement {
-  /** Section of the specification and what the row is about; no two rows have the same. */
+  /** Section of the specification and subject of the row; unique. */
   readonly id: string;
   readonly says: string;
   readonly provedBy: ProvedBy;
@@ -12,7 +12,7 @@ export interface Requirement {
 /** Rows that belong together. */
 export interface Section<Row extends Requirement = Requirement> {
   readonly title: string;
-  /** What the rows have in common. */
+  /** Subject common to the rows. */
   readonly about: string;
   readonly rows: readonly Row[];
 }

@@ -1,4 +1,4 @@
-/** What was asked for, compared with what is there, both ways: an open row that was built asks for its proof. */
+/** Requirements compared with the product, both ways: an open row that was built needs its proof. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { record, string, type } from 'superstruct';
 import { describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ describe('calls', () => {
   const built = new Set(callNames.map((name) => `${tableOfCalls[name].method} ${tableOfCalls[name].path}`));
   const asked = Map.groupBy(calls.rows, ({ method, path }) => `${method} ${path}`);
 
-  /** What a person may do with what is held of them: the specification names no call for it. */
+  /** Calls about a person's sessions and personal data: the specification names none. */
   const beyond = ['user/sessions', 'user/donnees'].flatMap((call) => [`GET /ajax/${call}`, `POST /ajax/${call}`]);
 
   test('that are in the table were asked for', () => {
@@ -41,10 +41,10 @@ describe('pages', () => {
     return [...paths].map((path) => ({ path, layout }));
   });
 
-  /** What signing in leads to, under its address: the specification names the calls and leaves the pages open. */
+  /** Pages of account creation and passwords: the specification names their calls and leaves the pages open. */
   const doors = ['/signin/create (default)', '/signin/forgotten (default)', '/signin/password (default)'];
 
-  /** Parts of “who one is”, each under its address. */
+  /** Parts of the profile, each under its address. */
   const person = [
     '/account/infosuser/addresses (account)',
     '/account/infosuser/addresses/form (account)',
@@ -77,7 +77,7 @@ describe('pages', () => {
 });
 
 describe('enumerations', () => {
-  /** What the domain calls the values of each that it has. */
+  /** Values of the domain for each enumeration that it has. */
   const inDomain: Readonly<Partial<Record<EnumerationName, readonly (number | string)[]>>> = {
     'modification type': Object.values(modificationType),
     'request state': modificationStates,

@@ -1,4 +1,4 @@
-/** Values of enumerations that have no rule of their own yet: each is understood on the wire, under its code. */
+/** Values of enumerations without a rule of their own yet: each is decoded from its code. */
 import { type, unknown } from 'superstruct';
 import { describe, expect, test } from 'vitest';
 import { regions } from '../../machines/domain/catalogue.ts';
@@ -16,14 +16,14 @@ const exchange = type({
   response: type({ body: type({ data: unknown() }) }),
 });
 
-/** What a golden exchange asks and answers; where a field is named, with its numbers replaced by another. */
+/** Request and response of a golden exchange; `field`, if given, has its numbers replaced by `code`. */
 function exchanged(fixture: string, field = '', code = 0): { readonly asked: unknown; readonly received: unknown } {
   const replaced = readGoldenText(fixture).replace(new RegExp(`("${field}": )\\d+`, 'g'), `$1${code}`);
   const { request, response } = exchange.create({ request: { body: null }, ...JSON.parse(replaced) });
   return { asked: request.body, received: response.body.data };
 }
 
-/** The codes of an enumeration that the specification numbers. */
+/** Codes of an enumeration in the specification. */
 function codesOf(name: string): readonly number[] {
   return enumerations.rows
     .filter(({ enumeration }) => enumeration === name)
@@ -45,7 +45,7 @@ describe('values on the wire', () => {
     const { received } = exchanged('user.signed-in', 'typeContact', code);
     expect(answer.decode(received).account?.kind).toBe(code);
     expect(answer.encode(answer.decode(received))).toEqual(received);
-    // One that a later version adds.
+    // A code of a later version.
     expect(answer.decode(exchanged('user.signed-in', 'typeContact', code + 100).received).account?.kind).toBe(
       'unknown',
     );
@@ -68,7 +68,7 @@ describe('values on the wire', () => {
   test.each(origins)('origin %s', (origin) => {
     expect(origine.is(originMapping.encode(origin))).toBe(true);
     expect(originMapping.decode(originMapping.encode(origin))).toBe(origin);
-    // One that a later version adds.
+    // A value of a later version.
     expect(origine.is('kiosque')).toBe(true);
     expect(originMapping.decode('kiosque')).toBe('unknown');
   });

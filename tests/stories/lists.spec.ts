@@ -1,4 +1,4 @@
-/** What lists do that no picture shows: by keyboard, far down, on paper. */
+/** Lists by keyboard, far down and on paper, which no picture shows. */
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 import { origin, serveStorybook } from './storybook.ts';

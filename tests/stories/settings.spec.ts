@@ -1,4 +1,4 @@
-/** What people set for themselves: forced colours, larger text, a finger instead of a pointer, a low window. */
+/** Settings of people: forced colours, larger text, a finger instead of a pointer, a low window. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { charts } from '../../machines/charts.ts';
@@ -7,7 +7,7 @@ import { storyIdOf } from '../../scripts/charts/story-url.ts';
 import { foundOnce } from '../support/found-once.ts';
 import { openPreview, readStories, showStory } from './storybook.ts';
 
-/** One story of each step, in French, which has the longer words. */
+/** One story of each step, in French, whose texts are longer. */
 const steps = await foundOnce('STORIES_OF_STEPS', () =>
   charts.flatMap((chart) => {
     const configurations = explore(chart).filter(({ isStory }) => isStory);
@@ -20,7 +20,7 @@ const steps = await foundOnce('STORIES_OF_STEPS', () =>
 /** Stories of single components. */
 const components = readStories().flatMap(({ id, title }) => (title.startsWith('UI/') ? [id] : []));
 
-/** Shows one story after the other, and gathers what is wrong, under the story's name. */
+/** Shows stories in sequence, and collects violations with the story's id. */
 async function walk(page: Page, ids: readonly string[], look: () => Promise<readonly string[]>): Promise<string[]> {
   const wrong: string[] = [];
   for (const id of ids) {
@@ -30,7 +30,7 @@ async function walk(page: Page, ids: readonly string[], look: () => Promise<read
   return wrong;
 }
 
-/** Names of controls that look with focus as they look without, as the person sees it who has forced the colours. */
+/** Names of controls without a visible change on focus in forced colours. */
 function unmarked(): readonly string[] {
   const lookOf = (element: Element): string => {
     const looks: string[] = [];
@@ -61,7 +61,7 @@ test('where colours are forced, what has the focus looks otherwise than without,
 }) => {
   const page = await openPreview(browser, { forcedColors: 'active', reducedMotion: 'reduce' });
   expect(await walk(page, components, () => page.evaluate(unmarked))).toEqual([]);
-  // An outline that is always there is no mark of focus.
+  // A constant outline is no focus indicator.
   await showStory(page, components[0] ?? '');
   await page.evaluate(() => {
     const root = document.querySelector('#storybook-root');
@@ -87,11 +87,11 @@ test('text of twice the size has room on a phone', async ({ browser }) => {
   expect(await walk(page, steps, overhang)).toEqual([]);
 });
 
-/** Links and buttons that stand alone and are smaller than a finger. */
+/** Standalone links and buttons lower than a touch target. */
 function small(): readonly string[] {
   const alone = '#storybook-root main :is(a[href], button, select, textarea, label:has(input))';
   return [...document.querySelectorAll(alone)].flatMap((each) => {
-    // A link within a sentence is as high as its line (WCAG 2.2, 2.5.8).
+    // Links within a sentence are exempt (WCAG 2.2, 2.5.8).
     if (
       !each.checkVisibility() ||
       each.parentElement?.closest('p, label') ||

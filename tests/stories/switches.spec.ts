@@ -1,4 +1,4 @@
-/** The toolbar's switches, on a story: what a person may have set for themselves is seen, and taken back without a trace. */
+/** The toolbar's switches on a story: each setting takes effect, and leaves no trace once reset. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { invoiceChart } from '../../machines/invoice/invoice.samples.ts';
@@ -12,7 +12,7 @@ function set(page: Page, globals: Readonly<Record<string, unknown>>): Promise<vo
   }, globals);
 }
 
-/** What styles make of the page. */
+/** Computed styles of the page. */
 function look(page: Page): Promise<Readonly<Record<string, string | number>>> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -46,7 +46,7 @@ test('language, text, colours, paper, motion and phone are switched, and back', 
     await expect.poll(() => look(page)).toEqual({ ...usual, ...seen });
   };
   await set(page, { viewport: { value: 'phone', isRotated: false } });
-  // The whole width of a phone is the page’s, and controls are for a finger.
+  // On a phone the page has no scrollbar gutter, and controls have the size of touch targets.
   await expect.poll(() => look(page)).toEqual({ ...usual, gutter: 'auto', target: '2.75rem' });
   await set(page, { viewport: { value: 'desktop', isRotated: false } });
   await see({ language: 'long' }, { heading: expect.stringMatching(/^\[.*~.*\]$/) });

@@ -1,4 +1,4 @@
-/** What axe finds on a page. */
+/** Violations that axe finds on a page. */
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import axe from 'axe-core';
@@ -11,9 +11,9 @@ declare global {
 }
 
 /**
- * The rules that a page breaks, one line per element.
- * @param tags Which rules.
- * @param exclude Selectors of what is left out.
+ * Violations of a page, one line per element.
+ * @param tags Tags of the rules.
+ * @param exclude Selectors of excluded elements.
  */
 export async function violationsOn(
   page: Page,
@@ -27,7 +27,7 @@ export async function violationsOn(
         {
           runOnly: { type: 'tag', values: [...values] },
           resultTypes: ['violations'],
-          // A guess at bold words: names of records stand in list items, which are counted and passed over as such.
+          // Guesses headings from bold text; names of records are list items, which screen readers count and skip.
           rules: { 'p-as-heading': { enabled: false } },
         },
       );
@@ -39,10 +39,10 @@ export async function violationsOn(
   );
 }
 
-/** Longer than any transition, in milliseconds, and shorter than what a page waits for before it says that something is late. */
+/** In milliseconds: longer than any transition, shorter than the delay before a page says that something is late. */
 const TRANSITION = 1_000;
 
-/** Lets transitions end: during one, colors have less contrast. */
+/** Finishes transitions: colours have less contrast during one. */
 export async function settleAnimations(page: Page): Promise<void> {
   await page.evaluate((longest) => {
     for (const animation of document.getAnimations())

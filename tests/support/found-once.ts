@@ -1,7 +1,7 @@
 /**
- * What the process that lists the tests has found out, for its workers: each of them reads the same files again, and would
- * find the same again. Handed on as an environment variable, which holds 128 kB.
- * @param name The variable; another one for each thing that is found.
+ * Caches a result of the process that lists the tests for its workers, which read the same files again. Passed on as an
+ * environment variable, which holds 128 kB.
+ * @param name The variable; another one for each result.
  * @param find Finds it: lines of text, none of them empty.
  */
 export async function foundOnce(

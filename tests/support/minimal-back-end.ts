@@ -1,8 +1,8 @@
-/** A back end that sends the specification's fields (§3) and nothing else; of calls whose fields it does not show, an empty answer. */
+/** A back end that sends only the specification's fields (§3); calls without listed fields get an empty answer. */
 import type { FastifyInstance } from 'fastify';
 import { fastify } from 'fastify';
 
-/** What a user is (specification §3). */
+/** The user, with the fields of specification §3. */
 const user = {
   docIId: 120_045,
   nom: 'de la CROIX',
@@ -20,7 +20,7 @@ const user = {
   ],
 };
 
-/** What the site is (specification §3). */
+/** The site, with the fields of specification §3. */
 const site = {
   siteWebCourant: 'GLF',
   plateformeWeb: 'web',
@@ -42,7 +42,7 @@ const answers: Readonly<Record<string, unknown>> = {
   'GET servicesemail': { newsletterServices: [], newsletterAutresServices: [] },
 };
 
-/** The back end, which listens nowhere yet. */
+/** The back end, not listening yet. */
 export function minimalBackEnd(): FastifyInstance {
   const app = fastify();
   app.all('/*', async ({ method, url }) => {

@@ -1,4 +1,4 @@
-/** The chart of notes at work before a server that keeps notes; its questions wait until they are answered. */
+/** The chart of notes over a server in memory; requests wait until the test answers them. */
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ApiError } from '../../machines/failure.ts';
 import type { ListPage } from '../../machines/shared/list/listing.ts';
@@ -25,7 +25,7 @@ interface Asked<Question, Answer> {
   readonly answer: PromiseWithResolvers<Answer>;
 }
 
-/** Lets what was answered reach the chart. */
+/** Lets answers reach the chart. */
 export const delivered = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export function openNotes(
@@ -53,7 +53,7 @@ export function openNotes(
   });
   const actor = createActor(machine, { clock, input: { cached: null, params: {}, ...start } }).start();
 
-  /** What the server would answer now. */
+  /** The server's answer now. */
   function page({ kind, text, cursor }: NotesQuestion): ListPage<Note> {
     const found = server.filter((note) => (kind === '' || note.kind === kind) && note.title.includes(text));
     const from = cursor === null ? 0 : found.findIndex(({ id }) => Number(id) >= Number(cursor));
@@ -63,7 +63,7 @@ export function openNotes(
     return { rows: structuredClone(rows), next: isLast ? null : String(Number(last.id) + 1), total: found.length };
   }
 
-  /** What the server does when it is asked for a change. */
+  /** The server's execution of a change; returns the changed note. */
   function obey({ id, pendingChange }: NotesRequest): Note | null {
     const note = server.find((each) => each.id === id);
     const changed = note ? noteRules.apply(note, pendingChange) : null;
@@ -86,7 +86,7 @@ export function openNotes(
     obey,
     notes: () => server,
     listing: () => actor.getSnapshot().context.listing,
-    /** Where the chart stands: `records`, and `changing`. */
+    /** The chart's state: `records`, and `changing`. */
     value: () => actor.getSnapshot().value,
     read: async (answer?: ListPage<Note>) => {
       const { answer: open, question } = latest(reads);

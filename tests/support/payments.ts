@@ -1,4 +1,4 @@
-/** How a subscriber comes to the payment of a subscription, and through it. */
+/** A subscriber's way to the payment of a subscription, and through it. */
 import type { Page } from '@playwright/test';
 import { type Control, type Language, comeSignedIn, screen } from './browser-test.ts';
 

@@ -1,4 +1,4 @@
-/** The demo’s publisher under other names: production refuses the demo’s own. */
+/** The demo’s publisher with other names: production refuses the demo’s own. */
 import { readFile } from 'node:fs/promises';
 import { parseDocument } from 'yaml';
 import { demoPublisher } from '../../server/seed/demo-publisher.ts';
@@ -7,10 +7,10 @@ const demo = new URL('../../server/seed/demo.yaml', import.meta.url);
 
 const ibans = ['FR7630006000011234567890189', 'DE89370400440532013000', 'GB29NWBK60161331926819'];
 
-/** What the site of the file is called in French. */
+/** French name of the file's site. */
 export const siteName = 'La Gazette des Estuaires';
 
-/** What a publication of the demo is called in French in that file. */
+/** French title of a publication of the demo in that file. */
 export const renamed = (title: string): string => `${title} de l’estuaire`;
 
 /** A publisher’s file that production accepts. */

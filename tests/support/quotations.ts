@@ -1,4 +1,4 @@
-/** What a buyer does on the pages of the quotation funnel, in either language. */
+/** A buyer's actions on the pages of the quotation funnel, in either language. */
 import { typeCountry } from './controls.ts';
 import type { Page, Request } from '@playwright/test';
 import type { Control, Language } from './browser-test.ts';
@@ -39,7 +39,7 @@ export const ORDER = '/ajax/subscriptions/commande';
 
 type Scenario = Awaited<ReturnType<Control['scenario']>>;
 
-/** The quotation of a scenario. */
+/** Id of a scenario's quotation. */
 export function quotationOf({ subscription }: Scenario): number {
   if (!subscription) throw new Error('This scenario has no quotation');
   return subscription.id;
@@ -49,7 +49,7 @@ export const offerPlace = (language: Language, id: number): string => `/${langua
 export const detailsPlace = (language: Language, id: number): string =>
   `/${language}/account/quotation/step2?aboId=${id}`;
 
-/** Comes to a place of the person of a scenario, signed in. */
+/** Signs a scenario's person in, and opens an address. */
 export async function enter(page: Page, { account }: Scenario, place: string): Promise<void> {
   await comeSignedIn(page, account);
   await page.goto(place);
@@ -82,7 +82,7 @@ export async function accept(page: Page, language: Language): Promise<void> {
   await button(page, words[language].accept).click();
 }
 
-/** Collects the calls of a path that a page makes from now on, by what their bodies say. */
+/** Collects a page's later requests to a path. */
 export function calls(page: Page, path: string): readonly Request[] {
   const seen: Request[] = [];
   page.on('request', (request) => {
@@ -97,7 +97,7 @@ async function mailKinds(control: Control, { account }: Scenario): Promise<reado
   return (await control.mailTo(account.email)).map(({ kind }) => kind).toSorted();
 }
 
-/** The order stands once in the books: one confirmation, and a subscription that waits for its payment. */
+/** Exactly one order in the database: one confirmation, and a subscription that awaits payment. */
 export async function expectOneOrder(control: Control, buyer: Scenario, id = quotationOf(buyer)): Promise<void> {
   const { subscription } = await control.subscriptionBooks(id);
   expect(subscription.status).toBe('notBegun');

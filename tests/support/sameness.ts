@@ -1,15 +1,15 @@
-/** A page at rest is the same after a reload, and after Back and Forward: screen, address, and what stands in its fields. */
+/** An idle page is the same after a reload, and after Back and Forward: screen, address, and field values. */
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** How long a page may take to come to rest, in milliseconds: longer than a busy machine needs. */
+/** Timeout until a page is idle, in milliseconds: longer than a busy machine needs. */
 const PATIENCE = 20_000;
 
-/** What a person sees of where they are. Throws while the page is at work. */
+/** Visible state of a page. Throws while the page is busy. */
 async function look(page: Page) {
   const seen = await page.evaluate(() => {
     const main = document.querySelector('main[data-screen][aria-busy="false"]');
-    // Code that is loaded late: until then React hides what stood there before, or a placeholder stands there.
+    // Code is still loading: React hides the previous content, or a placeholder shows.
     if (!(main instanceof HTMLElement) || document.querySelector('[data-prerendered]')) return null;
     if (main.querySelector('[style*="display: none"], [data-late], [data-loading-mark]')) return null;
     const typed = [...main.querySelectorAll('input, select, textarea')].flatMap((control) => {
@@ -26,7 +26,7 @@ async function look(page: Page) {
   return seen;
 }
 
-/** What a page at rest shows. */
+/** Visible state of a page once it is idle. */
 async function lookAtRest(page: Page): ReturnType<typeof look> {
   let seen: Awaited<ReturnType<typeof look>> = null;
   await expect(async () => {
@@ -35,7 +35,7 @@ async function lookAtRest(page: Page): ReturnType<typeof look> {
   return seen;
 }
 
-/** Reloads the page, goes back and forward, and expects what it showed before. */
+/** Reloads the page, goes back and forward, and expects the same state. */
 export async function expectSameAfterReloadAndBack(page: Page): Promise<void> {
   const before = await lookAtRest(page);
   const expectSame = (when: string) =>

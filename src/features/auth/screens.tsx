@@ -30,19 +30,19 @@ import { RetryNotice } from '../shared/retry-notice.tsx';
 import { skeletonView } from '../shared/skeleton-view.tsx';
 import { PasswordChoice } from './password-choice.tsx';
 
-/** What the view of one step gets: of an account that is asked for. */
+/** Props of the view of a step of "Create an account". */
 type CreateAccountScreenProps<Name extends keyof typeof createAccountSteps> = ScreenProps<
   CreateAccountContext & NeedsOf<(typeof createAccountSteps)[Name]>,
   CreateAccountEvent
 >;
 
-/** Of a password that is forgotten. */
+/** Props of the view of a step of "Forgotten password". */
 type ForgottenPasswordScreenProps<Name extends keyof typeof forgottenPasswordSteps> = ScreenProps<
   ForgottenPasswordContext & NeedsOf<(typeof forgottenPasswordSteps)[Name]>,
   ForgottenPasswordEvent
 >;
 
-/** Of a password that is chosen. */
+/** Props of the view of a step of "New password". */
 export type NewPasswordScreenProps<Name extends keyof typeof newPasswordSteps> = ScreenProps<
   NewPasswordContext & NeedsOf<(typeof newPasswordSteps)[Name]>,
   NewPasswordEvent
@@ -117,7 +117,7 @@ function AccountEmail(props: CreateAccountScreenProps<'sent'>) {
   );
 }
 
-/** Whose password is forgotten. */
+/** Asks for the e-mail address of the account. */
 function ForgottenForm({ data, send, busy }: ForgottenPasswordScreenProps<'form'>) {
   const { draft, failure, redirect } = data;
   const form = useForm({
@@ -217,7 +217,7 @@ const ofPassword = screensOf<NewPasswordContext, NewPasswordEvent>();
 const sentTitle = msg`Check your e-mail`;
 const choiceTitle = msg`Choose a password`;
 
-/** Every screen of asking for an account. */
+/** Screens of account creation. */
 export const createAccountScreens: Registry<CreateAccountContext, CreateAccountEvent, typeof createAccountSteps> = {
   progress: {},
   screens: {
@@ -226,7 +226,7 @@ export const createAccountScreens: Registry<CreateAccountContext, CreateAccountE
   },
 };
 
-/** Every screen of a forgotten password. */
+/** Screens of a forgotten password. */
 export const forgottenPasswordScreens: Registry<
   ForgottenPasswordContext,
   ForgottenPasswordEvent,
@@ -239,7 +239,7 @@ export const forgottenPasswordScreens: Registry<
   },
 };
 
-/** Every screen of choosing a password. */
+/** Screens of choosing a password. */
 export const newPasswordScreens: Registry<NewPasswordContext, NewPasswordEvent, typeof newPasswordSteps> = {
   progress: {},
   screens: {

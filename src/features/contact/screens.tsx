@@ -64,7 +64,7 @@ const ownPages: Readonly<Partial<Record<RequestKind, ReactNode>>> = {
   ),
 };
 
-/** Says so where a kind of message has a page of its own; one may write all the same. */
+/** Points to the page of a subject that has one; writing stays possible. */
 function OwnPage({ kind }: { readonly kind: RequestKind | null }) {
   const page = kind && ownPages[kind];
   return (
@@ -78,13 +78,13 @@ function OwnPage({ kind }: { readonly kind: RequestKind | null }) {
   );
 }
 
-/** What the view of one step of the page of messages to the desk gets. */
+/** Props of a step's view. */
 type ContactScreenProps<Name extends keyof typeof steps> = ScreenProps<
   ContactContext & NeedsOf<(typeof steps)[Name]>,
   ContactEvent
 >;
 
-/** What a message may be about, in the order of the list: what is asked most often first. */
+/** Subjects of a message in the order of the list, the most frequent first. */
 const kindNames: Readonly<Record<RequestKind, MessageDescriptor>> = {
   subscriptionManagement: msg({ message: 'My subscription', comment: 'Subject of a message to the desk' }),
   readerManagement: msg({ message: 'The readers of my license', comment: 'Subject of a message to the desk' }),
@@ -129,7 +129,7 @@ function Sent({ data: { draft, sender }, send }: ContactScreenProps<'sent'>) {
   );
 }
 
-/** A message to the desk. What is typed goes into the draft at once, so that nothing is lost. */
+/** A message to the desk. Every keystroke goes into the draft, so that nothing is lost. */
 function Writing({ data: { draft, sender, failure }, send, busy }: ContactScreenProps<'writing'>) {
   const { i18n } = useLingui();
   const { kind, about, remark } = draft;

@@ -19,13 +19,13 @@ import { FailureNotice } from '../shared/failure-notice.tsx';
 import { unreadableView } from '../shared/load-views.tsx';
 import { skeletonView } from '../shared/skeleton-view.tsx';
 
-/** What the view of one step of the page of devices gets. */
+/** Props of a step's view. */
 type DevicesScreenProps<Name extends keyof typeof steps> = ScreenProps<
   DevicesContext & NeedsOf<(typeof steps)[Name]>,
   DevicesEvent
 >;
 
-/** What a device is called: its browser, and what that runs on, as far as either is known. */
+/** Browser and operating system of a device, as far as either is known. */
 function deviceName({ browser, system }: Device, i18n: I18n): string {
   if (browser !== null && system !== null) {
     return i18n._(msg({ message: `${browser} on ${system}`, comment: 'A browser on a device: Firefox on Windows' }));
@@ -36,12 +36,12 @@ function deviceName({ browser, system }: Device, i18n: I18n): string {
 interface DeviceRowProps {
   readonly device: Device;
   readonly isEnding: boolean;
-  /** Something is being signed out. */
+  /** A sign-out is pending. */
   readonly busy: boolean;
   readonly onSignOut: () => void;
 }
 
-/** A device: what it is, since when, from where, when it was used last; and the way to sign out there. */
+/** A device: its name, first sign-in, place and last use; and the button that signs it out. */
 function DeviceRow({ device, isEnding, busy, onSignOut }: DeviceRowProps) {
   const { t, i18n } = useLingui();
   const { network, signedInAt, seenAt, isKept, isThis } = device;
@@ -101,7 +101,7 @@ function DeviceRow({ device, isEnding, busy, onSignOut }: DeviceRowProps) {
   );
 }
 
-/** Where the person is signed in. A device leaves the list once it is signed out. */
+/** Devices on which the person is signed in. A device leaves the list once it is signed out. */
 function List({ data: { devices, ending, failure }, send, busy }: DevicesScreenProps<'list'>) {
   const signOut = (which: SignedOutDevices) => () => send({ type: 'device.signedOut', which });
   const others = devices.filter(({ isThis }) => !isThis);

@@ -3,7 +3,7 @@ import type { InvoiceNotice } from '../../../machines/invoice/invoice.context.ts
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { NotOrdered } from '../shared/ordering/check-notices.tsx';
 
-/** Why the person is back at an earlier step. Errors of a choice are shown at its field instead. */
+/** The reason for a return to an earlier step. Errors of a choice show at its field instead. */
 export function ChoiceNotice({ notice }: { readonly notice: InvoiceNotice | null }) {
   switch (notice) {
     case 'changed':

@@ -6,7 +6,7 @@ import { openInvoicesScreens } from './open-invoices-summary.tsx';
 import { chartSection } from '../../page/section.tsx';
 import { fill } from '../../page/fill-ports.ts';
 
-/** What is to be paid, as a section. It is not shown from before: it may have been paid since. */
+/** Open invoices as a section. Not shown from the cache: they may have been paid since. */
 export const openInvoices = chartSection({
   registry: openInvoicesScreens,
   open: ({ client, cache }) => {

@@ -19,11 +19,11 @@ import type { InvoiceScreenProps } from './screens.tsx';
 
 interface TransferLinksProps extends Pick<InvoiceScreenProps<'choice'>, 'can' | 'send'> {
   readonly transfer: AwaitedTransfer;
-  /** All that can be paid: the transfer may be for several of them. */
+  /** All payable invoices: the transfer may cover several of them. */
   readonly invoices: readonly Invoice[];
 }
 
-/** What can be done about a transfer that is awaited: see where it goes, or pay what it is for in another way. */
+/** Actions on an awaited transfer: show the bank account, or pay its invoices with another method. */
 function TransferLinks({ transfer: { reference }, invoices, can, send }: TransferLinksProps) {
   const invoiceIds = invoices
     .filter((invoice) => isTransferAwaited(invoice) && invoice.awaitedTransfer?.reference === reference)
@@ -51,9 +51,9 @@ interface OpenInvoicesProps extends Pick<InvoiceScreenProps<'choice'>, 'can' | '
   /** State of the form's field. */
   readonly field: FieldState;
   readonly invoices: readonly Invoice[];
-  /** The server's time when it sent them. */
+  /** Server time of the answer. */
   readonly readAt: Moment;
-  /** Ids of the chosen ones. */
+  /** Ids of the selected invoices. */
   readonly selected: readonly number[];
   readonly onChange: (invoiceIds: readonly number[]) => void;
 }
@@ -70,7 +70,7 @@ function Dates({ issuedOn, dueOn }: Pick<Invoice, 'issuedOn' | 'dueOn'>) {
 export function OpenInvoices({ field, invoices, readAt, selected, onChange, can, send }: OpenInvoicesProps) {
   const links = ({ awaitedTransfer }: Invoice) =>
     awaitedTransfer && <TransferLinks transfer={awaitedTransfer} invoices={invoices} can={can} send={send} />;
-  // The same options as long as the invoices are the same: of a thousand, only changed ones render again.
+  // Stable while the invoices are the same: of a thousand, only changed ones render again.
   const options = useMemo(
     () =>
       invoices.map((invoice) => ({

@@ -1,4 +1,4 @@
-/** Addresses that links show. What a plain click on them does is an event's business. */
+/** Addresses for links. A plain click sends an event instead. */
 import { linkTo } from '../../../machines/engine/index.ts';
 import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
 
@@ -8,7 +8,7 @@ export const helpPlace = linkTo(invoicePaths.help);
 
 export const checkPlace = linkTo(invoicePaths.check);
 
-/** The page of a payment: the receipt of one that settled an invoice, the details of a transfer that is awaited. */
+/** Page of a payment: the receipt of a settled invoice, or the details of an awaited transfer. */
 export function outcomePlace(reference: string): string {
   return linkTo(invoicePaths.success, { reference });
 }

@@ -38,7 +38,7 @@ import { OpenInvoices } from './open-invoices.tsx';
 import { SettledInvoices } from './settled-invoices.tsx';
 import { invoiceWays } from './ways.tsx';
 
-/** Which invoices are paid, and how. */
+/** Choice of invoices and payment method. */
 function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) {
   const { invoices, readAt, draft, notice } = data;
   const open = useMemo(() => openByDueDate(invoices), [invoices]);
@@ -122,7 +122,7 @@ function summaryOf({ cart, invoices, reference }: Shown): ReactNode {
   return <CartSummary cart={cart} />;
 }
 
-/** The invoices to pay, and their total. Memoized: it renders again where they change, not at each step. */
+/** The invoices to pay, and their total. Memoized: renders only when they change, not at each step. */
 const CartSummary = memo(function CartSummary({ cart }: { readonly cart: Cart }) {
   const { shown, fold } = useTruncatedList(cart.invoices);
   return (
@@ -143,13 +143,13 @@ const CartSummary = memo(function CartSummary({ cart }: { readonly cart: Cart })
   );
 });
 
-/** What the view of one step of the invoice funnel gets. */
+/** Props of a step's view. */
 export type InvoiceScreenProps<Name extends keyof typeof steps> = ScreenProps<
   InvoiceContext & NeedsOf<(typeof steps)[Name]>,
   InvoiceEvent
 >;
 
-/** No open invoice: what was paid, and what would be here. */
+/** No open invoice: the settled ones, or none yet. */
 function Settled({ data: { invoices }, can, send }: InvoiceScreenProps<'settled'>) {
   const settled = invoices.filter(isSettled);
   return (

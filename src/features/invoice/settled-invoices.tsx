@@ -14,7 +14,7 @@ import { CorrectionText } from '../shared/ordering/correction-text.tsx';
 import { InvoiceDocument } from './invoice-document.tsx';
 import { outcomePlace } from './places.ts';
 
-/** What a document is where it is no plain invoice, and what undoes what. */
+/** Marks a credit note, and names the document that cancels an invoice or that it cancels. */
 function DocumentNote({ invoice }: { readonly invoice: Invoice }) {
   const { kind, creditedBy } = invoice;
   if (kind !== 'creditNote' && creditedBy === null) return null;
@@ -43,7 +43,7 @@ function Copies({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-/** What was paid before, each with its printable copy and its receipt. Nothing where nothing was. */
+/** Paid invoices, each with a printable copy and its receipt; renders nothing without any. */
 export function SettledInvoices({ invoices }: { readonly invoices: readonly Invoice[] }) {
   const { t } = useLingui();
   const { shown, fold } = useTruncatedList(invoices);

@@ -9,7 +9,7 @@ import { Link } from '../../ui/layout/link.tsx';
 import { Reference } from '../../ui/text/reference.tsx';
 import styles from './facts.module.css';
 
-/** What the request is called, what it belongs to, when it was sent, and how its lines stand where it has several. */
+/** The request's reference, subscription and date; of several lines, how many were accepted and rejected. */
 export function Facts({ modification }: { readonly modification: Modification }) {
   const { reference, subscription, askedAt, lineCount } = modification;
   const accepted = countOf(modification, 'accepted');

@@ -20,10 +20,10 @@ import type { FieldTable } from '../shared/form/field-table.ts';
 import styles from './line-card.module.css';
 import { lineStandings } from './state-words.ts';
 
-/** The request that a line is of. */
+/** The request of a line. */
 type CorrectedRequest = Pick<Modification, 'id' | 'subscription'>;
 
-/** Where what was rejected is corrected and asked for again; `null` where there is nothing to correct. */
+/** Address of the form that corrects a rejected line; `null` where there is nothing to correct. */
 function correctionPlace(
   { id, subscription }: CorrectedRequest,
   { state, after, position }: ModificationLine,
@@ -42,13 +42,13 @@ function correctionPlace(
   }
 }
 
-/** Something that is known of what a line is about. */
+/** A field of a line's subject. */
 interface LineField {
   readonly id: string;
   readonly label: string;
   /** Empty where the field has no value. */
   readonly value: string;
-  /** It says no more than the name of the line. */
+  /** Whether the value only repeats the line's name. */
   readonly isNaming?: true;
 }
 
@@ -140,7 +140,7 @@ interface LineCardProps {
   readonly shared: CorrectedRequest;
 }
 
-/** What is said before and after: struck out and underlined, and in words for those who listen. */
+/** A value before and after: struck out and underlined, and in words for screen readers. */
 function Change({ change: { label, before, after } }: { readonly change: LineChange }) {
   const nothing = <Trans comment="A field in which nothing stands">not given</Trans>;
   return (
@@ -158,7 +158,7 @@ function Change({ change: { label, before, after } }: { readonly change: LineCha
   );
 }
 
-/** One thing that is asked for: what it is, what differs, where it stands and why; and the way to ask for it once more. */
+/** A line of a request: its subject, its changes, its state with the reason; and the link that corrects it. */
 export function LineCard({ record, shared }: LineCardProps) {
   const { i18n } = useLingui();
   const { state, reason } = record;

@@ -66,7 +66,7 @@ function Headline({ modification, answer }: HeadlineProps) {
   );
 }
 
-/** Who did it, as far as that is known. */
+/** The author of an entry, as far as known. */
 function Author({ entry: { by, name } }: { readonly entry: ModificationEntry }) {
   const person = displayedSurname(name);
   switch (by) {
@@ -87,7 +87,7 @@ function Author({ entry: { by, name } }: { readonly entry: ModificationEntry }) 
   }
 }
 
-/** What happened to the request, by whom and when, the first first. */
+/** History of the request, oldest entry first. */
 function Timeline({ modification: { history, lines } }: { readonly modification: Modification }) {
   const { i18n } = useLingui();
   return (
@@ -119,7 +119,7 @@ function Timeline({ modification: { history, lines } }: { readonly modification:
   );
 }
 
-/** A request: where it stands, what to do now, what it asks for line by line, and what has happened to it. */
+/** A request: its state, the next step, its lines, and its history. */
 export function Request({ data, can, send, busy }: ModificationScreenProps<'request'>) {
   const { t } = useLingui();
   const { modification, answer, failure } = data;

@@ -17,13 +17,13 @@ import { RetryNotice } from '../shared/retry-notice.tsx';
 import { skeletonView } from '../shared/skeleton-view.tsx';
 import { Request } from './request.tsx';
 
-/** What the view of one step of the page of a request gets. */
+/** Props of a step's view. */
 export type ModificationScreenProps<Name extends keyof typeof steps> = ScreenProps<
   ModificationContext & NeedsOf<(typeof steps)[Name]>,
   ModificationEvent
 >;
 
-/** Nothing of this number is this person's to see: it is mistyped, or another's. */
+/** The person has no request of this number: it is mistyped, or another account’s. */
 function NotFound({ data: { request } }: ModificationScreenProps<'notFound'>) {
   return (
     <Stack>

@@ -8,7 +8,7 @@ interface Words {
   readonly words: MessageDescriptor;
 }
 
-/** Where a request stands, as one sentence. */
+/** States of a request, as sentences. */
 export const standings: Readonly<Record<ModificationState | 'unknown', Words>> = {
   pending: { kind: 'info', words: msg`Your request awaits the publisher’s decision.` },
   accepted: { kind: 'success', words: msg`Your request has been accepted.` },
@@ -19,7 +19,7 @@ export const standings: Readonly<Record<ModificationState | 'unknown', Words>> =
   unknown: { kind: 'warning', words: msg`This page cannot tell where your request stands.` },
 };
 
-/** What happened to a request, in its history. */
+/** Entries of a request's history. */
 export const deeds: Readonly<Record<ModificationState | 'unknown', MessageDescriptor>> = {
   pending: msg({ message: 'Sent', comment: 'What happened to a request, in its history' }),
   accepted: msg({ message: 'Accepted', comment: 'What happened to a request, in its history' }),
@@ -30,7 +30,7 @@ export const deeds: Readonly<Record<ModificationState | 'unknown', MessageDescri
   unknown: msg({ message: 'Changed', comment: 'Something unknown happened to a request' }),
 };
 
-/** Where one line of a request stands. */
+/** States of a line of a request. */
 export const lineStandings: Readonly<Record<LineState, Words>> = {
   pending: { kind: 'info', words: msg({ message: 'Awaits a decision', comment: 'A line of a request' }) },
   accepted: { kind: 'success', words: msg({ message: 'Accepted', comment: 'A line of a request' }) },

@@ -26,7 +26,7 @@ function Names({ newsletters }: { readonly newsletters: readonly ReceivedNewslet
   ));
 }
 
-/** What is received, by publication. */
+/** The person's newsletters, by publication. */
 function ReceivedNewsletters({ received }: { readonly received: Newsletters }) {
   const groups = [...groupBy(receivedNewsletters(received), ({ publication }) => publication)];
   return (

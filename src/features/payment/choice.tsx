@@ -30,7 +30,7 @@ interface MethodTextProps {
   readonly total: Money;
 }
 
-/** What a way to pay is like. */
+/** Explanation of a payment method. */
 function MethodText({ method, wallet, total }: MethodTextProps) {
   const { i18n } = useLingui();
   switch (method) {
@@ -55,7 +55,7 @@ function MethodText({ method, wallet, total }: MethodTextProps) {
   }
 }
 
-/** Why a wallet that is there is not among the ways to pay. */
+/** Reason why the wallet is not among the payment methods. */
 function WalletTooSmall({ methods, wallet }: Pick<SubscriptionOrder, 'methods' | 'wallet'>) {
   const { i18n } = useLingui();
   if (!wallet || methods.includes('wallet')) return null;
@@ -70,7 +70,7 @@ function WalletTooSmall({ methods, wallet }: Pick<SubscriptionOrder, 'methods' |
   );
 }
 
-/** What is paid, and how. */
+/** The order and the choice of a payment method. */
 export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) {
   const { i18n } = useLingui();
   const nameOf = usePublicationName();

@@ -4,11 +4,11 @@ import { formatMoney } from '../../i18n/format.ts';
 
 interface CreditsTextProps {
   readonly total: Money;
-  /** What is taken from the wallet for it, in whole credits. */
+  /** Amount debited from the wallet, in whole credits. */
   readonly price: Money;
 }
 
-/** How an amount in euros becomes whole credits. */
+/** Explains the conversion of euros into whole credits. */
 export function CreditsText({ total, price }: CreditsTextProps) {
   const { i18n } = useLingui();
   const amount = formatMoney(total, i18n);

@@ -32,7 +32,7 @@ import { WhatHappened } from './payment-notice.tsx';
 import { billingPlace, choicePlace, paymentWays } from './ways.tsx';
 import type { PaymentScreenProps } from './screens.tsx';
 
-/** The kept addresses could not be read: one is typed, or they are read again. */
+/** The saved addresses could not be loaded: type one, or retry. */
 function AddressesUnread({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Notice kind="info" title={<Trans>Your addresses could not be loaded</Trans>}>
@@ -46,7 +46,7 @@ function AddressesUnread({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** To whom the subscription is invoiced. What is typed goes into the draft at once, so that nothing is lost. */
+/** The billing address. Every keystroke goes into the draft, so that nothing is lost. */
 export function Billing({ data, can, send, busy }: PaymentScreenProps<'billing'>) {
   const { draft, book, countries, failure } = data;
   const { billing } = draft;
@@ -110,7 +110,7 @@ export function Billing({ data, can, send, busy }: PaymentScreenProps<'billing'>
 
 const given = (text: string): ReactNode => (text === '' ? <Trans>none</Trans> : <span translate="no">{text}</span>);
 
-/** To whom something is invoiced, as rows of a `DataList`. `action` makes the link that changes a row. */
+/** Billing details as rows of a `DataList`. `action` renders a row's edit link. */
 function billingRows(
   { address, vatNumber, purchaseOrder }: BillingDetails,
   action: (subject: ReactNode, field: string) => ReactNode,
@@ -135,7 +135,7 @@ function billingRows(
   return listRows(rows);
 }
 
-/** Everything that is about to be ordered, before it is; each answer with the way to change it. */
+/** Review of the order before it is placed, with a link to change each answer. */
 export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
   const { i18n } = useLingui();
   const { id, order, draft, notice, failure } = data;
@@ -196,4 +196,4 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
   );
 }
 
-/** The views of the payment's own later steps: a file of their own, which comes while the first one is read. */
+/** Views of the payment's later steps, a chunk of their own that loads during the first step. */

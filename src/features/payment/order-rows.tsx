@@ -5,7 +5,7 @@ import type { SubscriptionOrder } from '../../../machines/domain/subscription-or
 import { Reference } from '../../ui/text/reference.tsx';
 import { licences } from '../shared/offer/offer-names.ts';
 
-/** What is paid but for its lines, as rows of a `DataList`. */
+/** The order without its lines, as rows of a `DataList`. */
 export function orderRows({ reference, licence, readers, months }: SubscriptionOrder, i18n: I18n) {
   return [
     {

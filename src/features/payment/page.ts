@@ -12,7 +12,7 @@ import { fill } from '../../page/fill-ports.ts';
 import { openHostedPage, randomSeed } from '../../page/browser-ports.ts';
 import { orderingPage } from '../shared/ordering/ordering-page.ts';
 
-/** The payment of a subscription as a page. What became of an order is asked as for invoices: it has become one. */
+/** The payment of a subscription as a page. Its outcome is read as an invoice's: an order has become an invoice. */
 export const page = chartPage({
   ...orderingPage,
   registry: paymentScreens,

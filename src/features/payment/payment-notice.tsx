@@ -3,7 +3,7 @@ import type { PaymentNotice } from '../../../machines/payment/payment.context.ts
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { NotOrdered } from '../shared/ordering/check-notices.tsx';
 
-/** What happened to an answer that the person had given, or to their order. */
+/** Notice of a change to the person's input or order. */
 export function WhatHappened({ notice }: { readonly notice: PaymentNotice | null }) {
   switch (notice) {
     case 'changed':

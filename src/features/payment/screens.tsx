@@ -63,13 +63,13 @@ function OrderAside({
   );
 }
 
-/** What the view of one step of the payment funnel gets. */
+/** Props of a step's view. */
 export type PaymentScreenProps<Name extends keyof typeof steps> = ScreenProps<
   PaymentContext & NeedsOf<(typeof steps)[Name]>,
   PaymentEvent
 >;
 
-/** What ends is renewed by a quote: it has no list price any more. */
+/** A subscription without a list price is renewed by a quote. */
 function Unpriced({ data, can, send }: PaymentScreenProps<'unknown'>) {
   const ways = paymentWays(data);
   return (
@@ -94,7 +94,7 @@ function Unpriced({ data, can, send }: PaymentScreenProps<'unknown'>) {
   );
 }
 
-/** Nothing of this number is this person's to pay: it is mistyped, another's, or a quote that is not ordered yet. */
+/** The person has no payable order of this number: it is mistyped, another account's, or a quote not ordered yet. */
 function Unknown(props: PaymentScreenProps<'unknown'>) {
   const { data, can, send } = props;
   const { id, found } = data;
@@ -124,7 +124,7 @@ function Unknown(props: PaymentScreenProps<'unknown'>) {
   );
 }
 
-/** What there is to pay could not be loaded. */
+/** The order could not be loaded. */
 function Unreadable({ data: { failure }, send, busy }: PaymentScreenProps<'unreadable'>) {
   return (
     <RetryNotice

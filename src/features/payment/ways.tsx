@@ -7,7 +7,7 @@ import { placePaths } from '../../../machines/session/places.paths.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import type { Ways } from '../shared/ordering/screen-props.ts';
 
-/** Where one chooses how a subscription is paid. */
+/** Address of the choice of a payment method. */
 export function choicePlace(id: string): string {
   return linkTo(paymentPaths.choice, { id });
 }
@@ -20,17 +20,17 @@ function helpPlace(id: string): string {
   return linkTo(paymentPaths.help, { id });
 }
 
-/** The quotation that a subscription comes from, if it does. */
+/** Address of the quotation of a subscription. */
 export function quotationPlace(aboId: string): string {
   return linkTo(quotationPaths.offer, { aboId });
 }
 
-/** Where a quote of one's own begins. */
+/** Address of a new quote. */
 export const newQuotePlace = linkTo(quotationPaths.newOffer);
 
 const accountPlace = linkTo(placePaths.accountHome);
 
-/** Where the links of an order of a subscription lead. */
+/** Links of the screens of a subscription's order. */
 export function paymentWays({ id }: Pick<PaymentContext, 'id'>): Ways {
   return {
     choicePlace: id === null ? accountPlace : choicePlace(id),

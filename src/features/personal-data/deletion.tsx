@@ -21,7 +21,7 @@ const words: Readonly<Record<DeletionObstacle, MessageDescriptor>> = {
   unknown: msg`Something else of your account is not settled: please ask us.`,
 };
 
-/** Why the account cannot be deleted yet, and where that is settled. */
+/** Obstacles to the deletion of the account, with links to the pages that remove them. */
 function Obstacles({ obstacles }: { readonly obstacles: readonly DeletionObstacle[] }) {
   const { i18n } = useLingui();
   return (

@@ -19,13 +19,13 @@ import { skeletonView } from '../shared/skeleton-view.tsx';
 import { Deletion } from './deletion.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** What the view of one step of the page of all that is held of a person gets. */
+/** Props of a step's view. */
 export type PersonalDataScreenProps<Name extends keyof typeof steps> = ScreenProps<
   PersonalDataContext & NeedsOf<(typeof steps)[Name]>,
   PersonalDataEvent
 >;
 
-/** The deletion is asked for: when it is done, and how it is taken back. */
+/** The deletion is scheduled: its date, and how to cancel it. */
 function Asked({ data: { erasesAt } }: PersonalDataScreenProps<'asked'>) {
   return (
     <Stack>
@@ -51,7 +51,7 @@ function Asked({ data: { erasesAt } }: PersonalDataScreenProps<'asked'>) {
 
 type OverviewProps = PersonalDataScreenProps<'overview'>;
 
-/** All that is held, as a file; the password is asked for again where it was not given lately. */
+/** Download of all personal data; asks for the password if it was not given recently. */
 function Download({ data: { data, failure }, send, busy }: Pick<OverviewProps, 'data' | 'send' | 'busy'>) {
   const { i18n } = useLingui();
   return (
@@ -85,7 +85,7 @@ function Download({ data: { data, failure }, send, busy }: Pick<OverviewProps, '
   );
 }
 
-/** What can be done with all that is held of the person: they have it as a file, or have it deleted. */
+/** Download or deletion of all personal data. */
 function Overview({ data, send, busy }: OverviewProps) {
   return (
     <Stack gap="wide">
@@ -106,7 +106,7 @@ function Overview({ data, send, busy }: OverviewProps) {
   );
 }
 
-/** Nothing is known yet of what can be had or deleted. */
+/** The state of the account's data could not be loaded. */
 function Unreadable({ data: { failure }, send }: PersonalDataScreenProps<'unreadable'>) {
   return (
     <RetryNotice
@@ -121,7 +121,7 @@ const screen = screensOf<PersonalDataContext, PersonalDataEvent>();
 
 const title = msg`Your data`;
 
-/** Every screen of the page of all that is held of a person. */
+/** Screens of personal data. */
 export const personalDataScreens: Registry<PersonalDataContext, PersonalDataEvent, typeof steps> = {
   progress: {},
   screens: {

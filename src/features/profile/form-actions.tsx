@@ -8,11 +8,11 @@ import { EventLink } from '../shared/event-link.tsx';
 import type { ProfileScreenProps } from './screens.tsx';
 
 interface FormActionsProps extends Pick<ProfileScreenProps<'password'>, 'can' | 'send' | 'busy'> {
-  /** What the form does. */
+  /** Label of the submit button. */
   readonly children: ReactNode;
 }
 
-/** What ends a form of personal information: it is sent, or left as if nothing had been typed. */
+/** Submit and cancel buttons of a form of personal information; Cancel discards the draft. */
 export function FormActions({ can, send, busy, children }: FormActionsProps) {
   return (
     <Actions>

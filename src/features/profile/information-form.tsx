@@ -14,7 +14,7 @@ import { useFocusOfField } from './change-link.tsx';
 import { FormActions } from './form-actions.tsx';
 import type { ProfileScreenProps } from './screens.tsx';
 
-/** What the person says of their work. What is typed goes into the draft at once. */
+/** The person's work. Every keystroke goes into the draft. */
 export function InformationForm({ data, can, send, busy }: ProfileScreenProps<'information'>) {
   const { i18n } = useLingui();
   const information = informationIn(data.draft.information, data.profile);

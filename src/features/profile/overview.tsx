@@ -36,7 +36,7 @@ import { sourceNames } from '../shared/source-names.ts';
 import { ChangeLink, useFocusOfLink } from './change-link.tsx';
 import type { ProfileScreenProps } from './screens.tsx';
 
-/** The ways to what is kept of a person on pages of their own. */
+/** Links to further pages about the person. */
 function FurtherPages() {
   return (
     <Section title={<Trans>Addresses, devices and data</Trans>}>
@@ -151,7 +151,7 @@ function informationRows({ organisation, jobTitle, sector, source }: Profile['in
 
 const modification: RequestKind = 'modificationRequest';
 
-/** What the publisher knows of the person, each with the way to change it. */
+/** Personal information, each item with a link that changes it. */
 export function Overview({ data: { profile, failure }, send, busy }: ProfileScreenProps<'overview'>) {
   const { i18n } = useLingui();
   useFocusOfLink();

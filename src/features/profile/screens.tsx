@@ -26,7 +26,7 @@ import { FormActions } from './form-actions.tsx';
 import { InformationForm } from './information-form.tsx';
 import { Overview } from './overview.tsx';
 
-/** Who the person is. What is typed goes into the draft at once. */
+/** The person's name and title. Every keystroke goes into the draft. */
 function IdentityForm({ data, can, send, busy }: ProfileScreenProps<'identity'>) {
   const identity = identityIn(data.draft.identity, data.profile);
   const write = (change: Partial<PersonalIdentity>): void =>
@@ -126,13 +126,13 @@ function PasswordForm({ data: { profile, failure }, can, send, busy }: ProfileSc
   );
 }
 
-/** What the view of one step of personal information gets. */
+/** Props of a step's view. */
 export type ProfileScreenProps<Name extends keyof typeof steps> = ScreenProps<
   ProfileContext & NeedsOf<(typeof steps)[Name]>,
   ProfileEvent
 >;
 
-/** What is known of the person could not be read. */
+/** The profile could not be loaded. */
 function Unreadable({ data: { failure }, send, busy }: ProfileScreenProps<'unreadable'>) {
   return (
     <RetryNotice

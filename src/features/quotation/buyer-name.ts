@@ -3,7 +3,7 @@ import { displayedName } from '../../../machines/domain/account.ts';
 import type { QuotationDetails } from '../../../machines/domain/quotation.ts';
 import { civilityNames } from '../shared/civility-names.ts';
 
-/** Who buys, with their title: `Ms Amina De La Croix`. */
+/** The buyer's name with title: `Ms Amina De La Croix`. */
 export function buyerName(identity: QuotationDetails['identity'], i18n: I18n): string {
   const title = civilityNames[identity.civility];
   return [title && i18n._(title), displayedName(identity)].filter(Boolean).join(' ');

@@ -32,7 +32,7 @@ import { QuotationNotice } from './quotation-notice.tsx';
 import { quotationRows } from './quotation-rows.tsx';
 import type { QuotationScreenProps } from './screens.tsx';
 
-/** The terms under which a subscription is sold, to be unfolded and read where they are agreed to. */
+/** The terms of sale, collapsed, next to the checkbox that accepts them. */
 function TermsOfSale({ siteName }: { readonly siteName: string }) {
   return (
     <Disclosure title={<Trans>Terms of sale</Trans>}>
@@ -128,7 +128,7 @@ function publicBuyerRows({ siret, serviceCode, engagementNumber }: PublicBuyer, 
   return listRows(rows);
 }
 
-/** Who buys as rows of a `DataList`. `action` makes the link that changes a row; its subject is for those who listen. */
+/** The buyer as rows of a `DataList`. `action` renders a row's edit link; its subject is for screen readers. */
 function detailsRows(details: QuotationDetails, i18n: I18n, action: Action) {
   const { identity, billing, delivery, vatNumber, purchaseOrder, publicBuyer } = details;
   const rows: FieldTable<ValuesOf<typeof detailsForm>, ReturnType<typeof listRows>> = {
@@ -172,7 +172,7 @@ function detailsRows(details: QuotationDetails, i18n: I18n, action: Action) {
   return Object.values(rows).flat();
 }
 
-/** Everything that is about to be ordered, before it is; each answer with the way to change it. */
+/** Review of the order before it is placed, with a link to change each answer. */
 export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) {
   const { i18n } = useLingui();
   const { quotation, site, aboId, hasAgreed, failure } = data;
@@ -181,7 +181,7 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
   const form = useForm({
     form: agreementForm,
     typed: { hasAgreed },
-    // Another version is another question: it is to be read before anything is said of it.
+    // Another version resets the form: it must be read before errors show.
     subject: quotation.version,
     failure,
     busy,

@@ -14,7 +14,7 @@ import { QuotationNotice } from './quotation-notice.tsx';
 import { refusalNames } from './decision-text.tsx';
 import type { QuotationScreenProps } from './screens.tsx';
 
-/** Why a quote is declined. What is typed goes into the draft at once, so that nothing is lost. */
+/** The reason for declining a quote. Every keystroke goes into the draft, so that nothing is lost. */
 export function Decline({ data, can, send, busy }: QuotationScreenProps<'decline'>) {
   const { i18n } = useLingui();
   const { draft, failure } = data;

@@ -25,7 +25,7 @@ import { offerPlace } from './places.ts';
 import { QuotationNotice } from './quotation-notice.tsx';
 import type { QuotationScreenProps, DetailsPartProps } from './screens.tsx';
 
-/** What French public bodies must have on an invoice; asked for where the buyer is one. */
+/** Invoice references that French public bodies need; shown when the buyer is one. */
 function PublicBuyerPart({ details, onChange, at }: DetailsPartProps) {
   const { isPublicBuyer, publicBuyer } = details;
   const text = (name: keyof typeof publicBuyer) => ({
@@ -79,7 +79,7 @@ function PublicBuyerPart({ details, onChange, at }: DetailsPartProps) {
   );
 }
 
-/** Who buys: shown where it is known, and asked for where it is missing or on request. */
+/** The buyer's identity: read-only where known, a form where it is missing or on request. */
 function IdentityPart({ details, onChange, at }: DetailsPartProps) {
   const { i18n } = useLingui();
   const { identity, isIdentityOpen } = details;
@@ -134,7 +134,7 @@ function IdentityPart({ details, onChange, at }: DetailsPartProps) {
   );
 }
 
-/** Who buys, and where things go. What is typed goes into the draft at once, so that nothing is lost. */
+/** The buyer and the addresses. Every keystroke goes into the draft, so that nothing is lost. */
 export function Details({ data, can, send, busy }: QuotationScreenProps<'details'>) {
   const { draft, addresses, site, failure, aboId } = data;
   const { details } = draft;

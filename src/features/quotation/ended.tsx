@@ -13,7 +13,7 @@ import { NewQuoteLink } from './new-quote-link.tsx';
 import { PrintQuote } from './aside-links.tsx';
 import type { QuotationScreenProps } from './screens.tsx';
 
-/** Where the publisher is reached about a quote. */
+/** Contact of the publisher for questions about a quote. */
 export function ContactText({ site: { contact } }: { readonly site: Pick<Site, 'contact'> }) {
   return (
     <p>
@@ -24,7 +24,7 @@ export function ContactText({ site: { contact } }: { readonly site: Pick<Site, '
 
 type EndedProps = Pick<QuotationScreenProps<'declined'>, 'data' | 'send'>;
 
-/** A quote that is no longer to be had: nothing is ordered, and another one can be asked for. */
+/** A quote that is no longer valid: nothing is ordered, and the person can ask for another one. */
 function Ended({
   data,
   send,

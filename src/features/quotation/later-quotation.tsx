@@ -25,7 +25,7 @@ import { offerPlace } from './places.ts';
 import { QuotationNotice } from './quotation-notice.tsx';
 import type { QuotationScreenProps } from './screens.tsx';
 
-/** The publisher has been asked for another quote. */
+/** Confirms the request for a changed quote. */
 export function ChangeAsked({ data: { quotation, site }, send }: QuotationScreenProps<'changeAsked'>) {
   return (
     <Stack>
@@ -58,7 +58,7 @@ export function ChangeAsked({ data: { quotation, site }, send }: QuotationScreen
   );
 }
 
-/** What should be another in a quote. What is typed goes into the draft at once, so that nothing is lost. */
+/** A change request for a quote. Every keystroke goes into the draft, so that nothing is lost. */
 export function Change({ data, can, send, busy }: QuotationScreenProps<'change'>) {
   const { draft, failure } = data;
   const form = useForm({
@@ -126,7 +126,7 @@ export function Revision({ data, can, send, busy }: QuotationScreenProps<'revisi
   );
 }
 
-/** The address speaks of an outcome, and there is none: the quote can still be answered. */
+/** The address is of an outcome, but the quote has none yet: the person can still answer. */
 export function Undecided({ data: { quotation }, send }: QuotationScreenProps<'undecided'>) {
   return (
     <Stack>
@@ -146,7 +146,7 @@ export function Undecided({ data: { quotation }, send }: QuotationScreenProps<'u
   );
 }
 
-/** The quote is accepted, and no answer came about its order: it is asked for until one does. */
+/** The quote is accepted, and its order not confirmed: the chart asks until it is. */
 export function Unordered({ data: { quotation, failure }, send }: QuotationScreenProps<'unordered'>) {
   const reasonOf = useFailureReason();
   return (
@@ -168,7 +168,7 @@ export function Unordered({ data: { quotation, failure }, send }: QuotationScree
   );
 }
 
-/** The views of a quotation's later steps: a file of their own, which comes while the first one is read. */
+/** Views of the quotation's later steps, a chunk of their own that loads during the first step. */
 
 export { Check } from './check.tsx';
 export { Decline } from './decline.tsx';

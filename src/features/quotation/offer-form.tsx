@@ -12,12 +12,11 @@ import type { ToChart } from './screens.tsx';
 interface OfferFormProps extends Pick<ToChart, 'send'> {
   readonly data: Pick<QuotationContext, 'site' | 'price' | 'failure'>;
   readonly busy: boolean;
-  /** What is typed. */
   readonly offer: OfferDraft;
   readonly intro: ReactNode;
-  /** What did not succeed, where something did not. */
+  /** Title of the failure of the last request. */
   readonly failureTitle: ReactNode;
-  /** What can be done next: the submission among it. */
+  /** Buttons, the submit button among them. */
   readonly children: ReactNode;
 }
 

@@ -14,7 +14,7 @@ import { paymentPlace } from './places.ts';
 import { QuotationDocument } from './quotation-document.tsx';
 import type { QuotationScreenProps } from './screens.tsx';
 
-/** The server says that the quote is ordered. What follows is its payment. */
+/** The server has ordered the quote; payment follows. */
 export function Ordered({ data: { quotation, site }, send }: QuotationScreenProps<'ordered'>) {
   const { i18n } = useLingui();
   const total = formatMoney(quotation.priced.total, i18n);

@@ -13,7 +13,7 @@ import { fill } from '../../page/fill-ports.ts';
 import { randomSeed } from '../../page/browser-ports.ts';
 import { siteReceived } from '../../page/site-received.ts';
 
-/** Who buys, as their account knows them. */
+/** The buyer's identity from the account. */
 function knownBuyer(visitor: Visitor | null): KnownBuyer | null {
   if (!visitor?.account) return null;
   const { civility, lastName, firstName } = visitor.account;

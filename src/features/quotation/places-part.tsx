@@ -7,12 +7,11 @@ import { KeepAddress } from '../shared/address/keep-address.tsx';
 import type { DetailsPartProps } from './screens.tsx';
 
 interface PlacesPartProps extends DetailsPartProps {
-  /** Addresses that the publisher keeps for the account. */
+  /** The account's saved addresses. */
   readonly kept: readonly KeptAddress[];
   readonly countries: Site['countries'];
 }
 
-/** Where the invoice goes. */
 export function BillingPlace({ details: { billing }, kept, countries, onChange, at }: PlacesPartProps) {
   return (
     <AddressChoice
@@ -37,7 +36,7 @@ export function BillingPlace({ details: { billing }, kept, countries, onChange, 
   );
 }
 
-/** Where the subscription goes: to the billing address unless it is said otherwise. */
+/** Delivery address: the billing address unless the buyer chooses another. */
 export function DeliveryPlace({ details, kept, countries, onChange, at }: PlacesPartProps) {
   const { delivery, isDeliveredToBilling } = details;
   return (

@@ -4,7 +4,7 @@ import { paymentPaths } from '../../../machines/payment/payment.paths.ts';
 import { quotationPaths } from '../../../machines/quotation/quotation.paths.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
 
-/** The form that begins a quote of one's own. */
+/** Address of the form of a new quote. */
 export const newQuotePlace = linkTo(quotationPaths.newOffer);
 
 export const accountPlace = linkTo(placePaths.accountHome);
@@ -30,7 +30,7 @@ export function asidePlace(aboId: string, step: 'decline' | 'change' | 'share'):
   return linkTo(quotationPaths[step], { aboId });
 }
 
-/** Where what was ordered is paid. */
+/** Address of the payment of an ordered subscription. */
 export function paymentPlace(id: number): string {
   return linkTo(paymentPaths.choice, { id: String(id) });
 }

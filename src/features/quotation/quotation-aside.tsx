@@ -12,7 +12,7 @@ import { ExpiryText } from './quotation-rows.tsx';
 
 const outcomes = ['outcome', 'ordered', 'changeAsked', 'declined', 'expired', 'withdrawn', 'undecided'];
 
-/** What is asked for and its price, then what is offered; its place while it is being read. */
+/** The draft of an offer with its price, then the offer; a skeleton while it loads. */
 export function QuotationAside({ data, send, step }: AsideProps<QuotationContext, QuotationEvent>) {
   const { i18n } = useLingui();
   const nameOf = usePublicationName();

@@ -37,7 +37,7 @@ interface QuotationNoticeProps extends ToChart {
   readonly data: Pick<QuotationContext, 'notice' | 'differences' | 'isOverdue'> & { readonly quotation: Quotation };
 }
 
-/** What the person must know before they go on: what has changed, run out, or not arrived. */
+/** Notices before the next step: a changed or expired quote, an answer that did not arrive. */
 export function QuotationNotice({
   data: { notice, differences, isOverdue, quotation },
   can,

@@ -23,7 +23,7 @@ export function ExpiryText({ quotation }: { readonly quotation: Quotation }) {
   );
 }
 
-/** Which quote it is and how long it is good, as rows of a `DataList`. */
+/** Reference, dates and parties of a quote, as rows of a `DataList`. */
 export function quotationRows(quotation: Quotation) {
   return [
     { id: 'reference', term: <Trans>Quote</Trans>, value: <Reference>{quotation.reference}</Reference> },

@@ -32,13 +32,13 @@ import { QuotationAside } from './quotation-aside.tsx';
 import { QuotationNotice } from './quotation-notice.tsx';
 import { quotationRows } from './quotation-rows.tsx';
 
-/** What the view of one step of the quotation funnel gets. */
+/** Props of a step's view. */
 export type QuotationScreenProps<Name extends keyof typeof steps> = ScreenProps<
   QuotationContext & NeedsOf<(typeof steps)[Name]>,
   QuotationEvent
 >;
 
-/** What a part of a screen needs to tell the chart something. */
+/** Props of a part of a screen that sends events to the chart. */
 export type ToChart = Pick<ScreenProps<QuotationContext, QuotationEvent>, 'can' | 'send'>;
 
 interface QuotationFactsProps {
@@ -46,7 +46,7 @@ interface QuotationFactsProps {
   readonly site: Pick<Site, 'publications'>;
 }
 
-/** What is offered, by whom, until when, and at what price, as a page shows it. */
+/** The offer, its parties, expiry date and price, as on the page. */
 export function QuotationFacts({ quotation, site }: QuotationFactsProps) {
   const { i18n } = useLingui();
   const { offer, priced } = quotation;
@@ -64,7 +64,7 @@ export function QuotationFacts({ quotation, site }: QuotationFactsProps) {
   );
 }
 
-/** What is offered, at what price, and until when. */
+/** The offer with its price and expiry date. */
 function Offer({ data, can, send }: QuotationScreenProps<'offer'>) {
   const { quotation, site, aboId } = data;
   return (
@@ -88,7 +88,7 @@ function Offer({ data, can, send }: QuotationScreenProps<'offer'>) {
   );
 }
 
-/** Nothing of this number or reference is this person's to see. */
+/** The person has no quote of this number or reference. */
 function UnknownQuote({ name, send }: { readonly name: string } & Pick<QuotationScreenProps<'unknown'>, 'send'>) {
   return (
     <Stack>
@@ -120,7 +120,7 @@ function OutcomeUnknown({ data: { reference }, send }: QuotationScreenProps<'out
   return <UnknownQuote name={reference} send={send} />;
 }
 
-/** The quote could not be read, or what became of it. */
+/** The quote or its outcome could not be loaded. */
 function Unreadable({
   data: { failure },
   send,
@@ -146,7 +146,7 @@ export const loadLaterQuotation = later.load;
 
 const yourQuote = msg`Your quote`;
 
-/** The title of a quote’s page: with its reference once that is known. */
+/** Title of a quote’s page, with the reference once it is known. */
 function quoteTitle({ quotation }: Pick<QuotationContext, 'quotation'>) {
   if (quotation === null) return yourQuote;
   const { reference } = quotation;
@@ -236,9 +236,8 @@ export const quotationScreens: Registry<QuotationContext, QuotationEvent, typeof
   },
 };
 
-/** What a part of the form of details gets. */
+/** Props of a part of the form of details. */
 export interface DetailsPartProps extends Pick<FormState<ReturnType<typeof typedDetails>>, 'at'> {
-  /** What is typed so far. */
   readonly details: DetailsDraft;
   readonly onChange: (change: Partial<DetailsDraft>) => void;
 }

@@ -31,7 +31,7 @@ import type { RequesterControls } from './requester-table.tsx';
 import { requesterTable } from './requester-table.tsx';
 import type { QuoteRequestScreenProps } from './screens.tsx';
 
-/** Who asks as rows of a `DataList`; what was not said is not shown. `action` makes the link that changes a row. */
+/** The requester as rows of a `DataList`, without empty fields. `action` renders a row's edit link. */
 function requesterRows(requester: Requester, i18n: I18n, action: (subject: ReactNode, field: string) => ReactNode) {
   return Object.entries(requesterTable).flatMap(([id, { check }]) => {
     if ('shownWith' in check) return [];
@@ -47,7 +47,7 @@ interface StartAgainProps {
   readonly onDone?: () => void;
 }
 
-/** Deletes everything that was entered, after a question. */
+/** Deletes the request, after a confirmation. */
 export function StartAgain({ can, send, onDone }: StartAgainProps) {
   if (!can({ type: 'request.discarded' })) return null;
   return (
@@ -67,7 +67,7 @@ export function StartAgain({ can, send, onDone }: StartAgainProps) {
   );
 }
 
-/** Everything that is about to be sent, before it is; each answer with the way to change it. */
+/** Review of the request before it is sent, with a link to change each answer. */
 export function Check({ data, can, send, busy }: QuoteRequestScreenProps<'check'>) {
   const { i18n } = useLingui();
   const { offer, requester, site, failure } = data;
@@ -108,7 +108,7 @@ export function Check({ data, can, send, busy }: QuoteRequestScreenProps<'check'
   );
 }
 
-/** The request was sent, and no answer came: it is asked for again, and can arrive once only. */
+/** The answer was lost: the chart asks the server for the result. The request can arrive only once. */
 export function Recovering({ can, send, busy }: QuoteRequestScreenProps<'recovering'>) {
   return (
     <Stack>
@@ -131,7 +131,7 @@ export function Recovering({ can, send, busy }: QuoteRequestScreenProps<'recover
   );
 }
 
-/** The draft of the other window, and the choice between both. */
+/** The draft of the other window, and the choice between the two. */
 export function ConflictChoice({ data: { conflict, site }, can, send }: ConflictNoticeProps) {
   const { i18n } = useLingui();
   const { publicationIds = [], readers = null } = conflict?.draft ?? {};
@@ -165,7 +165,7 @@ interface RequesterFieldsProps extends Omit<RequesterControls, 'i18n' | 'countri
   readonly countries: Site['countries'];
 }
 
-/** Who asks for a quote, and where it goes. */
+/** Fields of the requester's identity and address. */
 function RequesterFields({ countries, ...controls }: RequesterFieldsProps) {
   const { i18n } = useLingui();
   const options = useCountryOptions(countries);
@@ -215,6 +215,6 @@ export function You({ data, can, send, busy }: QuoteRequestScreenProps<'you'>) {
   );
 }
 
-/** The views of a quote request's later steps: a file of their own, which comes while the first one is read. */
+/** Views of the request's later steps, a chunk of their own that loads during the first step. */
 
 export { Sent } from './sent.tsx';

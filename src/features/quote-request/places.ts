@@ -1,4 +1,4 @@
-/** Addresses that links show. What a plain click on them does is an event's business. */
+/** Addresses for links. A plain click sends an event instead. */
 import { linkTo } from '../../../machines/engine/index.ts';
 import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
 

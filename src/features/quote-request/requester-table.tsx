@@ -18,31 +18,30 @@ import type { FieldTable } from '../shared/form/field-table.ts';
 import type { FormState } from '../shared/form/use-form.ts';
 import { sourceNames } from '../shared/source-names.ts';
 
-/** What the controls of the form are given. */
+/** Props of the form's controls. */
 export interface RequesterControls {
   readonly form: Pick<FormState<RequesterDraft>, 'field' | 'at'>;
-  /** What is typed so far. */
   readonly requester: RequesterDraft;
   readonly onChange: (change: Partial<RequesterDraft>) => void;
   readonly countries: readonly NamedOption[];
   readonly i18n: I18n;
 }
 
-/** A row of the check page: what is said, and what its link changes. */
+/** A row of the check page: its value, and the subject of its edit link. */
 interface CheckRow {
   readonly term: ReactNode;
   readonly subject: ReactNode;
-  /** Empty where nothing was said: then there is no row. */
+  /** Value of the row; an empty one has no row. */
   readonly value: (requester: Requester, i18n: I18n) => string;
 }
 
 export interface RequesterField {
   readonly control: (controls: RequesterControls) => ReactNode;
-  /** The row of another field that shows this one, too; or its own. */
+  /** The field's own row, or the field whose row shows this one too. */
   readonly check: CheckRow | { readonly shownWith: keyof Requester };
 }
 
-/** The fields of who asks, in their order: the control and the row of the check page of each. A field without a row does not compile. */
+/** The requester's fields in order: control and check row of each. A missing field is a compile-time error. */
 export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, RequesterField> = {
   civility: {
     control: ({ form, requester, onChange }) => (

@@ -19,7 +19,7 @@ import { skeletonView } from '../shared/skeleton-view.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { later } from './later.ts';
 
-/** What the view of one step of the request for a quote gets. */
+/** Props of a step's view. */
 export type QuoteRequestScreenProps<Name extends keyof typeof steps> = ScreenProps<
   QuoteRequestContext & NeedsOf<(typeof steps)[Name]>,
   QuoteRequestEvent

@@ -7,7 +7,7 @@ import { Intro } from '../../ui/text/intro.tsx';
 import { ListMessages } from './list-messages.tsx';
 import type { ReadingsScreenProps, ReadLaterScreenProps } from './read-later-screens.tsx';
 
-/** Where one finds what one has read. */
+/** Address of the reading history. */
 const readingsLink = linkTo(readingsPaths.list);
 
 /** Nothing was read yet. */

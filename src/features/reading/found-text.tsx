@@ -3,7 +3,7 @@ import type { ReadingChange } from '../../../machines/reading/readings/readings.
 import type { ReadingRow } from '../../../machines/domain/reading.ts';
 import type { Listing } from '../../../machines/shared/list/listing.ts';
 
-/** How many rows there are, or of more, how many are shown. */
+/** Number of rows; while there are further pages, the number shown. */
 export function FoundText({ listing: { rows, next } }: { readonly listing: Listing<ReadingRow, ReadingChange> }) {
   return next === null ? (
     <Plural value={rows.length} _0="No entry" one="# entry" other="# entries" />

@@ -11,7 +11,7 @@ interface ListMessagesProps {
   readonly send: (event: ListingEvent<ReadingChange>) => void;
 }
 
-/** What went wrong just now: a change that was taken back, or rows that could not be read. */
+/** The last failure: of a change, since rolled back, or of loading rows. */
 export function ListMessages({ listing, send }: ListMessagesProps) {
   const { rows, next, refused } = listing;
   const subject = refused?.change.rowId;

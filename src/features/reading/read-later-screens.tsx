@@ -22,19 +22,19 @@ import { NothingFound } from './nothing-found.tsx';
 import { ReadingList } from './reading-list.tsx';
 import { readLaterSortNames } from './reading-names.ts';
 
-/** What the view of one step of the reading history gets. */
+/** Props of a step's view of the reading history. */
 export type ReadingsScreenProps<Name extends keyof typeof readingsSteps> = ScreenProps<
   ReadingsContext & NeedsOf<(typeof readingsSteps)[Name]>,
   ReadingsEvent
 >;
 
-/** What the view of one step of the articles kept for later gets. */
+/** Props of a step's view of the articles kept for later. */
 export type ReadLaterScreenProps<Name extends keyof typeof steps> = ScreenProps<
   ReadLaterContext & NeedsOf<(typeof steps)[Name]>,
   ReadLaterEvent
 >;
 
-/** The filters of what is kept for later, and its order. */
+/** Filters and order of the saved articles. */
 function ReadLaterFilters({ data, send, busy }: Pick<ReadLaterScreenProps<'list'>, 'data' | 'send' | 'busy'>) {
   const { i18n } = useLingui();
   return (
@@ -73,7 +73,7 @@ function ReadLater({ data, send, busy }: ReadLaterScreenProps<'list'>) {
   );
 }
 
-/** Every screen of what is kept for later. */
+/** Screens of the saved articles. */
 export const readLaterScreens = listScreens<ReadLaterContext, ReadLaterEvent>(steps, {
   title: msg`Read later`,
   words: { unread: msg`The list could not be loaded` },

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DocumentKind, ReadingKind, ReadingListKind, ReadingSort } from '../../../machines/domain/reading.ts';
 
-/** How an article was read. */
+/** Names of the kinds of reading. */
 export const kindNames: Readonly<Record<ReadingKind, MessageDescriptor>> = {
   subscriber: msg({ message: 'As a subscriber', comment: 'How an article was read' }),
   walletClient: msg({ message: 'Paid from the wallet', comment: 'How an article was read' }),
@@ -16,7 +16,7 @@ export const kindNames: Readonly<Record<ReadingKind, MessageDescriptor>> = {
   unknown: msg({ message: 'Unknown way', comment: 'How an article was read: a code that this page does not know' }),
 };
 
-/** By which list an article came to its reader. */
+/** Names of the lists that lead to an article. */
 export const listKindNames: Readonly<Record<ReadingListKind, MessageDescriptor>> = {
   publicationSummary: msg({ message: 'Publication summary', comment: 'A list of articles, sent by e-mail' }),
   countryWatch: msg({ message: 'Country watch', comment: 'Articles about a country, sent as they come out' }),
@@ -30,7 +30,6 @@ export const listKindNames: Readonly<Record<ReadingListKind, MessageDescriptor>>
   unknown: msg({ message: 'Unknown list', comment: 'A code that this page does not know' }),
 };
 
-/** What was read. */
 export const documentKindNames: Readonly<Record<DocumentKind, MessageDescriptor>> = {
   article: msg({ message: 'Article', comment: 'Kind of document' }),
   dossier: msg({ message: 'Special report', comment: 'Kind of document: several articles about one subject' }),
@@ -44,7 +43,7 @@ export const documentKindNames: Readonly<Record<DocumentKind, MessageDescriptor>
   unknown: msg({ message: 'Other document', comment: 'Kind of document that this page does not know' }),
 };
 
-/** In which order what was read is shown. */
+/** Orders of the reading history. */
 export const readingSortNames: Readonly<Record<ReadingSort, MessageDescriptor>> = {
   newestRead: msg`Last read first`,
   oldestRead: msg`First read first`,
@@ -52,7 +51,7 @@ export const readingSortNames: Readonly<Record<ReadingSort, MessageDescriptor>> 
   oldestPublished: msg`Oldest publication first`,
 };
 
-/** In which order what is kept for later is shown. */
+/** Orders of the saved articles. */
 export const readLaterSortNames: Readonly<Record<ReadingSort, MessageDescriptor>> = {
   ...readingSortNames,
   newestRead: msg`Last kept first`,

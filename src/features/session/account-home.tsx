@@ -21,7 +21,7 @@ import { SectionPlace } from '../shared/section-place.tsx';
 import type { SessionScreenProps } from './home-screens.tsx';
 import { WarningNotice } from './warning-notice.tsx';
 
-/** The request for a quote that the publisher has not answered yet, and how to come back to it; nothing without one. */
+/** Link to a request for a quote that awaits an answer; renders nothing without one. */
 function RequestUnderWay({ site: { requestId } }: { readonly site: Site }) {
   if (requestId === null) return null;
   const number = String(requestId);
@@ -42,7 +42,7 @@ function RequestUnderWay({ site: { requestId } }: { readonly site: Site }) {
   );
 }
 
-/** What is in the wallet, where it is displayed at all (specification §4), to its owner alone. */
+/** The wallet's balance, shown to its owner only, under the conditions of specification §4. */
 function WalletCard({ visitor }: { readonly visitor: Visitor | null }) {
   if (!visitor?.account?.wallet || isImpersonal(visitor) || !isWalletShown(visitor.account)) return null;
   return (
@@ -82,7 +82,7 @@ function SignOutEverywhere({ can, send, busy }: Pick<SessionScreenProps<'page'>,
   );
 }
 
-/** The account's first page: what waits to be done, and who one is here. */
+/** The account's first page: pending tasks, and the person's account. */
 export function AccountHome({ data: { site, visitor, warning }, can, send, busy }: SessionScreenProps<'page'>) {
   const account = visitor?.account;
   const name = account ? displayedName(account) : '';

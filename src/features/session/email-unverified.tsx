@@ -7,14 +7,14 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
 import type { SessionScreenProps } from './home-screens.tsx';
 
-/** What a person can do here. */
+/** Events of the buttons here. */
 interface PressedEvent {
   readonly type: 'verification.claimed' | 'verification.requested' | 'signOut.requested';
 }
 
-/** The account waits for its e-mail address to be confirmed: how to do it, and how to get the message again. */
+/** The e-mail address is not confirmed yet: how to confirm it, and how to get the email again. */
 export function EmailUnverified({ data, can, send, busy }: SessionScreenProps<'emailUnverified'>) {
-  /** What was pressed last: that is what is under way. */
+  /** Event of the button pressed last: that button shows as pending. */
   const [pressed, setPressed] = useState<PressedEvent['type'] | null>(null);
   const { failure, visitor } = data;
   const canAsk = can({ type: 'verification.requested' });

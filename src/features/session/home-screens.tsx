@@ -23,16 +23,16 @@ const AccountHome = lazyStep(
   withPageTexts('accountHome', () => import('./account-home.tsx').then(({ AccountHome: view }) => view)),
 );
 
-/** The pages that the session draws, by their names. */
+/** Pages that the session renders, by name. */
 export const sessionPages = {
   home: screen(sessionSteps.page, { title: msg`Subscription desk`, view: Home }),
   accountHome: screen(sessionSteps.page, { title: msg`Your account`, view: AccountHome }),
 };
 
-/** The views of those pages, as they are loaded. */
+/** Views of those pages, loaded. */
 export const sessionPageViews = { home: Home, accountHome: AccountHome } as const;
 
-/** What the view of one step of the session gets. */
+/** Props of a step's view. */
 export type SessionScreenProps<Name extends keyof typeof sessionSteps> = ScreenProps<
   SessionContext & NeedsOf<(typeof sessionSteps)[Name]>,
   SessionEvent
@@ -43,7 +43,6 @@ export function NotFound({ data: { location } }: SessionScreenProps<'notFound'>)
   return <ErrorMessage status={404} path={location.path} />;
 }
 
-/** Site and visitor are being read. */
 export function Boot() {
   return (
     <Skeleton rows={3}>
@@ -59,12 +58,12 @@ const doings: Readonly<Record<string, Doing>> = {
   quoteRequest: 'typing',
 };
 
-/** What people do on the page of a name: pages are read unless one fills them in, or pays there. */
+/** The person's activity on a page: `reading`, unless the page has a form or a payment. */
 export function doingOn(page: string | undefined): Doing {
   return doings[page ?? ''] ?? 'reading';
 }
 
-/** Site or visitor could not be read: nothing can be shown without them. */
+/** Site or visitor could not be loaded: no page can render without them. */
 export function Fatal({ data: { failure, bootError, location }, send, busy }: SessionScreenProps<'fatal'>) {
   return (
     <ErrorMessage status={500} cause={null} doing={doingOn(location?.route?.name)}>

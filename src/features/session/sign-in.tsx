@@ -18,7 +18,7 @@ import { useForm } from '../shared/form/use-form.ts';
 import type { SessionScreenProps } from './home-screens.tsx';
 import { WarningNotice } from './warning-notice.tsx';
 
-/** How long a sign-in lasts, said before it begins (WCAG 2.2, 2.2.1), and that nothing typed is lost with it. */
+/** Idle timeout of a sign-in, announced before it begins (WCAG 2.2, 2.2.1); the draft survives it. */
 function SignInLimit({ minutes }: { readonly minutes: number }) {
   const { i18n } = useLingui();
   const duration = formatMinutes(minutes, i18n);

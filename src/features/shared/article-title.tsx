@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReadArticle } from '../../../machines/domain/reading.ts';
 
-/** What an article is called, in its own language, and where it can be read. */
+/** Title of an article in its own language, linked to the article. */
 export function ArticleTitle({ title, url }: Pick<ReadArticle, 'title' | 'url'>) {
   const { i18n } = useLingui();
   const lang = title.locale === i18n.locale ? undefined : title.locale;

@@ -11,7 +11,7 @@ interface CivilityFieldProps extends FieldState {
   readonly onChange: (civility: number) => void;
 }
 
-/** What both fields of a civility are given. */
+/** Props common to both civility fields. */
 function useCivility({ civility, onChange, ...field }: CivilityFieldProps) {
   const { i18n } = useLingui();
   return {
@@ -23,12 +23,12 @@ function useCivility({ civility, onChange, ...field }: CivilityFieldProps) {
   };
 }
 
-/** A person's title, as two answers side by side. Nothing is chosen for them. */
+/** A person's title as two radio buttons, none preselected. */
 export function CivilityField(props: CivilityFieldProps) {
   return <RadioField {...useCivility(props)} />;
 }
 
-/** A person's title in a row of a long list, as a select: one control a row. */
+/** A person's title as a select: one control per row of a long list. */
 export function CivilitySelect(props: CivilityFieldProps) {
   return <SelectField {...useCivility(props)} autoComplete="honorific-prefix" />;
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { civility } from '../../../machines/domain/enumerations.ts';
 
-/** How people are addressed, by the code of their civilité. */
+/** Titles of people, by the code of their civilité. */
 export const civilityNames: Readonly<Record<number, MessageDescriptor>> = {
   [civility.madam]: msg({ message: 'Ms.', comment: 'Title before a name' }),
   [civility.mister]: msg({ message: 'Mr.', comment: 'Title before a name' }),

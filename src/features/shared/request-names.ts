@@ -16,7 +16,7 @@ const {
   other,
 } = modificationType;
 
-/** What a request asks for, as it is called. */
+/** Names of the types of request. */
 export const requestNames: Readonly<Record<ModificationType | 'unknown', MessageDescriptor>> = {
   [email]: msg`Request to change an e-mail address`,
   [ipRangeAddition]: msg`Request to add IP ranges`,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { createContext, use } from 'react';
 
-/** The sections that pages have, by the names of their charts (`machines/charts.ts`). */
+/** Sections of pages, by the names of their charts (`machines/charts.ts`). */
 export type SectionName = 'openInvoices' | 'renewals' | 'latestArticles' | 'receivedNewsletters';
 
-/** Draws a section by its name; the application says how. */
+/** Renders a section by name; the application provides it. */
 export const SectionsContext = createContext<((name: SectionName) => ReactNode) | null>(null);
 
-/** Where a section of a page stands. */
+/** Slot of a section in a page. */
 export function SectionPlace({ name }: { readonly name: SectionName }) {
   const draw = use(SectionsContext);
   if (!draw)

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AcquisitionSource } from '../../../machines/domain/quote-request.ts';
 
-/** How a person may have come to know of the publisher (specification §3). */
+/** Sources from which people know the publisher (specification §3). */
 export const sourceNames: Readonly<Record<AcquisitionSource, MessageDescriptor>> = {
   wordOfMouth: msg`Word of mouth`,
   socialNetworks: msg`Social networks`,

@@ -6,7 +6,7 @@ import { renewalsScreens } from './renewals.tsx';
 import { chartSection } from '../../page/section.tsx';
 import { fill } from '../../page/fill-ports.ts';
 
-/** What is to be renewed, as a section; not shown from before, either. */
+/** Renewals as a section. Not shown from the cache: they may have been paid since. */
 export const renewals = chartSection({
   registry: renewalsScreens,
   open: ({ client, cache }) => {

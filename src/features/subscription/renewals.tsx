@@ -10,7 +10,7 @@ import { statusKind } from './subscriptions/subscription-names.ts';
 import { TitleList } from '../shared/title-list.tsx';
 import { sectionScreens } from '../shared/section-screens.tsx';
 
-/** Where a subscription stands, and until when it is read. */
+/** Status of a subscription, and its last day. */
 function Standing({ kind, subscription: { endsOn } }: Renewal) {
   const day = endsOn && <DateText day={endsOn} />;
   switch (kind) {
@@ -25,7 +25,7 @@ function Standing({ kind, subscription: { endsOn } }: Renewal) {
   }
 }
 
-/** Subscriptions that go on, or begin, only if the person does something. */
+/** Subscriptions that need an action to continue or begin. */
 function Renewals({ received }: { readonly received: readonly HeldSubscription[] }) {
   const { i18n } = useLingui();
   return (
@@ -57,7 +57,7 @@ function NothingToRenew() {
   );
 }
 
-/** The section of subscriptions that are to be renewed, paid or decided on (specification §3). */
+/** Section of subscriptions to renew, pay or decide on (specification §3). */
 export const renewalsScreens = sectionScreens<readonly HeldSubscription[]>({
   title: msg`Renewals`,
   unread: msg`Your subscriptions could not be loaded`,

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './balance.module.css';
 
-/** What is in the wallet, and what that buys. */
+/** The wallet's balance, and what it buys. */
 export function Balance({ wallet: { balance, isActive } }: { readonly wallet: WalletSummary }) {
   return (
     <Stack gap="close">

@@ -27,11 +27,11 @@ import type { WalletProps } from './screens.tsx';
 
 interface MonthsProps {
   readonly months: readonly MonthTotals[];
-  /** The kind that the list is narrowed to: the links keep it. */
+  /** Kind that the list is filtered by: the links keep it. */
   readonly kind: string;
 }
 
-/** What came in and went out, month by month; a month leads to its operations. */
+/** Credits received and spent by month; a month links to its operations. */
 function Months({ months, kind }: MonthsProps) {
   const { t, i18n } = useLingui();
   return (
@@ -98,7 +98,7 @@ function WalletFilters({ data, send, busy }: Pick<WalletProps, 'data' | 'send' |
   );
 }
 
-/** What it was, and the payment that it is of. */
+/** Name of an operation, with the payment that it belongs to. */
 function Name({ operation }: { readonly operation: WalletOperation }) {
   const { paymentReference: reference } = operation;
   const { i18n } = useLingui();
@@ -115,7 +115,7 @@ function Name({ operation }: { readonly operation: WalletOperation }) {
   );
 }
 
-/** What went in and out, the newest first, with what was left each time. */
+/** Operations, the newest first, each with the balance after it. */
 function Operations({ operations }: { readonly operations: readonly WalletOperation[] }) {
   const { t, i18n } = useLingui();
   const zone = useTimeZone();
@@ -143,7 +143,7 @@ function Operations({ operations }: { readonly operations: readonly WalletOperat
 
 type ListProps = Pick<WalletProps, 'data' | 'send' | 'busy'>;
 
-/** All of it as a file. */
+/** Download of all operations as a file. */
 function FileAction({ data: { listing, isCollecting }, send }: Pick<ListProps, 'data' | 'send'>) {
   return (
     <Actions>
@@ -159,7 +159,7 @@ function FileAction({ data: { listing, isCollecting }, send }: Pick<ListProps, '
   );
 }
 
-/** The next page. */
+/** Loads the next page. */
 function MoreAction({ data: { listing, isCollecting }, send, busy }: Pick<ListProps, 'data' | 'send' | 'busy'>) {
   if (busy || listing.next === null || listing.failure !== null) return null;
   return (
@@ -171,7 +171,7 @@ function MoreAction({ data: { listing, isCollecting }, send, busy }: Pick<ListPr
   );
 }
 
-/** The balance, what came and went month by month, and every operation that the filters leave. */
+/** The balance, credits by month, and the filtered operations. */
 export function List({ data, send, busy }: WalletProps) {
   const { wallet, listing, fileFailure } = data;
   const { rows, failure } = listing;

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OperationKind, WalletOperation } from '../../../machines/domain/wallet.ts';
 
-/** What went in or out of a wallet. */
 export const operationNames: Readonly<Record<OperationKind, MessageDescriptor>> = {
   purchase: msg({ message: 'Credits bought', comment: 'What went into a wallet' }),
   free: msg({ message: 'Free credits', comment: 'What went into a wallet' }),
@@ -13,7 +12,7 @@ export const operationNames: Readonly<Record<OperationKind, MessageDescriptor>> 
 
 const refunded = msg({ message: 'Payment refunded', comment: 'Credits that had paid come into a wallet again' });
 
-/** What an operation is called: a payment that comes in is one that was refunded. */
+/** Name of an operation: an incoming payment is a refund. */
 export function operationName({ kind, amount }: Pick<WalletOperation, 'kind' | 'amount'>): MessageDescriptor {
   return kind === 'debit' && amount.minor > 0 ? refunded : operationNames[kind];
 }

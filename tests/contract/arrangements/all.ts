@@ -6,7 +6,7 @@ import { profileArrangements } from './profile.ts';
 import { quotationArrangements } from './quotations.ts';
 import { visitorArrangements } from './visitor.ts';
 
-/** What goes before every golden exchange. */
+/** Preparations of every golden exchange. */
 export function allArrangements(server: ControlOf): Arrangements {
   return {
     ...visitorArrangements(server),

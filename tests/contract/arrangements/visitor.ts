@@ -4,10 +4,10 @@ import { passwordArrangements } from '../password-emails.ts';
 import type { Arrangements, ControlOf } from './arranged.ts';
 import { someone } from './arranged.ts';
 
-/** What the demo's own people are for: a full set of fields. */
+/** An account of the demo, with every field filled in. */
 const camille = { email: 'camille.delaunay@example.fr', motDePasse: 'lagune-claire-7412' };
 
-/** Who the visitor is, and what everybody may see. */
+/** Preparations of the exchanges about the visitor and about public data. */
 export function visitorArrangements(server: ControlOf): Arrangements {
   return {
     infossiteweb: async () => ({ visitor: server().visitor() }),

@@ -16,7 +16,7 @@ export const trials: readonly Trial[] = callNames.flatMap((name) =>
   }),
 );
 
-/** What became of a row's exchanges. */
+/** Results of a row's exchanges. */
 export interface RowReport {
   readonly name: CallName;
   /** `in part`: some exchanges passed, none failed, and others could not be arranged. */
@@ -31,7 +31,7 @@ function resultOf(verdicts: readonly Verdict[]): RowReport['result'] {
   return has('not arranged') ? 'in part' : 'passed';
 }
 
-/** Tries the exchanges of some rows, one after the other; tells of each row when it is done. */
+/** Tries the exchanges of some rows in sequence; yields each row's report. */
 export async function* tryRows(target: Target, names: readonly CallName[]): AsyncGenerator<RowReport> {
   for (const name of names) {
     const verdicts: (Verdict & { readonly fixture: string })[] = [];

@@ -1,7 +1,7 @@
-/** Codes of enumerations in an answer, found by its struct: which there are, and one in the place of another. */
+/** Enumeration codes in an answer, found by its struct, and their replacement. */
 import { is, type as having, string, unknown } from 'superstruct';
 
-/** The way to something in an answer. */
+/** Path to a value in an answer. */
 export type Place = readonly string[];
 
 const struct = having({ type: string(), schema: unknown() });
@@ -12,7 +12,7 @@ const field = having({ kind: string(), of: unknown() });
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Where an answer holds a code of an enumeration; of a list, the first entry stands for all. */
+/** Paths of enumeration codes in an answer; of a list, the first entry stands for all. */
 export function enumerationsOf(wire: unknown, data: unknown): readonly Place[] {
   if (!is(wire, struct) || data === null || data === undefined) return [];
   const { type, schema: own } = wire;
@@ -31,7 +31,7 @@ export function enumerationsOf(wire: unknown, data: unknown): readonly Place[] {
   );
 }
 
-/** An answer with another code at a place. */
+/** The answer with another code at a path. */
 export function withCode(data: unknown, [field, ...rest]: Place, code: string | number): unknown {
   if (field === undefined) return code;
   if (Array.isArray(data)) {

@@ -9,13 +9,13 @@ import { framePainted } from '../../../src/page/after-first-paint.ts';
 import { start } from '../../../src/app/start.tsx';
 import { stubBrowser } from '../../support/browser-dom.ts';
 
-/** How many rounds of the event loop nothing may change before a page counts as at rest. */
+/** Rounds of the event loop without a change after which a page counts as idle. */
 const ROUNDS = 5;
 
-/** How long a page may take until it rests, in milliseconds: its code is compiled first. */
+/** Timeout of a page until it is idle, in milliseconds: its code is compiled first. */
 const PATIENCE = 30_000;
 
-/** How long the answers of a real server may take, in milliseconds. */
+/** Timeout of a real server's answers, in milliseconds. */
 const ANSWERED = 10_000;
 
 export class Tab {
@@ -27,24 +27,24 @@ export class Tab {
     this.#end = end;
   }
 
-  /** Loads the page again where it is. */
+  /** Reloads the page at its address. */
   async reload(): Promise<void> {
     await act(async () => this.#end());
     this.#end = await act(() => start(this.#element, arrive()));
     await this.settle();
   }
 
-  /** Loads an address, and waits until the page rests. */
+  /** Loads an address, and waits until the page is idle. */
   static async open(href: string): Promise<Tab> {
     stubBrowser();
-    // Its code is compiled when it is loaded first, later than the page rests.
+    // Compiled on first load, which would end after the page is idle.
     await LazyToastRegion.load();
     window.history.replaceState(null, '', href);
     const element = document.body.appendChild(document.createElement('div'));
     const end = await act(() => start(element, arrive()));
     const tab = new Tab(element, end);
     await tab.settle();
-    // Toasts come behind the first frame.
+    // Toasts render after the first frame.
     await act(framePainted);
     await tab.settle();
     return tab;
@@ -55,7 +55,7 @@ export class Tab {
     await this.settle();
   }
 
-  /** Waits until the page speaks a language: its words come late. */
+  /** Waits until the page is in a language: its texts load late. */
   async speaks(code: string): Promise<void> {
     const isSpoken = (): boolean => this.#element.querySelector(`a[hreflang="${code}"][aria-current]`) !== null;
     const begin = performance.now();
@@ -63,7 +63,7 @@ export class Tab {
     await this.settle();
   }
 
-  /** Waits until neither the page nor its questions go on: answers of a stand-in come within a few rounds of the event loop. */
+  /** Waits until the page and its requests are idle: a stand-in answers within a few rounds of the event loop. */
   async settle(): Promise<void> {
     const begin = performance.now();
     let calm = 0;
@@ -80,7 +80,7 @@ export class Tab {
     changes.disconnect();
   }
 
-  /** Waits until the page’s chart stands there, as long as a real server may take; gives where it stands. */
+  /** Waits for a state of the page’s chart, as long as a real server may take; returns the chart's state. */
   async comesTo(state: string): Promise<string> {
     const begin = performance.now();
     while (this.state !== state && performance.now() - begin < ANSWERED) await act(async () => setImmediate());
@@ -88,8 +88,8 @@ export class Tab {
   }
 
   /**
-   * The session does not know yet who is there, or the code of the page, a step or a section is on its way: there is nothing
-   * but the layout, a heading, or the mark of its place.
+   * The session is starting, or code of the page, a step or a section is loading: there is only the layout, a
+   * heading or a loading mark.
    */
   #isLoading(): boolean {
     const main = this.#element.querySelector('main');
@@ -102,12 +102,12 @@ export class Tab {
     );
   }
 
-  /** Goes where a link of the application leads. */
+  /** Follows a link of the application. */
   async goTo(href: string): Promise<void> {
     await this.act(() => navigate(href));
   }
 
-  /** Presses what has a name that begins so: a button, a link, an option. */
+  /** Presses the first link, button or label whose name starts with `name`. */
   async press(name: string): Promise<void> {
     const isNamed = (element: HTMLElement): boolean =>
       (element.ariaLabel ?? element.textContent ?? '').startsWith(name);
@@ -116,18 +116,18 @@ export class Tab {
     await this.act(() => (found instanceof HTMLLabelElement ? (found.control ?? found) : found).click());
   }
 
-  /** Types into the field of a name, in place of what is there. */
+  /** Replaces the text of the field with this name. */
   async type(name: string, text: string): Promise<void> {
     const field = this.find(`input[name="${name}"]`);
     if (!(field instanceof HTMLInputElement)) throw new Error(`${name} is no field`);
     await this.act(() => {
-      // As a browser sets it: React hears of a change of which it did not know.
+      // The prototype's setter bypasses React's, so that React notices the change.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     });
   }
 
-  /** Goes on in another language, by the switch that stands on every page. */
+  /** Switches the language by the link on every page. */
   async speak(code: string): Promise<void> {
     await this.act(() => this.find(`a[hreflang="${code}"]`).click());
     await this.speaks(code);
@@ -139,12 +139,12 @@ export class Tab {
     return found;
   }
 
-  /** What stands on the page, without what stands around it. */
+  /** Text of the main region. */
   get text(): string {
     return this.#element.querySelector('main')?.textContent ?? this.#element.textContent ?? '';
   }
 
-  /** Every text that is drawn, around the page, too, and where its links lead; without what was said in passing. */
+  /** All rendered texts, layout included, and the targets of links; without status messages. */
   get texts(): readonly string[] {
     const drawn = document.createRange().createContextualFragment(this.#element.innerHTML);
     for (const passing of drawn.querySelectorAll('[role="status"]')) passing.remove();
@@ -159,12 +159,12 @@ export class Tab {
   /** The texts of status regions and toasts. */
   get passing(): string {
     const statuses = this.#element.querySelectorAll('[role="status"]');
-    // React-aria puts toasts at the end of the document.
+    // React Aria renders toasts at the end of the document.
     const toasts = document.querySelectorAll('[role="alertdialog"] [role="alert"]');
     return [...statuses, ...toasts].map(({ textContent }) => textContent).join('\n');
   }
 
-  /** What stands in the fields of the page. */
+  /** Values of the main region's fields. */
   get fields(): readonly string[] {
     const inputs = [...this.find('main').querySelectorAll<HTMLInputElement>('input')];
     return inputs.map(({ name, value, checked }) => `${name} ${value} ${checked}`);
@@ -184,7 +184,7 @@ export class Tab {
     return pathname + search + hash;
   }
 
-  /** Closes the tab; what it keeps for itself is gone. */
+  /** Closes the tab and clears its storage. */
   async close(): Promise<void> {
     await act(async () => this.#end());
     this.#element.remove();

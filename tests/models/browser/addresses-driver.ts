@@ -59,7 +59,7 @@ export const addressesDriver: Driver = {
   isMadeUp: (token) => token === 'changeAddress:done.made' || (driver.isMadeUp?.(token) ?? false),
 };
 
-/** How the world's answers come about where an address is added or changed. */
+/** Simulations of the world's answers in the address form. */
 const endings: Readonly<Record<string, Ending>> = {
   'readAddresses:done.several': received(table['user/adresse'], addressBook),
   'readAddresses:done.most': received(table['user/adresse'], fullAddressBook),

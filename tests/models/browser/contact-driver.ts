@@ -1,4 +1,4 @@
-/** A message to the desk as a subscriber writes it, in the language of the way, with the real server behind it. */
+/** Driver of the contact page for a subscriber, in the language of the way, over the real server. */
 import type { Page } from '@playwright/test';
 import type { ContactEvent } from '../../../machines/contact/contact.machine.ts';
 import { contactChart } from '../../../machines/contact/contact.samples.ts';
@@ -24,7 +24,7 @@ async function write(page: Page, kind: string): Promise<void> {
     .fill(kind === '' ? '' : 'Two issues of last week have not arrived.');
 }
 
-/** What a person does, event by event. */
+/** The person's action for each event. */
 const person: Readonly<Record<ContactEvent['type'], (stage: Stage, segment: Segment) => Promise<void>>> = {
   'message.changed': ({ page }, { move }) => {
     const [, sample = ''] = move.token.split(':');
@@ -41,7 +41,7 @@ function isEvent(type: string): type is ContactEvent['type'] {
   return type in person;
 }
 
-/** How the world's answers come about. */
+/** Simulations of the world's answers. */
 const endings: Readonly<Record<string, Ending>> = {
   'sendMessage:done.sent': answered,
   'sendMessage:failed.timeout': lost,
@@ -49,7 +49,7 @@ const endings: Readonly<Record<string, Ending>> = {
   'sendMessage:failed.tooLong': complaining('message', 'Keep your message shorter.'),
 };
 
-/** A move of the walk from which Back leads to the receipt again. */
+/** Whether Back leads to the receipt again. */
 function hasLeftReceipt({ segments }: Way): boolean {
   const last = segments.at(-1);
   return last?.from.state === 'sent' && last.move.kind === 'route';
@@ -60,7 +60,7 @@ function canPlay(way: Way, { from, move }: Segment): boolean {
     case 'answer':
       return move.token in endings;
     case 'event':
-      // The screen keeps back what is not complete, or what the server has just refused; and fields take a change only.
+      // The page does not submit incomplete or just refused messages; fields report changes only.
       if (move.token === 'message.confirmed') return !from.words.includes('invalid');
       return move.token !== 'message.changed:nothing' || !from.words.includes('incomplete');
     case 'route':
@@ -92,7 +92,7 @@ export const contactDriver: Driver = {
     const { move, from } = segment;
     if (move.kind === 'answer') return endings[move.token]?.(await calls.asked(move.port));
     if (move.kind === 'route') {
-      // The receipt stands where the form stood; the account's index leads to the form again, and Back to the receipt.
+      // The receipt replaced the form: the account's index leads to the form again, and Back to the receipt.
       if (from.state !== 'sent') return void (await page.goBack());
       return goByIndex(page, 'Contact');
     }

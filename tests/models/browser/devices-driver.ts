@@ -11,7 +11,7 @@ import type { Driver } from './driver.ts';
 const [here, phone, anonymous] = sampleDevices;
 if (!here || !phone || !anonymous) throw new Error('There are too few devices');
 
-/** How the world's answers come about. A walk is signed in on one device: others are made up. */
+/** Simulations of the world's answers. A walk is signed in on one device: others are faked. */
 const endings: Readonly<Record<string, Ending>> = {
   'readDevices:done.onlyThis': answered,
   'readDevices:done.several': received(table['user/sessions'], sampleDevices),

@@ -1,4 +1,4 @@
-/** The invoice funnel as a buyer plays it, in the language of the way, with the real server behind it. */
+/** Driver of the invoice funnel for a buyer, in the language of the way, over the real server. */
 import type { Request } from '@playwright/test';
 import { array, create, number, type as having } from 'superstruct';
 import type { InvoiceEvent } from '../../../machines/invoice/invoice.machine.ts';
@@ -29,7 +29,7 @@ import type { Driver, Stage } from './driver.ts';
 import type { Segment, Way } from './way.ts';
 import { answersOf } from './way.ts';
 
-/** What a person does, event by event. */
+/** The person's action for each event. */
 const person: Playing<InvoiceEvent['type']> = {
   ...orderingPerson,
   'selection.changed': async ({ page }, { move }) => {
@@ -51,7 +51,7 @@ const person: Playing<InvoiceEvent['type']> = {
   'choice.reopened': ({ page }) => follow(page, /^(Back|Change invoices or method|Go to the invoices)/),
 };
 
-/** How the world's answers come about; what is not here cannot be played. */
+/** Simulations of the world's answers; others cannot be played. */
 const endings: Readonly<Record<string, Ending>> = {
   ...orderingEndings,
   'readInvoices:done.several': answered,
@@ -64,14 +64,14 @@ const endings: Readonly<Record<string, Ending>> = {
   'sendReceiptCopy:failed.offline': cut,
 };
 
-/** Whether the real server would answer so after all that has happened on the way. */
+/** Whether the real server would give this answer after the way so far. */
 function isTrue(way: Way, token: string, from: Segment['from']): boolean {
   const [port = '', sample = ''] = token.split(':');
   const answer = sample.startsWith('done.') ? sample.slice('done.'.length) : null;
   if (answer === null) return true;
   if (port !== 'readInvoices') return isOrderTrue(way, port, answer);
   const [first] = answersOf(way, port);
-  // What is awaited by transfer is not chosen by itself: no list of the samples is that one, without a choice.
+  // The page does not preselect awaited invoices: no sample has such a list without a choice.
   if (from.state === 'choice.reading' && answersOf(way, 'readOutcome').includes('awaitingTransfer')) return false;
   const isPaid = answersOf(way, 'readOutcome').some((outcome) => outcome === 'paid');
   const expected = isPaid ? 'settled' : way.input === 'outcomePage' ? 'single' : first;
@@ -87,7 +87,7 @@ function canPlay(way: Way, segment: Segment): boolean {
       if (!move.token.startsWith('selection.changed')) return isOffered(segment);
       return !move.token.endsWith(':mixed') && !answersOf(way, 'readInvoices').includes('single');
     case 'route':
-      // Back, to where one came from; other addresses are typed, and that begins another visit.
+      // Only Back: a typed address would begin another visit.
       return from.state === 'check' && move.token === 'route #invoice.choice' && didLast(way, 'selection.confirmed');
     case 'wait':
       return true;
@@ -113,7 +113,7 @@ async function openLink({ page, control, way, begin }: Stage): Promise<void> {
 
 const order = having({ factureIIds: array(number()) });
 
-/** Makes true what the server is about to be asked, or to answer. */
+/** Prepares the server for a request, or for its answer. */
 async function prepare(stage: Stage, token: string, request: Request): Promise<void> {
   if (token === 'checkOut:done.changed') {
     const [id = 0] = create(request.postDataJSON(), order).factureIIds;

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** How long a file is waited for, in milliseconds: longer than a busy machine needs. */
+/** Timeout of a file, in milliseconds: longer than a busy machine needs. */
 const PATIENCE = 15_000;
 
 export interface LateFiles {

@@ -1,4 +1,4 @@
-/** The page of newsletters as a subscriber plays it, in the language of the way, with the real server behind it. */
+/** Driver of the page of newsletters for a subscriber, in the language of the way, over the real server. */
 import type { NewslettersEvent } from '../../../machines/newsletter/newsletters/newsletters.machine.ts';
 import { newslettersChart } from '../../../machines/newsletter/newsletters/newsletters.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
@@ -22,7 +22,7 @@ const person: ListingPlaying<NewslettersEvent['type']> = {
   },
 };
 
-/** What the server tells first on a way, and from then on. */
+/** The server's first answer on a way, and every later one. */
 function firstOf(way: Way): string | undefined {
   return way.input === 'again' ? 'several' : answersOf(way, 'readNewsletters')[0];
 }
@@ -31,13 +31,13 @@ function canPlay(way: Way, { move }: Segment): boolean {
   const [port, sample] = move.token.split(':done.');
   if (port === 'readNewsletters' && sample !== undefined)
     return sample === 'none' ? way.segments.length === 0 : sample === (firstOf(way) ?? sample);
-  // What is received is switched off once; who receives nothing has nothing to switch off.
+  // Each newsletter is switched off once; without any received, there is nothing to switch off.
   if (move.token.startsWith('change.made:')) return !hasMove(way, move.token) && firstOf(way) !== 'nothingReceived';
   return true;
 }
 
 async function open({ page, way, begin }: Stage): Promise<void> {
-  // A part of the account's first page asks what this page asks, so that it is known there already.
+  // The account's first page would cache this page's answer: start elsewhere.
   await page.goto(`/${languageOf(page)}/account/contact`);
   if (way.input === 'again') {
     await goByIndex(page, 'Newsletters');

@@ -1,4 +1,4 @@
-/** What a buyer does, and how the world answers, on the screens that all funnels with money share. */
+/** A buyer's actions and the world's answers on the screens that all payment funnels share. */
 import type { Page, Request } from '@playwright/test';
 import type { HelpEvent } from '../../../machines/shared/ordering/help.states.ts';
 import type { OrderingEvent } from '../../../machines/shared/ordering/ordering.states.ts';
@@ -20,7 +20,7 @@ export const follow = (page: Page, name: string | RegExp) =>
     .getByRole('link', { name: said(page, name) })
     .click();
 
-/** What a person does, event by event. */
+/** The person's action for each event. */
 export type Playing<Type extends string> = Readonly<Record<Type, (stage: Stage, segment: Segment) => Promise<void>>>;
 
 const writeQuestion = async ({ page }: Stage): Promise<void> => {
@@ -31,7 +31,7 @@ const writeQuestion = async ({ page }: Stage): Promise<void> => {
 export const orderingPerson: Playing<Exclude<(OrderingEvent | HelpEvent)['type'], 'choice.reopened'>> = {
   'payment.confirmed': ({ page }) => press(page, /^(Pay |Get the transfer details)/),
   'payment.resumed': ({ page }) => press(page, 'Go on to the payment page'),
-  /** As out of the browser's memory, which a driven browser does not have. */
+  /** A restored page of the back/forward cache, which a driven browser does not have. */
   'page.returned': async ({ page }) => {
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   },
@@ -51,7 +51,7 @@ export const orderingPerson: Playing<Exclude<(OrderingEvent | HelpEvent)['type']
   },
 };
 
-/** How the world's answers come about; what is not here cannot be played. */
+/** Simulations of the world's answers; others cannot be played. */
 export const orderingEndings: Readonly<Record<string, Ending>> = {
   'checkOut:done.hosted': answered,
   'checkOut:done.transfer': answered,
@@ -74,13 +74,13 @@ export const orderingEndings: Readonly<Record<string, Ending>> = {
   'askForHelp:failed.offline': cut,
 };
 
-/** Whether an order whose answer was lost has arrived: not where it is not found afterwards. */
+/** An order whose answer was lost has arrived, unless the way does not find it afterwards. */
 function endingOf(way: Way, token: string): Ending | undefined {
   if (token !== 'checkOut:failed.timeout') return undefined;
   return answersOf(way, 'findCheckout').includes('none') ? cut : lost;
 }
 
-/** Whether the real server would answer so about an order after all that has happened on the way. */
+/** Whether the real server would give this answer about an order after the way so far. */
 export function isOrderTrue(way: Way, port: string, answer: string): boolean {
   const [first] = answersOf(way, port);
   const isByTransfer = hasMove(way, 'method.chosen:transfer');
@@ -99,27 +99,27 @@ export function isOrderTrue(way: Way, port: string, answer: string): boolean {
   }
 }
 
-/** Whether a way is back at the choice from elsewhere, which could not be shown for want of an answer. */
+/** Whether the way has come back to the choice, which then could not be loaded. */
 function wasUnreadable({ segments }: Way): boolean {
   const left = segments.findLastIndex(({ from }) => !from.state.startsWith('choice.'));
   return left !== -1 && segments.slice(left).some(({ to }) => to.state === 'choice.unreadable');
 }
 
 /**
- * Whether a move leads to the choice under the address of the check, which could not be shown for want of an answer: the
- * address is tried again then, and leads on to the check. The chart alone would stay at the choice.
+ * Whether the move retries the choice at the check's address, after it could not be loaded: the address then leads
+ * on to the check. The chart alone would stay at the choice.
  */
 export function isLedOnToCheck(way: Way, { to }: Segment): boolean {
   return to.state === 'choice.choosing' && wasUnreadable(way);
 }
 
-/** Whether a page offers to pay in this way: with the account to transfer to on it, it offers the card only. */
+/** Whether a page offers this payment method: next to the account for a transfer, it offers the card only. */
 export function isOffered({ from, move }: Segment): boolean {
   const hasAccount = from.state === 'outcome.awaitingTransfer' || from.state === 'outcome.partlyPaid';
   return !(hasAccount && move.token === 'payment.retried:byTransfer');
 }
 
-/** Scenarios by the outcome that their page shows: `invoicePaid`. Other outcomes are reached by paying. */
+/** Scenarios by the outcome on their page: `invoicePaid`. Other outcomes need a payment. */
 const outcomeScenarios: Readonly<Record<string, string>> = {
   paid: 'Paid',
   declined: 'Refused',
@@ -136,19 +136,19 @@ export async function openOutcome({ page, way, begin }: Stage, funnel: 'invoice'
   await page.goto(`/${languageOf(page)}?scenario=${funnel}${outcomeScenarios[outcome]}`);
 }
 
-/** Whether a person did this last: where it led to another address, Back leads to the one before. */
+/** Whether this was the person's last event: if it led to another address, Back leads to the previous one. */
 export function didLast({ segments }: Way, token: string): boolean {
   return segments.findLast(({ move }) => move.kind === 'event')?.move.token === token;
 }
 
-/** Has an outcome written down that a way tells after “being confirmed”, before the server is asked for it. */
+/** Records the outcome that follows “being confirmed” on a way, before the server is asked for it. */
 export async function writeDown({ way, control }: Stage, token: string, request: Request): Promise<void> {
   if (token !== 'readOutcome:done.paid' || !hasMove(way, 'readOutcome:done.confirming')) return;
   const question = table['invoice/read'].request.decode(request.postDataJSON());
   if (question.kind === 'outcome') await control.reconcile(question.reference, 'now');
 }
 
-/** What of a way's past matters to an order. */
+/** The part of a way's past that an order depends on. */
 export function orderMemory(way: Way): string {
   const isElsewhere = way.segments.at(-1)?.to.state.startsWith('choice.') !== true;
   return [
@@ -158,7 +158,7 @@ export function orderMemory(way: Way): string {
   ].join(' ');
 }
 
-/** The calls of an order and of what becomes of it, which every funnel with money makes. */
+/** Calls of an order and its outcome, common to all payment funnels. */
 export function orderCalls(checkout: 'invoice/checkout' | 'online/checkout'): Held {
   return {
     checkOut: rowsOfTable(checkout),
@@ -169,9 +169,8 @@ export function orderCalls(checkout: 'invoice/checkout' | 'online/checkout'): He
 }
 
 /**
- * Lets one move of a funnel with a payment happen.
- *
- * @param prepare Makes true what the server is about to be asked, or to answer.
+ * Plays one move of a payment funnel.
+ * @param prepare Prepares the server for a request, or for its answer.
  */
 export function orderingPlay<Type extends string>(
   person: Playing<Type>,

@@ -1,4 +1,4 @@
-/** The payment funnel as a subscriber plays it, in the language of the way, with the real server behind it. */
+/** Driver of the payment funnel for a subscriber, in the language of the way, over the real server. */
 import type { Request } from '@playwright/test';
 import { typeCountry } from '../../support/controls.ts';
 import { create, number, type as having } from 'superstruct';
@@ -29,7 +29,7 @@ import type { Driver, Stage } from './driver.ts';
 import type { Segment, Way } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
 
-/** What a person does, event by event. */
+/** The person's action for each event. */
 const person: Playing<PaymentEvent['type']> = {
   ...orderingPerson,
   'method.chosen': ({ page }, { move }) => {
@@ -40,7 +40,7 @@ const person: Playing<PaymentEvent['type']> = {
   },
   'method.confirmed': ({ page }) => press(page, /^Continue( to billing)?$/),
   'billing.written': async ({ page }, { move }) => {
-    // The form is there: who keeps no address has nothing to choose on it.
+    // The form has loaded: without saved addresses it has no radio buttons to wait for.
     await main(page).getByLabel(said(page, 'VAT number')).waitFor();
     const choices = main(page).getByRole('radio');
     if (move.token.endsWith(':kept')) return choices.first().check();
@@ -58,7 +58,7 @@ const person: Playing<PaymentEvent['type']> = {
   },
 };
 
-/** How the world's answers come about; what is not here cannot be played. */
+/** Simulations of the world's answers; others cannot be played. */
 const endings: Readonly<Record<string, Ending>> = {
   ...orderingEndings,
   'readSubscriptionOrder:done.domestic': answered,
@@ -75,7 +75,7 @@ const endings: Readonly<Record<string, Ending>> = {
   'readOutcome:done.paidByWallet': answered,
 };
 
-/** What a subscriber has of whom the server says so. */
+/** Scenarios by the server's answer about the subscriber. */
 const scenarios: Readonly<Record<string, string>> = {
   domestic: 'paymentOpen',
   wallet: 'paymentWallet',
@@ -83,7 +83,7 @@ const scenarios: Readonly<Record<string, string>> = {
   unknown: 'paymentOpen',
 };
 
-/** Whether the real server would answer so after all that has happened on the way. */
+/** Whether the real server would give this answer after the way so far. */
 function isTrue(way: Way, token: string): boolean {
   const [port = '', sample = ''] = token.split(':');
   const answer = sample.startsWith('done.') ? sample.slice('done.'.length) : null;
@@ -113,7 +113,7 @@ function canPlay(way: Way, segment: Segment): boolean {
   const { from, move } = segment;
   switch (move.kind) {
     case 'answer':
-      // What is not billed yet has no check to be led on to.
+      // An order without billing details has no check to lead on to.
       if (segment.to.words.includes('billed') && isLedOnToCheck(way, segment)) return false;
       return move.token in endings && isTrue(way, move.token);
     case 'event':
@@ -122,14 +122,14 @@ function canPlay(way: Way, segment: Segment): boolean {
       if (move.token === 'billing.written:kept') return answersOf(way, 'readAddresses').includes('several');
       return isOffered(segment);
     case 'route':
-      // Back, to where one came from; other addresses are typed, and that begins another visit.
+      // Only Back: a typed address would begin another visit.
       return from.state === 'check' && move.token === 'route #payment.billing' && didLast(way, 'billing.confirmed');
     case 'wait':
       return true;
   }
 }
 
-/** Opens the funnel as a subscriber, by an address that may name what is not theirs, or nothing. */
+/** Opens the funnel as a subscriber; the address may name another's order, or none. */
 async function openLink({ page, control, way, begin }: Stage): Promise<void> {
   const [order = 'domestic'] = answersOf(way, 'readSubscriptionOrder');
   const { id } = await payer(page, control, scenarios[order] ?? '', languageOf(page));
@@ -140,7 +140,7 @@ async function openLink({ page, control, way, begin }: Stage): Promise<void> {
 
 const order = having({ aboIId: number() });
 
-/** Makes true what the server is about to be asked, or to answer. */
+/** Prepares the server for a request, or for its answer. */
 async function prepare(stage: Stage, token: string, request: Request): Promise<void> {
   if (token === 'checkOut:done.changed') {
     await stage.control.changeSubscriptionPrice(create(request.postDataJSON(), order).aboIId, 12_300);

@@ -32,8 +32,7 @@ interface Progress {
 const FRAME = 50;
 
 /**
- * Stops the page’s clock in a second. Where a busy machine gets there later, the time has passed already, and the
- * clock is paused again.
+ * Pauses the page’s clock in a second. On a slow machine that time has passed already: then the pause is tried again.
  */
 async function pauseSoon(page: Page): Promise<void> {
   const pause = async (): Promise<void> => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
@@ -41,8 +40,8 @@ async function pauseSoon(page: Page): Promise<void> {
 }
 
 /**
- * Stops the page’s clock where the driver says so, with the code of later steps loaded: it is loaded behind a frame of
- * the first step that rests.
+ * Pauses the page’s clock if the driver has later steps, once their code has loaded: it loads a frame after the first
+ * idle step.
  */
 function stopTime({ laterSteps }: Driver, page: Page) {
   const files = watchFiles(page);
@@ -67,7 +66,7 @@ function stopTime({ laterSteps }: Driver, page: Page) {
 export interface Check {
   /** The move counts after which it runs. */
   readonly places: readonly number[];
-  /** Meanwhile the server answers by itself, and time passes. */
+  /** Meanwhile the server answers at once, and time passes. */
   readonly work: (page: Page) => Promise<void>;
 }
 
@@ -82,7 +81,7 @@ interface Scene {
 /** Plays a path, and waits after each move until the page shows the chart’s state, and has made its requests. */
 async function play(driver: Driver, way: Way, { page, control, check }: Scene, progress: Progress): Promise<void> {
   await page.clock.install();
-  // A list whose end is in sight loads more by itself: that depends on the window, and is no move of the path.
+  // Lists load more when their end comes into view: that depends on the window, and is no move of the path.
   await page.addInitScript(() => {
     IntersectionObserver.prototype.observe = () => undefined;
   });

@@ -1,4 +1,4 @@
-/** What a buyer does with their quotation in another window, while the walk looks at it in this one: calls of the contract. */
+/** A buyer's actions on their quotation in another window, during the walk in this one: calls of the contract. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { create, type as having, unknown } from 'superstruct';
@@ -21,19 +21,19 @@ async function client<Request, Answer>(
   return answer.decode(create(await response.json(), envelope).data);
 }
 
-/** How a quotation stands. */
+/** Current state of a quotation. */
 export function readQuotation(page: Page, id: number) {
   return client(page, quotationCalls['quotation/read'], { kind: 'id', id });
 }
 
-/** Keeps the addresses that a buyer of the samples has; the last one is selected. */
+/** Saves the addresses of the samples' buyer; the last one is selected. */
 export async function keepAddresses(page: Page): Promise<void> {
   for (const { id: _, ...address } of addressBooks.two.addresses.toReversed()) {
     await client(page, addressCalls['user/adresse/update'], { id: null, address });
   }
 }
 
-/** Says who buys, so that the quotation can be accepted; what it is then. */
+/** Saves the buyer's details, so that the quotation can be accepted; returns its new version. */
 export async function keepDetails(page: Page, id: number): Promise<QuotationVersion> {
   const { version } = await readQuotation(page, id);
   const { quotation } = await client(page, quotationCalls['quotation/details'], {

@@ -1,8 +1,8 @@
-/** In which language, width and scheme a way is played: pairwise, so that no way is played twice for it. */
+/** Language, width and colour scheme of each way: pairwise, so that no way is played twice. */
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { locales } from '../../../machines/domain/locale.ts';
 
-/** What decides how a page looks and what it says. */
+/** Factors of a page's look and texts. */
 export interface Setting {
   readonly locale: Locale;
   /** Of the window, in CSS pixels. */
@@ -12,7 +12,7 @@ export interface Setting {
 
 const schemes = ['dark', 'light'] as const;
 
-/** What each factor can be; one alone where an option fixes it. */
+/** Values of each factor; a single one where an option fixes it. */
 interface Factors {
   readonly locale: readonly Locale[];
   readonly width: readonly number[];
@@ -21,7 +21,7 @@ interface Factors {
 
 const { MODELS_LOCALE, MODELS_WIDTH, MODELS_SCHEME } = process.env;
 
-/** All values, or the one that was asked for. */
+/** All values, or only the requested one. */
 function fixed<Value extends string | number>(values: readonly Value[], asked: string | undefined): readonly Value[] {
   return asked === undefined ? values : values.filter((value) => String(value) === asked);
 }
@@ -46,8 +46,8 @@ function pairsOf({ locale, width, scheme }: Setting): readonly string[] {
 }
 
 /**
- * Settings that together have every pair of values of any two factors: again and again the one that adds most pairs, and of
- * those one that has least in common with the one before. The first two have all languages.
+ * Settings that together cover every pair of values of two factors. Greedy: the setting with the most new pairs, and of
+ * equal ones the one that differs most from the last. The first two have all languages.
  */
 export function pairwise(factors: Factors = asked): readonly Setting[] {
   const all = everySetting(factors);
@@ -71,13 +71,13 @@ export function pairwise(factors: Factors = asked): readonly Setting[] {
   return chosen;
 }
 
-/** Moves to the other language, whose name the samples have: the page speaks English before. */
+/** A move to the other language by its name in the samples: the page must begin in English. */
 const toFrench = 'locale.changed:fr';
 
 const settings = pairwise();
 
 /**
- * How a way is played. Settings follow each other from way to way, over all charts: a chart has each language as often.
+ * The setting of a way. Settings rotate over the ways of all charts, so that a chart has each language equally often.
  * @param place The way's place among all ways.
  */
 export function settingOf(line: string, place: number): Setting {
@@ -86,7 +86,7 @@ export function settingOf(line: string, place: number): Setting {
   return line.includes(toFrench) ? { ...setting, locale: 'en' } : setting;
 }
 
-/** A setting for people: `fr, 360 px, dark`. */
+/** A setting as text: `fr, 360 px, dark`. */
 export function nameOf({ locale, width, scheme }: Setting): string {
   return `${locale}, ${width} px, ${scheme}`;
 }

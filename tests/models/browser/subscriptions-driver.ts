@@ -1,4 +1,4 @@
-/** The list of subscriptions as a subscriber plays it, in the language of the way, with the real server behind it. */
+/** Driver of the list of subscriptions for a subscriber, in the language of the way, over the real server. */
 import { subscriptions } from '../../../machines/subscription/subscriptions/subscriptions.fixtures.ts';
 import type { SubscriptionsEvent } from '../../../machines/subscription/subscriptions/subscriptions.machine.ts';
 import { subscriptionsChart } from '../../../machines/subscription/subscriptions/subscriptions.samples.ts';
@@ -28,7 +28,7 @@ const listed = listingDriver({
   answers: ['none'],
   madeUp: receivedBy(table['subscriptions/all'], { several: subscriptions }),
   person,
-  // Where something is found there is nothing to clear.
+  // A search with results offers nothing to clear.
   canPlay: (_, { from, move }) => move.token !== 'filters.changed:all' || from.words.includes('nothingFound'),
   scenario: () => 'noInvoice',
   open: async ({ page, way, begin }) => {
@@ -39,7 +39,7 @@ const listed = listingDriver({
   },
 });
 
-/** Nothing is filtered, so that coming back to the tab asks for all once more. */
+/** Without filters, a return to the tab reads all again. */
 const isReadAgain: Driver['canPlay'] = ({ input, segments }, { move }) =>
   move.token === 'place.changed:all' &&
   input === 'link' &&

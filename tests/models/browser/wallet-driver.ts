@@ -1,4 +1,4 @@
-/** The wallet's history as its owner plays it, in the language of the way, with the real server behind. */
+/** Driver of the wallet's history for its owner, in the language of the way, over the real server. */
 import type { WalletEvent } from '../../../machines/wallet/wallet.machine.ts';
 import { walletChart, walletPages } from '../../../machines/wallet/wallet.samples.ts';
 import { walletCalls } from '../../../src/contract/wallet.ts';
@@ -20,7 +20,7 @@ const person: ListingPlaying<WalletEvent['type']> = {
   },
 };
 
-/** Scenarios by what the server tells first; in any other there are two pages. */
+/** Scenarios by the server's first answer; any other has two pages. */
 const scenarios: Readonly<Record<string, string>> = { noWallet: 'noWallet', unused: 'walletUnused' };
 
 function scenarioOf(way: Way): string {
@@ -31,7 +31,7 @@ function canPlay(way: Way, { from, move }: Segment): boolean {
   const [kind, sample = ''] = move.token.split(':');
   if (kind === 'readWallet' && sample.startsWith('done.')) {
     const answers = answersOf(way, 'readWallet');
-    // Who has no wallet, or has never used it, has not from the beginning, and asks for nothing else.
+    // A missing or unused wallet is so from the beginning, and no other question follows.
     return answers.length === 0 || (scenarioOf(way) === 'wallet' && !(sample.slice(5) in scenarios));
   }
   // The scenario has an operation of each kind, and no year that fills two pages.
@@ -39,7 +39,7 @@ function canPlay(way: Way, { from, move }: Segment): boolean {
   return true;
 }
 
-/** The server has a second page of everything, no third one, and of what is filtered one alone. */
+/** The server's list has two pages, and one page with filters: other pages are faked. */
 function inItsPlace(way: Way, segment: Segment): Ending | undefined {
   const isFurther = segment.from.state.startsWith('records.more');
   const isFiltered = segmentsBefore(way, segment).some(({ move }) => move.token.startsWith('filters.changed:'));

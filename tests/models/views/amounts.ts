@@ -1,4 +1,4 @@
-/** What a page says of money, compared with what its chart knows: the sum that is paid is the total, tax included. */
+/** Amounts on a page, compared with the chart's: the amount paid is the total, tax included. */
 import { define, is } from 'superstruct';
 import type { Money } from '../../../machines/domain/money.ts';
 import { formatMoney } from '../../../src/i18n/format.ts';
@@ -11,7 +11,7 @@ const money = define<Money>(
   (value) => typeof value === 'object' && value !== null && 'minor' in value && 'currency' in value,
 );
 
-/** All sums in a context as a page writes them, by the key under which they stand. */
+/** All sums in a context, formatted as on a page, with their keys. */
 function* sumsIn(value: unknown, key = ''): Generator<readonly [key: string, words: string]> {
   if (is(value, money)) yield [key, formatMoney(value, i18n)];
   else if (typeof value === 'object' && value !== null) {
@@ -21,7 +21,7 @@ function* sumsIn(value: unknown, key = ''): Generator<readonly [key: string, wor
 
 type Sums = readonly (readonly [key: string, words: string])[];
 
-/** Notes every text that names a sum, but none of those under these keys. */
+/** Notes every text that contains a sum, but not one of these keys. */
 function compare(sums: Sums, keys: readonly string[], named: readonly string[], note: Note): void {
   const right = sums.filter(([key]) => keys.includes(key)).map(([, words]) => words);
   const others = sums.map(([, words]) => words).filter((words) => !right.includes(words));
@@ -33,8 +33,8 @@ function compare(sums: Sums, keys: readonly string[], named: readonly string[], 
 }
 
 /**
- * Looks at every button that names a sum, and at every line that is called a total. Of an invoice what remains is paid;
- * credits have a price and no tax.
+ * Checks every button with a sum, and every line named “Total”. The amount due of an invoice is its rest; credits have
+ * a price and no tax.
  */
 export function lookAtAmounts(stage: Stage, note: Note): void {
   const sums = [...sumsIn(stage.snapshot().context)];

@@ -1,19 +1,19 @@
-/** The controls of a page: what a person can press, type into and choose, each under a name that a report can tell. */
+/** Controls of a page that a person can press, type into or choose, each with a name for reports. */
 import type { Stage } from './stage.tsx';
 
-/** The accessible words of a control. */
+/** Accessible name of a control. */
 function wordsOf(element: Element): string {
   const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
   return words.replaceAll(/\s+/g, ' ').trim().slice(0, 60);
 }
 
-/** A file is chosen in the browser’s own window, which no script opens. */
+/** File inputs open a window of the browser, which no script can use. */
 const TEXTS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
 const OPTIONS = 'input[type=checkbox], input[type=radio]';
 
-/** Something that a person can do something with. */
+/** A usable control. */
 export interface Control {
-  /** Finds it again in another drawing of the same page: what it is and is called, and which of those. */
+  /** Key that finds the control in another rendering of the same page: kind, name and index. */
   readonly name: string;
   readonly element: HTMLElement;
 }
@@ -27,7 +27,7 @@ function calledAs(element: HTMLElement): string {
   return `${element.localName === 'a' ? 'link' : element.localName} “${wordsOf(element)}”`;
 }
 
-/** Whether a person can use it now. What a step that is loaded late hides is not there yet. */
+/** Whether a person can use it now. Controls hidden by a step that loads late do not count. */
 function isUsable(element: HTMLElement): boolean {
   return (
     !element.matches(':disabled, [aria-disabled=true], [readonly]') &&
@@ -45,12 +45,12 @@ function named(elements: readonly HTMLElement[]): readonly Control[] {
   });
 }
 
-/** What can be pressed. The foot of the page is no chart's. */
+/** Buttons and links, without the footer: it belongs to no chart. */
 export function pressable(stage: Stage): readonly Control[] {
   return named(stage.all('button, a[href], summary')).filter(({ element }) => isUsable(element));
 }
 
-/** What can be ticked or chosen with a click. */
+/** Checkboxes, radio buttons and options. */
 export function options(stage: Stage): readonly Control[] {
   return named(stage.all(OPTIONS)).filter(({ element }) => isUsable(element));
 }
@@ -62,12 +62,12 @@ function isText(element: HTMLElement): element is TextControl {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }
 
-/** What can be typed into. */
+/** Text fields. */
 export function texts(stage: Stage): readonly TextControl[] {
   return stage.all(TEXTS).filter(isText).filter(isUsable);
 }
 
-/** Native lists of options. */
+/** Native selects. */
 export function selects(stage: Stage): readonly HTMLSelectElement[] {
   return stage
     .all('select')
@@ -75,7 +75,7 @@ export function selects(stage: Stage): readonly HTMLSelectElement[] {
     .filter(isUsable);
 }
 
-/** What stands in every field of the page, by its name. */
+/** Values of all fields of the page, by name. */
 export function valuesOf(stage: Stage): ReadonlyMap<string, string> {
   const fields = named(stage.all('input, textarea, select')).map(({ name, element }) => {
     if (element instanceof HTMLInputElement && element.matches(OPTIONS))
@@ -86,7 +86,7 @@ export function valuesOf(stage: Stage): ReadonlyMap<string, string> {
   return new Map(fields);
 }
 
-/** Puts a text into a field as a keyboard does: past what React keeps of it. */
+/** Types a text as a keyboard does: the prototype's setter bypasses React's. */
 export async function type(stage: Stage, field: TextControl, text: string): Promise<void> {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   await stage.act(() => {
@@ -95,7 +95,7 @@ export async function type(stage: Stage, field: TextControl, text: string): Prom
   });
 }
 
-/** Chooses a line of a native list. */
+/** Chooses an option of a native select. */
 export async function choose(stage: Stage, field: HTMLSelectElement, value: string): Promise<void> {
   await stage.act(() => {
     Reflect.set(HTMLSelectElement.prototype, 'value', value, field);
@@ -103,7 +103,7 @@ export async function choose(stage: Stage, field: HTMLSelectElement, value: stri
   });
 }
 
-/** A click of a mouse: focus comes first, as in a browser. */
+/** A mouse click: focus comes first, as in a browser. */
 export async function press(stage: Stage, element: HTMLElement): Promise<void> {
   await stage.act(() => {
     element.focus();
@@ -111,7 +111,7 @@ export async function press(stage: Stage, element: HTMLElement): Promise<void> {
   });
 }
 
-/** The name by which reports call an element. */
+/** Name of an element in reports. */
 export function nameOf(element: HTMLElement): string {
   return calledAs(element);
 }

@@ -1,6 +1,6 @@
-/** What a page is heard to be made of. */
+/** Roles in a screen reader's output of a page. */
 
-/** Elements whose name says everything about them. */
+/** Roles whose accessible name says everything. */
 export const leaves: ReadonlySet<string> = new Set([
   'button',
   'checkbox',
@@ -14,10 +14,10 @@ export const leaves: ReadonlySet<string> = new Set([
   'textbox',
 ]);
 
-/** Elements of a table, which are named by what stands in them. */
+/** Roles in a table, named by their content. */
 export const cells: ReadonlySet<string> = new Set(['cell', 'columnheader', 'row', 'rowheader']);
 
-/** Elements that hold others, and are worth a line of their own. */
+/** Container roles with a line of their own. */
 export const holders: ReadonlySet<string> = new Set([
   ...cells,
   'alert',

@@ -1,4 +1,4 @@
-/** Where a chart waits for the world, its page says that it is at work. */
+/** A page shows that it is busy while its chart waits for the world. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Configuration } from '../../../machines/engine/model/explore.ts';
 import { leavesOf } from '../../../machines/engine/state-name.ts';
@@ -8,12 +8,12 @@ import type { Stage } from './stage.tsx';
 
 /** A state that waits for the answer of a port. */
 interface Wait {
-  /** `records.reading`, without what stands below it. */
+  /** `records.reading`, without its substates. */
   readonly state: string;
   readonly port: string;
 }
 
-/** The states that hold a leaf, from without inwards, and itself. */
+/** The states on the path from the root to a leaf, both included. */
 function nodesTo(machine: AnyStateMachine, leaf: string): readonly AnyStateNode[] {
   const nodes: AnyStateNode[] = [machine.root];
   for (const key of leaf.split('.')) {
@@ -23,7 +23,7 @@ function nodesTo(machine: AnyStateMachine, leaf: string): readonly AnyStateNode[
   return nodes;
 }
 
-/** What a chart waits for where it stands, by its own word. */
+/** Ports that the chart waits for in its current states. */
 function waitsAt(machine: AnyStateMachine, { snapshot }: Pick<Configuration, 'snapshot'>): readonly Wait[] {
   const nodes = new Set(leavesOf(snapshot.value).flatMap((leaf) => nodesTo(machine, leaf)));
   return [...nodes].flatMap((node) =>
@@ -32,15 +32,15 @@ function waitsAt(machine: AnyStateMachine, { snapshot }: Pick<Configuration, 'sn
 }
 
 /**
- * Words that say of something that it is under way: they end in three dots, as in “Loading…”, and are announced, or stand
- * in a part of the page that is marked as busy.
+ * Whether the page shows that it is busy: by a text that ends in an ellipsis, as in “Loading…”, in a live region or
+ * in a part marked as busy.
  */
 function isAtWork(stage: Stage): boolean {
   const said = stage.all('main [role=status], [aria-busy=true] p, header [role=status]');
   return said.some(({ textContent }) => (textContent ?? '').trim().endsWith('…'));
 }
 
-/** What of a page a person sees change: its words, and where its switches and boxes stand. */
+/** Visible changes of a page: its text, and the states of its switches and boxes. */
 export function seenOn(stage: Stage): string {
   const checked = stage
     .all('input:checked, [aria-checked=true]')
@@ -48,7 +48,7 @@ export function seenOn(stage: Stage): string {
   return [stage.container.textContent, ...checked].join('\n');
 }
 
-/** Notes each wait of which a page says nothing, unless it is excused; gives the exceptions that were needed. */
+/** Notes each wait that the page does not show, unless it is an exception; returns the exceptions used. */
 export function lookAtWaits(stage: Stage, chart: { name: string; machine: AnyStateMachine }, note: Note): string[] {
   const needed: string[] = [];
   if (isAtWork(stage)) return needed;

@@ -2,7 +2,7 @@ import type { Clock } from '../../../server/core/clock.ts';
 import type { Charge, Dispute, FakeEvent, Payment, Refund, Session } from './objects.ts';
 import { invalid, missing, VERSION } from './objects.ts';
 
-/** What Stripe knows, and what buyers, banks and the dashboard do there; each act makes its events. */
+/** Stripe's records, and the acts of buyers, banks and the dashboard; each act creates its events. */
 export class StripeBooks {
   readonly sessions = new Map<string, Session>();
   readonly payments = new Map<string, Payment>();
@@ -10,7 +10,7 @@ export class StripeBooks {
   readonly refunds = new Map<string, Refund>();
   readonly disputes = new Map<string, Dispute>();
   readonly events: FakeEvent[] = [];
-  /** The status of a refund that is made now. */
+  /** Status of new refunds. */
   refundStatus = 'succeeded';
   readonly #clock: Clock;
   #count = 0;
@@ -44,7 +44,7 @@ export class StripeBooks {
     });
   }
 
-  // What buyers do.
+  // Acts of buyers.
 
   #open(id: string): Session {
     const session = this.session(id);
@@ -94,7 +94,7 @@ export class StripeBooks {
     return charge;
   }
 
-  /** Pays by a card; `charged` is what Stripe charges instead of the session's amount. */
+  /** Pays by card; `charged`: another amount than the session's. */
   pay(id: string, charged: { readonly minor: number; readonly currency: string } | null = null): void {
     const session = this.#open(id);
     const payment = this.#paymentOf(session);
@@ -107,7 +107,7 @@ export class StripeBooks {
     this.#tell('checkout.session.completed', session);
   }
 
-  /** The bank refuses a card; the buyer can use another one on the same page. */
+  /** The bank refuses a card; the buyer can try another one on the same page. */
   decline(id: string, code: string): void {
     const session = this.#open(id);
     const payment = this.#paymentOf(session);
@@ -126,7 +126,7 @@ export class StripeBooks {
     this.#tell('checkout.session.completed', session);
   }
 
-  // What banks do.
+  // Acts of banks.
 
   /** The banks answer about a direct debit: `null` is yes. */
   endDelayed(id: string, refusal: string | null): void {
@@ -195,7 +195,7 @@ export class StripeBooks {
     this.#tell('charge.dispute.closed', dispute);
   }
 
-  // What staff do in the dashboard.
+  // Acts of staff in the dashboard.
 
   /** Staff refund a part of a charge. Returns the refund’s number. */
   refundByHand(session: string, amount: number): string {
@@ -203,7 +203,7 @@ export class StripeBooks {
       .id;
   }
 
-  /** A session, expired where its time is over. Throws an error of Stripe’s for an unknown one. */
+  /** A session, expired if its time is over. Throws an error of Stripe’s for an unknown one. */
   session(id: string): Session {
     const session = this.sessions.get(id);
     if (!session) throw missing('checkout.session', id);

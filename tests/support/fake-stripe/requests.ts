@@ -2,7 +2,7 @@ import type { StripeBooks } from './books.ts';
 import type { Refund, Session } from './objects.ts';
 import { Failure, invalid } from './objects.ts';
 
-/** Parameters of each request, as they are written in a form. */
+/** Form parameters of each request. */
 const parameters = {
   session: [
     /^(mode|client_reference_id|locale|submit_type|expires_at|success_url|cancel_url)$/,
@@ -113,7 +113,7 @@ function list<Item extends { readonly id: string; readonly created: number }>(
   return { object: 'list', data: rest.slice(0, limit), has_more: rest.length > limit, url: '/v1/objects' };
 }
 
-/** What the API answers to a request. Throws an error of Stripe’s. */
+/** The API's answer to a request. Throws an error of Stripe’s. */
 export function answerOf(
   books: StripeBooks,
   { method, path, form }: { readonly method: string; readonly path: string; readonly form: URLSearchParams },

@@ -12,14 +12,14 @@ import type { Answer } from './objects.ts';
 import { Failure, invalid, VERSION } from './objects.ts';
 import { answerOf } from './requests.ts';
 
-/** How the next request fails: before it is done, or once it is. */
+/** Failure of the next request, before or after its execution. */
 export interface Fault {
   readonly kind: 'rateLimit' | 'outage' | 'cutAfterwards';
-  /** What Stripe advises in the header `stripe-should-retry`. */
+  /** Stripe's advice in the header `stripe-should-retry`. */
   readonly shouldRetry?: boolean;
 }
 
-/** Stripe, for one test file. */
+/** A fake of Stripe for one test file. */
 export class FakeStripe extends StripeBooks {
   /** Requests that arrived, such as `POST /v1/refunds`. */
   readonly requests: string[] = [];

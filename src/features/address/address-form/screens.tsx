@@ -26,13 +26,13 @@ import { unreadableView } from '../../shared/load-views.tsx';
 import { skeletonView } from '../../shared/skeleton-view.tsx';
 import { loadWords } from '../addresses/words.ts';
 
-/** What the view of one step of the page where an address is added or changed gets. */
+/** Props of a step's view. */
 type AddressFormScreenProps<Name extends keyof typeof steps> = ScreenProps<
   AddressFormContext & NeedsOf<(typeof steps)[Name]>,
   AddressFormEvent
 >;
 
-/** The way back to all addresses. */
+/** Link back to all addresses. */
 function BackLink() {
   return (
     <Link href={linkTo(addressesPaths.list)} variant="standalone">
@@ -41,7 +41,7 @@ function BackLink() {
   );
 }
 
-/** An address, line by line. What is typed goes into the draft at once, so that nothing is lost. */
+/** The form of an address, line by line. Every keystroke goes into the draft, so that nothing is lost. */
 function AddressForm({ data, send, busy }: AddressFormScreenProps<'form'>) {
   const { id, draft, countries, lastSaved, failure } = data;
   const { typed } = draft;
@@ -91,7 +91,7 @@ function AddressForm({ data, send, busy }: AddressFormScreenProps<'form'>) {
   );
 }
 
-/** There is no room for another address. */
+/** The address book is full. */
 function Full() {
   return (
     <Stack>
@@ -103,7 +103,7 @@ function Full() {
   );
 }
 
-/** The address that was to be changed is not there any more. */
+/** The address to change no longer exists. */
 function Gone() {
   return (
     <Stack>
@@ -119,7 +119,7 @@ const screen = screensOf<AddressFormContext, AddressFormEvent>();
 
 const title = ({ id }: Pick<AddressFormContext, 'id'>) => (id === '' ? msg`Add an address` : msg`Change an address`);
 
-/** Every screen of the page where an address is added or changed. */
+/** Screens of the address form. */
 export const addressFormScreens: Registry<AddressFormContext, AddressFormEvent, typeof steps> = {
   progress: {},
   screens: {

@@ -29,7 +29,7 @@ import { loadWords } from './words.ts';
 
 type AddressesProps = ScreenProps<AddressesContext, AddressesEvent>;
 
-/** The way to another address. */
+/** Link to the form of a new address. */
 function AddLink() {
   return (
     <Actions>
@@ -45,7 +45,7 @@ interface ChangeMessageProps {
   readonly send: (event: AddressesEvent) => void;
 }
 
-/** A change that was taken back just now, and why. */
+/** The last change, since rolled back, and the reason. */
 function ChangeMessage({ listing: { refused }, send }: ChangeMessageProps) {
   return (
     <BottomMessage>
@@ -66,7 +66,6 @@ function ChangeMessage({ listing: { refused }, send }: ChangeMessageProps) {
   );
 }
 
-/** No address is kept. */
 function Empty({ data: { listing }, send }: AddressesProps) {
   return (
     <Stack>
@@ -82,7 +81,7 @@ function Empty({ data: { listing }, send }: AddressesProps) {
 interface AddressRowProps {
   readonly row: AddressRow;
   readonly isSelected: boolean;
-  /** It was deleted just now, and the change is not sent yet. */
+  /** The deletion was made last and is not sent yet. */
   readonly isUndoable: boolean;
   readonly onSelect: () => void;
   readonly onDelete: () => void;
@@ -94,7 +93,7 @@ function addressName({ address }: AddressRow): string {
   return [address.organisation, address.recipient, address.city].filter(Boolean).join(', ');
 }
 
-/** An address, whether it is the selected one, and what can be done with it. */
+/** An address, its selection, and its actions. */
 function AddressRowView({ row, isSelected, isUndoable, onSelect, onDelete, onUndo }: AddressRowProps) {
   const { t } = useLingui();
   const { id, address, isDeleted } = row;
@@ -149,7 +148,7 @@ function AddressRowView({ row, isSelected, isUndoable, onSelect, onDelete, onUnd
   );
 }
 
-/** How many there are, what they are for, and whether there is room for another one. */
+/** Number of addresses, their purpose, and whether another one fits. */
 function Summary({ count }: { readonly count: number }) {
   return (
     <Stack gap="close">
@@ -172,7 +171,7 @@ function Summary({ count }: { readonly count: number }) {
   );
 }
 
-/** The addresses of the person. What they do to one is shown at once; a deletion can be undone in its place. */
+/** The person's addresses. Changes are optimistic; a deletion can be undone in its place. */
 function List({ data: { listing }, send }: AddressesProps) {
   const { t } = useLingui();
   const { rows } = listing;

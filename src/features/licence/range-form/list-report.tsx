@@ -15,7 +15,7 @@ const refusals: Readonly<Record<RangeRefusal, MessageDescriptor>> = {
   noAddress: msg`This line has no IP address. Delete it, or add the address.`,
 };
 
-/** What became of the lines that were read last: how many were used and ignored, and why the others were refused. */
+/** Result of the lines read last: how many were used and ignored, and the reasons for refusals. */
 export function ListReport({ report }: { readonly report: RangeReport }) {
   const { i18n } = useLingui();
   const { used, comments, headings, refused } = report;

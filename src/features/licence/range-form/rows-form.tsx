@@ -38,7 +38,7 @@ const warningWords: Readonly<Record<RangeWarning, MessageDescriptor>> = {
   reserved: msg`Some of these addresses are reserved: nobody reads from them.`,
 };
 
-/** What is understood of a range as it is written: its canonical form, how many addresses it has, what is odd about it. */
+/** Live validation of a typed range: its canonical form, its number of addresses, and warnings. */
 function RowVerdict({ text }: { readonly text: string }) {
   const { i18n } = useLingui();
   const verdict = parseRange(text);
@@ -59,7 +59,7 @@ function RowVerdict({ text }: { readonly text: string }) {
 
 interface RangeRowsProps extends Pick<RangeFormScreenProps<'form'>, 'send' | 'busy'> {
   readonly rows: readonly RangeRow[];
-  /** There is one range, and it stays. */
+  /** Whether there is a single range, which cannot be removed. */
   readonly isOne: boolean;
   /** State of a field; its error shows at once, before an attempt to submit. */
   readonly at: (index: number, field: keyof RangeRow) => FieldState;
@@ -70,7 +70,7 @@ function RangeRows({ rows, isOne, at, send, busy }: RangeRowsProps) {
   const { t } = useLingui();
   const list = useRef<HTMLOListElement>(null);
   return (
-    // It takes the focus from a script when a row is removed, and is no tab stop.
+    // Focus moves here when a row is removed; the list is no tab stop.
     // oxlint-disable-next-line react/forbid-dom-props
     <ol ref={list} className={styles.rows} aria-label={t`IP ranges to be requested`} tabIndex={-1}>
       {rows.map((row, index) => {
@@ -81,7 +81,7 @@ function RangeRows({ rows, isOne, at, send, busy }: RangeRowsProps) {
           onChange: (text: string) => send({ type: 'row.written', index, row: { ...row, [name]: text } }),
         });
         return (
-          // A row is its place in the list: two may say the same.
+          // Rows are identified by index: two may be equal.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className={styles.row}>
             <Controls<ValuesOf<typeof ipRangeForm>>
@@ -132,7 +132,7 @@ function RangeRows({ rows, isOne, at, send, busy }: RangeRowsProps) {
   );
 }
 
-/** How many addresses some ranges have together, in figures. */
+/** Formatted number of addresses in some ranges. */
 function totalOf(ranges: readonly string[]): string {
   const counts = ranges.map((range) => {
     const verdict = parseRange(range);

@@ -35,7 +35,7 @@ import { markerWords } from '../marker-words.ts';
 import { ListReport } from './list-report.tsx';
 import { RowsForm } from './rows-form.tsx';
 
-/** Ranges in any form, one or many: what is pasted is read at once, what is typed when the person is done. */
+/** Ranges in any form, one or many: pasted text is read at once, typed text on submit. */
 function ListForm({ data: { draft }, send, busy }: RangeFormScreenProps<'form'>) {
   const { rangeList, rows, report, receipt } = draft;
   const form = useForm({
@@ -49,7 +49,7 @@ function ListForm({ data: { draft }, send, busy }: RangeFormScreenProps<'form'>)
   });
   const onPaste = (event: ClipboardEvent): void => {
     const pasted = event.clipboardData.getData('text/plain');
-    // Into what is typed already it is pasted as everywhere.
+    // A paste into typed text is an ordinary paste.
     if (busy || rangeList !== '' || pasted.trim() === '') return;
     event.preventDefault();
     send({ type: 'list.written', rangeList: pasted });
@@ -85,13 +85,13 @@ function ListForm({ data: { draft }, send, busy }: RangeFormScreenProps<'form'>)
   );
 }
 
-/** What the view of one step of the page where networks are added or changed gets. */
+/** Props of a step's view. */
 export type RangeFormScreenProps<Name extends keyof typeof steps> = ScreenProps<
   RangeFormContext & NeedsOf<(typeof steps)[Name]>,
   RangeFormEvent
 >;
 
-/** The way back to all ranges of the licence. */
+/** Link back to all ranges of the licence. */
 function BackLink({ aboId }: { readonly aboId: string }) {
   return (
     <Link href={linkTo(rangesPaths.list, { aboId })} variant="standalone">
@@ -100,7 +100,7 @@ function BackLink({ aboId }: { readonly aboId: string }) {
   );
 }
 
-/** A request about the range awaits the publisher: it must be decided or taken back before the next one. */
+/** A pending request about the range must be decided or withdrawn before the next one. */
 function Awaiting({ data: { aboId, known } }: RangeFormScreenProps<'awaiting'>) {
   const { i18n } = useLingui();
   const { range, pending } = known;
@@ -130,7 +130,7 @@ function Awaiting({ data: { aboId, known } }: RangeFormScreenProps<'awaiting'>) 
   );
 }
 
-/** What was to be changed or corrected is not there any more. */
+/** The range to change, or the request to correct, no longer exists. */
 function Gone({ data: { aboId, request } }: RangeFormScreenProps<'gone'>) {
   return (
     <Stack>
@@ -146,13 +146,13 @@ function Gone({ data: { aboId, request } }: RangeFormScreenProps<'gone'>) {
   );
 }
 
-/** What an accepted request has done. */
+/** Result of an accepted request. */
 function Done({ added }: Pick<RangeReceipt, 'added'>) {
   if (added === 0) return <Trans>The range is changed at once.</Trans>;
   return <Plural value={added} one="# range is added at once." other="# ranges are added at once." />;
 }
 
-/** What a pending request asks for. */
+/** Content of a pending request. */
 function Asked({ added }: Pick<RangeReceipt, 'added'>) {
   if (added === 0) return <Trans>The range stays as it is until the publisher has decided.</Trans>;
   return (
@@ -164,7 +164,7 @@ function Asked({ added }: Pick<RangeReceipt, 'added'>) {
   );
 }
 
-/** The request has arrived: its reference, and what becomes of it. */
+/** The request has arrived: its reference, and what follows. */
 function Receipt({ receipt, aboId }: { readonly receipt: RangeReceipt; readonly aboId: string }) {
   const { id, reference, added, isLetThrough } = receipt;
   return (
@@ -193,7 +193,7 @@ function Receipt({ receipt, aboId }: { readonly receipt: RangeReceipt; readonly 
   );
 }
 
-/** Ranges that are added, changed or asked for once more. What is typed goes into the draft at once. */
+/** Ranges to add, to change or to request again. Every keystroke goes into the draft. */
 function RangeForm(props: RangeFormScreenProps<'form'>) {
   const { aboId, book, draft, rejected, outdated, range, request } = props.data;
   const { receipt, rows } = draft;
@@ -246,7 +246,7 @@ function title({ range, request }: Pick<RangeFormContext, 'range' | 'request'>) 
   return request === '' ? msg`Add IP ranges` : msg`Correct an IP range`;
 }
 
-/** Every screen of the page where networks are added, changed or asked for once more. */
+/** Screens of the range form. */
 export const rangeFormScreens: Registry<RangeFormContext, RangeFormEvent, typeof steps> = {
   progress: {},
   screens: {

@@ -1,7 +1,7 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { formatCount } from '../../../i18n/format.ts';
 
-/** How many addresses there are. @param figures As they are kept: more than a number can say. */
+/** A number of addresses. @param figures Decimal digits: the number may exceed the safe integers. */
 export function AddressCount({ figures }: { readonly figures: string }) {
   const { i18n } = useLingui();
   const count = formatCount(figures, i18n);

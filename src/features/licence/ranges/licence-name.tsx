@@ -1,7 +1,7 @@
 import type { SubscriptionName } from '../../../../machines/domain/licence.ts';
 import { Reference } from '../../../ui/text/reference.tsx';
 
-/** Which licence it is. */
+/** Publications and reference of a licence. */
 export function LicenceName({ subscription }: { readonly subscription: SubscriptionName | null }) {
   return (
     subscription && (

@@ -28,7 +28,7 @@ import { loadWords } from './words.ts';
 
 type RangesProps = ScreenProps<RangesContext, RangesEvent>;
 
-/** The way to further ranges. */
+/** Link to the form of new ranges. */
 function AddLink({ aboId }: { readonly aboId: string }) {
   return (
     <Actions>
@@ -43,7 +43,7 @@ interface MessagesProps extends Pick<RangesProps, 'send'> {
   readonly data: RangesContext;
 }
 
-/** What went wrong just now: a deletion, or a request that was to be taken back and had been decided. */
+/** The last failure: of a deletion, or of withdrawing a request that had been decided. */
 function ListMessages({ data: { listing, decided }, send }: MessagesProps) {
   const { refused } = listing;
   return (
@@ -104,7 +104,7 @@ interface RangeListProps extends Pick<RangesProps, 'send'> {
   readonly data: RangesContext;
 }
 
-/** The rows, and for those who listen what was done to one last. */
+/** The rows, and a live region for the last change. */
 function RangeList({ data: { aboId, listing }, send }: RangeListProps) {
   const { t } = useLingui();
   const { rows } = listing;
@@ -150,7 +150,7 @@ function RangeList({ data: { aboId, listing }, send }: RangeListProps) {
   );
 }
 
-/** The networks from which a licence is read without signing in, and whether the person is in one of them. */
+/** Networks whose visitors read without signing in, and whether the person is in one of them. */
 function List({ data, send }: RangesProps) {
   const { aboId, subscription, presentAddress } = data;
   const { rows } = data.listing;

@@ -17,7 +17,7 @@ import { useForm } from '../../shared/form/use-form.ts';
 import { ReadersLink } from './readers-link.tsx';
 import type { ReaderFormScreenProps } from './screens.tsx';
 
-/** What it costs to add one reader: a seat that is left, or a charge. */
+/** The cost of one more reader: a seat that is left, or a charge. */
 function ChargeText({ seats }: { readonly seats: Seats }) {
   const charge = chargeOf(seats, 1);
   if (charge)
@@ -40,7 +40,7 @@ function ChargeText({ seats }: { readonly seats: Seats }) {
   );
 }
 
-/** What must be known before one goes on: another charge than was said, or why the desk has rejected it. */
+/** Notices before the next step: the charge has changed, or why the desk rejected the reader. */
 function Notices({
   isChargeChanged,
   rejected,
@@ -62,7 +62,7 @@ function Notices({
   );
 }
 
-/** Who is to read. What is typed goes into the draft at once, so that nothing is lost. */
+/** The reader's identity. Every keystroke goes into the draft, so that nothing is lost. */
 export function ReaderForm({ data, send, busy }: ReaderFormScreenProps<'form'>) {
   const { aboId, reader, request, line, draft, known, rejected, seats, isChargeChanged, failure } = data;
   const { typed } = draft;

@@ -21,13 +21,13 @@ import { RequestLink } from '../readers/request-link.tsx';
 import { ReaderForm } from './reader-form.tsx';
 import { ReadersLink } from './readers-link.tsx';
 
-/** What the view of one step of the page where a reader is added or changed gets. */
+/** Props of a step's view. */
 export type ReaderFormScreenProps<Name extends keyof typeof steps> = ScreenProps<
   ReaderFormContext & NeedsOf<(typeof steps)[Name]>,
   ReaderFormEvent
 >;
 
-/** What the request has led to so far. */
+/** The result of the request so far. */
 function Outcome({ receipt }: Pick<ReaderFormScreenProps<'asked'>['data']['draft'], 'receipt'>) {
   const name = <strong translate="no">{receipt.name}</strong>;
   if (receipt.isLetThrough)
@@ -39,7 +39,7 @@ function Outcome({ receipt }: Pick<ReaderFormScreenProps<'asked'>['data']['draft
   );
 }
 
-/** The request has arrived: what it has led to, and its reference. */
+/** The request has arrived: its result, and its reference. */
 function Asked({ data: { aboId, draft }, send }: ReaderFormScreenProps<'asked'>) {
   const { receipt } = draft;
   return (
@@ -63,7 +63,7 @@ function Asked({ data: { aboId, draft }, send }: ReaderFormScreenProps<'asked'>)
   );
 }
 
-/** A request about the reader awaits the publisher: another one cannot be made until then. */
+/** A pending request about the reader must be decided before the next one. */
 function Awaiting({ data: { aboId, known } }: ReaderFormScreenProps<'awaiting'>) {
   const { i18n } = useLingui();
   const name = displayedName(known) || known.email;
@@ -99,7 +99,7 @@ function Full({ data: { aboId } }: ReaderFormScreenProps<'full'>) {
   );
 }
 
-/** There is nothing here to change or to correct. */
+/** The reader or the request no longer exists. */
 function Gone({ data: { aboId, request, reader } }: ReaderFormScreenProps<'gone'>) {
   return (
     <Stack>
@@ -117,7 +117,7 @@ function Gone({ data: { aboId, request, reader } }: ReaderFormScreenProps<'gone'
   );
 }
 
-/** What is known could not be loaded. */
+/** The licence or the reader could not be loaded. */
 function Unreadable({ data: { failure, aboId }, send }: ReaderFormScreenProps<'unreadable'>) {
   return (
     <RetryNotice
@@ -136,7 +136,7 @@ function title({ reader, request }: Pick<ReaderFormContext, 'reader' | 'request'
   return request === '' ? msg`Add a reader` : msg`Correct what was asked`;
 }
 
-/** Every screen of the page where a reader is added or changed. */
+/** Screens of the reader form. */
 export const readerFormScreens: Registry<ReaderFormContext, ReaderFormEvent, typeof steps> = {
   progress: {},
   screens: {

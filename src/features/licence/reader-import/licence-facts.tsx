@@ -10,7 +10,7 @@ interface LicenceFactsProps {
   readonly more?: readonly { readonly id: string; readonly term: ReactNode; readonly value: ReactNode }[];
 }
 
-/** Which licence it is, and how many seats are left. */
+/** The licence, and its number of free seats. */
 export function LicenceFacts({ licence: { subscription, seats }, more = [] }: LicenceFactsProps) {
   const { i18n } = useLingui();
   const { bought, taken, extra } = seats;

@@ -8,7 +8,7 @@ import { formatList } from '../../../i18n/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextNote } from '../../../ui/text/text-note.tsx';
 
-/** What a column of a list is used for. */
+/** Uses of a list's columns. */
 export const roleNames: Readonly<Record<ColumnRole, MessageDescriptor>> = {
   civility: msg`Title`,
   firstName: msg`First name`,
@@ -27,7 +27,7 @@ const refusals: Readonly<Record<RefusedLine['why'], MessageDescriptor>> = {
   noAddress: msg`This line has no e-mail address.`,
 };
 
-/** What became of the columns of a list, of its comments, and of the lines that are not used. */
+/** Report on a list: its columns, its comments, and the lines left out. */
 export function ListReport({ report: { columns, comments, refused } }: { readonly report: Report }) {
   const { i18n } = useLingui();
   const nameOf = ({ header, example }: Report['columns'][number]) => (header === '' ? example : header);

@@ -27,7 +27,7 @@ import { ListReport, roleNames } from './list-report.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import type { ReaderImportScreenProps } from './screens.tsx';
 
-/** Why nothing can be made of what was pasted or dropped, and what to do. */
+/** Reason why a pasted or dropped list is unusable, and advice. */
 function ProblemText({ problem }: { readonly problem: ImportProblem }) {
   const { i18n } = useLingui();
   const most = i18n.number(MOST_ADDED_READERS);
@@ -62,14 +62,14 @@ function ProblemText({ problem }: { readonly problem: ImportProblem }) {
 
 interface ColumnSelectsProps {
   readonly text: string;
-  /** Role of each column, as the person has chosen it; empty: as detected. */
+  /** Role of each column as chosen; empty: as detected. */
   readonly roles: readonly ColumnRole[];
   /** The roles were not detected: the person must choose them. */
   readonly isRequired: boolean;
   readonly onChange: (roles: readonly ColumnRole[]) => void;
 }
 
-/** The columns of what is pasted, as they are read, each with a select. Nothing where there is no table. */
+/** A select for the role of each column of the pasted table; renders nothing without a table. */
 function ColumnSelects({ text, roles, isRequired, onChange }: ColumnSelectsProps) {
   const { i18n } = useLingui();
   const read = useDeferredValue(text);
@@ -94,10 +94,10 @@ function ColumnSelects({ text, roles, isRequired, onChange }: ColumnSelectsProps
     <Stack gap="close">
       {columns.map((column, index) => (
         <SelectField
-          // A column is its place in the list.
+          // Columns are identified by index.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
-          // A table of another width has other columns.
+          // The name contains the width: a table of another width has other columns.
           name={`columns-${columns.length}.${index + 1}`}
           label={labelOf(column, index + 1)}
           options={options}
@@ -110,12 +110,12 @@ function ColumnSelects({ text, roles, isRequired, onChange }: ColumnSelectsProps
   return isRequired ? fields : <Disclosure title={<Trans>Columns as read</Trans>}>{fields}</Disclosure>;
 }
 
-/** No list is so long in any encoding: a larger file is not read at all. In bytes. */
+/** In bytes. The longest list is smaller in any encoding: larger files are not read. */
 const LARGEST_FILE = 4 * LONGEST_LIST;
 
 type ListProps = ReaderImportScreenProps<'list'>;
 
-/** A file as text. What the browser cannot read any more, a file that was moved, is no text. */
+/** A file as text. A file that the browser can no longer read, because it was moved, is `notText`. */
 async function readFile(file: File): Promise<ReturnType<typeof textOfFile> | { readonly kind: 'tooLong' }> {
   if (file.size > LARGEST_FILE) return { kind: 'tooLong' };
   try {
@@ -125,7 +125,7 @@ async function readFile(file: File): Promise<ReturnType<typeof textOfFile> | { r
   }
 }
 
-/** The rows that there are already: what is pasted now is added to them. */
+/** Shown once there are rows: the next list is added to them. */
 function Begun({ data: { aboId, draft }, send }: Pick<ListProps, 'data' | 'send'>) {
   const count = draft.rows.length;
   return (
@@ -158,7 +158,7 @@ function Begun({ data: { aboId, draft }, send }: Pick<ListProps, 'data' | 'send'
   );
 }
 
-/** A list is pasted, typed, dropped or chosen as a file. It goes into the draft at once, so that nothing is lost. */
+/** A list, pasted, typed, dropped or chosen as a file. It goes into the draft at once, so that nothing is lost. */
 export function List({ data, send, can }: ListProps) {
   const { draft, licence, problem, attempts } = data;
   useErrorTitle(problem !== null);

@@ -14,7 +14,7 @@ interface RequestFactsProps {
   readonly charge: Money | null;
 }
 
-/** What is asked for, and what it costs, before it is sent. */
+/** The request and its cost, before it is sent. */
 export function RequestFacts({ licence, draft, comparison, charge }: RequestFactsProps) {
   const { i18n } = useLingui();
   const { rows, blankLines } = draft;

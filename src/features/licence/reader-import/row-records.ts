@@ -3,24 +3,23 @@ import type { ImportedRow } from '../../../../machines/licence/reader-import/rea
 import type { Complaint } from '../../../../machines/validation/complaint.ts';
 import type { ListComparison, ReaderStanding } from '../../../../machines/validation/reader-list/compare.ts';
 
-/** A row with all that is drawn of it. */
+/** A row with all data of its view. */
 export interface RowRecord {
   readonly id: string;
   readonly row: ImportedRow;
-  /** What the row means for the licence; `null` where it is left out. */
+  /** Comparison with the licence's readers; `null` where the row is left out. */
   readonly standing: ReaderStanding['kind'] | null;
   readonly complaints: ReadonlyMap<string, Complaint>;
-  /** The line that has the same address already. */
+  /** Number of the line that already has the address. */
   readonly repeats: number | null;
   readonly refused: RowRefusal | null;
 }
 
 const nothing: ReadonlyMap<string, Complaint> = new Map();
 
-/** The record of a row stays the same object as long as nothing of it changes: only another one is drawn again. */
+/** Stable records: an unchanged row keeps its object, so that only changed rows render again. */
 const known = new WeakMap<ImportedRow, RowRecord>();
 
-/** Rows as they are drawn. */
 export function recordsOf(
   rows: readonly ImportedRow[],
   { wrong, standings }: ListComparison<ImportedRow>,

@@ -17,12 +17,12 @@ import { Controls } from '../../shared/form/controls.tsx';
 import type { RowRecord } from './row-records.ts';
 import styles from './row-view.module.css';
 
-/** The fields of a row, in the order in which they stand. */
+/** Fields of a row, in display order. */
 export const rowFields = ['civility', 'firstName', 'lastName', 'email'] as const;
 
 type RowField = (typeof rowFields)[number];
 
-/** The server's words come first, then the rules', then that another line has the address. */
+/** The server's message comes first, then the rules', then the duplicate address. */
 function objectionTo({ complaints, repeats, refused }: RowRecord, field: RowField, i18n: I18n): string | undefined {
   const refusal = refused?.[field];
   if (refusal !== undefined) return refusal;
@@ -32,7 +32,7 @@ function objectionTo({ complaints, repeats, refused }: RowRecord, field: RowFiel
   return i18n._(msg`Line ${repeats} has this address already. Change it, or leave this line out.`);
 }
 
-/** What is wrong with a field of a row, and what to do, said with its line; `undefined` where nothing is. */
+/** Error and advice for a field, prefixed with its line; `undefined` for a valid field. */
 export function fieldWords(record: RowRecord, field: RowField, i18n: I18n): string | undefined {
   const words = objectionTo(record, field, i18n);
   const { line } = record.row;
@@ -41,7 +41,7 @@ export function fieldWords(record: RowRecord, field: RowField, i18n: I18n): stri
 
 interface RowShared {
   readonly onChange: (id: number, change: RowChange) => void;
-  /** The list is being sent. */
+  /** Whether the list is being sent. */
   readonly isBusy: boolean;
 }
 
@@ -50,7 +50,7 @@ interface RowProps {
   readonly shared: RowShared;
 }
 
-/** A row with its fields, corrected in place. */
+/** A row with its fields, editable in place. */
 function OpenRow({ record, shared: { onChange, isBusy } }: RowProps) {
   const { t, i18n } = useLingui();
   const { row } = record;

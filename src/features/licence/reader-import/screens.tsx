@@ -22,7 +22,7 @@ import { ReadersLink } from '../reader-form/readers-link.tsx';
 import { Check } from './check.tsx';
 import { List } from './list.tsx';
 
-/** The request has arrived: its reference, what follows, and where it can be looked at. */
+/** The request has arrived: its reference, what follows, and a link to it. */
 function Sent({ data: { aboId, draft, licence }, send }: ReaderImportScreenProps<'sent'>) {
   const { i18n } = useLingui();
   const { id, reference, state, readers, changed, charge } = draft.receipt;
@@ -83,13 +83,13 @@ function Sent({ data: { aboId, draft, licence }, send }: ReaderImportScreenProps
   );
 }
 
-/** What the view of one step of the page where readers are added by a list gets. */
+/** Props of a step's view. */
 export type ReaderImportScreenProps<Name extends keyof typeof steps> = ScreenProps<
   ReaderImportContext & NeedsOf<(typeof steps)[Name]>,
   ReaderImportEvent
 >;
 
-/** The licence could not be read: what was typed before is kept until it can. */
+/** The licence could not be loaded: the draft is kept until it can. */
 function Unreadable({ data: { failure }, send, busy }: ReaderImportScreenProps<'unreadable'>) {
   return (
     <RetryNotice
@@ -107,7 +107,7 @@ const screen = screensOf<ReaderImportContext, ReaderImportEvent>();
 
 const title = msg`Add readers from a list`;
 
-/** Every screen where readers are added by a list. */
+/** Screens of the import of readers. */
 export const readerImportScreens: Registry<ReaderImportContext, ReaderImportEvent, typeof steps> = {
   progress: {},
   screens: {

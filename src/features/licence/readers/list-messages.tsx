@@ -14,7 +14,7 @@ interface MessagesProps extends Pick<ReadersProps, 'send'> {
   readonly data: ReadersContext;
 }
 
-/** A request had been decided before it was to be taken back. */
+/** The request had been decided before it could be withdrawn. */
 function Decided({
   decided,
   send,
@@ -40,7 +40,7 @@ function Decided({
   );
 }
 
-/** A change that was taken back: what did not succeed, and about whom. */
+/** Title of a change that was rolled back, with its reader. */
 function RefusedTitle({ listing: { refused, rows } }: ReadersContext) {
   const row = rows.find((each) => subjectOfReader(each.reader) === refused?.change.rowId);
   const name = row && displayedName(row.reader);
@@ -52,7 +52,7 @@ function RefusedTitle({ listing: { refused, rows } }: ReadersContext) {
   );
 }
 
-/** What went wrong just now: a change, the file, the rest of the list; or a request that had been decided. */
+/** The last failure: of a change, of the file, of the next rows; or a request that had been decided. */
 export function ListMessages({ data, send }: MessagesProps) {
   const { listing, decided, fileFailure } = data;
   return (

@@ -7,11 +7,11 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 interface RequestLinkProps {
   /** Of the request. */
   readonly id: number;
-  /** Whom it is about, where the page names several. */
+  /** Name of the request's reader, where the page has several. */
   readonly name?: string;
 }
 
-/** The way to the page of a request. */
+/** Link to the page of a request. */
 export function RequestLink({ id, name = '' }: RequestLinkProps) {
   return (
     <Link href={linkTo(modificationPaths.request, { request: String(id) })} variant="standalone">

@@ -25,7 +25,7 @@ import { ReaderList } from './reader-list.tsx';
 
 export type ReadersProps = ScreenProps<ReadersContext, ReadersEvent>;
 
-/** What is left of the seats, or how many readers there are beyond them. */
+/** Free seats, or the number of readers beyond the seats bought. */
 function Left({ bought, taken }: Seats) {
   return taken <= bought ? (
     <Plural value={bought - taken} _0="None" one="#" other="#" />
@@ -34,7 +34,7 @@ function Left({ bought, taken }: Seats) {
   );
 }
 
-/** Which licence it is, and its seats: bought, taken, left. */
+/** The licence and its seats: bought, taken, free. */
 function LicenceHead({ data: { subscription, seats } }: { readonly data: ReadersContext }) {
   return (
     <Stack gap="close">
@@ -66,7 +66,7 @@ function LicenceHead({ data: { subscription, seats } }: { readonly data: Readers
   );
 }
 
-/** Ways to further readers, and to the other pages of the licence. */
+/** Links to the forms of new readers, and to the other pages of the licence. */
 function LicenceLinks({ aboId }: { readonly aboId: string }) {
   return (
     <Actions>
@@ -100,7 +100,7 @@ function Empty({ data, send }: ReadersProps) {
   );
 }
 
-/** By name or e-mail address, and whether something awaits the publisher. */
+/** Filters by name or e-mail address, and by pending requests. */
 function ReaderFilters({ data, send, busy }: Pick<ReadersProps, 'data' | 'send' | 'busy'>) {
   const { t } = useLingui();
   const { rows, next } = data.listing;

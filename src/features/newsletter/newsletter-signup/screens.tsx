@@ -29,7 +29,7 @@ import { RetryNotice } from '../../shared/retry-notice.tsx';
 import { skeletonView } from '../../shared/skeleton-view.tsx';
 import { frequencyWords } from '../newsletters/words.ts';
 
-/** The publisher sends nothing to everybody. */
+/** The publisher has no newsletters that anyone may receive. */
 function NothingOffered() {
   return (
     <Stack>
@@ -45,13 +45,13 @@ function NothingOffered() {
   );
 }
 
-/** What the view of one step gets. */
+/** Props of a step's view. */
 export type NewsletterSignupScreenProps<Name extends keyof typeof steps> = ScreenProps<
   NewsletterSignupContext & NeedsOf<(typeof steps)[Name]>,
   NewsletterSignupEvent
 >;
 
-/** Newsletters that anyone may receive, by publication; a name in the other language has its `lang`. */
+/** Options for newsletters that anyone may receive, by publication; a name in the other language has its `lang`. */
 function newsletterOptions(offered: readonly OfferedNewsletter[], i18n: I18n) {
   return offered.map(({ choice, publication, name, frequency }) => ({
     value: newsletterId(choice),
@@ -71,7 +71,7 @@ function SignupForm({ data, send, busy }: NewsletterSignupScreenProps<'form'>) {
   const { i18n } = useLingui();
   const { draft, offered, failure, isSignedIn } = data;
   const options = newsletterOptions(offered, i18n);
-  // A tab may remember a newsletter that the publisher has given up since.
+  // The draft may name a newsletter that no longer exists.
   const newsletters = options.map(({ value }) => value).filter((value) => draft.newsletters.includes(value));
   const form = useForm({
     form: newsletterSignupForm,
@@ -130,7 +130,7 @@ function SignupForm({ data, send, busy }: NewsletterSignupScreenProps<'form'>) {
   );
 }
 
-/** What there is to choose from could not be read. */
+/** The newsletters could not be loaded. */
 function Unreadable({ data: { failure }, send, busy }: NewsletterSignupScreenProps<'unreadable'>) {
   return (
     <RetryNotice

@@ -20,7 +20,7 @@ export function groupsOf(rows: readonly NewsletterRow[]): readonly NewsletterGro
   }));
 }
 
-/** How many newsletters are received: a publication without adverts is none. */
+/** Number of newsletters received; a publication's switch for adverts does not count. */
 export function receivedCount(rows: readonly NewsletterRow[]): number {
   return rows.filter(({ isOn, subject }) => isOn && subject.kind !== 'adverts').length;
 }

@@ -26,7 +26,7 @@ import type { NewsletterGroup } from './groups.ts';
 import { groupsOf, receivedCount } from './groups.ts';
 import { unreadNewsletters, frequencyWords } from './words.ts';
 
-/** The publisher sends nothing by e-mail. */
+/** The publisher has no newsletters. */
 function Empty() {
   return (
     <Stack>
@@ -46,7 +46,7 @@ function Empty() {
 
 interface NewsletterSwitchProps {
   readonly row: NewsletterRow;
-  /** Why it could not be switched. */
+  /** Reason for a failed switch. */
   readonly refusal: Refusal | undefined;
   readonly onSwitch: (rowId: string, isOn: boolean) => void;
 }
@@ -71,7 +71,7 @@ function Description({ row: { subject } }: Pick<NewsletterSwitchProps, 'row'>) {
   return i18n._(frequencyWords[subject.frequency]);
 }
 
-/** One newsletter, or the flag of a publication without adverts: on or off at once. Drawn again only where it changed. */
+/** Switch of a newsletter, or of a publication's advertising. Memoized: only a changed one renders again. */
 const NewsletterSwitch = memo(function NewsletterSwitch({ row, refusal, onSwitch }: NewsletterSwitchProps) {
   const { i18n } = useLingui();
   return (
@@ -92,7 +92,7 @@ interface GroupProps {
   readonly onSwitch: (rowId: string, isOn: boolean) => void;
 }
 
-/** What one publication sends, or what belongs to none. */
+/** Newsletters of one publication, or those that belong to none. */
 function Group({ group: { publication, rows }, refusals, onSwitch }: GroupProps) {
   return (
     <Section title={publication === '' ? <Trans>Our other newsletters</Trans> : publication}>
@@ -101,7 +101,7 @@ function Group({ group: { publication, rows }, refusals, onSwitch }: GroupProps)
   );
 }
 
-/** What the publisher sends by e-mail, and what of it the person receives; every switch acts at once. */
+/** All newsletters, each with a switch that takes effect at once. */
 function List({
   data: { listing, refusals },
   send,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { NewsletterFrequency } from '../../../../machines/domain/newsletter.ts';
 
-/** How often newsletters come, for people. */
+/** Names of newsletter frequencies. */
 export const frequencyWords: Readonly<Record<NewsletterFrequency, MessageDescriptor>> = {
   everyWeekday: msg`Every weekday`,
   weekly: msg`Once a week`,
@@ -12,7 +12,7 @@ export const frequencyWords: Readonly<Record<NewsletterFrequency, MessageDescrip
   unknown: msg`How often it comes is not known`,
 };
 
-/** That newsletters could not be loaded (specification §8). */
+/** Title of the failure to load newsletters (specification §8). */
 export const unreadNewsletters = msg({
   id: 'PMC_Erreur_MessageRecuperationServicesEmails',
   message: 'Your newsletters cannot be loaded',

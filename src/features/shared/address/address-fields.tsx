@@ -11,14 +11,13 @@ import { useCountryOptions } from '../form/use-country-options.ts';
 import type { FieldState } from '../form/use-form.ts';
 
 export interface AddressFieldsProps {
-  /** What a form knows of a line. */
+  /** State of a line's field in the form. */
   readonly at: (line: keyof PostalAddress) => FieldState;
-  /** What is typed so far. */
   readonly address: PostalAddress;
   readonly onChange: (address: PostalAddress) => void;
   /** Countries that can be chosen. */
   readonly countries: readonly { readonly code: string }[];
-  /** HTML's autofill token for whose address it is. */
+  /** HTML autofill token for the address's purpose. */
   readonly purpose?: 'billing' | 'shipping';
 }
 

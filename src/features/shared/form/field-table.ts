@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Something for each field of a form: a field that has none does not compile. */
+/** An entry for each field of a form; a missing field is a compile-time error. */
 export type FieldTable<Values, Entry> = { readonly [Name in keyof Values]-?: Entry };
 
-/** What a page shows of a field. */
+/** A field as a row of a `DataList`. */
 interface FieldRow {
   readonly term: ReactNode;
   readonly value: ReactNode;
@@ -11,10 +11,10 @@ interface FieldRow {
   readonly action?: ReactNode;
 }
 
-/** The row of each field, or the field whose row shows it, too; `null` where a field has none. */
+/** The row of each field, or the field whose row shows it too; `null` for a field without a row. */
 export type FieldRows<Values> = FieldTable<Values, FieldRow | { readonly shownWith: keyof Values } | null>;
 
-/** The rows of a table for a `DataList`, in the order of the table. */
+/** Rows of a table for a `DataList`, in the order of the table. */
 export function listRows(table: FieldRows<Readonly<Record<string, unknown>>>) {
   return Object.entries(table).flatMap(([id, row]) => (row === null || 'shownWith' in row ? [] : [{ id, ...row }]));
 }

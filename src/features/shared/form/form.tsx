@@ -7,18 +7,18 @@ import { useErrorTitle } from './use-error-title.ts';
 import type { FormState } from './use-form.ts';
 
 interface FormProps {
-  /** What `useForm` gave. */
+  /** Result of `useForm`. */
   readonly form: Pick<FormState<object>, 'attempt' | 'errors' | 'failure' | 'onSubmit'>;
-  /** What did not succeed, where the server did not accept it; without one nothing can fail. */
+  /** Title of the server's refusal; without one the form cannot fail. */
   readonly failureTitle?: ReactNode;
-  /** What has become of what was typed, and what to do now. */
+  /** Consequence of the refusal for the typed values, and advice. */
   readonly failureAdvice?: ReactNode;
-  /** What else must be known before one goes on: it stands between summary and fields. */
+  /** Further notices, between the error summary and the fields. */
   readonly notices?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A form with what is wrong at its top: the summary of the last attempt, or why the server did not accept it. */
+/** A form with its errors at the top: the summary of the last attempt, or the server's refusal. */
 export function Form({ form, failureTitle, failureAdvice, notices, children }: FormProps) {
   const { attempt, errors, failure, onSubmit } = form;
   useErrorTitle(errors.length > 0 || failure !== null);

@@ -76,7 +76,7 @@ export interface FieldState {
 /** Something for every field that a form asks for: one that the draft lacks does not compile. */
 type Asked<Values> = { readonly [Name in keyof Values]: unknown };
 
-/** A field that is typed into. */
+/** Props of a text field. */
 interface TextState extends FieldState {
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -85,17 +85,17 @@ interface TextState extends FieldState {
 interface FormOptions<Typed extends Asked<Values>, Values> {
   /** The rules that judge it, which are the server's too (`machines/validation/forms`). */
   readonly form: Form<Values>;
-  /** The typed values, as the form validates them. */
+  /** The form's rules, which the server has too (`machines/validation/forms`). */
   readonly typed: Typed;
   /** Keeps what is typed into a `field`: in a draft at once, so that nothing is lost. */
   readonly onChange?: (change: Partial<Typed>) => void;
-  /** Why it was not accepted when it was sent last. */
+  /** Failure of the last submission. */
   readonly failure: Failure | null;
   /** The server's errors about the current values, known before they are sent, by field. They block sending. */
   readonly received?: Failure['fields'] | undefined;
   /** Identity of the form's subject: a change resets the attempts. */
   readonly subject?: string | number;
-  /** It is being sent. */
+  /** Whether a submission is pending. */
   readonly busy: boolean;
   /** Sends it: called once for each submission that the rules accept, with the values as they are sent. */
   readonly onValid: (valid: Values) => void;

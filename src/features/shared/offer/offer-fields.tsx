@@ -16,7 +16,7 @@ import { Controls } from '../form/controls.tsx';
 import type { FormState } from '../form/use-form.ts';
 import { licences, regionNames } from './offer-names.ts';
 
-/** What is published, part of Africa by part of Africa, with the price in a currency where it is sold in it. */
+/** Publications by region of Africa, with their price where they are sold in the currency. */
 function publicationOptions(
   { publications, prices }: Pick<Site, 'publications' | 'prices'>,
   currency: PriceCurrency | null,
@@ -42,7 +42,7 @@ interface OfferFieldsProps {
   readonly onChange: (change: Partial<OfferDraft>) => void;
 }
 
-/** The choice that a text names; `null` for none. */
+/** The choice with this text; `null` for none. */
 function choiceOf<Choice extends string | number>(choices: readonly Choice[], text: string): Choice | null {
   return choices.find((choice) => String(choice) === text) ?? null;
 }

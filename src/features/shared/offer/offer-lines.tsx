@@ -11,7 +11,7 @@ interface OfferLinesProps {
   readonly lines: readonly OfferLine[];
 }
 
-/** What is offered or ordered, publication by publication, with the tax of each. */
+/** Lines of an offer or order, one per publication, each with its tax. */
 export function OfferLines({ caption, lines }: OfferLinesProps) {
   const { t, i18n } = useLingui();
   const nameOf = usePublicationName();

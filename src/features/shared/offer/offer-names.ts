@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LicenceType, Region } from '../../../../machines/domain/catalogue.ts';
 
-/** What a kind of licence is called, and in one line what it is for. */
+/** Kinds of licence: the name, and the purpose in one line. */
 export const licences: Readonly<
   Record<LicenceType, { readonly name: MessageDescriptor; readonly purpose: MessageDescriptor }>
 > = {
@@ -28,7 +28,6 @@ export const licences: Readonly<
   },
 };
 
-/** What a part of Africa is called. */
 export const regionNames: Readonly<Record<Region | 'unknown', MessageDescriptor>> = {
   unknown: msg`Another region`,
   all: msg`All of Africa`,

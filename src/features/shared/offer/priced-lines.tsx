@@ -16,9 +16,9 @@ import { VatMentionText } from './vat-mention-text.tsx';
 interface PricedLinesProps {
   readonly title: ReactNode;
   readonly price: Price;
-  /** What the publisher sells: names for lines whose price is awaited. */
+  /** The publisher's catalogue: names for lines whose price is awaited. */
   readonly publications: readonly Publication[];
-  /** What the price is worth: an estimate, an offer until a day. */
+  /** Validity of the price: an estimate, or an offer until a day. */
   readonly note?: ReactNode;
   readonly onRetry: () => void;
 }
@@ -30,7 +30,7 @@ interface AwaitedLine {
   readonly amount: null;
 }
 
-/** What was asked about, as lines without amounts, in the publisher's order. */
+/** Chosen publications as lines without amounts, in the publisher's order. */
 function awaitedLines({ question }: Price, publications: readonly Publication[]): readonly AwaitedLine[] {
   const chosen = question?.offer.publicationIds ?? [];
   return publications
@@ -38,12 +38,12 @@ function awaitedLines({ question }: Price, publications: readonly Publication[])
     .map(({ id, title }) => ({ id, label: title, amount: null }));
 }
 
-/** The rates of the answer before, so that as many rows stand there while the next one is awaited. */
+/** Rates of the last answer, so that the number of rows is stable while the next one loads. */
 function awaitedVat(priced: PricedOffer | null) {
   return priced?.vatByRate.map(({ rate }) => ({ rate, amount: null })) ?? [{ rate: null, amount: null }];
 }
 
-/** There is no price, and why: on a narrow page in a bar as high as these words, with room below the page for as much. */
+/** The price failed, and why. On a narrow page, a bar: the page reserves its measured height at the bottom. */
 function UnpricedLines({ title, price: { failure }, onRetry }: Pick<PricedLinesProps, 'title' | 'price' | 'onRetry'>) {
   const reasonOf = useFailureReason();
   const bar = useRef<HTMLElement>(null);
@@ -61,8 +61,8 @@ function UnpricedLines({ title, price: { failure }, onRetry }: Pick<PricedLinesP
 }
 
 /**
- * What the choices cost: lines, net, tax by rate, total. Nothing moves while a price is awaited; the total is announced
- * when it is there.
+ * Price of the choices: lines, net, tax by rate, total. The layout is stable while a price is awaited;
+ * the total is announced once it is there.
  */
 export function PricedLines({ title, price, publications, note, onRetry }: PricedLinesProps) {
   const nameOf = usePublicationName();

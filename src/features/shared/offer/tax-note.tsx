@@ -9,7 +9,7 @@ interface TaxNoteProps {
   readonly isAssumed?: boolean;
 }
 
-/** Where the tax comes from, and what the law wants written where there is none. */
+/** The country of taxation, and the mention required by law where no tax is due. */
 export function TaxNote({ priced: { country, mention }, isAssumed = false }: TaxNoteProps) {
   const { i18n } = useLingui();
   const name = formatCountry(country, i18n);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { VatMention } from '../../../../machines/domain/vat.ts';
 
-/** Why no tax is charged, as the law wants it written. */
+/** The mention that the law requires on an invoice without tax. */
 export function VatMentionText({ mention }: { readonly mention: VatMention }) {
   return (
     <p>

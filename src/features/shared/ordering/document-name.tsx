@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Invoice } from '../../../../machines/domain/invoice.ts';
 
-/** What a document is, with its number: “Invoice FA-2026-0413”. */
+/** Kind of a document with its number: “Invoice FA-2026-0413”. */
 export function DocumentName({
   invoice: { kind, reference },
 }: {

@@ -11,7 +11,7 @@ import { useForm } from '../form/use-form.ts';
 import { BackFromHelp, ChoiceLink } from './event-links.tsx';
 import type { HelpScreenProps } from './screen-props.ts';
 
-/** A question to the desk about invoices. What is typed goes into the draft at once, so that nothing is lost. */
+/** A question to the desk about invoices. Every keystroke goes into the draft, so that nothing is lost. */
 export function Help({ data, can, send, busy, ways }: HelpScreenProps) {
   const { message, email } = data.draft.help;
   const typed = { message, email };

@@ -10,7 +10,7 @@ interface InvoiceLinesProps {
   readonly lines: readonly InvoiceLine[];
 }
 
-/** What an invoice is for, line by line, with the tax of each. */
+/** Lines of an invoice, each with its tax. */
 export function InvoiceLines({ caption, lines }: InvoiceLinesProps) {
   const { t, i18n } = useLingui();
   return (

@@ -1,6 +1,6 @@
 import styles from './document.module.css';
 
-/** What else is printed on an invoice: the buyer's own number for the order, what the law wants written. */
+/** Notes printed on an invoice: the buyer's purchase order number, mentions required by law. */
 export function InvoiceNotes({ notes }: { readonly notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Invoice } from '../../../../machines/domain/invoice.ts';
 
-/** What an invoice is for, in a few words: its first line, and how many more there are. */
+/** Summary of an invoice: its first line, and the number of further ones. */
 export function InvoiceSubject({ invoice: { lines } }: { readonly invoice: Invoice }) {
   const subject = lines[0]?.label ?? '';
   const others = lines.length - 1;

@@ -13,12 +13,12 @@ import { HelpLink, BackFromHelp, ChoiceLink } from './event-links.tsx';
 import { MoneySection } from './money-movements.tsx';
 import type { OrderingScreenProps, HelpScreenProps } from './screen-props.ts';
 
-/** The bank has not said yet: neither paid nor not charged. The chart asks again by itself. */
+/** The bank has not answered: neither paid nor not charged. The chart asks again by itself. */
 export function Confirming({ data: { outcome }, can, send, ways }: OrderingScreenProps<'confirming'>) {
   const { i18n } = useLingui();
   const total = formatMoney(outcome.total, i18n);
   const isAsking = !can({ type: 'retried' });
-  // What the chart asks by itself is not announced each time.
+  // Requests that the chart sends by itself are not announced.
   const [isPressed, setPressed] = useState(false);
   if (isPressed && !isAsking) setPressed(false);
   return (
@@ -61,7 +61,7 @@ export function Confirming({ data: { outcome }, can, send, ways }: OrderingScree
   );
 }
 
-/** The question has arrived. */
+/** Confirms that the question has arrived. */
 export function HelpSent({ data, can, send, ways }: HelpScreenProps) {
   const { email } = data.draft.help;
   return (
@@ -87,7 +87,7 @@ export function HelpSent({ data, can, send, ways }: HelpScreenProps) {
   );
 }
 
-/** No payment of this reference that this person may see. */
+/** The person has no payment of this reference. */
 export function OutcomeUnknown({ data: { reference }, can, send, ways }: OrderingScreenProps<'outcomeUnknown'>) {
   return (
     <Stack>
@@ -113,7 +113,7 @@ export function OutcomeUnknown({ data: { reference }, can, send, ways }: Orderin
   );
 }
 
-/** What became of a payment could not be read: neither "paid" nor "failed" is said. */
+/** The outcome could not be loaded: the text says neither "paid" nor "failed". */
 export function OutcomeUnreadable({ data, send, busy }: OrderingScreenProps<'outcomeUnreadable'>) {
   const { failure, reference } = data;
   return (
@@ -135,7 +135,7 @@ export function OutcomeUnreadable({ data, send, busy }: OrderingScreenProps<'out
   );
 }
 
-/** The views of what follows an order: a file of their own, which comes while the first step is read. */
+/** Views after an order, a chunk of their own that loads during the first step. */
 export { AwaitingTransfer } from './awaiting-transfer.tsx';
 
 export { Help } from './help.tsx';

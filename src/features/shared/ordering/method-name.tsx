@@ -5,7 +5,7 @@ interface MethodProps {
   readonly method: PaymentMethod;
 }
 
-/** How something is or was paid, within a sentence. */
+/** Payment method within a sentence. */
 export function MethodName({ method }: MethodProps) {
   switch (method) {
     case 'card':
@@ -17,7 +17,7 @@ export function MethodName({ method }: MethodProps) {
   }
 }
 
-/** How something is paid, standing alone. */
+/** Payment method as a title. */
 export function MethodTitle({ method }: MethodProps) {
   switch (method) {
     case 'card':

@@ -12,7 +12,7 @@ import { RefundReasonText, RefundStateText } from './refund-text.tsx';
 
 type Moved = Pick<Outcome, 'reference' | 'receipts' | 'refunds' | 'remaining'>;
 
-/** How money came: by another payment under its reference, by transfer with the bank's reference where it is known. */
+/** Method of a receipt, with the reference of another payment, or the bank's for a transfer. */
 function ReceiptText({ receipt, isOther }: { readonly receipt: PaymentReceipt; readonly isOther: boolean }) {
   const { payment, method, bankReference } = receipt;
   return (

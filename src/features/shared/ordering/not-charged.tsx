@@ -10,7 +10,7 @@ import { NamedInvoices } from './named-invoices.tsx';
 import { RetryActions } from './retry-actions.tsx';
 import type { OrderingScreenProps } from './screen-props.ts';
 
-/** Why no transfer is awaited any more, and what to do about it. */
+/** Reason why the transfer is no longer awaited, and advice. */
 function TransferAdvice({ reason }: { readonly reason: DeclineReason }) {
   if (reason === 'noLongerDue') {
     return (
@@ -31,7 +31,7 @@ function TransferAdvice({ reason }: { readonly reason: DeclineReason }) {
   return <Trans>This transfer is not awaited any more. You can pay what is still due again below.</Trans>;
 }
 
-/** Why no money moved, and what to do about it. */
+/** Reason why no money moved, and advice. */
 function DeclineAdvice({ method, reason }: Pick<NotChargedOutcome, 'method' | 'reason'>) {
   if (method === 'transfer') return <TransferAdvice reason={reason} />;
   switch (reason) {
@@ -70,10 +70,10 @@ function DeclineAdvice({ method, reason }: Pick<NotChargedOutcome, 'method' | 'r
   }
 }
 
-/** What a card is for after this: the same one where nothing is wrong with it, else another. */
+/** Reasons after which the same card can be tried again; after any other, the text asks for another card. */
 const sameCard: readonly DeclineReason[] = ['incorrectCode', 'authenticationFailed', 'abandoned', 'expired'];
 
-/** That no money moved, and what is still to be paid, where something is. */
+/** Says that no money moved, and how much is still to be paid. */
 function NotChargedIntro({ outcome: { method, remaining } }: { readonly outcome: NotChargedOutcome }) {
   const { i18n } = useLingui();
   const rest = formatMoney(remaining, i18n);
@@ -95,13 +95,13 @@ function NotChargedIntro({ outcome: { method, remaining } }: { readonly outcome:
   );
 }
 
-/** How a press goes on by card: with the same one where nothing is wrong with it, else another. */
+/** Names the card for the retry: the same one, or another. */
 function CardRetryText({ method, reason }: Pick<NotChargedOutcome, 'method' | 'reason'>) {
   if (method === 'transfer') return <Trans>Pay by card</Trans>;
   return sameCard.includes(reason) ? <Trans>Try again by card</Trans> : <Trans>Pay with another card</Trans>;
 }
 
-/** The server says that no money has moved: what it was for, and how to go on, each way one press away. */
+/** No money has moved: the order, and a button for each way to continue. */
 export function NotCharged({ data: { outcome, readAt }, can, send, ways }: OrderingScreenProps<'notCharged'>) {
   return (
     <Stack>

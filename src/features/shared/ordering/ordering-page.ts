@@ -6,7 +6,7 @@ function tellPurchase(step: string, { outcome }: OrderingContext): void {
   if (step === 'paid' && outcome) pushPurchase(outcome.reference, outcome.total.minor, outcome.total.currency);
 }
 
-/** What the pages of all funnels with money have in common. */
+/** Options common to the pages of all payment funnels. */
 export const orderingPage = {
   returned: { type: 'page.returned' },
   onStep: tellPurchase,

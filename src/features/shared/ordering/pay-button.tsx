@@ -6,13 +6,13 @@ import { Button } from '../../../ui/form/button.tsx';
 
 interface PayButtonProps {
   readonly method: PaymentMethod;
-  /** What is paid: credits where it is paid from the wallet. */
+  /** The amount: in credits for a payment from the wallet. */
   readonly amount: Money;
   readonly busy: boolean;
   readonly onPress: () => void;
 }
 
-/** The last press before money moves: it says how much, and how. */
+/** The button that moves money: its label says the amount and the method. */
 export function PayButton({ method, amount, busy, onPress }: PayButtonProps) {
   const { i18n } = useLingui();
   const total = formatMoney(amount, i18n);
@@ -25,7 +25,7 @@ export function PayButton({ method, amount, busy, onPress }: PayButtonProps) {
   );
 }
 
-/** What happens once the button is pressed. */
+/** The effect of the button, by payment method. */
 export function WhatFollows({ method }: { readonly method: PaymentMethod }) {
   switch (method) {
     case 'card':

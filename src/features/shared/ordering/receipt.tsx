@@ -15,14 +15,14 @@ import { InvoiceNotes } from './invoice-notes.tsx';
 import { MoneyMovements } from './money-movements.tsx';
 import { PartyBlock } from './party-block.tsx';
 
-/** Whether two invoices are between the same two parties, so that the parties are printed once. */
+/** Whether two invoices have the same parties, so that these are printed once. */
 function isBetweenSame(left: Invoice, right: Invoice | undefined): boolean {
   return JSON.stringify([left.issuer, left.payer]) === JSON.stringify([right?.issuer, right?.payer]);
 }
 
 /**
- * What was paid, to whom, by whom, when and how: made to fit one printed page. The totals are of the invoices that stand: with
- * the money that came, what of it goes back and what is still to be paid they add up.
+ * Receipt of a payment, for one printed page. Totals are of invoices that stand: with the money received,
+ * the refunds and the rest to pay, they add up.
  */
 export function Receipt({ outcome }: { readonly outcome: PaidOutcome }) {
   const { reference, invoices, subscriptions, paidAt, total } = outcome;

@@ -11,7 +11,7 @@ import { formatList, formatMoney } from '../../../i18n/format.ts';
 import { useTimeZone } from '../../../i18n/time-zone.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
 
-/** Why money goes back. */
+/** Reason for a refund. */
 export function RefundReasonText({ reason }: { readonly reason: RefundReason }) {
   switch (reason) {
     case 'paidOtherwise':
@@ -68,7 +68,7 @@ function PendingText({ method }: { readonly method: PaymentMethod }) {
   }
 }
 
-/** How money goes back, and where that stands. */
+/** Method and state of a refund. */
 export function RefundStateText({ refund: { method, state, sentAt } }: { readonly refund: PaymentRefund }) {
   if (state === 'beingDecided') return <Trans>We are checking this payment and will write to you.</Trans>;
   return state === 'sent' && sentAt !== null ? (
@@ -88,7 +88,7 @@ export function useAmounts(): (amounts: readonly PaymentRefund['amount'][]) => s
     );
 }
 
-/** How much has been refunded, is being refunded, and is being checked, as sentences; nothing where nothing is. */
+/** Sums refunded, pending and being checked, as sentences; renders nothing without refunds. */
 export function RefundSummary({ refunds }: { readonly refunds: readonly PaymentRefund[] }) {
   const inWords = useAmounts();
   const amountOf = (state: RefundProgress): string =>

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PaymentRefund, RefundProgress } from '../../../../machines/domain/payment.ts';
 
-/** Where the refunds of one payment stand: sent once all of them are, being checked as long as one of them is. */
+/** Progress of the refunds of one payment: `sent` once all are; `beingDecided` as long as one is. */
 export function refundProgress(refunds: readonly Pick<PaymentRefund, 'state'>[]): RefundProgress {
   if (refunds.some(({ state }) => state === 'beingDecided')) return 'beingDecided';
   return refunds.every(({ state }) => state === 'sent') ? 'sent' : 'pending';
@@ -14,7 +14,7 @@ const titles: Readonly<Record<RefundProgress, MessageDescriptor>> = {
   sent: msg({ message: 'Payment received: it has been refunded', comment: 'Heading' }),
 };
 
-/** That money came and pays nothing, as a heading. */
+/** Heading of a payment that is refunded because it pays nothing. */
 export function returnedTitle({ refunds }: { readonly refunds: readonly PaymentRefund[] }): MessageDescriptor {
   return titles[refundProgress(refunds)];
 }

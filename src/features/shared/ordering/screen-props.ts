@@ -10,28 +10,28 @@ import type { ScreenProps } from '../../../engine/index.ts';
  * Links of a funnel with a payment: targets and texts. They and the choices are all that differs between these funnels.
  */
 export interface Ways {
-  /** Addresses that links show; what a plain click on them does is an event's business. */
+  /** Address for links; a plain click sends an event instead. */
   readonly choicePlace: string;
   readonly helpPlace: string;
-  /** The way back to the choice. */
+  /** Text of the link back to the choice. */
   readonly back: ReactNode;
-  /** The same while an order is being processed. */
+  /** The same text while an order is being processed. */
   readonly change: ReactNode;
-  /** A link to another page, where nothing is left to choose; `null` for none. */
+  /** Link to another page when nothing is left to choose; `null` for none. */
   readonly onward: ReactNode;
 }
 
 type OrderingSteps = ReturnType<typeof orderingSteps>;
 
-/** What every view of an order, its outcome or a question about it gets. */
+/** Props of every view of an order, its outcome, or a question about it. */
 type Props<Data> = ScreenProps<Data, OrderingEvent | HelpEvent> & { readonly ways: Ways };
 
-/** What the view of one step of an order gets. */
+/** Props of a step's view of an order. */
 export type OrderingScreenProps<Name extends keyof OrderingSteps> = Props<
   OrderingContext & NeedsOf<OrderingSteps[Name]>
 >;
 
-/** What the views of a question to the desk get. */
+/** Props of the views of a question to the desk. */
 export type HelpScreenProps = Props<
   OrderingContext & { readonly draft: { readonly help: { readonly message: string; readonly email: string } } }
 >;

@@ -16,7 +16,7 @@ import { ChoiceLink, HelpLink } from './event-links.tsx';
 import { returnedTitle } from './returned-title.ts';
 import type { OrderingScreenProps, Ways } from './screen-props.ts';
 
-/** What is about to be paid in another way is being read. */
+/** Loads an order that is to be paid with another method. */
 function Reopening() {
   return (
     <Skeleton rows={4}>
@@ -25,7 +25,7 @@ function Reopening() {
   );
 }
 
-/** The server is asked what became of a payment. */
+/** Loads the outcome of a payment. */
 function OutcomeReading({ data: { reference } }: OrderingScreenProps<'outcome'>) {
   return (
     <Skeleton rows={2}>
@@ -34,7 +34,7 @@ function OutcomeReading({ data: { reference } }: OrderingScreenProps<'outcome'>)
   );
 }
 
-/** On the way to the provider's page. */
+/** Redirects to the provider's page. */
 function Leaving({ data: { hostedUrl } }: OrderingScreenProps<'leaving'>) {
   return (
     <Stack gap="close">
@@ -62,7 +62,7 @@ const titles: Readonly<Record<DeclineReason, MessageDescriptor>> = {
   noLongerDue: msg({ message: 'Payment no longer needed', comment: 'Heading: nothing is due any more' }),
 };
 
-/** Why no money has moved, as a heading. */
+/** Heading for a payment that was not charged. */
 function declineTitle({ method, reason }: Pick<NotChargedOutcome, 'method' | 'reason'>): MessageDescriptor {
   if (method !== 'transfer') return titles[reason];
   return reason === 'noLongerDue'
@@ -70,7 +70,7 @@ function declineTitle({ method, reason }: Pick<NotChargedOutcome, 'method' | 're
     : msg({ message: 'Transfer not received', comment: 'Heading' });
 }
 
-/** The answer to an order was lost: what became of it is asked until it is known. */
+/** The answer to an order was lost: the chart asks for it until it is known. */
 function Recovering({ can, send, busy }: OrderingScreenProps<'recovering'>) {
   return (
     <Stack>
@@ -129,7 +129,7 @@ export const loadLaterOrdering = later.load;
 /** A receipt; a chart may put something of its own into it. */
 export const Paid = later.view((views) => views.Paid);
 
-/** The last marks of the progress list of every funnel with money. */
+/** The last marks of the progress list of every payment funnel. */
 export const orderingProgress = {
   check: msg({ message: 'Check', comment: 'Mark in the progress list: check before paying' }),
   payment: msg({ message: 'Payment', comment: 'Mark in the progress list' }),

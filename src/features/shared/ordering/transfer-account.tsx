@@ -6,12 +6,12 @@ import { DataList } from '../../../ui/list/data-list.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 
-/** In groups of four, as banks print it. */
+/** The IBAN in groups of four, as banks print it. */
 function groupedIban(iban: string): string {
   return iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** What to transfer, where to, and the reference by which the money is recognised. */
+/** Amount and bank account of a transfer, and the reference that identifies it. */
 export function TransferAccount({ transfer }: { readonly transfer: TransferDetails }) {
   const { reference, amount, holder, iban, bic, bank } = transfer;
   return (

@@ -9,12 +9,12 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { TextList } from '../../../ui/text/text-list.tsx';
 
-/** Whom a licence serves, for its administrator: seats, networks, and what awaits the publisher. */
+/** Seats, networks and pending requests of a licence, for its administrator. */
 export function Licence({
   id,
   licence: { seats, rangeCount, pendingCount },
 }: {
-  /** Of the subscription. */
+  /** Id of the subscription. */
   readonly id: number;
   readonly licence: NonNullable<SubscriptionDetail['licence']>;
 }) {

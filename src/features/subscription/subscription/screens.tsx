@@ -33,13 +33,13 @@ import { Licence } from './licence.tsx';
 import { TimelineEntry } from './timeline-entry.tsx';
 import styles from './timeline.module.css';
 
-/** What the view of one step of a subscription's page gets. */
+/** Props of a step's view. */
 type SubscriptionScreenProps<Name extends keyof typeof steps> = ScreenProps<
   SubscriptionContext & NeedsOf<(typeof steps)[Name]>,
   SubscriptionEvent
 >;
 
-/** The way back to the list. */
+/** Link back to the list. */
 function BackLink() {
   return (
     <Link href={linkTo(subscriptionsPaths.list)} variant="standalone" icon="back">
@@ -85,7 +85,7 @@ function Facts({ subscription }: { readonly subscription: HeldSubscription }) {
   return <DataList rows={type === 'userLicence' ? read : [...read, ...bought]} />;
 }
 
-/** A subscription that could not be loaded, and the way to try again. */
+/** The failure to load a subscription, and a retry button. */
 function LoadFailure(props: LoadFailureProps) {
   return (
     <RetryNotice {...props} title={<Trans>Your subscription could not be loaded</Trans>}>
@@ -96,11 +96,11 @@ function LoadFailure(props: LoadFailureProps) {
 
 interface StandingProps {
   readonly subscription: HeldSubscription;
-  /** What it asks of the person, if anything. */
+  /** The action due on it, if any. */
   readonly renewal: Renewal | null;
 }
 
-/** Where a subscription stands, in a sentence. */
+/** Status of a subscription, as a sentence. */
 function Standing({ subscription: { status, startsOn, endsOn }, renewal }: StandingProps) {
   const { i18n } = useLingui();
   const last = endsOn !== null && <DateText day={endsOn} />;
@@ -114,7 +114,7 @@ function Standing({ subscription: { status, startsOn, endsOn }, renewal }: Stand
   return <>{i18n._(statusNames[status])}</>;
 }
 
-/** What happened to the subscription, the newest first. */
+/** History of the subscription, newest entry first. */
 function Timeline({ entries }: { readonly entries: readonly SubscriptionEntry[] }) {
   return (
     <Section title={<Trans>What has happened</Trans>}>
@@ -134,7 +134,7 @@ function Timeline({ entries }: { readonly entries: readonly SubscriptionEntry[] 
   );
 }
 
-/** One subscription: how it stands, what it asks of the person, what it is, whom it serves, what has happened to it. */
+/** One subscription: its status, the action due, its facts, its readers, and its history. */
 function Detail({ data: { detail, failure }, send, busy }: SubscriptionScreenProps<'detail'>) {
   const { i18n } = useLingui();
   const { subscription, licence, timeline } = detail;
@@ -165,7 +165,6 @@ function Detail({ data: { detail, failure }, send, busy }: SubscriptionScreenPro
   );
 }
 
-/** The subscription is being read. */
 function Loading() {
   return (
     <Skeleton rows={8}>

@@ -6,13 +6,13 @@ import { quotationPaths } from '../../../../machines/quotation/quotation.paths.t
 import { Link } from '../../../ui/layout/link.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 
-/** What can be done about a subscription that asks something of its owner, by a link that says of which one. */
+/** Link to the action due on a subscription; its hidden text names the subscription. */
 export function RenewalWay({
   kind,
   subscription: { id, isPayable },
   name,
 }: Renewal & {
-  /** What the subscription is called. */
+  /** Name of the subscription. */
   readonly name: string;
 }) {
   const number = String(id);
@@ -26,7 +26,7 @@ export function RenewalWay({
     );
   }
   if (!isPayable) {
-    // What it holds has no list price any more: a quote says one.
+    // Without a list price, a quote sets the price.
     return (
       <Link href={linkTo(quotationPaths.newOffer)} variant="standalone" icon="forward">
         <Trans>

@@ -57,7 +57,7 @@ function Empty() {
 
 type SubscriptionsProps = ScreenProps<SubscriptionsContext, SubscriptionsEvent>;
 
-/** The way to another subscription. */
+/** Link to the form of a new quote. */
 function NewQuoteLink() {
   return (
     <Actions>
@@ -119,11 +119,11 @@ function SubscriptionRowView({ row: { subscription, renewal } }: { readonly row:
 }
 
 interface SubscriptionsFiltersProps extends Pick<SubscriptionsProps, 'data' | 'send'> {
-  /** How many subscriptions the filters leave. */
+  /** Number of subscriptions that match the filters. */
   readonly found: number;
 }
 
-/** By status, and by words of what it is called. What is found is there at once. */
+/** Filters by status and by words of the name. Results appear at once. */
 function SubscriptionsFilters({ data, send, found }: SubscriptionsFiltersProps) {
   const { i18n } = useLingui();
   const status = statusNamed(data.status);
@@ -150,7 +150,7 @@ function SubscriptionsFilters({ data, send, found }: SubscriptionsFiltersProps) 
   );
 }
 
-/** What the person subscribes to: what asks something of them first. */
+/** The person's subscriptions, those with an action due first. */
 function List({ data, send }: SubscriptionsProps) {
   const found = foundAmong(data.listing.rows, data);
   return (

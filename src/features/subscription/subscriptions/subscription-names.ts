@@ -39,7 +39,7 @@ const statusKinds: Readonly<Record<HeldSubscription['status'], NoticeKind>> = {
   unknown: 'info',
 };
 
-/** How a subscription looks that asks something of its owner. */
+/** Colour and icon of each action due on a subscription. */
 const renewalKinds: Readonly<Record<RenewalKind, NoticeKind>> = {
   unpaid: 'warning',
   aboutToEnd: 'warning',
@@ -52,7 +52,7 @@ export function statusKind(status: HeldSubscription['status'], renewal: RenewalK
   return renewal === null ? statusKinds[status] : renewalKinds[renewal];
 }
 
-/** Whose licence it is to the person. */
+/** The person's role in the licence. */
 export const typeNames: Readonly<Record<SubscriptionType | 'unknown', MessageDescriptor>> = {
   normal: msg({ message: 'Your own subscription', comment: 'Type of subscription' }),
   administratorLicence: msg({ message: 'License that you manage', comment: 'Type of subscription' }),

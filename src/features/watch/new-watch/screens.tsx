@@ -27,13 +27,13 @@ import { loadWords } from '../notifications/words.ts';
 import { subjectName, kindNames } from '../notifications/watch-names.ts';
 import { subjectForms } from './subject-forms.tsx';
 
-/** What the view of one step of a new watch gets. */
+/** Props of a step's view. */
 export type NewWatchScreenProps<Name extends keyof typeof steps> = ScreenProps<
   NewWatchContext & NeedsOf<(typeof steps)[Name]>,
   NewWatchEvent
 >;
 
-/** The way back to what is watched already. */
+/** The way back to all watches. */
 function WatchesLink() {
   return (
     <Link href={linkTo(notificationsPaths.list)} variant="standalone">
@@ -42,7 +42,7 @@ function WatchesLink() {
   );
 }
 
-/** The watch that was set just now. */
+/** The watch just set. */
 function LastSet({ lastSet }: { readonly lastSet: Subject | null }) {
   const { i18n } = useLingui();
   if (!lastSet) return null;
@@ -59,7 +59,7 @@ function LastSet({ lastSet }: { readonly lastSet: Subject | null }) {
   );
 }
 
-/** There is no room for another watch: said before anything is typed. */
+/** The number of watches is at its limit: shown before anything is typed. */
 function Full({ data: { lastSet } }: NewWatchScreenProps<'full'>) {
   return (
     <Stack>
@@ -73,7 +73,7 @@ function Full({ data: { lastSet } }: NewWatchScreenProps<'full'>) {
 }
 
 interface PreviewProps {
-  /** `null` before one is asked for. */
+  /** `null` before the first preview. */
   readonly preview: WatchPreview | null;
   readonly busy: boolean;
   readonly onConfirm: () => void;
@@ -99,12 +99,12 @@ function Articles({ preview: { count, articles } }: { readonly preview: WatchPre
   );
 }
 
-/** What the watch would have brought, and the way to set it. */
+/** Results that the watch would have had, and the button that sets it. */
 function Preview({ preview, busy, onConfirm }: PreviewProps) {
   const count = preview?.count ?? 0;
   return (
     <>
-      {/* Here before there is anything to say, so that it is said. */}
+      {/* Rendered in advance: a live region must exist before its text does. */}
       <p role="status">
         {preview && (
           <strong>
@@ -139,7 +139,7 @@ function Preview({ preview, busy, onConfirm }: PreviewProps) {
   );
 }
 
-/** What is to be watched: chosen and typed, tried, and set. What is typed goes into the draft at once. */
+/** The watch's subject: typed, tried, and set. Every keystroke goes into the draft. */
 function SubjectStep({ data, send, busy }: NewWatchScreenProps<'subject'>) {
   const { i18n } = useLingui();
   const { draft, preview, lastSet } = data;
@@ -168,7 +168,7 @@ const screen = screensOf<NewWatchContext, NewWatchEvent>();
 
 const title = msg`New watch`;
 
-/** Every screen of a new watch. */
+/** Screens of a new watch. */
 export const newWatchScreens: Registry<NewWatchContext, NewWatchEvent, typeof steps> = {
   progress: {},
   screens: {

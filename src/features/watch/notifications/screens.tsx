@@ -35,7 +35,7 @@ interface DeletionMessageProps {
   readonly send: (event: NotificationsEvent) => void;
 }
 
-/** A watch that could not be deleted just now. */
+/** A deletion just failed. */
 function DeletionMessage({ listing: { rows, refused }, send }: DeletionMessageProps) {
   const { i18n } = useLingui();
   const row = rows.find(({ id }) => id === refused?.change.rowId);
@@ -59,7 +59,6 @@ function DeletionMessage({ listing: { rows, refused }, send }: DeletionMessagePr
   );
 }
 
-/** Nothing is watched yet. */
 function Empty({ data: { listing }, send }: NotificationsProps) {
   return (
     <Stack>
@@ -82,7 +81,7 @@ function Empty({ data: { listing }, send }: NotificationsProps) {
 
 /** Props that all rows share. */
 interface SharedByRows {
-  /** The watch that was deleted just now, and is not sent yet. */
+  /** The watch deleted last, while the change is not sent yet. */
   readonly undoing: string | undefined;
   readonly onDelete: (row: WatchRow) => void;
   readonly onUndo: (row: WatchRow) => void;
@@ -134,7 +133,7 @@ interface WatchListProps {
   readonly send: (event: NotificationsEvent) => void;
 }
 
-/** The rows, and for those who listen what was done to one last. */
+/** The rows, and a live region for the last change. */
 function WatchList({ listing, send }: WatchListProps) {
   const { t, i18n } = useLingui();
   const { undoing, make, undo, announcement } = useRowChanges(listing, send);
@@ -168,7 +167,7 @@ function WatchList({ listing, send }: WatchListProps) {
   );
 }
 
-/** What is watched for the person; a deletion acts at once, and can be undone. */
+/** The person's watches; a deletion takes effect at once and can be undone. */
 function List({ data: { listing }, send }: NotificationsProps) {
   const count = listing.rows.filter(({ isDeleted }) => !isDeleted).length;
   return (

@@ -1,4 +1,4 @@
-/** What watches are called, for people: their kinds, and what each is about. */
+/** Names of watches: of their kinds and their subjects. */
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LocalisedName } from '../../../../machines/domain/newsletter.ts';
@@ -6,7 +6,6 @@ import type { WatchKind, WatchSubject } from '../../../../machines/domain/watch.
 import { formatCountry } from '../../../i18n/countries.ts';
 import { regionNames } from '../../shared/offer/offer-names.ts';
 
-/** What can be watched. */
 export const kindNames: Readonly<Record<WatchKind, MessageDescriptor>> = {
   country: msg({ message: 'Country or region', comment: 'Kind of watch' }),
   keyword: msg({ message: 'Keyword', comment: 'Kind of watch' }),
@@ -14,7 +13,7 @@ export const kindNames: Readonly<Record<WatchKind, MessageDescriptor>> = {
   serial: msg({ message: 'Serial', comment: 'Kind of watch: a series of articles' }),
 };
 
-/** What is watched, in words; `name` is that of a section or a serial, and may be in the other language. */
+/** A watch's subject in words. `name` is that of a section or a serial, maybe in the other language. */
 export function subjectName(subject: WatchSubject | null, name: LocalisedName | null, i18n: I18n): LocalisedWords {
   if (subject?.kind === 'country') {
     const { region, country } = subject;
@@ -28,7 +27,7 @@ export function subjectName(subject: WatchSubject | null, name: LocalisedName | 
   };
 }
 
-/** Words, and their language where it is not that of the page. */
+/** Text, and its language where it is not that of the page. */
 interface LocalisedWords {
   readonly text: string;
   readonly locale: string | undefined;

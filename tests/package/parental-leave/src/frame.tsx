@@ -4,13 +4,13 @@ interface PageLayoutProps {
   readonly progress: readonly {
     readonly label: string;
     readonly state: 'done' | 'current' | 'ahead';
-    /** Where a done mark leads back to. */
+    /** Address of the link of a done mark. */
     readonly place: { readonly path: string; readonly search: string } | null;
   }[];
   readonly children: ReactNode;
 }
 
-/** What stands around every step: where one is, and the ways back. */
+/** Layout of every step: progress, and links back. */
 export function PageLayout({ progress, children }: PageLayoutProps) {
   return (
     <>

@@ -1,9 +1,9 @@
-/** A request for parental leave: what is typed of it, and what a person can do. */
+/** A request for parental leave: its draft, and the events of a person. */
 import type { Infer } from 'superstruct';
 import { boolean, enums, nullable, number, object, string } from 'superstruct';
 
 export const leaveStruct = object({
-  /** Names the request to the server: sent twice, it is taken once. */
+  /** Idempotency key: a request sent twice is taken once. */
   key: string(),
   name: string(),
   kind: nullable(enums(['birth', 'adoption'])),
@@ -14,7 +14,7 @@ export const leaveStruct = object({
   weeks: number(),
   isShared: boolean(),
   partner: string(),
-  /** What the server has called the request; `null` before it was sent. */
+  /** The server's reference of the request; `null` before it was sent. */
   reference: nullable(string()),
 });
 

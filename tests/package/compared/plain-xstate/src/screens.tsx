@@ -1,4 +1,4 @@
-/** Which screen each state shows, under which title, at which address, under which mark. */
+/** View, title, address and progress mark of each state. */
 import type { ComponentType } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 import type { LeaveContext, LeaveEvent } from '../../../parental-leave/src/request.ts';

@@ -13,7 +13,7 @@ const KEY = 'leave.step';
 const names = Object.keys(shown) as StepName[];
 const marks = [...new Set(names.map((name) => shown[name].mark))];
 
-/** Where a visit begins: at the step that the address names, if the draft lets one in there. */
+/** Start of a visit: the step that the address names, if its guard accepts the draft. */
 function begin(draft: Leave) {
   const asked = names.find((name) => name === new URLSearchParams(location.search).get(KEY));
   const fallback = draft.reference === null ? 'who' : 'sent';
@@ -34,7 +34,7 @@ function progressOf(step: StepName) {
 }
 
 export function App() {
-  // The truth: an entry of the history keeps only what was known when it was made.
+  // The source of truth: an entry of the history keeps only a snapshot.
   const [draft, setDraft] = useState(storedDraft);
   const [status, setStatus] = useState<'resting' | 'sending' | 'failed'>('resting');
   const funnel = useFunnel<Contexts>({ id: 'leave', initial: begin(draft), steps });
@@ -43,7 +43,7 @@ export function App() {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef<StepName | null>(null);
 
-  // What the guards refuse is shown at the address of what was refused: correct it.
+  // After a refusal, the address still names the refused step: correct it.
   useEffect(() => {
     if (new URLSearchParams(location.search).get(KEY) === step) return;
     void funnel.history.replace(step as 'who', draft);

@@ -1,4 +1,4 @@
-/** What each step's context is, and what lets a person in: an address or Back may ask for any of them. */
+/** Context and guard of each step: an address or Back may ask for any of them. */
 import type { Leave } from '../../../parental-leave/src/request.ts';
 import { leaveStruct } from '../../../parental-leave/src/request.ts';
 import { storedDraft } from './stored-draft.ts';
@@ -15,7 +15,7 @@ export type Contexts = {
 
 export type StepName = keyof Contexts;
 
-/** An entry of the history keeps the context of then: whether the request was sent is asked of what the tab knows now. */
+/** An entry of the history keeps an old context: the tab's stored draft knows whether the request was sent. */
 const isOpen = (data: unknown): data is Leave => leaveStruct.is(data) && storedDraft().reference === null;
 const hasChild = (data: unknown): data is Contexts['dates'] =>
   isOpen(data) && data.name !== '' && data.kind !== null && data.day !== '';
