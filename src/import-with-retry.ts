@@ -4,7 +4,7 @@
  * fetched in parallel.
  */
 
-/** How long a file may send nothing before it is requested again, in milliseconds: three round trips of the slowest line. */
+/** Silence after which a file is requested again, in milliseconds: three round trips of the slowest line. */
 export const SILENCE = 6_000;
 
 /** How long an import may take before its files are watched, in milliseconds. */
@@ -31,7 +31,7 @@ export function isRemoved(error: unknown): boolean {
   return error instanceof MissingFile && error.cause instanceof Refused;
 }
 
-/** What browsers and Vite's preload helper say where a module cannot be loaded; a module that throws says something else. */
+/** Messages of browsers and Vite's preload helper for a module that cannot be loaded, not for one that throws. */
 const notLoaded = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
 /** Whether an error is that code could not be loaded: the network, or another release. */

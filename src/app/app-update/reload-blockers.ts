@@ -14,7 +14,7 @@ const isChart = (actor: unknown): actor is RunningChart => actor instanceof Acto
 
 /**
  * Whether the page may not be loaded again at the moment: a chart of it is at work, has something to send or waits for
- * money; or something is typed that was not sent. What is typed counts until another step or page is shown.
+ * money; or something is typed that was not sent. Typed input counts until another step or page is shown.
  */
 export class ReloadBlockers {
   /** Each chart that runs, with the step that it showed last. */

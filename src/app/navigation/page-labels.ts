@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { IndexedPage, PageName } from '../pages.ts';
 
-/** What the account's index calls its pages. */
+/** Labels in the account's index. */
 export const pageLabels: Readonly<Record<IndexedPage, MessageDescriptor>> = {
   accountHome: msg`Overview`,
   invoice: msg`Invoices`,

@@ -14,7 +14,7 @@ interface NamedProps extends SectionFacts {
   readonly name: SectionName;
 }
 
-/** What draws the sections of each page, once their code is there. */
+/** A lazy component per page, which renders the page’s sections. */
 const drawn = Object.fromEntries(
   Object.entries(sections).map(([page, load]) => [
     page,

@@ -11,7 +11,7 @@ export function followScroll(): { readonly onTurn: () => void; readonly end: () 
   const positions = new Map<number, number>();
   let lastEntry = Date.now();
   let position = window.scrollY;
-  /** Where the page that is coming begins. */
+  /** Scroll position of the next page, in pixels. */
   let wanted = 0;
   let growth: ResizeObserver | null = null;
 
@@ -38,7 +38,7 @@ export function followScroll(): { readonly onTurn: () => void; readonly end: () 
     settle();
     root.scrollTop = wanted;
     if (root.scrollTop >= wanted - 1) return;
-    // What stands above that place is still being loaded.
+    // Content above that position is still loading.
     growth = new ResizeObserver(() => {
       root.scrollTop = wanted;
       if (root.scrollTop >= wanted - 1) settle();

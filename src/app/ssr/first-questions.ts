@@ -19,7 +19,7 @@ const ignore = (): void => undefined;
 /** Turns of the event loop within which a chart sends its first requests. */
 const ROUNDS = 5;
 
-/** A number that nothing else is: a chart is opened with such ones in its address, and they are looked for in what it asks. */
+/** First of the numbers that stand for parameters in a chart’s address, and are searched for in its requests. */
 const FIRST_MARK = 987_650_000;
 
 /** The parameters that an address has to have, each with its mark. */
@@ -41,7 +41,7 @@ function unmarked(body: unknown, marks: Readonly<Record<string, string>>): unkno
   );
 }
 
-/** What a chart asks first at an address; `null` where that is nothing, or a question with more than a body. */
+/** The first request without a query that a chart sends at an address; `null` if it sends none. */
 async function questionAt(
   { withScreens }: Pick<PageModule, 'withScreens'>,
   pattern: string,
@@ -74,7 +74,7 @@ async function questionAt(
   return asked[0] ?? null;
 }
 
-/** What the charts of a page's sections ask first. They have no address. */
+/** First requests of the charts of a page's sections, which have no address. */
 async function questionsOfSections(name: PageName, facts: FirstFacts): Promise<readonly FirstQuestion[]> {
   const found = await Promise.all(
     Object.values((await sections[name]?.()) ?? {}).map((section) => questionAt(section, '/', facts)),
