@@ -1,4 +1,4 @@
-/** What moves on the screen keeps nothing in memory. */
+/** CSS transitions keep no removed elements in memory. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import styles from './error-summary.module.css';
 
 export interface SummarisedError {
-  /** `id` of the field that is wrong; a field that is not in the page is led to by what it is part of, `a` of `a.b`. */
+  /** `id` of the invalid field. If it is not in the page, its line leads to the field around it: `a` of `a.b`. */
   readonly field: string;
   readonly message: ReactNode;
 }
@@ -22,7 +22,7 @@ function focusField(field: string): void {
   else if (end !== -1) focusField(field.slice(0, end));
 }
 
-/** What keeps a form from being sent: takes focus, and each line leads to its field. Nothing where nothing is wrong. */
+/** The errors of a submitted form: takes focus; each line leads to its field. Renders nothing without errors. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null);
   const title = useId();

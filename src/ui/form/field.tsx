@@ -12,7 +12,7 @@ export interface FieldProps {
   readonly name: string;
   readonly label: ReactNode;
   readonly help?: ReactNode;
-  /** What is wrong with the value and what to do; `undefined` while nothing is. */
+  /** The error of the value and its correction; `undefined` while it is valid. */
   readonly error?: ReactNode;
   readonly value: string;
   readonly onChange: (value: string) => void;

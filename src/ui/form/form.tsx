@@ -6,7 +6,7 @@ export interface FormProps {
   readonly children: ReactNode;
 }
 
-/** What the controls of every form take from it: one object, so that none renders because the form does (`memoControl`). */
+/** Context of the controls: one object, so that no control renders because the form does (`memoControl`). */
 const forControls = { validationBehavior: 'aria' } as const;
 const noErrors = {};
 

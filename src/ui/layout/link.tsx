@@ -22,7 +22,7 @@ interface LinkProps {
   readonly isDisabled?: boolean;
 }
 
-/** Where a person can go in this application: a real link, followed without loading a page. */
+/** A link within this application, followed without loading a page. */
 export function Link({
   href,
   children,

@@ -17,7 +17,7 @@ interface BarRow<Name extends string> {
 
 export interface BarTableProps<Name extends string> {
   readonly caption: ReactNode;
-  /** What the rows are: "Month". */
+  /** Header of the column with the rows' names: "Month". */
   readonly naming: string;
   readonly series: readonly Series<Name>[];
   readonly rows: readonly BarRow<Name>[];
