@@ -1,6 +1,6 @@
 import { modificationEvents } from '../contract/modification.ts';
 
-/** How often it is looked after the stream, and asked instead where there is none, in milliseconds. */
+/** Interval of checking the stream, and of polling without one, in milliseconds. */
 const ROUND = 30_000;
 
 interface Listening {

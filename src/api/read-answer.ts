@@ -5,7 +5,7 @@ import type { Envelope } from '../contract/envelope.ts';
 import { fieldComplaints } from '../contract/envelope.ts';
 import { fieldNamed } from '../contract/field-errors.ts';
 
-/** What a call answered: its data, or the server's refusal in words. */
+/** Answer of a call: its data, or the server's refusal in words. */
 export type Received<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer; readonly omissions: readonly Omission[] }
   | { readonly kind: 'refused'; readonly feedback: string };

@@ -16,7 +16,7 @@ async function untilThereIsARow<Question extends { readonly cursor: string | nul
   return page;
 }
 
-/** What was published last, what the person has read, and what they keep for later. */
+/** The latest articles, the person's reading history, and the articles they saved for later. */
 export function readingsApi(client: ApiClient): ReadingPorts {
   return {
     readLatestArticles: (_, signal) => tell(client, calls['articles/last'], { signal }),

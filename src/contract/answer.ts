@@ -127,8 +127,8 @@ function strict<Value, Fallback>(
 }
 
 /**
- * A field that may be missing: `null`. What cannot be read counts as absent; with a reason it must be right where it is
- * there.
+ * A field that may be missing: `null`. An unreadable value counts as absent; with a `reason`, the object that it
+ * belongs to cannot be read.
  */
 export function optional<Value>(of: Struct<Value, unknown>, reason?: Reason): Field<Value | null> {
   if (reason === undefined) return forgiving(of, { kind: 'optional', of }, null);
@@ -136,8 +136,8 @@ export function optional<Value>(of: Struct<Value, unknown>, reason?: Reason): Fi
 }
 
 /**
- * A field that has a value in any case. What cannot be read counts as absent; with a reason it must be right where it is
- * there.
+ * A field with a default. An unreadable value counts as absent; with a `reason`, the object that it belongs to cannot
+ * be read.
  */
 export function withDefault<Value>(
   of: Struct<Value, unknown>,
@@ -148,7 +148,7 @@ export function withDefault<Value>(
   return strict(of, { kind: 'default', of, fallback, reason }, fallback);
 }
 
-/** A list without the rows that cannot be read: each is counted. What is no list is malformed. */
+/** A list without the rows that cannot be read: each is counted. Any other value is malformed. */
 export function rows<Row>(row: Struct<Row, unknown>): Struct<Row[], Struct<Row, unknown>> {
   return new Struct<Row[], Struct<Row, unknown>>({
     type: 'rows',

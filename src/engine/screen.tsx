@@ -3,8 +3,8 @@ import type { MarkOf, Step, Steps } from '../../machines/engine/step.ts';
 import type { Words } from './host.ts';
 
 /**
- * What every screen gets, and all that it gets: it knows no machine, no actor and no call. The engine draws the step's
- * heading (`<h1>`, from the registry's title) above it; a screen begins below.
+ * Props of every screen, and its only input: it knows no machine, no actor and no call. The engine renders the step's
+ * heading (`<h1>`, from the registry's title) above it.
  */
 export interface ScreenProps<Data, Event> {
   /** The chart's context, narrowed to what the step promises. */

@@ -1,4 +1,4 @@
-/** What a running chart does, looked on at from outside: nothing is changed in it, nothing is sent anywhere. */
+/** Recordings of a running chart, from outside: nothing is changed in it, nothing is sent anywhere. */
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 import type { FollowedLine, Follower } from '../../machines/engine/model/follow.ts';
 import { follow } from '../../machines/engine/model/follow.ts';
