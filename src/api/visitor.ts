@@ -19,8 +19,8 @@ function answerIn(error: unknown, hasToken: boolean): Answer<'readVisitor'> {
 }
 
 /**
- * The visitor: reading, signing in and out, verifying the address. `onRefusal` receives the server's words if it does not
- * identify the visitor, except for a refused invoice link, which the page explains itself.
+ * The visitor: reading, signing in and out, verifying the address. `onRefusal` receives the server's words if it does
+ * not identify the visitor, except for a refused invoice link, which the page explains itself.
  */
 export function visitorApi(client: ApiClient, onRefusal: (feedback: string) => void = () => undefined): VisitorPorts {
   return {

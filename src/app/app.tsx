@@ -39,7 +39,7 @@ interface AppProps {
   readonly session: SessionActor;
   readonly client: ApiClient;
   readonly prefixRouting: boolean;
-  /** Looks on at the chart of each page. */
+  /** Observes the chart of each page. */
   readonly watch: Watch;
   /** Messages that wait for an answer, once a page and then their code are there. */
   readonly standing: ReactNode;

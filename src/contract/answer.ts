@@ -29,7 +29,7 @@ export interface Omission {
   readonly path: string;
 }
 
-/** Where something stands in what is read: the context of a struct. */
+/** Position in the value being read: a part of superstruct's context. */
 export interface Where {
   readonly path: Path;
 }
@@ -44,12 +44,12 @@ interface Reading {
 /** The part that is being read. Reading is synchronous, so there is one. */
 let reading: Reading = { path: [], omissions: [] };
 
-/** Notes that something at a path of what is being read is omitted. */
+/** Records the omission at a path of the part that is being read. */
 export function omit(kind: Omission['kind'], path: Path): void {
   reading.omissions.push({ kind, path: [...reading.path, ...path].join('.') });
 }
 
-/** Reads a part of an answer; `null` where it cannot be read: then nothing in it was omitted. */
+/** Reads a part of an answer; `null` if it cannot be read: then its own omissions are dropped. */
 export function readPart<Value>(
   struct: Struct<Value, unknown>,
   wire: unknown,
@@ -186,7 +186,7 @@ export function fields<Values extends object>(schema: {
   return struct as unknown as Struct<Values, { readonly [Name in keyof Values]: Field<Values[Name]> }>;
 }
 
-/** What may be written of a message: a field that is `null` may be left out. */
+/** A message as it may be written: nullable fields may be left out. */
 export type Written<Wire> = Wire extends readonly (infer Element)[]
   ? readonly Written<Element>[]
   : Wire extends object

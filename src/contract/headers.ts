@@ -23,7 +23,7 @@ export const sessionCookie = 'session';
 /** The invoice that a link has opened. HttpOnly. */
 export const invoiceCookie = 'invoice';
 
-/** How calls are addressed: the language, and whether it stands in the path. */
+/** Addressing of calls: the language, and whether it is in the path. */
 export interface Addressing {
   readonly locale: Locale;
   readonly prefixRouting: boolean;

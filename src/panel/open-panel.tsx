@@ -135,7 +135,7 @@ function SpokenPanel({ session, recorder }: SpokenPanelProps) {
 
 /** The panel of a page. */
 interface OpenPanel {
-  /** Looks on at a chart; to be called before the chart starts, so that nothing is missed. */
+  /** Records a chart; to be called before the chart starts, so that nothing is missed. */
   readonly watch: (actor: unknown) => void;
   readonly close: () => void;
 }

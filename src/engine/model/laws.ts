@@ -47,7 +47,7 @@ function outcomesOf(chart: Chart<never>): ReadonlyMap<string, ReadonlySet<string
   return found;
 }
 
-/** Whether a person sees the expected step again: the same one or, of a busy chart, a busy one or an outcome of its work. */
+/** Whether a person sees the expected step again: the same one or, of a busy chart, a busy one or an outcome. */
 function isExpected(chart: Chart<never>, { step, state, isBusy }: Sight, after: Sight): boolean {
   if (after.step === step) return true;
   return isBusy && (after.isBusy || (outcomesOf(chart).get(state)?.has(after.step) ?? false));

@@ -104,7 +104,7 @@ export class Tab {
     return [visit, replay];
   }
 
-  /** The page as the application opens it: with a kept draft, if the chart has one. */
+  /** The page as the application opens it: one with a draft keeps it in the tab's storage. */
   #page(open: (input: PageInput) => ChartActor<PageContext, EventObject>): Page<PageContext, EventObject> {
     const { name, machine, draft, inputs } = this.#chart;
     if (!draft) return definePage({ machine, open });
