@@ -7,7 +7,7 @@
 /** Silence after which a file is requested again, in milliseconds: three round trips of the slowest line. */
 export const SILENCE = 6_000;
 
-/** How long an import may take before its files are watched, in milliseconds. */
+/** Time for an import until its files are watched, in milliseconds. */
 export const PATIENCE = 3_000;
 
 const ATTEMPTS = 3;
@@ -67,7 +67,7 @@ async function readWithRetry(file: string, cache: RequestCache, attempts = ATTEM
   }
 }
 
-/** Does something once for each file; once more where that has failed. */
+/** Runs an operation once per file, and again if it has failed. */
 function oncePerFile<Result>(act: (file: string) => Promise<Result>): (file: string) => Promise<Result> {
   const results = new Map<string, Promise<Result>>();
   return (file) => {

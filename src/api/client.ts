@@ -52,13 +52,13 @@ export type ApiClient = <Query, Request, Answer>(
 export interface ClientOptions {
   /** Language and prefix at the moment of the call. */
   readonly addressing: () => Addressing;
-  /** A call answered 401 that does not itself ask who is there (specification §6). */
+  /** A call that does not itself identify the visitor was answered 401 (specification §6). */
   readonly onUnauthorised: () => void;
   /** The server's words for a success, where its row does not keep them (specification §7). */
   readonly onFeedback: (words: string) => void;
   /** A call that was not aborted has failed otherwise than by a 401 (specification §8). */
   readonly onFailure: (error: ApiError) => void;
-  /** An answer held something that cannot be read, and the rest of it is used: `GET /ajax/user`, and what was omitted. */
+  /** An answer had unreadable parts, and the rest is used; `request` such as `GET /ajax/user`. */
   readonly onOmissions: (request: string, omissions: readonly Omission[]) => void;
   /** The answer to a request that was sent at boot or that the document embeds; `null` if there is none. */
   readonly given?: (sending: Sending) => Promise<Response> | null;

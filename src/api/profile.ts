@@ -14,7 +14,7 @@ type ProfilePorts = Pick<
   | 'changePassword'
 >;
 
-/** A change that asks for the present password: refused where that was another. */
+/** A change that needs the current password: refused if that is wrong. */
 function guarded<Answer>(received: Received<Answer>) {
   return received.kind === 'answered' ? { kind: 'changed' as const, received: received.answer } : received;
 }

@@ -163,7 +163,7 @@ function Desk({ session, client, prefixRouting, watch, standing, onConsent, onRe
         if (isThere.current) setReady(true);
       });
     }
-    // The address may be that of a page whose code is on its way.
+    // The address may be that of a page whose code is still loading.
     if (isLeft) return;
     // It may have the other language’s prefix already, while that catalog still loads.
     // The site's name in that language may not have arrived yet, either.

@@ -128,7 +128,7 @@ export const pages = {
     isIndexed: true,
     load: () => import('../features/newsletter/newsletters/page.ts'),
   },
-  /** Before the page of whose address its own is a part. */
+  /** Precedes `notifications`, whose pattern matches this address, too. */
   newWatch: {
     paths: newWatchPaths,
     access: 'personal',

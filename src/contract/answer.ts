@@ -1,6 +1,6 @@
 /**
- * How answers are read: strict where money and identity are concerned, forgiving elsewhere. Each field of an answer says which
- * (`required`, `optional`, `withDefault`, `rowsOf`), so the structs are the table; `approved/answers.txt` is printed from them.
+ * Reading of answers: strict for money and identity, forgiving elsewhere. Each field of an answer declares its rule
+ * (`required`, `optional`, `withDefault`, `rowsOf`), so the structs are the table that `approved/answers.txt` prints.
  * Absent, `null` and empty mean the same.
  */
 import { Struct, type, unknown } from 'superstruct';
@@ -10,7 +10,7 @@ import { validate } from './codec.ts';
 /** Why an answer cannot do without a field; in words in `reasons` of `answers.test.ts`. */
 export type Reason = 'identity' | 'money' | 'choice' | 'variant' | 'content' | 'time';
 
-/** How a field is read. */
+/** Rule for reading a field. */
 export interface FieldRule {
   readonly kind: 'required' | 'optional' | 'default' | 'rows';
   /** The struct of its value, or of a row. */
@@ -22,7 +22,7 @@ export interface FieldRule {
 /** A field of an answer. */
 export type Field<Value> = Struct<Value, FieldRule>;
 
-/** Something that an answer holds and that cannot be read: a row that is missing from its list, or a field that counts as absent. */
+/** An unreadable part of an answer: a row that its list leaves out, or a field that counts as absent. */
 export interface Omission {
   readonly kind: 'row' | 'field';
   /** `operations.3.solde` of the answer's data. */

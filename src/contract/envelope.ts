@@ -14,7 +14,7 @@ export const envelope = fields({
 
 export type Envelope = Infer<typeof envelope>;
 
-/** The envelope of a body; `null` for what is none. */
+/** The envelope of a body; `null` if it is none. */
 export function readEnvelope(body: unknown): Envelope | null {
   const [error, value] = validate(envelope, body);
   return error ? null : value;

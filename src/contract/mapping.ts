@@ -9,7 +9,7 @@ import { answerCodec } from './answer.ts';
 import type { Codec, Sent } from './codec.ts';
 import { codec } from './codec.ts';
 
-/** Both directions of a value. `Out` is what is written: `Written<Wire>` where fields that are `null` are left out. */
+/** Both directions of a value. `Out` is the encoded form: `Written<Wire>` if fields that are `null` are left out. */
 export interface Mapping<Value, Wire, Out = Sent<Wire>> {
   readonly decode: (wire: Wire) => Value;
   readonly encode: (value: Value) => Out;

@@ -224,7 +224,7 @@ const watchDeletionCodec = requestOf<{ readonly id: number }>()(object({ veilleI
 
 const ownersOnly = { ...defaults, callers: ['signedIn'] } as const;
 
-/** Calls about what is watched for an account. */
+/** Calls about the watches of an account. */
 export const watchCalls = {
   notifications: call({
     ...ownersOnly,

@@ -56,7 +56,7 @@ interface Mark {
 }
 
 interface Facts {
-  /** Each with its whole path; side by side where the chart is in several at once. */
+  /** Paths of the active states: several in a parallel state. */
   readonly states: readonly string[];
   readonly tags: readonly string[];
   readonly step: string;
@@ -144,7 +144,7 @@ function StoryLink({ id }: { readonly id: string }) {
 
 const nothing = <Trans>none</Trans>;
 
-/** One chart as it stands, and how it came there. */
+/** The current state of a chart, and the line that led to it. */
 export function ChartView({ seen, title }: { readonly seen: Seen; readonly title: ReactNode }) {
   const id = useId();
   const { chart, snapshot, questions } = seen;

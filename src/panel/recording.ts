@@ -7,7 +7,7 @@ import type { Chart } from '../../machines/engine/model/samples.ts';
 /** A pending question. */
 export interface Question {
   readonly port: string;
-  /** When it was asked, on the clock of `performance.now()`, in milliseconds. */
+  /** Time of `performance.now()` at the question, in milliseconds. */
   readonly askedAt: number;
 }
 
@@ -43,7 +43,7 @@ function childrenOf({ children }: Children) {
   return Object.values(children);
 }
 
-/** Questions of a snapshot; those that have been asked before keep their time. */
+/** Questions of a snapshot; those that are still pending keep their time. */
 function questionsIn(snapshot: AnyMachineSnapshot, asked: Map<string, Question>): readonly Question[] {
   const open = childrenOf(snapshot).flatMap((child) => {
     if (!child || typeof child.src !== 'string' || child.getSnapshot().status !== 'active') return [];

@@ -35,7 +35,7 @@ interface ReleaseWatch {
   readonly close: () => void;
 }
 
-/** Begins to watch for releases: tells the chart what happens in the page, and does what it asks for. */
+/** Starts the watch for another build: sends the chart the page's events, and performs its actions. */
 export function watchAppUpdate({ build, session, work }: Omit<Watched, 'prefixRouting'>): ReleaseWatch {
   const machine = fill(appUpdateMachine, null, { readLatestBuild }).provide({
     actions: { reload: () => window.location.reload() },

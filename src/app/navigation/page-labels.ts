@@ -16,7 +16,7 @@ export const pageLabels: Readonly<Record<IndexedPage, MessageDescriptor>> = {
   contact: msg({ message: 'Contact', comment: 'The account’s page of messages to the desk' }),
 };
 
-/** The title of each page while its code is on its way. */
+/** The title of each page while its code is loading. */
 export const loadingTitles: Readonly<Record<PageName, MessageDescriptor>> = {
   ...pageLabels,
   accountHome: msg`Your account`,

@@ -78,7 +78,7 @@ function SectionNamed({ name }: { readonly name: SectionName }): ReactNode {
 
 const drawSection = (name: SectionName): ReactNode => <SectionNamed name={name} />;
 
-/** Provides the sections of the page within. */
+/** Provides the sections of a page to its screens. */
 export function SectionsProvider({ children, ...value }: SectionsValue & { readonly children: ReactNode }) {
   return (
     <SectionsContext value={drawSection}>

@@ -1,10 +1,10 @@
-/** Events by which a person takes over: from then on nothing scrolls for them. */
+/** Input events: from the first one on, the person controls the scroll position. */
 const inputs = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * The scroll position of each history entry. A page turn begins at the top, Back and Forward lead to where that page was left:
- * browsers restore a position before the page is drawn again, or keep the former page’s (WebKit). To be started before anything
- * else that follows the address.
+ * The scroll position of each history entry. A new page begins at the top, Back and Forward restore the position of
+ * that page: browsers restore it before the page renders again, or keep the former page’s (WebKit). To be started
+ * before anything else that follows the address.
  */
 export function followScroll(): { readonly onTurn: () => void; readonly end: () => void } {
   const root = document.documentElement;

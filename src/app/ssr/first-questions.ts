@@ -22,7 +22,7 @@ const ROUNDS = 5;
 /** First of the numbers that stand for parameters in a chart’s address, and are searched for in its requests. */
 const FIRST_MARK = 987_650_000;
 
-/** The parameters that an address has to have, each with its mark. */
+/** Required parameters of a pattern, each with its mark. */
 function marksOf(pattern: string): Readonly<Record<string, string>> {
   const names = [...pattern.matchAll(/:(\w+)(\??)/g)].flatMap(([, name = '', optional]) => (optional ? [] : [name]));
   return Object.fromEntries(names.map((name, index) => [name, String(FIRST_MARK + index)]));
@@ -54,7 +54,7 @@ async function questionAt(
     if (question.query === undefined) asked.push({ method, path, body: method === 'GET' ? null : body });
     return new Promise<never>(ignore);
   };
-  // Each address has a person of its own, so that it does not find the draft of another.
+  // A person per address, so that no address finds the draft of another.
   const facts = {
     person: pattern,
     visitor,

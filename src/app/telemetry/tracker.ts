@@ -62,7 +62,7 @@ export function openTracker(
   tell('setSiteId', site);
 
   const address = `${url}matomo.js`;
-  // Scripts are made of no other text than this address.
+  // No other address becomes a script.
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (asked) => (asked === address ? asked : null),
   });

@@ -1,4 +1,4 @@
-/** The published document says what the codecs say: both take and refuse the same messages. */
+/** The published document agrees with the codecs: both accept and refuse the same messages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';

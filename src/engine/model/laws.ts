@@ -1,4 +1,4 @@
-/** The laws of addresses and of what is typed, which hold in every configuration of every funnel. */
+/** The laws of addresses and typed values, which hold in every configuration of every funnel. */
 import type { Step } from '../../../machines/engine/index.ts';
 import type { Configuration } from '../../../machines/engine/model/explore.ts';
 import { explore } from '../../../machines/engine/model/explore.ts';

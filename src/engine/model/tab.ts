@@ -219,7 +219,7 @@ export class Tab {
     return this.#replay.moves().some(({ token }) => token === move.token);
   }
 
-  /** Whether a move makes a difference in a browser: an address that one is at already leads nowhere. */
+  /** Whether a move has an effect in a browser: a link to the current address has none. */
   canMake(move: Move): boolean {
     const destination = this.#destination(move);
     return destination === null || textOf(destination) !== this.#address;

@@ -26,12 +26,12 @@ function focusField(field: string): void {
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null);
   const title = useId();
-  // After the heading, which takes focus where the step is another one, too.
+  // After the heading, which takes focus if the step has changed, too.
   useEffect(() => queueMicrotask(() => summary.current?.focus()), [attempt]);
   if (errors.length === 0) return null;
   return (
     <section ref={summary} className={styles.summary} tabIndex={-1} aria-labelledby={title}>
-      {/* Read at once wherever the focus is announced by its name only. */}
+      {/* Announced as an alert where a screen reader reads only the name of the focused element. */}
       <div role="alert" className={styles.content}>
         <h2 id={title} className={styles.title}>
           <Trans>There is a problem</Trans>

@@ -10,7 +10,7 @@ export interface FormProps {
 const forControls = { validationBehavior: 'aria' } as const;
 const noErrors = {};
 
-/** A form whose own rules judge it once it is sent: the browser's bubbles stay away. */
+/** A form that its own rules validate on submit: the browser shows no bubbles. */
 export function Form({ onSubmit, children }: FormProps) {
   return (
     <AriaForm validationBehavior="aria" validationErrors={noErrors} onSubmit={onSubmit}>

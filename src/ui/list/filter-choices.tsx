@@ -22,7 +22,7 @@ export interface FilterChoicesProps<Name extends string> {
   readonly label: string;
   readonly choices: readonly (ChoiceFilter & { readonly name: Name })[];
   readonly onChange: (name: Name, value: string) => void;
-  /** How many records there are, in the words of the page: "12 readings". */
+  /** Number of records, in the words of the page: "12 readings". */
   readonly found: ReactNode;
   /** The list is loading. */
   readonly isBusy: boolean;

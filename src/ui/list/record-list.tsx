@@ -67,7 +67,7 @@ export interface RecordListProps<Row extends { readonly id: string }, Shared> {
   readonly records: readonly Row[];
   /** Draws one record: a `RecordCard`. */
   readonly view: ComponentType<RecordProps<Row, Shared>>;
-  /** Props that all views share; a record renders again only where it, or this, is another object. */
+  /** Props that all views share; a record renders again only if it, or this object, is another one. */
   readonly shared: Shared;
   /** Number of records in all pages; `null`: unknown. */
   readonly total: number | null;
