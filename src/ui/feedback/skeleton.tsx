@@ -8,7 +8,7 @@ interface LoadingTextProps {
   readonly rows?: number;
   /** One of several loading parts of a page: none of them is announced. */
   readonly isPart?: boolean;
-  /** First content of this place: the content below it is hidden meanwhile (`section.module.css`). */
+  /** First load of a section: the sections below it are hidden meanwhile (`section.module.css`). */
   readonly isFirst?: boolean;
 }
 
