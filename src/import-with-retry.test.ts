@@ -6,7 +6,7 @@ import { fetchFile, importWithRetry, isRemoved, MissingFile, PATIENCE, SILENCE }
 const never = new Promise<never>(() => undefined);
 const fetched = vi.fn<(file: string, options: RequestInit) => Promise<Response>>();
 
-/** What browsers reject an import with whose file they could not load. */
+/** The error of browsers for an import whose file they could not load. */
 const notLoaded = (): Error => new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
 
 /** A request that is not answered until it is aborted. */

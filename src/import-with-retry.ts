@@ -4,10 +4,10 @@
  * fetched in parallel.
  */
 
-/** How long a file may send nothing before it is requested again, in milliseconds: three round trips of the slowest line. */
+/** Silence after which a file is requested again, in milliseconds: three round trips of the slowest line. */
 export const SILENCE = 6_000;
 
-/** How long an import may take before its files are watched, in milliseconds. */
+/** Time for an import until its files are watched, in milliseconds. */
 export const PATIENCE = 3_000;
 
 const ATTEMPTS = 3;
@@ -31,7 +31,7 @@ export function isRemoved(error: unknown): boolean {
   return error instanceof MissingFile && error.cause instanceof Refused;
 }
 
-/** What browsers and Vite's preload helper say where a module cannot be loaded; a module that throws says something else. */
+/** Messages of browsers and Vite's preload helper for a module that cannot be loaded, not for one that throws. */
 const notLoaded = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
 /** Whether an error is that code could not be loaded: the network, or another release. */
@@ -67,7 +67,7 @@ async function readWithRetry(file: string, cache: RequestCache, attempts = ATTEM
   }
 }
 
-/** Does something once for each file; once more where that has failed. */
+/** Runs an operation once per file, and again if it has failed. */
 function oncePerFile<Result>(act: (file: string) => Promise<Result>): (file: string) => Promise<Result> {
   const results = new Map<string, Promise<Result>>();
   return (file) => {

@@ -56,7 +56,7 @@ afterEach(() => {
   onOmissions.mockReset();
 });
 
-/** What was sent last. */
+/** The last request. */
 let sent: { readonly request: Request; readonly body: string } | null = null;
 
 function answerWith(status: number, body: unknown): void {

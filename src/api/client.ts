@@ -11,26 +11,26 @@ import { complaintsOf, readAnswer } from './read-answer.ts';
 export type { Received } from './read-answer.ts';
 import { callPath, idempotencyHeader, languageHeader, prefixRoutingHeader } from '../contract/headers.ts';
 
-/** How long an answer is waited for, in milliseconds. */
+/** Timeout of a call, in milliseconds. */
 export const CALL_PATIENCE = 20_000;
 
 /** Most pages of a list that are read in a row: a back end may name a next page for ever. */
 export const MOST_PAGES = 1_000;
 
-/** What goes over the line: its address is a path of this origin, with the query. */
+/** A request of the network layer: its URL is a path of this origin, with the query. */
 export interface Sending {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The body of a POST. */
   readonly json?: unknown;
-  /** It goes on where the page goes away. */
+  /** The request survives unloading the page. */
   readonly keepalive: boolean;
-  /** Calls it off; with a `TimeoutError` where the answer is not waited for any longer. */
+  /** Aborts the request; with a `TimeoutError` after the timeout. */
   readonly signal: AbortSignal;
 }
 
-/** What one call is asked. */
+/** Parameters of one call. */
 export interface Question<Query, Request> {
   readonly query?: Query;
   readonly request?: Request;
@@ -43,7 +43,7 @@ export interface Question<Query, Request> {
   readonly outlivesPage?: true;
 }
 
-/** Makes one call of the table. Rejects with an `ApiError`; with the signal's own reason where it was called off. */
+/** Makes one call of the table. Rejects with an `ApiError`; with the signal's own reason if it was aborted. */
 export type ApiClient = <Query, Request, Answer>(
   call: AskedCall<Query, Request, Answer>,
   question: Question<Query, Request>,
@@ -52,15 +52,15 @@ export type ApiClient = <Query, Request, Answer>(
 export interface ClientOptions {
   /** Language and prefix at the moment of the call. */
   readonly addressing: () => Addressing;
-  /** A call answered 401 that does not itself ask who is there (specification §6). */
+  /** A call that does not itself identify the visitor was answered 401 (specification §6). */
   readonly onUnauthorised: () => void;
   /** The server's words for a success, where its row does not keep them (specification §7). */
   readonly onFeedback: (words: string) => void;
   /** A call that was not aborted has failed otherwise than by a 401 (specification §8). */
   readonly onFailure: (error: ApiError) => void;
-  /** An answer held something that cannot be read, and the rest of it is used: `GET /ajax/user`, and what was omitted. */
+  /** An answer had unreadable parts, and the rest is used; `request` such as `GET /ajax/user`. */
   readonly onOmissions: (request: string, omissions: readonly Omission[]) => void;
-  /** The answer to what was sent before there was a client, or came with the document; `null` where there is none. */
+  /** The answer to a request that was sent at boot or that the document embeds; `null` if there is none. */
   readonly given?: (sending: Sending) => Promise<Response> | null;
 }
 
@@ -75,7 +75,7 @@ const kinds: Readonly<Record<number, FailureKind>> = {
   429: 'tooMany',
 };
 
-/** Loads what sends calls over the network: pages whose first answers are given are there without it. */
+/** Loads the network layer: pages whose first answers are `given` render without it. */
 export const loadNetwork = () => importWithRetry(() => import('./network.ts'));
 
 async function send(

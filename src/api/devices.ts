@@ -3,7 +3,7 @@ import { deviceCalls as calls } from '../contract/device.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 
-/** Where the person is signed in. */
+/** The devices on which the person is signed in. */
 export function devicesApi(client: ApiClient): Pick<FilledPorts, 'readDevices' | 'signOutDevices'> {
   return {
     readDevices: (_, signal) => tell(client, calls['user/sessions'], { signal }),

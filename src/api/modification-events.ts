@@ -1,6 +1,6 @@
 import { modificationEvents } from '../contract/modification.ts';
 
-/** How often it is looked after the stream, and asked instead where there is none, in milliseconds. */
+/** Interval of checking the stream, and of polling without one, in milliseconds. */
 const ROUND = 30_000;
 
 interface Listening {
@@ -10,7 +10,7 @@ interface Listening {
   readonly until: AbortSignal;
 }
 
-/** Holds the server's stream until it is called off; looks after it every half minute. */
+/** Holds the server's stream until it is aborted; checks it every half minute. */
 function listen({ tell, until, ...begun }: Listening): void {
   let stream: EventSource;
   let { wasCut } = begun;
@@ -29,7 +29,7 @@ function listen({ tell, until, ...begun }: Listening): void {
   const timer = setInterval(() => {
     if (stream.readyState === EventSource.OPEN) return;
     tell();
-    // One that waits to try again does so by itself; one that was refused does not.
+    // A connecting stream retries by itself; a refused one does not.
     if (stream.readyState === EventSource.CLOSED) open();
   }, ROUND);
   until.addEventListener('abort', () => {
@@ -38,7 +38,7 @@ function listen({ tell, until, ...begun }: Listening): void {
   });
 }
 
-/** The end of the turn that this tab has left last: until then its own lock looks like that of another tab. */
+/** End of this tab's last turn: until then its own lock looks like that of another tab. */
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
@@ -56,7 +56,7 @@ export function followModifications(tell: () => void): () => void {
   };
   let turn: { readonly controller: AbortController; readonly ended: Promise<unknown> } | null = null;
 
-  /** Holds the stream in turn with other tabs, until it is called off. */
+  /** Holds the stream in turn with other tabs, until it is aborted. */
   const follow = async (signal: AbortSignal): Promise<void> => {
     /** Holds the stream, and the lock, until this tab is hidden or left. */
     const lead = (wasCut: boolean): Promise<void> =>
@@ -65,7 +65,7 @@ export function followModifications(tell: () => void): () => void {
         signal.addEventListener('abort', () => resolve());
         listen({ tell: tellAll, wasCut, until: signal });
       });
-    // On plain HTTP beyond this machine there are no locks: there each tab has a stream of its own.
+    // Web Locks need a secure context: without it each tab has a stream of its own.
     if (!('locks' in navigator)) return lead(false);
     const { locks } = navigator;
     const name = modificationEvents.path;

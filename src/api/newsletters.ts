@@ -5,7 +5,7 @@ import { newsletterCalls as calls } from '../contract/newsletter.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 
-/** What the publisher sends by e-mail: reading it, and changing what the account receives. */
+/** Newsletters: reading them, and changing which ones the account receives. */
 export function newslettersApi(client: ApiClient): Pick<FilledPorts, 'readNewsletters' | 'changeNewsletter'> {
   /** A refusal is a change that failed, with the server's words: a list takes it back as any other. */
   async function change<Request>(call: AskedCall<null, Request, null>, request: Request, signal: AbortSignal) {

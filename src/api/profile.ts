@@ -14,12 +14,12 @@ type ProfilePorts = Pick<
   | 'changePassword'
 >;
 
-/** A change that asks for the present password: refused where that was another. */
+/** A change that needs the current password: refused if that is wrong. */
 function guarded<Answer>(received: Received<Answer>) {
   return received.kind === 'answered' ? { kind: 'changed' as const, received: received.answer } : received;
 }
 
-/** What the publisher knows of a person, and by what they sign in. */
+/** The person's profile, e-mail address and password. */
 export function profileApi(client: ApiClient): ProfilePorts {
   return {
     readProfile: (_, signal) => tell(client, calls['user/informations'], { signal }),

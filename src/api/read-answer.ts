@@ -5,7 +5,7 @@ import type { Envelope } from '../contract/envelope.ts';
 import { fieldComplaints } from '../contract/envelope.ts';
 import { fieldNamed } from '../contract/field-errors.ts';
 
-/** What a call answered: its data, or the server's refusal in words. */
+/** Answer of a call: its data, or the server's refusal in words. */
 export type Received<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer; readonly omissions: readonly Omission[] }
   | { readonly kind: 'refused'; readonly feedback: string };
@@ -19,8 +19,8 @@ export function complaintsOf(data: unknown, names: Readonly<Record<string, strin
 }
 
 /**
- * Reads the body of an answer with a status of success, as browser and server do. Throws an `ApiError`: `invalid` for a refusal
- * that is no business answer of the call, `malformed` for what is not as agreed.
+ * Reads the body of an answer with a status of success, in browser and server. Throws an `ApiError`: `invalid` for a
+ * refusal that is no business answer of the call, `malformed` for a body that is not as agreed.
  */
 export function readAnswer<Query, Request, Answer>(
   call: AskedCall<Query, Request, Answer>,

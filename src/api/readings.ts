@@ -5,7 +5,7 @@ import { MOST_PAGES, tell } from './client.ts';
 
 type ReadingPorts = Pick<FilledPorts, 'readLatestArticles' | 'readReadings' | 'readReadLater' | 'keepArticle'>;
 
-/** A page may be empty while there are more: asks on until there is a row, or an end. */
+/** A page may be empty although more follow: reads on until there is a row, or an end. */
 async function untilThereIsARow<Question extends { readonly cursor: string | null }>(
   read: (question: Question) => Promise<Answer<'readReadings'>>,
   question: Question,
@@ -16,7 +16,7 @@ async function untilThereIsARow<Question extends { readonly cursor: string | nul
   return page;
 }
 
-/** What was published last, what the person has read, and what they keep for later. */
+/** The latest articles, the person's reading history, and the articles they saved for later. */
 export function readingsApi(client: ApiClient): ReadingPorts {
   return {
     readLatestArticles: (_, signal) => tell(client, calls['articles/last'], { signal }),

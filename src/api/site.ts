@@ -3,7 +3,7 @@ import { siteCalls } from '../contract/site.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 
-/** The site's calls; `clean` drops what the browser keeps of it and of texts. */
+/** The site's calls; `clean` drops the browser's cache of the site and of texts. */
 export function siteApi(client: ApiClient) {
   return {
     readSite: (_, signal) => tell(client, siteCalls.infossiteweb, { signal }),

@@ -3,7 +3,7 @@ import { subscriptionOrderCalls as calls } from '../contract/subscription-order.
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 
-/** Subscriptions that await payment: reading what is to be paid, ordering its payment. */
+/** Subscriptions that await payment: reading the amount due, ordering its payment. */
 export function subscriptionOrdersApi(client: ApiClient): Pick<FilledPorts, 'readSubscriptionOrder' | 'checkOut'> {
   return {
     readSubscriptionOrder: (request, signal) =>

@@ -19,8 +19,8 @@ function answerIn(error: unknown, hasToken: boolean): Answer<'readVisitor'> {
 }
 
 /**
- * Who the visitor is: reading, signing in and out, verifying the address. `onRefusal` hears the server's words where it
- * does not tell who is there; why an invoice link is refused, the page says itself.
+ * The visitor: reading, signing in and out, verifying the address. `onRefusal` receives the server's words if it does
+ * not identify the visitor, except for a refused invoice link, which the page explains itself.
  */
 export function visitorApi(client: ApiClient, onRefusal: (feedback: string) => void = () => undefined): VisitorPorts {
   return {

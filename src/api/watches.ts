@@ -6,7 +6,7 @@ import { tell } from './client.ts';
 
 type WatchPorts = Pick<FilledPorts, 'readWatches' | 'previewWatch' | 'createWatch' | 'deleteWatch'>;
 
-/** What is watched for the person. */
+/** The person's watches. */
 export function watchesApi(client: ApiClient): WatchPorts {
   return {
     readWatches: (_, signal) => tell(client, calls.notifications, { signal }),

@@ -39,7 +39,7 @@ interface AppProps {
   readonly session: SessionActor;
   readonly client: ApiClient;
   readonly prefixRouting: boolean;
-  /** Looks on at the chart of each page. */
+  /** Observes the chart of each page. */
   readonly watch: Watch;
   /** Messages that wait for an answer, once a page and then their code are there. */
   readonly standing: ReactNode;
@@ -142,7 +142,7 @@ function Desk({ session, client, prefixRouting, watch, standing, onConsent, onRe
   }, [goOnIn, prefix, locale]);
 
   const [views] = useState(() => new PageViews());
-  // What may come late keeps the first page neither from being there nor from being seen.
+  // Deferred parts start only once the first page has been painted.
   const [isReady, setReady] = useState(false);
   const wasReady = useRef(false);
   const isThere = useRef(false);
@@ -156,23 +156,23 @@ function Desk({ session, client, prefixRouting, watch, standing, onConsent, onRe
     if (isReady) onReady();
   }, [isReady, onReady]);
   const onDrawn = useCallback(() => {
-    // Said once: to set what is set is a commit, too.
+    // Once only: setting the state again would cause another commit.
     if (!wasReady.current && readyPage()) {
       wasReady.current = true;
       void framePainted().then(() => {
         if (isThere.current) setReady(true);
       });
     }
-    // The address may be that of a page whose code is on its way.
+    // The address may be that of a page whose code is still loading.
     if (isLeft) return;
-    // It may be in the other language already, while the catalog of that language still loads.
-    // And the site's name in it may not have arrived yet.
+    // It may have the other language’s prefix already, while that catalog still loads.
+    // The site's name in that language may not have arrived yet, either.
     if ((prefix === null || prefix === locale) && isReceivedIn(site, locale)) views.look(locale);
   }, [views, prefix, locale, site, isLeft]);
 
   const changeLanguage = (code: string): void => {
     if (!isLocale(code)) return;
-    // The address may be in it already, with words that did not come.
+    // The address may have this prefix already, if the catalog could not be loaded.
     if (prefixRouting && prefix !== code) {
       navigate(hrefOf(address.place, code, true) + window.location.hash, { replace: true });
     } else {

@@ -1,15 +1,15 @@
-/** What the server's shell tells the page about the deployment: no inline script, so `<meta>` elements. */
+/** The deployment's configuration, in `<meta>` elements of the server's shell: there is no inline script. */
 export interface Configuration {
   /** Whether the language stands in the paths of pages and calls (specification §2, §7): the server's setting. */
   readonly prefixRouting: boolean;
   /** The build that the page is of; `null` where it is served from its sources. */
   readonly build: string | null;
-  /** Where visits are counted, and the number of the site there, `null` for that of its code; `null`: they are not. */
+  /** URL of the tracker, and the site's number there (`null`: that of its code); `null`: visits are not counted. */
   readonly tracker: { readonly url: string; readonly site: number | null } | null;
   /** Keys of the services to which errors are reported, and by which visits are recorded; `null`: none is. */
   readonly errorReporting: string | null;
   readonly sessionReplay: string | null;
-  /** Where this page shows how its charts stand, for testers and designers: the address of their stories; `null` where it does not. */
+  /** Address of Storybook, for the live panel of testers and designers; `null`: no live panel. */
   readonly livePanel: string | null;
 }
 

@@ -5,9 +5,9 @@ import type { Host } from '../engine/index.ts';
 import { HostContext } from '../engine/index.ts';
 import { StepHeading } from '../ui/layout/step-heading.tsx';
 
-/** Gives the engine what is the product's own: its words in the present language, and its heading. */
+/** Injects the application's texts in the current language, and its heading, into the engine. */
 export function EngineHost({ children }: { readonly children: ReactNode }) {
-  // Another function in another language, which is what has everything drawn again.
+  // A new function with each language, so that all texts render again.
   const { _: translate } = useLingui();
   const host = useMemo<Host>(
     () => ({

@@ -21,7 +21,7 @@ async function begin(): Promise<void> {
   } catch (error) {
     // Nothing could be typed so far.
     if (isWorthReloading(error)) return window.location.reload();
-    // In the words of the document: those of the application may be what is missing.
+    // In the words of the document: those of the application may be missing.
     document.querySelector('[data-stalled]')?.removeAttribute('hidden');
     throw error;
   }

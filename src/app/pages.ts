@@ -128,7 +128,7 @@ export const pages = {
     isIndexed: true,
     load: () => import('../features/newsletter/newsletters/page.ts'),
   },
-  /** Before the page of whose address its own is a part. */
+  /** Precedes `notifications`, whose pattern matches this address, too. */
   newWatch: {
     paths: newWatchPaths,
     access: 'personal',
@@ -279,7 +279,7 @@ export function isIndexed(name: PageName): name is IndexedPage {
   return pageOf(name).isIndexed ?? false;
 }
 
-/** Where the account's index leads: the first address of the page. */
+/** Link of the account's index to a page: the first of its addresses. */
 export function indexLink(name: IndexedPage): string {
   const [first] = pathsOf(name);
   if (first === undefined) throw new Error(`Page "${name}" has no path, so the account's index cannot lead there`);
@@ -294,7 +294,7 @@ export function pageAt(place: Place): PageName | null {
   return pageNames.find((name) => isPlaceOf(pathsOf(name), place)) ?? null;
 }
 
-/** A page's address without what does not change which page it is: of the query it keeps only what its pattern demands. */
+/** A page's canonical address: of the query it keeps only the keys that its pattern demands. */
 export function canonicalPlace(page: PageName, { path, search }: Place): Place {
   const demanded = pathsOf(page)
     .filter((pattern) => matchPath(pattern, { path, search }) !== null)

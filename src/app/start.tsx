@@ -36,7 +36,7 @@ import { watchAddress } from './navigation/use-address.ts';
 import { guardPageCache } from './session/page-cache.ts';
 import { followTabs } from './session/session-tabs.ts';
 
-/** The live panel; where a deployment has none, nothing of it is loaded. Without its code the page goes on alone: `null`. */
+/** Loads the live panel; `null` if its code cannot be loaded: the page works without it. */
 async function loadPanel(session: SessionActor, storybook: string) {
   try {
     const { openPanel } = await import('../panel/open-panel.tsx');

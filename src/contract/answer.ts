@@ -1,6 +1,6 @@
 /**
- * How answers are read: strict where money and identity are concerned, forgiving elsewhere. Each field of an answer says which
- * (`required`, `optional`, `withDefault`, `rowsOf`), so the structs are the table; `approved/answers.txt` is printed from them.
+ * Reading of answers: strict for money and identity, forgiving elsewhere. Each field of an answer declares its rule
+ * (`required`, `optional`, `withDefault`, `rowsOf`), so the structs are the table that `approved/answers.txt` prints.
  * Absent, `null` and empty mean the same.
  */
 import { Struct, type, unknown } from 'superstruct';
@@ -10,7 +10,7 @@ import { validate } from './codec.ts';
 /** Why an answer cannot do without a field; in words in `reasons` of `answers.test.ts`. */
 export type Reason = 'identity' | 'money' | 'choice' | 'variant' | 'content' | 'time';
 
-/** How a field is read. */
+/** Rule for reading a field. */
 export interface FieldRule {
   readonly kind: 'required' | 'optional' | 'default' | 'rows';
   /** The struct of its value, or of a row. */
@@ -22,14 +22,14 @@ export interface FieldRule {
 /** A field of an answer. */
 export type Field<Value> = Struct<Value, FieldRule>;
 
-/** Something that an answer holds and that cannot be read: a row that is missing from its list, or a field that counts as absent. */
+/** An unreadable part of an answer: a row that its list leaves out, or a field that counts as absent. */
 export interface Omission {
   readonly kind: 'row' | 'field';
   /** `operations.3.solde` of the answer's data. */
   readonly path: string;
 }
 
-/** Where something stands in what is read: the context of a struct. */
+/** Position in the value being read: a part of superstruct's context. */
 export interface Where {
   readonly path: Path;
 }
@@ -44,12 +44,12 @@ interface Reading {
 /** The part that is being read. Reading is synchronous, so there is one. */
 let reading: Reading = { path: [], omissions: [] };
 
-/** Notes that something at a path of what is being read is omitted. */
+/** Records the omission at a path of the part that is being read. */
 export function omit(kind: Omission['kind'], path: Path): void {
   reading.omissions.push({ kind, path: [...reading.path, ...path].join('.') });
 }
 
-/** Reads a part of an answer; `null` where it cannot be read: then nothing in it was omitted. */
+/** Reads a part of an answer; `null` if it cannot be read: then its own omissions are dropped. */
 export function readPart<Value>(
   struct: Struct<Value, unknown>,
   wire: unknown,
@@ -127,8 +127,8 @@ function strict<Value, Fallback>(
 }
 
 /**
- * A field that may be missing: `null`. What cannot be read counts as absent; with a reason it must be right where it is
- * there.
+ * A field that may be missing: `null`. An unreadable value counts as absent; with a `reason`, the object that it
+ * belongs to cannot be read.
  */
 export function optional<Value>(of: Struct<Value, unknown>, reason?: Reason): Field<Value | null> {
   if (reason === undefined) return forgiving(of, { kind: 'optional', of }, null);
@@ -136,8 +136,8 @@ export function optional<Value>(of: Struct<Value, unknown>, reason?: Reason): Fi
 }
 
 /**
- * A field that has a value in any case. What cannot be read counts as absent; with a reason it must be right where it is
- * there.
+ * A field with a default. An unreadable value counts as absent; with a `reason`, the object that it belongs to cannot
+ * be read.
  */
 export function withDefault<Value>(
   of: Struct<Value, unknown>,
@@ -148,7 +148,7 @@ export function withDefault<Value>(
   return strict(of, { kind: 'default', of, fallback, reason }, fallback);
 }
 
-/** A list without the rows that cannot be read: each is counted. What is no list is malformed. */
+/** A list without the rows that cannot be read: each is counted. Any other value is malformed. */
 export function rows<Row>(row: Struct<Row, unknown>): Struct<Row[], Struct<Row, unknown>> {
   return new Struct<Row[], Struct<Row, unknown>>({
     type: 'rows',
@@ -186,7 +186,7 @@ export function fields<Values extends object>(schema: {
   return struct as unknown as Struct<Values, { readonly [Name in keyof Values]: Field<Values[Name]> }>;
 }
 
-/** What may be written of a message: a field that is `null` may be left out. */
+/** A message as it may be written: nullable fields may be left out. */
 export type Written<Wire> = Wire extends readonly (infer Element)[]
   ? readonly Written<Element>[]
   : Wire extends object

@@ -39,7 +39,7 @@ function fieldsOf(name: CallName): readonly Variants[] {
   return [...byPath.values()];
 }
 
-/** What a decoder makes of an answer; `malformed`, where it refuses it as it should. */
+/** A decoder's result for an answer; `malformed` if it refuses it with a `StructError`. */
 function readingOf(name: CallName, data: unknown): { value: unknown; omissions: readonly Omission[] } | 'malformed' {
   try {
     return calls[name].answer.read(data);
@@ -100,7 +100,7 @@ describe.each(callNames.filter((name) => fieldsOf(name).length > 0))('%s', (name
       for (const each of others) {
         const read = readingOf(name, each);
         if (read === 'malformed') continue;
-        // What is omitted is said, with its path.
+        // Each omission is reported with its path.
         const isThere = (omitted: string): boolean =>
           `${path}.`.startsWith(`${omitted}.`) || omitted.startsWith(`${path}.`);
         const said = read.omissions.every(({ path: omitted }) => isThere(omitted));

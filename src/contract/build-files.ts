@@ -13,7 +13,7 @@ export function manifestPath(build: string): string {
 
 export const latestBuildStruct = type({ build: string() });
 
-/** What a build has: the file of each page that has code of its own, by the page's name. */
+/** Manifest of a build: the file of each page that has code of its own, by the page's name. */
 export const buildManifestStruct = type({ build: string(), pages: record(string(), string()) });
 
 export type BuildManifest = Infer<typeof buildManifestStruct>;

@@ -5,8 +5,9 @@ import type { Codec } from './codec.ts';
 import { nothing } from './codec.ts';
 
 /**
- * Whom the server takes a caller for. `recognised`: by their network's address; `limited`: signed in, but the e-mail is
- * not verified or the account not valid. A signed-in caller reaches only what is theirs; a token holder one invoice.
+ * Kinds of callers, as the server identifies them. `recognised`: by their network's address; `limited`: signed in, but
+ * the e-mail is not verified or the account not valid. A signed-in caller reaches only their own data; a token holder
+ * one invoice.
  */
 const callers = ['anonymous', 'recognised', 'limited', 'signedIn', 'tokenHolder'] as const;
 
@@ -26,7 +27,7 @@ export interface Call<Query, Request, Answer> {
   readonly method: 'GET' | 'POST';
   /** Without language prefix; see `callPath`. */
   readonly path: `/ajax/${string}`;
-  /** Where several rows share method and path: which requests are this one's; `null` for all that are no other's. */
+  /** Tells apart rows of the same method and path; `null`: the requests that no other of them claims. */
   readonly asks: Discriminator | null;
   readonly query: Codec<Query>;
   readonly request: Codec<Request>;
@@ -53,14 +54,14 @@ export interface Call<Query, Request, Answer> {
   readonly failures: readonly FailureStatus[];
   /** Whether the server's words for a success are shown in passing (specification §7); else why they are not. */
   readonly successWords: 'shown' | { readonly unsaid: string };
-  /** What fields that a person types are called in the code, and in messages, by their name on the wire; see `fieldNamed`. */
+  /** Names of typed fields in the code and in messages, by their names on the wire; see `fieldNamed`. */
   readonly fields: Readonly<Record<string, FieldPath>>;
   /** Names of files in `fixtures/`: one exchange each. */
   readonly fixtures: readonly string[];
   readonly purpose: string;
 }
 
-/** What only the server and its tests read of a row. */
+/** Fields of a row that only the server and its tests read. */
 type ServerOnly =
   | 'asks'
   | 'callers'
@@ -72,10 +73,10 @@ type ServerOnly =
   | 'failures'
   | 'purpose';
 
-/** What the page reads of a row. */
+/** Fields of a row that the client reads. */
 export type AskedCall<Query, Request, Answer> = Omit<Call<Query, Request, Answer>, ServerOnly>;
 
-/** Why the words of a success are not shown, where several rows have the same reason. */
+/** Reasons for not showing the words of a success that several rows share. */
 export const unsaid = {
   byPage: { unsaid: 'The page that follows says so, and stays.' },
   byEachChange: { unsaid: 'It is asked with each change of a form: nobody has asked for words about it.' },

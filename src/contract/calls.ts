@@ -55,7 +55,7 @@ export type Calls = typeof calls;
 
 export type CallName = keyof Calls;
 
-/** The calls whose body says nothing of its own. */
+/** The calls whose request carries no data. */
 export type BlankCallName = {
   [Name in CallName]: Calls[Name]['request'] extends Codec<null> ? Name : never;
 }[CallName];
@@ -63,11 +63,11 @@ export type BlankCallName = {
 /** The names of the table's rows. */
 export const callNames = Object.keys(calls) as readonly CallName[];
 
-/** What a call's query says, in the code's terms. */
+/** Decoded query of a call. */
 export type QueryOf<Name extends CallName> = ReturnType<Calls[Name]['query']['decode']>;
 
-/** What a call's body says, in the code's terms. */
+/** Decoded body of a call's request. */
 export type RequestOf<Name extends CallName> = ReturnType<Calls[Name]['request']['decode']>;
 
-/** What a call answers, in the code's terms. */
+/** Decoded answer of a call. */
 export type AnswerOf<Name extends CallName> = ReturnType<Calls[Name]['answer']['decode']>;

@@ -14,7 +14,7 @@ import { facture, invoiceFromWire, invoiceToWire } from './invoice-codec.ts';
 import { transferMapping, virement } from './outcome.ts';
 import { requestOf, words } from './mapping.ts';
 
-/** More invoices than this are not paid at once. */
+/** Most invoices that one order can pay. */
 export const MOST_INVOICES = 100;
 
 const methods = { card: 'carte', transfer: 'virement' } as const satisfies Record<InvoiceMethod, string>;
@@ -31,13 +31,13 @@ const orderNames = {
   version: 'version',
 } as const;
 
-/** What the fields of which invoices are paid, and how, are called. */
+/** Form fields of the choice of invoices and of a payment method, by their wire names. */
 export const checkoutFields = formFields<Infer<typeof invoiceChoiceForm> & Infer<typeof paymentMethodForm>>({
   invoices: orderNames.invoiceIds,
   method: orderNames.method,
 });
 
-/** What is ordered; its name, the idempotency key, stands in the header. */
+/** An order; the idempotency key that identifies it is in the header. */
 export const checkoutOrderCodec = requestOf<CheckoutOrder>()(ordre, orderNames);
 
 const answers = [
@@ -53,7 +53,7 @@ const answers = [
 
 const commande = union([...answers]);
 
-/** An order's answer, or the word that nothing was ordered. */
+/** An order's answer, or `aucune` if nothing was ordered. */
 export const commandeTrouvee = union([...answers, fields({ type: required(literal('aucune'), 'variant') })]);
 
 type Commande = Infer<typeof commande>;
@@ -93,5 +93,5 @@ export function foundToWire(found: FoundCheckout): Written<CommandeTrouvee> {
   return found.kind === 'none' ? { type: 'aucune' } : answerToWire(found);
 }
 
-/** How the server answers an order. */
+/** The answer to an order. */
 export const checkoutAnswerCodec = answerCodec(commande, { decode: answerFromWire, encode: answerToWire });

@@ -6,7 +6,7 @@ export interface Codec<Value> {
   /** Reads what came over the wire. Throws superstruct's `StructError` where it does not have the agreed shape. */
   decode(wire: unknown): Value;
   encode(value: Value): unknown;
-  /** What it reads, as a struct: which fields a message has, and by which rules each is judged. */
+  /** Struct of the message: its fields, and the rules of each. */
   readonly wire: WireStruct;
 }
 

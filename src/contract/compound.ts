@@ -1,6 +1,6 @@
 /**
- * Structs made of others that say in their `schema` of what, as objects and lists do: superstruct's own unions and records
- * keep it to themselves, and nothing could be derived from them (`openapi/`).
+ * Compound structs with their members in `schema`, as objects and lists have them: superstruct's own unions and records
+ * hide theirs, so that nothing could be derived from them (`openapi/`).
  */
 import { record as plainRecord, Struct, union as plainUnion } from 'superstruct';
 import type { Where } from './answer.ts';
@@ -11,7 +11,7 @@ type Members<Values extends readonly [unknown, ...unknown[]]> = {
   readonly [Index in keyof Values]: Struct<Values[Index], unknown>;
 };
 
-/** What takes any of several things; the first member that does counts. */
+/** A value of any of several structs: the first member that accepts it counts. */
 export function union<Values extends readonly [unknown, ...unknown[]]>(
   members: Members<Values>,
 ): Struct<Values[number], Members<Values>> {
@@ -20,7 +20,7 @@ export function union<Values extends readonly [unknown, ...unknown[]]>(
   return new Struct({
     type,
     schema: members,
-    // Only what the member that counts omits is omitted.
+    // Only the omissions of the member that counts are reported.
     coercer: (wire, { path }: Where) => {
       for (const member of [first, ...rest]) {
         const read = readPart(member, wire, path);
@@ -33,7 +33,7 @@ export function union<Values extends readonly [unknown, ...unknown[]]>(
   });
 }
 
-/** An object whose fields' names are not known before. */
+/** An object with arbitrary field names. */
 export function record<Value>(
   key: Struct<string, unknown>,
   value: Struct<Value, unknown>,

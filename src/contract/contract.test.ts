@@ -30,7 +30,7 @@ function throughCodec(codec: Codec<unknown>, wire: unknown): unknown {
   return codec.encode(codec.decode(wire));
 }
 
-/** What becomes of a message that is read and written again; `null` for one that is refused. */
+/** A message, decoded and encoded again; `null` if it is refused. */
 function throughCodecIfRead(codec: Codec<unknown>, wire: unknown): unknown {
   try {
     return throughCodec(codec, wire);

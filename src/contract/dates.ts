@@ -15,7 +15,7 @@ function isDay(text: unknown): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The day of an instant as its sender wrote it; `null` for what is no instant. */
+/** The day of an instant as its sender wrote it; `null` if it is no instant. */
 function writtenDay(text: unknown): string | null {
   const [written, date = ''] = typeof text === 'string' ? (isoInstant.exec(withColon(text)) ?? []) : [];
   return written === undefined || Number.isNaN(Date.parse(written)) || !isDay(date) ? null : date;

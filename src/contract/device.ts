@@ -29,13 +29,13 @@ const deviceMapping = mapping<Device>()(session, {
   isThis: 'courante',
 });
 
-/** Where the caller is signed in. */
+/** The devices on which the caller is signed in. */
 const devicesCodec = answerCodec(fields({ sessions: rowsOf(session) }), {
   decode: ({ sessions }): Devices => sessions.map(deviceMapping.decode),
   encode: (devices) => ({ sessions: devices.map(deviceMapping.encode) }),
 });
 
-/** What is signed out: one device, or with `null` all but the caller's. */
+/** The device to sign out; `null`: all but the caller's. */
 const devicesEndCodec = codec(object({ sessionIId: nullable(identifier()) }), {
   decode: ({ sessionIId }): { readonly which: SignedOutDevices } => ({ which: sessionIId ?? 'others' }),
   encode: ({ which }) => ({ sessionIId: which === 'others' ? null : which }),

@@ -4,7 +4,7 @@ import { fields, optional, required } from './answer.ts';
 import { validate } from './codec.ts';
 import { record } from './compound.ts';
 
-/** What every answer is wrapped in (specification §3, §7). */
+/** The envelope of every answer (specification §3, §7). */
 export const envelope = fields({
   isSuccess: required(boolean(), 'variant'),
   /** Words for the person, in the language of the call; plain text. */
@@ -14,7 +14,7 @@ export const envelope = fields({
 
 export type Envelope = Infer<typeof envelope>;
 
-/** The envelope of a body; `null` for what is none. */
+/** The envelope of a body; `null` if it is none. */
 export function readEnvelope(body: unknown): Envelope | null {
   const [error, value] = validate(envelope, body);
   return error ? null : value;

@@ -57,7 +57,7 @@ describe('complaints about a request', () => {
   });
 });
 
-/** What a decoder makes of a form that came over the wire as JSON. */
+/** A decoder's result for a form that was sent as JSON. */
 function decode<Values>(form: Form<Values>, asked: object) {
   const asIs = codec(form, { decode: (values) => values, encode: (values: Values) => values });
   const wire: unknown = JSON.parse(JSON.stringify(asked));
@@ -84,7 +84,7 @@ describe.each(ruleCases)('$rule: a form’s verdict, and the decoder’s', ({ wi
 
 test('every code is given by some case', () => {
   const given = new Set(ruleCases.flatMap(({ cases }) => cases.map(([, code]) => code)));
-  // What only the server tells, which knows what is there already.
+  // Codes that only the server can give, since they depend on its data.
   const received = ['unknown', 'guessable', 'ipOverlap', 'repeated', 'alreadyReader'];
   expect(codes.filter((code) => !received.includes(code) && !given.has(code))).toEqual([]);
 });

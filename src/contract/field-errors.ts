@@ -10,8 +10,8 @@ export function isCorrectable(error: StructError): boolean {
 }
 
 /**
- * What a field of the wire is called in the code; those of a list by one name for all of them: `lecteurs.*.email` is
- * `readers.*.email`, and so `lecteurs.12.email` is `readers.12.email`. `null` for one without a name.
+ * Name in the code of a field of the wire. Fields of a list share one entry: with `lecteurs.*.email` as
+ * `readers.*.email`, `lecteurs.12.email` is `readers.12.email`. `null` for a field without an entry.
  */
 export function fieldNamed<Name extends string>(names: Readonly<Record<string, Name>>, wire: string): string | null {
   // The wire may name anything, `toString` too.

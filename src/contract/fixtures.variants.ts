@@ -4,14 +4,14 @@
 export interface Variants {
   /** `operations.0.solde.montant`. */
   readonly path: string;
-  /** What stands there in the golden answer. */
+  /** Value in the golden answer. */
   readonly value: unknown;
   readonly absent: unknown;
   /** `null` and the empty text. */
   readonly blanks: readonly unknown[];
   /** Of another type, or odd but legal. */
   readonly others: readonly unknown[];
-  /** A few of these, for what takes long. */
+  /** A few of these, for slow tests. */
   readonly few: readonly unknown[];
 }
 

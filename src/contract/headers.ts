@@ -20,10 +20,10 @@ export const warningCookie = 'warning';
 /** Session of the signed-in person. HttpOnly; by https its name begins with `__Host-`, as that of the next. */
 export const sessionCookie = 'session';
 
-/** Which invoice a link has opened. HttpOnly. */
+/** The invoice that a link has opened. HttpOnly. */
 export const invoiceCookie = 'invoice';
 
-/** How calls are addressed: the language, and whether it stands in the path. */
+/** Addressing of calls: the language, and whether it is in the path. */
 export interface Addressing {
   readonly locale: Locale;
   readonly prefixRouting: boolean;

@@ -53,7 +53,7 @@ export const awaitedMapping = mapping<AwaitedTransfer>()(virementAttendu, {
 /** An invoice on the wire. All its amounts are in its one currency. */
 export const facture = fields({
   factureIId: required(identifier(), 'identity'),
-  /** What it is; an invoice where it is not said. */
+  /** Kind of the document; by default an invoice. */
   nature: optional(code()),
   reference: required(string(), 'identity'),
   /** Of a credit note: the number of the invoice that it undoes. */
@@ -72,7 +72,7 @@ export const facture = fields({
   montantHT: required(montant, 'money'),
   montantTVA: required(montant, 'money'),
   montantTTC: required(montant, 'money'),
-  /** What is still to be paid, where something has come in; else it follows from the status. */
+  /** Amount still due, if part has been received; otherwise it follows from the status. */
   resteAPayer: optional(montant, 'money'),
   /** The payment that settled it. */
   referencePaiement: optional(string()),
@@ -101,7 +101,7 @@ function lineToWire(line: InvoiceLine): Infer<typeof ligne> {
   };
 }
 
-/** Lines, and what is still to be paid, as they stand on the wire: their currency is the invoice's. */
+/** Lines and amount still due, as on the wire: their currency is the invoice's. */
 interface PlainInvoice extends Omit<Invoice, 'lines' | 'remaining'> {
   readonly lines: readonly Infer<typeof ligne>[];
   readonly remaining: number | null;

@@ -42,13 +42,13 @@ const helpRequestCodec = requestOf<HelpRequest>()(question, { invoiceIds: 'factu
 /** Wire names of a copy. */
 const receiptCopyNames = { email: 'email' } as const;
 
-/** A copy of the receipt of a payment, for whom the caller says. */
+/** A copy of the receipt of a payment, to an address that the caller names. */
 const receiptCopyCodec = requestOf<ReceiptCopyRequest>()(
   object({ referencePaiement: referenceText(), email: receiptCopyForm.schema.email }),
   { reference: 'referencePaiement', ...receiptCopyNames },
 );
 
-/** What can be read about invoices: those one may see, what became of a payment, what became of an order. */
+/** Questions about invoices: the caller's list, the outcome of a payment, the answer to an order. */
 export type InvoiceQuestion =
   | { readonly kind: 'list' }
   | { readonly kind: 'outcome'; readonly reference: string }

@@ -2,7 +2,7 @@ import { enums, Struct } from 'superstruct';
 import { isBlank } from './answer.ts';
 import type { Mapping } from './mapping.ts';
 
-/** What is written for a code that is not known. */
+/** Written in place of an unknown code. */
 export const UNKNOWN_CODE = 'inconnu';
 
 /** The numbers of an enumeration (`codes.ts`), by the names of the code. */

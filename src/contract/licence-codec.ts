@@ -27,14 +27,14 @@ export interface OfSubscription {
 
 const ofSubscription = { subscriptionId: 'aboIId' } as const;
 
-/** Which licence all readers are asked for. */
+/** A question for all readers of a licence. */
 export const allReadersQuestionCodec = requestOf<OfSubscription>()(
   object({ vue: literal('tousLecteurs'), aboIId }),
   ofSubscription,
   { vue: 'tousLecteurs' },
 );
 
-/** Which licence the networks are asked for. */
+/** A question for the networks of a licence. */
 export const rangesQuestionCodec = requestOf<OfSubscription>()(
   object({ vue: literal('plages'), aboIId }),
   ofSubscription,
@@ -45,7 +45,7 @@ export interface OfReader extends OfSubscription {
   readonly readerId: number;
 }
 
-/** Which reader is asked for. */
+/** A question for one reader. */
 export const readerQuestionCodec = requestOf<OfReader>()(
   object({ vue: literal('lecteur'), aboIId, docIId: identifier() }),
   { ...ofSubscription, readerId: 'docIId' },
@@ -57,7 +57,7 @@ const askedState: Mapping<ReaderQuestion['state'], 'enAttente' | null> = {
   encode: (state) => (state === '' ? null : 'enAttente'),
 };
 
-/** Which of the readers are asked for, and from where on. */
+/** A question for readers: filter and cursor. */
 export const readersQuestionCodec = requestOf<ReaderQuestion>()(
   object({
     vue: literal('lecteurs'),

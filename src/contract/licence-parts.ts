@@ -1,4 +1,4 @@
-/** What of readers and networks stands in several messages. */
+/** Readers, networks and seats, as several messages have them. */
 import { number, string } from 'superstruct';
 import type { IpRangeEntry } from '../../machines/domain/ip-range.ts';
 import type { ReaderIdentity, Seats } from '../../machines/domain/licence.ts';
@@ -15,7 +15,7 @@ export const identite = {
   email: required(string(), 'identity'),
 };
 
-/** Who a reader is. */
+/** Identity of a reader. */
 export const lecteur = fields(identite);
 
 export const readerNames = { civility: 'civilite', firstName: 'prenom', lastName: 'nom', email: 'email' } as const;
@@ -31,11 +31,11 @@ export const rangeNames = { range: 'plage', label: 'libelle' } as const;
 
 export const rangeMapping = mapping<IpRangeEntry>()(plage, rangeNames);
 
-/** How many may read, and do. */
+/** Seats bought and taken. */
 export const places = fields({
   achetees: required(wholeNumber(), 'money'),
   occupees: required(wholeNumber(), 'money'),
-  /** What a reader more than were bought costs. */
+  /** Price of one more reader than seats were bought. */
   supplement: optional(somme, 'money'),
 });
 

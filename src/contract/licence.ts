@@ -62,7 +62,7 @@ const asked = fields({ demande: required(demandeResumee, 'variant'), places: opt
 const chargeChanged = fields({ demande: optional(literal(null)), places: required(places, 'variant') });
 const reponse = union([asked, chargeChanged]);
 
-/** What an addition came to: the request, or seats and charge as they are by now. */
+/** Outcome of an addition: the request, or the current seats and charge if they have changed. */
 export const readerAdditionAnswerCodec = answerCodec<ReaderAdditionAnswer, Infer<typeof reponse>>(reponse, {
   decode: (wire) =>
     wire.demande === null
@@ -81,13 +81,13 @@ const readerEditCodec = requestOf<ReaderEdit>()(object({ aboIId, docIId: identif
   reader: typedNames,
 });
 
-/** A reader who is to read no longer. */
+/** A reader to remove. */
 const readerDeletionCodec = requestOf<ReaderDeletion>()(object({ aboIId, docIId: identifier() }), {
   subscriptionId: 'aboIId',
   readerId: 'docIId',
 });
 
-/** What rows about licences have in common. */
+/** Fields that rows about licences share. */
 const ownersOnly = { ...defaults, method: 'POST', callers: ['signedIn'] } as const;
 
 /** Reads share a path: a field of the request distinguishes them. */

@@ -9,13 +9,13 @@ import { answerCodec } from './answer.ts';
 import type { Codec, Sent } from './codec.ts';
 import { codec } from './codec.ts';
 
-/** Both directions of a value. `Out` is what is written: `Written<Wire>` where fields that are `null` are left out. */
+/** Both directions of a value. `Out` is the encoded form: `Written<Wire>` if fields that are `null` are left out. */
 export interface Mapping<Value, Wire, Out = Sent<Wire>> {
   readonly decode: (wire: Wire) => Value;
   readonly encode: (value: Value) => Out;
 }
 
-/** What may be written of a field: only one that may be `null` may be left out. */
+/** Written value of a field: only a nullable field may be left out. */
 type WrittenField<Wire> = Written<Wire> | (null extends Wire ? undefined : never);
 
 /** Fields of the wire that hold a value as it is. */
@@ -66,7 +66,7 @@ type Omitting<Table, Wire> = {
 
 type Required<Wire> = { [Name in keyof Wire]-?: undefined extends Wire[Name] ? never : Name }[keyof Wire];
 
-/** What a table does not name and is always the same, such as the word by which a request is known. */
+/** Constant fields that a table does not name, such as the discriminator of a request. */
 type Constants<Table, Wire> =
   Exclude<Required<Wire>, Named<Table>> extends never
     ? []
@@ -96,7 +96,7 @@ function stepOf(field: string, entry: string | Part | Table): Step {
   return isPart(entry) ? { field, name: entry[0], of: entry[1] } : { field, name: null, of: bothWays(entry) };
 }
 
-/** Both directions by a table of which `Names` has compared all types: none can follow a loop over its fields. */
+/** Both directions from a table. `Names` has compared its types: TypeScript cannot follow a loop over fields. */
 function bothWays<Value, Wire, Out>(names: object, constants?: object): Mapping<Value, Wire, Out> {
   const steps = Object.entries(names as Table).map(([field, entry]) => stepOf(field, entry));
   return {
@@ -127,7 +127,7 @@ type Exact<Own, Value> = Own & { readonly [Field in Exclude<keyof Own, keyof Val
 /** No entry that may leave something out. */
 type Whole<Own, Wire> = [Omitting<Own, Wire>] extends [never] ? unknown : never;
 
-/** What a table writes: all of a message, unless an entry may leave something out. */
+/** Output of a table: the whole message, unless an entry may leave a field out. */
 type OutOf<Own, Wire> = [Omitting<Own, Wire>] extends [never] ? Sent<Wire> : Written<Wire>;
 
 /**
@@ -204,5 +204,5 @@ export function same<Value>(): Mapping<Value, Value, Value> {
   return { decode: (wire) => wire, encode: (value) => value };
 }
 
-/** A typed number, without what only groups its characters. */
+/** A typed number, without separators. */
 export const compacted: Mapping<string, string> = { decode: compact, encode: (number) => number };

@@ -47,7 +47,7 @@ const actors = {
 
 const state = knownCode<ModificationState>(states, requestStateCodes);
 
-/** What a request asks for, by its code. */
+/** Type of a request, by its code. */
 export const modificationCode = knownNumber(modificationType);
 
 const summary = {
@@ -77,10 +77,10 @@ const summaryNames = {
 
 export const summaryMapping = mapping<ModificationSummary>()(demandeResumee, summaryNames);
 
-/** A request, as what asked for it is answered with. */
+/** A request, as in the answer to the call that created it. */
 export const modificationSummaryCodec = answerCodec(demandeResumee, summaryMapping);
 
-/** What a line is about: one of these; none of them where it is of a kind that this version does not know. */
+/** Subject of a line: one of these; none if this version does not know the kind of the line. */
 const objet = fields({
   lecteur: optional(lecteur),
   plage: optional(plage),
@@ -175,14 +175,14 @@ export interface Named {
   readonly id: number;
 }
 
-/** Which request is asked for. */
+/** The request to read. */
 const modificationQuestionCodec = requestOf<Named>()(
   object({ vue: literal('demande'), demandeIId: identifier() }),
   { id: 'demandeIId' },
   { vue: 'demande' },
 );
 
-/** A request that is to be taken back. */
+/** The request to cancel. */
 const modificationCancellingCodec = requestOf<Named>()(
   object({ action: literal('annulation'), demandeIId: identifier() }),
   { id: 'demandeIId' },
@@ -214,8 +214,9 @@ export const modificationCalls = {
 };
 
 /**
- * Where a browser hears that something has happened to a request of its person: a stream of server-sent events
- * (https://html.spec.whatwg.org/multipage/server-sent-events.html). It says that, and not what: the page asks again. It speaks no language, so no path has one.
+ * Server-sent events about changes of the person's requests
+ * (https://html.spec.whatwg.org/multipage/server-sent-events.html). An event has no data: the page reads the request
+ * again. The stream has no texts, so its path has no language.
  */
 export const modificationEvents = {
   path: '/ajax/subscriptions/modification/events',

@@ -32,7 +32,7 @@ const signupNames = {
   origin: ['origine', originMapping],
 } as const;
 
-/** What the fields of newsletters that are asked for are called. */
+/** Form fields of a request for newsletters, by their wire names. */
 const signupFields = formFields<Infer<typeof newsletterSignupForm>>({
   email: signupNames.email,
   newsletters: signupNames.choices,

@@ -34,7 +34,7 @@ export const rubrique = pattern(string(), /^[A-Za-z\d-]{1,60}$/);
 const lettre = fields({
   rubrique: required(rubrique, 'identity'),
   libelle: required(string(), 'content'),
-  /** In which language the name is: the caller's, or the only one that there is. */
+  /** Language of the name: the caller's, or the only one available. */
   langue: withDefault(language(), defaultLocale),
   frequence: withDefault(string(), frequencies.unknown),
   check: required(boolean(), 'choice'),
@@ -71,7 +71,7 @@ const publication = mapping<PublicationNewsletters>()(servicesDePublication, {
   isWithoutAdverts: 'sansPublicite',
 });
 
-/** What the publisher sends by e-mail, and what of it the caller receives (specification §3, Email services). */
+/** The publisher's newsletters, and the caller's choices among them (specification §3, Email services). */
 export const newslettersCodec = answerOf<Newsletters>()(
   fields({ newsletterServices: rowsOf(servicesDePublication), newsletterAutresServices: rowsOf(lettre) }),
   { publications: ['newsletterServices', listOf(publication)], others: ['newsletterAutresServices', newsletters] },
@@ -125,7 +125,7 @@ const advertsChangeCodec = requestOf<AdvertsChange>()(
   { accountId: 'docId', publicationId: 'pubSId', isWithout: 'check' },
 );
 
-/** Calls about what the publisher sends to an account by e-mail. */
+/** Calls about the newsletters of an account. */
 export const newsletterCalls = {
   servicesemail: call({
     ...defaults,

@@ -6,7 +6,7 @@ import { licenceMapping, licenceWords } from './offer.ts';
 
 const { publicationIds, readers, months, currency } = offerForm.schema;
 
-/** What is asked for; a licence with more readers than it may have is refused at `nombreLecteurs`. */
+/** The offer in a request; a number of readers that the licence does not allow is refused at `nombreLecteurs`. */
 export const offre = refine(
   object({
     pubSIds: publicationIds,

@@ -37,15 +37,15 @@ const offerNames = {
   currency: 'devise',
 } as const;
 
-/** What the fields of an offer are called. */
+/** Form fields of an offer, by their wire names. */
 export const offerFields = formFields<Infer<typeof offerForm>>(offerNames, 'offre.');
 
-/** A licence that is answered. */
+/** A licence in an answer. */
 export const licence = word(licences, licenceCodes);
 
 const deviseDePrix = word(Object.fromEntries(priceCurrencies.map((each) => [each, each])), currencyCodes);
 
-/** An offer that is answered. */
+/** An offer in an answer. */
 export const offreConnue = fields({
   pubSIds: required(array(identifier()), 'money'),
   typeLicence: required(licence, 'money'),

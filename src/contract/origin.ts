@@ -10,7 +10,7 @@ const origins = {
   unknown: UNKNOWN_CODE,
 } as const satisfies Record<Origin, string>;
 
-/** How an account came to be: a word of the wire, or a later one that is read as `unknown`. */
+/** Origin of an account: a word of the wire; later ones are read as `unknown`. */
 export const origine = code(origins);
 
 export const originMapping = knownCode<Exclude<Origin, 'unknown'>>(origins);

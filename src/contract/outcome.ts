@@ -61,7 +61,7 @@ export const moyen = enums(Object.values(methods));
 
 export const methodMapping = words(methods);
 
-/** Where a bank transfer goes. */
+/** Bank details and amount of a transfer. */
 export const virement = fields({
   referencePaiement: required(string(), 'identity'),
   montant: required(montant, 'money'),
@@ -100,7 +100,7 @@ const subscriptions = listOf(
   }),
 );
 
-/** Money that came: of this payment unless `referencePaiement` names another. */
+/** Money received: for this payment unless `referencePaiement` names another. */
 const recu = fields({
   referencePaiement: optional(string()),
   moyen: required(moyen, 'money'),
@@ -153,7 +153,7 @@ const common = {
   remboursements: withDefault(array(remboursement), [], 'money'),
 };
 
-/** What became of a payment. */
+/** Outcome of a payment. */
 export const paiement = union([
   fields({
     issue: required(literal('payee'), 'variant'),

@@ -54,7 +54,7 @@ const lienOuvert = fields({
   email: required(string(), 'identity'),
 });
 
-/** What it is for, and the address that it was sent to. */
+/** Purpose of the link, and the address that it was sent to. */
 const passwordLinkCodec = answerOf<PasswordLink>()(lienOuvert, { purpose: ['but', words(purposes)], email: 'email' });
 
 /** Wire names of a password that is chosen. */

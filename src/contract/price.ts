@@ -19,19 +19,19 @@ const blankIsNull: Mapping<string | null, string | null> = {
   encode: (number) => number,
 };
 
-// Its check digits are for the form and the server to see: the tables of all countries would be in every page.
+// Form and server verify its check digits: the tables of all countries would otherwise be in every page.
 const numeroTVA = maxLength(line(), LONGEST_VAT_NUMBER);
 
 /** Wire names of the buyer. */
 const buyerNames = { country: 'pays', vatNumber: ['numeroTVA', blankIsNull] } as const;
 
-/** What an offer would cost: the country of the buyer, where it is known, and a European VAT number or none. */
+/** A question for prices: the offer, the buyer's country if known, and a European VAT number or none. */
 const simulationCodec = requestOf<Simulation>()(
   object({ offre, pays: nullable(requesterForm.schema.country), numeroTVA: nullable(numeroTVA) }),
   { offer: ['offre', offerMapping], ...buyerNames },
 );
 
-/** How the server answers a simulation. */
+/** The answer to a simulation. */
 const pricedOfferCodec = answerCodec(offreChiffree, pricedMapping);
 
 /** Calls about prices. */

@@ -39,7 +39,7 @@ const identityNames = {
   phone: ['telephone', trimmed],
 } as const;
 
-/** A person's identity, as they typed it. */
+/** A person's identity, as typed. */
 const identityCodec = requestOf<PersonalIdentity>()(identite, identityNames);
 
 const { organisation, jobTitle, sector } = informationForm.schema;
@@ -79,7 +79,7 @@ const emailResendingCodec = codec<null, { renvoyer: true }>(object({ renvoyer: l
   encode: () => ({ renvoyer: true }),
 });
 
-/** The e-mail address shall stay as it is. */
+/** Cancels the change of the e-mail address. */
 const emailCancellingCodec = codec<null, { annuler: true }>(object({ annuler: literal(true) }), {
   decode: () => null,
   encode: () => ({ annuler: true }),
@@ -146,7 +146,7 @@ const withCivility = ({ identity, ...profile }: Profile): Profile => ({
   identity: { ...identity, civility: civilityOf(identity) },
 });
 
-/** What the publisher knows of a person. */
+/** A person's profile. */
 const profileCodec = answerCodec(profil, {
   decode: (wire) => withCivility(names.decode(wire)),
   encode: (profile) => names.encode(withCivility(profile)),
@@ -154,7 +154,7 @@ const profileCodec = answerCodec(profil, {
 
 const ownersOnly = { ...defaults, method: 'POST', callers: ['signedIn'] } as const;
 
-/** Calls about what the publisher knows of a person, and by what they sign in. */
+/** Calls about a person's profile, e-mail address and password. */
 export const profileCalls = {
   'user/update': call({
     ...ownersOnly,

@@ -59,7 +59,7 @@ const devis = fields({
   luLe: required(instant(), 'time'),
   offreModifiable: withDefault(boolean(), false),
   note: withDefault(string(), ''),
-  /** Who offers. */
+  /** The issuer of the quotation. */
   emetteur: optional(partie),
   coordonnees: optional(coordonneesConnues),
   decision: optional(decision),
@@ -99,7 +99,7 @@ const changement = fields({
   devis: required(devis, 'content'),
 });
 
-/** What became of a change to a quotation: `fait` done, or `perime` where the caller had an older one before them. */
+/** Outcome of a change to a quotation: `fait` (done), or `perime` if the caller's version is outdated. */
 export const quotationChangedCodec = answerCodec(changement, {
   decode: (wire): QuotationChanged => ({
     kind: wire.type === 'fait' ? 'done' : 'stale',

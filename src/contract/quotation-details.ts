@@ -23,7 +23,7 @@ const identite = object({ civilite: civility, nom: lastName, prenom: firstName }
 
 const acheteurPublic = object({ siret, codeService: serviceCode, numeroEngagement: engagementNumber });
 
-/** Who buys, as it is sent: only a buyer in France is a French public body. */
+/** The buyer in a request: only a buyer in France can be a French public body. */
 export const coordonnees = refine(
   object({
     identite,
@@ -38,7 +38,7 @@ export const coordonnees = refine(
     body === null || hasPublicBuyers({ country: facturation.pays }) || { path: path.concat('acheteurPublic') },
 );
 
-/** Who buys, as it is answered. */
+/** The buyer in an answer. */
 export const coordonneesConnues = fields({
   identite: required(
     fields({
@@ -67,7 +67,7 @@ const identityNames = {
   firstName: ['prenom', trimmed],
 } as const;
 
-/** Numbers lose what only groups their characters. */
+/** Numbers lose their separators. */
 const publicBuyerNames = {
   siret: ['siret', compacted],
   serviceCode: ['codeService', trimmed],
@@ -88,7 +88,7 @@ export const detailsMapping = mapping<QuotationDetails>()(coordonnees, detailsNa
 
 const { identity, billing, delivery, publicBuyer } = detailsNames;
 
-/** What the fields of these details are called. */
+/** Form fields of these details, by their wire names. */
 export const detailsFields: Readonly<Record<string, FieldPath>> = {
   ...formFields<Infer<typeof identityForm>>(identityNames, `coordonnees.${identity[0]}.`, 'identity.'),
   ...formFields<Infer<typeof addressForm>>(addressNames, `coordonnees.${billing[0]}.`, 'billing.'),

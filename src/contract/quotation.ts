@@ -21,7 +21,7 @@ import { coordonnees, detailsMapping, detailsFields } from './quotation-details.
 import { identifier, referenceText, wholeNumber } from './scalars.ts';
 import { requestOf, trimmed } from './mapping.ts';
 
-/** Which quotation: by the number of its subscription, or by its reference. */
+/** A quotation, by the number of its subscription or by its reference. */
 export type QuotationQuestion =
   | { readonly kind: 'id'; readonly id: number }
   | { readonly kind: 'reference'; readonly reference: string };
@@ -40,12 +40,12 @@ const quotationQuestionCodec = codec(demande, {
     question.kind === 'id' ? { aboIId: question.id } : { referenceDevis: question.reference },
 });
 
-/** Which quotation, and the version that the caller has before them. */
+/** A quotation, and the version that the caller has seen. */
 const vue = { aboIId: identifier(), version: min(wholeNumber(), 1) };
 
 const versionNames = { id: 'aboIId', version: 'version' } as const;
 
-/** A quotation to be begun, of an offer at list prices. */
+/** A new quotation, of an offer at list prices. */
 const newQuotationCodec = requestOf<{ readonly offer: Offer }>()(
   object({ typeDemande: literal('nouveauDevis'), offre }),
   { offer: ['offre', offerMapping] },
@@ -65,7 +65,7 @@ const offerChangeCodec = requestOf<QuotationVersion & { readonly offer: Offer }>
   offer: ['offre', offerMapping],
 });
 
-/** Who buys. */
+/** The details of the buyer. */
 const detailsChangeCodec = requestOf<QuotationVersion & { readonly details: QuotationDetails }>()(
   object({ ...vue, coordonnees }),
   { ...versionNames, details: ['coordonnees', detailsMapping] },
@@ -78,7 +78,7 @@ const quotationShareCodec = requestOf<{ readonly id: number }>()(
   { partage: true },
 );
 
-/** The yes to a quotation. */
+/** The acceptance of a quotation. */
 const acceptanceCodec = requestOf<QuotationVersion>()(
   object({ ...vue, decision: literal('acceptation') }),
   versionNames,
@@ -99,7 +99,7 @@ const refus = refine(
 
 const refusalNames = { reason: ['motif', reasonMapping], message: ['message', trimmed] } as const;
 
-/** The no to a quotation; another reason than those offered must be said in words. */
+/** The refusal of a quotation; a reason that is not in the list needs a message. */
 const refusalCodec = requestOf<QuotationVersion & { readonly reason: RefusalReason; readonly message: string }>()(
   refus,
   { ...versionNames, ...refusalNames },

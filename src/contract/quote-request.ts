@@ -27,7 +27,7 @@ const LONGEST_TEXT = 254;
 const texte = size(line(), 0, LONGEST_TEXT);
 const version = min(wholeNumber(), 0);
 
-/** What has been typed so far. Kinds and lengths are checked, rules are not: a draft holds what is not right yet. */
+/** Fields of a draft. Types and lengths are checked, rules are not: a draft may hold invalid values. */
 const champs = {
   pubSIds: sizedArray(identifier(), 0, MOST_PUBLICATIONS),
   typeLicence: nullable(enums(licenceWords)),
@@ -64,7 +64,7 @@ const draftMapping = mapping<QuoteDraft>()(brouillon, {
   source: ['sourceAcquisition', orNull(sourceMapping)],
 });
 
-/** A draft that is answered: what is wrong in it was not typed. */
+/** A draft in an answer: an unreadable field counts as not typed. */
 const brouillonConnu = fields({
   pubSIds: withDefault(champs.pubSIds, []),
   typeLicence: optional(enums(licenceWords)),
@@ -84,19 +84,19 @@ const brouillonConnu = fields({
 
 const gardes = fields({ version: withDefault(version, 0), brouillon: optional(brouillonConnu) });
 
-/** The draft that the server keeps for the caller; version 0 and no draft where it keeps none. */
+/** The caller's draft on the server; version 0 and no draft if there is none. */
 const keptDraftCodec = answerOf<KeptQuoteDraft>()(gardes, {
   version: 'version',
   draft: ['brouillon', orNull(draftMapping)],
 });
 
-/** A draft to be kept in the place of the version that the caller has. */
+/** A draft that replaces the version that the caller has. */
 const draftChangeCodec = requestOf<QuoteDraftChange>()(object({ version, brouillon }), {
   version: 'version',
   draft: ['brouillon', draftMapping],
 });
 
-/** The version that a kept draft has got. */
+/** Version of the saved draft. */
 const draftVersionCodec = answerOf<{ readonly version: number }>()(fields({ version: required(version, 'identity') }), {
   version: 'version',
 });

@@ -38,7 +38,7 @@ const rows = fc
     })),
   );
 
-/** What the server's own reading of the call has against fields of readers, by place and field. */
+/** Complaints of the server's decoder about fields of readers, each as path and code. */
 function complaintsOfServer(lecteurs: readonly object[]): readonly string[] {
   try {
     readerAdditionCodec.decode({ aboIId: 1, lecteurs, supplement: null });

@@ -69,7 +69,7 @@ const sorts = {
 const sort = words(sorts);
 const documentKind = knownCode<DocumentKind>(documentKinds, documentKindCodes);
 
-/** What both lists are asked. */
+/** Filter, order and cursor of both lists. */
 const tri = {
   typeDocument: nullable(enums(Object.values(documentKinds))),
   texte: size(string(), 0, LONGEST_SEARCH),
@@ -83,7 +83,7 @@ const demandeHistorique = object({
   ...tri,
 });
 
-/** Which readings, in which order, from where. */
+/** Filter, order and cursor of the reading history. */
 const historyQuestionCodec = requestOf<ReadingQuestion>()(demandeHistorique, {
   filter: {
     kind: ['typeLecture', orNull(words(kinds))],
@@ -95,7 +95,7 @@ const historyQuestionCodec = requestOf<ReadingQuestion>()(demandeHistorique, {
   cursor: 'curseur',
 });
 
-/** Which articles kept for later, in which order, from where. */
+/** Filter, order and cursor of the articles saved for later. */
 const readLaterQuestionCodec = requestOf<ReadLaterQuestion>()(
   object({ liste: literal(listKinds.readLater), ...tri }),
   {

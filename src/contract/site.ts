@@ -84,7 +84,7 @@ const unnamed = {
   publications: [],
 };
 
-/** The specification does not show what the current site is: an object, or its code alone. */
+/** The specification leaves open whether the current site is an object or its code alone. */
 const siteWebCourant = coerce(description, unknown(), (wire) => (typeof wire === 'string' ? { code: wire } : wire));
 
 const article = fields({

@@ -92,7 +92,7 @@ function entryToWire(entry: SubscriptionEntry): Sent<Evenement> {
   }
 }
 
-/** Which subscription is asked for. */
+/** A question for one subscription. */
 export const subscriptionQuestionCodec = requestOf<{ readonly id: number }>()(
   object({ vue: literal('abonnement'), aboIId: identifier() }),
   { id: 'aboIId' },

@@ -27,7 +27,7 @@ import { methodMapping, moyen } from './outcome.ts';
 import { identifier, wholeNumber } from './scalars.ts';
 import { compacted, listOf, mapping, omitted, orNull, requestOf, same, trimmed } from './mapping.ts';
 
-/** To whom something is invoiced, as it is answered. */
+/** Billing details in an answer. */
 const facturationConnue = fields({
   adresse: required(adresseConnue, 'content'),
   numeroTVA: withDefault(string(), ''),
@@ -36,13 +36,13 @@ const facturationConnue = fields({
 
 const { vatNumber, purchaseOrder } = billingForm.schema;
 
-/** To whom something is invoiced, as it is sent. */
+/** Billing details in a request. */
 const facturation = object({ adresse, numeroTVA: vatNumber, numeroCommande: purchaseOrder });
 
-/** A VAT number loses what only groups its characters. */
+/** A VAT number loses its separators. */
 const numberNames = { vatNumber: ['numeroTVA', compacted], purchaseOrder: ['numeroCommande', trimmed] } as const;
 
-/** What the fields of billing details are called. */
+/** Form fields of billing details, by their wire names. */
 const billingFields: Readonly<Record<string, FieldPath>> = {
   ...formFields<Infer<typeof addressForm>>(addressNames, 'facturation.adresse.', 'address.'),
   ...formFields<Omit<Infer<typeof billingForm>, 'address'>>(numberNames, 'facturation.'),
@@ -53,7 +53,7 @@ export const billingMapping = mapping<BillingDetails>()(facturation, {
   ...numberNames,
 });
 
-/** Which subscription, and for whom its tax is computed. */
+/** A subscription, and the billing details for which its tax is computed. */
 const subscriptionOrderQuestionCodec = requestOf<SubscriptionOrderQuestion>()(
   object({ aboIId: identifier(), facturation: nullable(facturation) }),
   { id: 'aboIId', billing: ['facturation', orNull(billingMapping)] },
@@ -68,7 +68,7 @@ const abonnement = fields({
   nombreLecteurs: required(wholeNumber(), 'money'),
   dureeMois: required(enums(durations), 'money'),
   prix: required(offreChiffree, 'money'),
-  /** Where a part of the total has come in: what is still to be paid, in its currency. */
+  /** Amount still due, in the total's currency, if part of the total has been received. */
   resteAPayer: optional(montant, 'money'),
   version: required(string(), 'money'),
   facturation: optional(facturationConnue),
@@ -115,7 +115,7 @@ const reponse = union([
   fields({ type: required(literal('inconnue'), 'variant') }),
 ]);
 
-/** What there is to pay for a subscription. */
+/** The order for a subscription, or the reason why there is nothing to pay. */
 const subscriptionOrderAnswerCodec = answerCodec(reponse, {
   decode: (wire): SubscriptionOrderAnswer => {
     switch (wire.type) {
@@ -152,7 +152,7 @@ const orderNames = {
   version: 'version',
 } as const;
 
-/** What is ordered; its name, the idempotency key, stands in the header. */
+/** An order; the idempotency key that identifies it is in the header. */
 const subscriptionCheckoutCodec = requestOf<SubscriptionCheckout>()(commande, orderNames);
 
 /** Calls about paying for a subscription. */

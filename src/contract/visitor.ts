@@ -117,14 +117,14 @@ const accountWithCivility: Mapping<Account, Infer<typeof utilisateur>, Written<I
   encode: (person) => account.encode(withCivility(person)),
 };
 
-/** Who the visitor is (specification §3, User). */
+/** The visitor (specification §3, User). */
 export const visitorCodec = answerOf<Visitor>()(visiteur, {
   account: ['utilisateur', orNull(accountWithCivility)],
   mode: ['modeConnexion', knownNumber(loginMode)],
   tokenInvoice: ['factureToken', orNull(tokenInvoice)],
 });
 
-/** What `GET /ajax/user` is asked: the token of an invoice link, if the visitor came by one. */
+/** Query of `GET /ajax/user`: the token of an invoice link, if the visitor came by one. */
 const visitorQueryCodec = codec(object({ invoiceToken: maybe(string()) }), {
   decode: ({ invoiceToken }): { readonly invoiceToken: string | null } => ({ invoiceToken: invoiceToken ?? null }),
   encode: ({ invoiceToken }) => (invoiceToken === null ? {} : { invoiceToken }),
@@ -153,7 +153,7 @@ const credentialsCodec = codec(identifiants, {
   }),
 });
 
-/** How far a sign-out goes: this browser, or wherever the person is signed in. */
+/** Scope of a sign-out: this browser, or all of the person's sessions. */
 const signOutCodec = codec(object({ partout: maybe(boolean()) }), {
   decode: ({ partout = false }): SignOut => ({ everywhere: partout }),
   encode: ({ everywhere }) => (everywhere ? { partout: true } : {}),

@@ -30,7 +30,7 @@ const periode = pattern(string(), periodPattern);
 /** The number of an operation. */
 const curseur = refine(pattern(string(), /^\d{1,10}$/), 'identifier', (text) => identifier().is(Number(text)));
 
-/** What both calls are asked. */
+/** Filter and cursor of both calls. */
 const demande = {
   typeOperation: nullable(enums(Object.values(kinds))),
   periode: nullable(periode),
@@ -42,10 +42,10 @@ const questionNames = {
   cursor: 'curseur',
 } as const;
 
-/** Which operations, from where. */
+/** Filter and cursor of operations. */
 export const walletQuestionCodec = requestOf<WalletQuestion>()(object(demande), questionNames);
 
-/** The same for a file. */
+/** Filter of the statement that is downloaded. */
 const walletStatementQuestionCodec = requestOf<WalletQuestion>()(
   object({ releve: literal(true), ...demande }),
   questionNames,

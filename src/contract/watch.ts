@@ -57,7 +57,7 @@ const champs = {
   feuilleton: nullable(code),
 };
 
-/** What the fields of a watch that are typed and chosen, of whichever kind, are called. */
+/** Form fields of a watch of any kind, by their wire names. */
 const watchFields = formFields<Infer<typeof keywordForm> & Infer<typeof sectionForm> & Infer<typeof serialForm>>({
   keyword: 'motCle',
   section: 'rubrique',
@@ -76,7 +76,7 @@ interface WireSubject {
 
 const none = { region: null, pays: null, motCle: null, pubSId: null, rubrique: null, feuilleton: null };
 
-/** `null` where a kind lacks what it is about. */
+/** `null` if the field that belongs to the kind is missing. */
 function subjectFromWire(wire: WireSubject): WatchSubject | null {
   switch (kind.decode(wire.typeVeille)) {
     case 'country':
@@ -164,26 +164,26 @@ const choices: Mapping<Watches['choices'], Infer<typeof choix>[]> = {
     })),
 };
 
-/** A person’s watches, and what else can be watched by name. */
+/** A person’s watches, and the sections and serials that can be watched. */
 const watchesCodec = answerOf<Watches>()(fields({ veilles: rowsOf(veille), choix: rowsOf(choix) }), {
   watches: ['veilles', listOf(watch)],
   choices: ['choix', choices],
 });
 
-/** A watch to be set, or only tried. */
+/** A watch to create, or only to preview. */
 export interface WatchRequest {
   readonly subject: WatchSubject;
   readonly isPreview: boolean;
 }
 
-/** A subject is of one kind: what another kind has is refused, not dropped. */
+/** A subject is of one kind: fields of another kind are refused, not dropped. */
 const creation = refine(object({ ...champs, apercu: boolean() }), 'subject', (wire) => {
   const subject = subjectFromWire(wire);
   const asked = new Map<string, unknown>(Object.entries(wire));
   return subject !== null && Object.entries(subjectToWire(subject)).every(([name, value]) => asked.get(name) === value);
 });
 
-/** What is to be watched; `apercu`: nothing is set, it is only said what there would have been. */
+/** The watch to create; `apercu`: none is created, the answer is a preview. */
 const watchRequestCodec = codec<WatchRequest, WireSubject & { readonly apercu: boolean }>(creation, {
   decode: (wire) => {
     const subject = subjectFromWire(wire);
@@ -202,7 +202,7 @@ const article = fields({
 
 const apercu = fields({ nombre: required(wholeNumber(), 'content'), articles: rowsOf(article) });
 
-/** What a watch would have brought. */
+/** Preview of a watch: the articles that it would have found. */
 const watchPreviewCodec = answerOf<WatchPreview>()(apercu, {
   count: 'nombre',
   articles: [
@@ -217,14 +217,14 @@ const watchPreviewCodec = answerOf<WatchPreview>()(apercu, {
   ],
 });
 
-/** A watch to be ended. */
+/** The watch to delete. */
 const watchDeletionCodec = requestOf<{ readonly id: number }>()(object({ veilleIId: identifier() }), {
   id: 'veilleIId',
 });
 
 const ownersOnly = { ...defaults, callers: ['signedIn'] } as const;
 
-/** Calls about what is watched for an account. */
+/** Calls about the watches of an account. */
 export const watchCalls = {
   notifications: call({
     ...ownersOnly,

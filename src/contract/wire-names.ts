@@ -7,8 +7,10 @@ type WireName = string | readonly [name: string, of: unknown];
 export type FormNames<Form> = { readonly [Field in keyof Form]-?: Field extends FieldName ? WireName : never };
 
 /**
- * Fields of a form for the `fields` of a row, from the names by which a mapping sends them. Where the form is a part of the
- * request: `wire` precedes their names there, and `path` those in the code, `adresse.` and `address.`.
+ * Fields of a form for the `fields` of a row, from the names by which a mapping sends them.
+ *
+ * @param wire Prefix of the wire names, where the form is a part of the request: `adresse.`.
+ * @param path The same for the names in the code: `address.`.
  */
 export function formFields<Form>(
   names: FormNames<Form>,

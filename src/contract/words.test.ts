@@ -1,6 +1,6 @@
 /**
- * What each word of the wire's enumerations means in the code, wherever one stands in a golden exchange. Approved: two words
- * that are crossed both ways are read back as they were written, and nothing else would tell.
+ * Meaning in the code of each word of the wire's enumerations, at each of its places in golden exchanges. Approved: two
+ * words that are swapped in both directions survive a round trip, so that no other test fails.
  */
 import { expect, test } from 'vitest';
 import { readGolden } from '../../tests/support/golden-exchange.ts';
@@ -52,7 +52,7 @@ function decodedOrNull(codec: Codec<unknown>, wire: unknown): unknown {
   }
 }
 
-/** What the words at one place of a message mean: where the decoded message differs by them, and how. */
+/** Meanings of the words at one place of a message: how the decoded message differs by them. */
 function meaningsAt(codec: Codec<unknown>, message: unknown, path: Path, words: readonly string[]): readonly string[] {
   const readings = words.flatMap((word) => {
     const decoded = decodedOrNull(codec, replaced(message, path, word));
@@ -103,7 +103,7 @@ test('every word of the wire means what was approved', async () => {
       return words.length < 2 ? [] : meaningsAt(codec, message, path, words);
     }),
   );
-  // Which of several messages it is, a word may say by itself.
+  // A word that only distinguishes several messages has no meaning of its own.
   const approved = [...new Set(lines)]
     .filter((line) => !line.endsWith('= '))
     .toSorted()

@@ -42,8 +42,8 @@ export function ArrivalsProvider({
 }
 
 /**
- * What happens when a step or page is reached: the document's title, and focus on its heading. The first of a page load
- * takes no focus: the browser has begun to read the page already.
+ * Sets the document's title and focuses the heading when a step or page is reached. The first one of a page load takes
+ * no focus: screen readers have begun to read the page already.
  */
 export function useArrival(
   name: string,

@@ -1,4 +1,4 @@
-/** What the application around the engine gives it: its words, and the look of what the engine draws itself. */
+/** Dependencies of the engine on the application: its texts, and the component of the heading. */
 import type { ElementType } from 'react';
 import { createContext } from 'react';
 

@@ -10,13 +10,13 @@ export interface DraftKeeping<Draft> {
   readonly fresh: () => Draft;
   /** By default the tab's own. */
   readonly store?: TextStore;
-  /** What was stored cannot be read: it is kept aside, for support to look at, and the visit begins with a new draft. */
+  /** Called if the stored draft cannot be read: it is kept aside for support, and the visit begins with a new draft. */
   readonly onUnreadable?: (fault: string) => void;
   /** The present moment in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** A funnel as a page whose visits begin with what this tab remembers, and that remembers what becomes of it. */
+/** A funnel as a page that restores its draft from the tab's storage, and stores each change of it. */
 export interface KeptPage<Context, Event> extends Page<Context, Event> {
   /** The draft came from an earlier version of the funnel: a notice says so. */
   readonly isCarriedOver: boolean;

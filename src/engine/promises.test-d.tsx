@@ -1,4 +1,4 @@
-/** What a funnel's author forgets does not compile: each promise of the README, broken once. `npm run check -- types` judges. */
+/** Each promise of the README, broken once: it does not compile. `npm run check -- types` checks this file. */
 import { type as having } from 'superstruct';
 import { present, step } from '../../machines/engine/step.ts';
 import type { Registry, ScreenProps } from './index.ts';

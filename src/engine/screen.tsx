@@ -3,21 +3,21 @@ import type { MarkOf, Step, Steps } from '../../machines/engine/step.ts';
 import type { Words } from './host.ts';
 
 /**
- * What every screen gets, and all that it gets: it knows no machine, no actor and no call. The engine draws the step's
- * heading (`<h1>`, from the registry's title) above it; a screen begins below.
+ * Props of every screen, and its only input: it knows no machine, no actor and no call. The engine renders the step's
+ * heading (`<h1>`, from the registry's title) above it.
  */
 export interface ScreenProps<Data, Event> {
   /** The chart's context, narrowed to what the step promises. */
   readonly data: Data;
   /** Whether the chart would take this event now. Always the same function, as `send` is. */
   readonly can: (event: Event) => boolean;
-  /** Tells the chart what the person did. */
+  /** Sends the chart an event of the person. */
   readonly send: (event: Event) => void;
   /** The chart is at work: keep what was typed, refuse a second submission. */
   readonly busy: boolean;
 }
 
-/** A step's screen with its step forgotten: draws itself where the context has what it needs. */
+/** A screen without the type of its step: renders if the context has the data that the step needs. */
 export interface Screen<Context, Event, Name extends string = string> {
   /** The step whose screen it is. */
   readonly step: Name;
@@ -26,7 +26,7 @@ export interface Screen<Context, Event, Name extends string = string> {
    * @param instead Title while the context lacks data that the title needs; without it that throws.
    */
   readonly title: (context: Context, instead?: Words) => Words;
-  /** The view, or `null` where the context lacks what the step needs (which its chart must prevent). */
+  /** The view, or `null` if the context lacks data that the step needs (which its chart must prevent). */
   readonly draw: (props: ScreenProps<Context, Event>) => ReactNode;
 }
 

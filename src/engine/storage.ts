@@ -1,4 +1,4 @@
-/** What the keys of drafts in a tab's storage begin with. */
+/** Prefix of the keys of drafts in a tab's storage. */
 export const draftPrefix = 'funnel:';
 
 /** A place for short texts that never throws. */
@@ -35,7 +35,7 @@ export function tabStore(storage: () => Storage): TabStore {
         store.setItem(key, text);
         memory.delete(key);
       });
-      // What is older than this must not come back, though this has found no room.
+      // An older text must not reappear because the new one did not fit.
       if (memory.has(key)) attempt((store) => store.removeItem(key));
     },
     remove: (key) => {

@@ -30,6 +30,6 @@ function useCheckedSend<Context, Event extends { readonly type: string }>(
   );
 }
 
-/** How a view tells a chart what the person did. Bundlers leave the check out of what is deployed. */
+/** Sends the events of a view to its chart. Bundlers drop the check from production builds. */
 export const useSend: typeof useCheckedSend =
   process.env.NODE_ENV === 'production' ? (_snapshot, send) => send : useCheckedSend;

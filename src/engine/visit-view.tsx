@@ -14,14 +14,14 @@ import type { Visit } from './visit.ts';
 interface ProgressMark {
   readonly label: string;
   readonly state: 'done' | 'current' | 'ahead';
-  /** Where a done mark leads back to; `null` where there is no way back. */
+  /** Link of a done mark; `null` if there is no way back. */
   readonly place: Place | null;
 }
 
 /**
- * The progress list of a chart: the registry names the marks in order, the step that is announced says which one is
- * current, the chart's routes say where a done mark leads, with what else the present address holds. No list for a step that does not count; no
- * way back from an outcome.
+ * The progress list of a chart: the registry names the marks in order, the announced step has the current one, and the
+ * chart's routes are the links of done marks, with the foreign query keys of the present address. Empty for a step
+ * without a mark; no links from an outcome.
  */
 function progressOf(
   labels: Readonly<Record<string, Words>>,
@@ -54,7 +54,7 @@ const Bare = ({ children }: PageLayoutProps): ReactNode => children;
 interface VisitViewProps<Context, Event> {
   readonly visit: Visit<Context, Event>;
   readonly registry: Registry<Context, Event>;
-  /** Where the address is now, without language prefix. */
+  /** The current address, without language prefix. */
   readonly place: Place;
   readonly siteName: string;
   /** Layout around the step; by default none. */

@@ -55,11 +55,11 @@ export function openVisit<Context, Event>({
   const params = () => locate(routes, place)?.params ?? {};
   const opened = () => page.open({ params: params() });
   let actor = opened();
-  /** What moved the chart last; an address has moved it until it rests. */
+  /** Cause of the chart's last transition; after an address, `address` until the chart rests. */
   let cause: Cause = 'address';
   /** The chart is to be asked about the address as soon as it rests elsewhere. */
   let isOpen = true;
-  /** How often it was asked: what it must read first may lead it elsewhere once, but never round and round. */
+  /** How often the chart was asked about the address: loading may lead it elsewhere once, never in a loop. */
   let asked = 0;
   /** The address waits for work that may end in an outcome, which wins over any address requested meanwhile. */
   let waitsForOutcome = false;

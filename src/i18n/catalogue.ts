@@ -14,7 +14,7 @@ let isPageNeeded = false;
 /** The part that every page says. */
 const ALL = 'all';
 
-/** What has been loaded, by language and part. */
+/** Loaded texts: `fr invoice` by language and part. */
 const loaded = new Set<string>();
 
 let spoken: Locale | null = null;
@@ -43,7 +43,7 @@ export async function textsIn(locale: Locale): Promise<Messages> {
 
 /** Speaks a language from now on: catalogue and `<html lang>`. Rejects where its texts cannot be loaded. */
 export async function speak(locale: Locale): Promise<void> {
-  // What comes to be needed from here on finds the language spoken.
+  // No `await` follows: a part that is needed after this loop loads its texts for `spoken`.
   while (missingIn(locale).length > 0) await load(locale);
   spoken = locale;
   i18n.activate(locale);

@@ -6,7 +6,7 @@ import { defaultLocale, isLocale, localeTags } from '../../machines/domain/local
 
 const spoken = ({ locale }: I18n): Locale => (isLocale(locale) ? locale : defaultLocale);
 
-/** `Côte d’Ivoire` from an ISO 3166 code; what is no such code stays as it is. */
+/** `Côte d’Ivoire` from an ISO 3166 code; any other text stays as it is. */
 export function formatCountry(code: string, i18n: I18n): string {
   return countryNames.get(code)?.[spoken(i18n)] ?? code;
 }

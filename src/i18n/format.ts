@@ -93,7 +93,7 @@ export function formatMoment(moment: Moment, i18n: I18n, zone: TimeZone): string
   return i18n._(msg`${text}, ${select(initialOf(town), { vowel: `${town} time`, other: `${town} time` })}`);
 }
 
-/** `il y a 2 heures`, `2 hours ago`; `null` for what is not of the last week. */
+/** `il y a 2 heures`, `2 hours ago`; `null` if it is not within the last week. */
 export function formatSince(moment: Moment, i18n: I18n, now: number = Date.now()): string | null {
   const past = now - Date.parse(moment);
   const near = nearUnits.find(({ from }) => past >= from);

@@ -1,11 +1,11 @@
-/** How spreadsheets of a language read a file: from `Intl`, so that a new language brings its own. */
+/** Formats that spreadsheets of a language read: from `Intl`, so that a new language needs no entry. */
 import type { I18n } from '@lingui/core';
 import type { Moment } from '../../machines/domain/invoice.ts';
 import { defaultLocale, isLocale, localeTags } from '../../machines/domain/locale.ts';
 import type { TimeZone } from '../../machines/domain/time-zone.ts';
 import { dayInFigures } from '../../machines/domain/moment-text.ts';
 
-/** What a table of values is written with. */
+/** Separator and formats of a table of values. */
 interface TableFormats {
   /** Between cells: a semicolon where the comma is the decimal mark. */
   readonly separator: string;

@@ -30,7 +30,7 @@ function useSeconds(isNeeded: boolean): number {
   return now;
 }
 
-/** Where a chart stands among all that its samples reach; `exploring` until that is known. */
+/** Position of a chart among the configurations that its samples reach; `exploring` until they are known. */
 function useStanding({ chart, snapshot }: Seen): Standing | 'exploring' | null {
   const [configurations, setConfigurations] = useState<readonly Configuration[] | null>(null);
   useEffect(() => {
@@ -56,7 +56,7 @@ interface Mark {
 }
 
 interface Facts {
-  /** Each with its whole path; side by side where the chart is in several at once. */
+  /** Paths of the active states: several in a parallel state. */
   readonly states: readonly string[];
   readonly tags: readonly string[];
   readonly step: string;
@@ -80,7 +80,7 @@ function isTaken({ events }: Chart, snapshot: AnyMachineSnapshot, type: string):
 
 const AFTER = 'after ';
 
-/** What there is to say of a chart that stands so. */
+/** Facts of a chart at a snapshot, as the panel shows them. */
 function factsOf(chart: Chart, snapshot: AnyMachineSnapshot): Facts {
   const step = stepOf(snapshot);
   const names = new Set(getNextTransitions(snapshot).map((each: Transition) => edgeOf(each).event));
@@ -144,7 +144,7 @@ function StoryLink({ id }: { readonly id: string }) {
 
 const nothing = <Trans>none</Trans>;
 
-/** One chart as it stands, and how it came there. */
+/** The current state of a chart, and the line that led to it. */
 export function ChartView({ seen, title }: { readonly seen: Seen; readonly title: ReactNode }) {
   const id = useId();
   const { chart, snapshot, questions } = seen;

@@ -35,13 +35,13 @@ function Tokens({ id, tokens, since }: TokensProps) {
 
 interface CopiedLineProps {
   readonly chart: Chart;
-  /** What the copy button copies. */
+  /** Names the line, for its copy button. */
   readonly label: ReactNode;
   readonly tokens: readonly string[];
   readonly since?: number;
 }
 
-/** A line, with what can be done with it. */
+/** A line with its actions. */
 function CopiedLine({ chart, label, tokens, since = Infinity }: CopiedLineProps) {
   const id = useId();
   const line = tokens.join(' > ');

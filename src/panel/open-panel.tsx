@@ -20,7 +20,7 @@ const catalogues: Readonly<Record<Locale, () => Promise<{ readonly messages: Mes
   en: () => import('../../locales/en/panel.po'),
 };
 
-/** Who speaks the panel's words in a language. */
+/** The panel's `I18n` instance of a language. */
 async function speakerOf(locale: Locale): Promise<I18n> {
   const { messages } = await catalogues[locale]();
   return setupI18n({ locale, messages: { [locale]: messages } });
@@ -45,7 +45,7 @@ function keepOpen(isOpen: boolean): void {
   }
 }
 
-/** How the charts of this page stand: one line, and all there is to say when it is unfolded. */
+/** State of the page's charts: one line, with the details when it is unfolded. */
 function Panel({ shown: { page, session } }: { readonly shown: Shown }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(wasOpen);
@@ -135,14 +135,14 @@ function SpokenPanel({ session, recorder }: SpokenPanelProps) {
 
 /** The panel of a page. */
 interface OpenPanel {
-  /** Looks on at a chart; to be called before the chart starts, so that nothing is missed. */
+  /** Records a chart; to be called before the chart starts, so that nothing is missed. */
   readonly watch: (actor: unknown) => void;
   readonly close: () => void;
 }
 
 /**
  * Opens the live panel at the window's lower edge, in a root of its own: the page is drawn as without it.
- * @param storybook Where its links to stories lead, without a final slash.
+ * @param storybook Address of Storybook for links to stories, without a final slash.
  */
 export function openPanel(session: Session, storybook: string): OpenPanel {
   const recorder = new Recorder();

@@ -3,7 +3,7 @@ import { charts } from '../../machines/charts.ts';
 import type { Running, Seen } from './recording.ts';
 import { Recording } from './recording.ts';
 
-/** What the panel shows: the session's chart, and the page's where it has one. */
+/** The charts in the panel: the session's, and the page's if it has one. */
 export interface Shown {
   readonly session: Seen | null;
   readonly page: Seen | null;
@@ -37,14 +37,14 @@ export class Recorder {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Looks on at a chart of `machines/charts.ts` from before it starts until it has stopped. */
+  /** Records a chart of `machines/charts.ts` from before it starts until it has stopped. */
   readonly watch = (actor: unknown): void => {
     if (!isChart(actor)) return;
     const chart = charts.find(({ machine }) => machine.id === actor.logic.id);
     if (!chart) return;
     const recorded = { actor, recording: new Recording(chart, actor, () => this.#tell()) };
     this.#recordings = [...this.#recordings, recorded];
-    // A page that was left and had still something to send runs on, and is come back to.
+    // A page that was left with something to send runs on, and may be entered again.
     actor.system.inspect((inspected) => {
       if (inspected.type !== '@xstate.event' || inspected.event.type !== 'page.entered') return;
       this.#recordings = [...this.#recordings.filter((each) => each !== recorded), recorded];

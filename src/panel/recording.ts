@@ -1,4 +1,4 @@
-/** What a running chart does, looked on at from outside: nothing is changed in it, nothing is sent anywhere. */
+/** Recordings of running charts: they change nothing in a chart, and send nothing anywhere. */
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 import type { FollowedLine, Follower } from '../../machines/engine/model/follow.ts';
 import { follow } from '../../machines/engine/model/follow.ts';
@@ -7,11 +7,11 @@ import type { Chart } from '../../machines/engine/model/samples.ts';
 /** A pending question. */
 export interface Question {
   readonly port: string;
-  /** When it was asked, on the clock of `performance.now()`, in milliseconds. */
+  /** Time of `performance.now()` at the question, in milliseconds. */
   readonly askedAt: number;
 }
 
-/** A chart that is looked on at, as far as its line has been worked out. */
+/** A recorded chart, with its line as far as it is computed. */
 export interface Seen {
   readonly chart: Chart;
   readonly snapshot: AnyMachineSnapshot;
@@ -43,7 +43,7 @@ function childrenOf({ children }: Children) {
   return Object.values(children);
 }
 
-/** Questions of a snapshot; those that have been asked before keep their time. */
+/** Questions of a snapshot; those that are still pending keep their time. */
 function questionsIn(snapshot: AnyMachineSnapshot, asked: Map<string, Question>): readonly Question[] {
   const open = childrenOf(snapshot).flatMap((child) => {
     if (!child || typeof child.src !== 'string' || child.getSnapshot().status !== 'active') return [];
@@ -55,7 +55,7 @@ function questionsIn(snapshot: AnyMachineSnapshot, asked: Map<string, Question>)
   return open.map(([, question]) => question);
 }
 
-/** Looks on at one chart for as long as it runs. */
+/** Records one chart for as long as it runs. */
 export class Recording {
   readonly #follower: Follower;
   readonly #happened: Happening[] = [];
@@ -83,7 +83,7 @@ export class Recording {
     return this.#seen;
   }
 
-  /** The line takes longer than a transition may: it is worked out once the page has had its turn. */
+  /** Computing the line takes longer than a transition may: it is deferred to a task of its own. */
   #note(happening: Happening): void {
     const { after } = happening;
     this.#seen = { ...this.#seen, snapshot: after, questions: questionsIn(after, this.#asked) };

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where the stories are, without a final slash: the deployment's setting. */
+/** Address of Storybook, without a final slash: a setting of the deployment. */
 export const StorybookAddress = createContext('http://localhost:6006');

@@ -1,4 +1,4 @@
-/** What moves on the screen keeps nothing in memory. */
+/** CSS transitions keep no removed elements in memory. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -16,8 +16,8 @@ test('is found in the stylesheets', () => {
   expect(transitions.length).toBeGreaterThan(2);
 });
 
-// React Aria keeps each element that is in transition, and hears of one cancelled transition only where the element is taken out of the
-// document (`runAfterTransition`): with two, the element stays in memory, and with it the page that it stood in.
+// React Aria keeps each element in transition, and registers only one cancelled transition of an element that is
+// removed from the document (`runAfterTransition`): after two, the element stays in memory, and with it its page.
 test.each(transitions)('%s moves one property of an element: %s', (_, value) => {
   expect(longhands).toContain(value.split(' ')[0]);
   expect(value).not.toContain(',');

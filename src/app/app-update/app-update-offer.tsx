@@ -8,7 +8,7 @@ import { PagePayloads } from './page-payloads.ts';
 import type { Watched } from './watch-app-update.ts';
 import { watchAppUpdate } from './watch-app-update.ts';
 
-/** What a page does with the files of its build. */
+/** The running watch for another build. */
 export interface OpenRelease {
   /** Offers another build when there is one. */
   readonly Offer: ComponentType;

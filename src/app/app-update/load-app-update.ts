@@ -3,7 +3,7 @@ import { withTexts } from '../../i18n/catalogue.ts';
 import { lazy } from '../../ui/layout/lazy.ts';
 import type { Watched } from './watch-app-update.ts';
 
-/** Loads what a page does with the files of its build, after the page itself. Without that code the page goes on as it is. */
+/** Loads the watch for another build, after the page itself. Without that code the page works as before. */
 export function loadAppUpdate(watched: Watched): { readonly Offer: ComponentType; readonly close: () => void } {
   let end = (): void => undefined;
   const Offer = lazy(async () => {

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { logError } from '../../page/error-log.ts';
 import { errorReports } from '../telemetry/error-reports.ts';
 
-/** How a report of a missing text begins. */
+/** Prefix of a report of a missing text. */
 export const NO_TEXT = 'No text in';
 
 /** Reports every message that is missing in the catalogs: the page shows its id. Returns an unsubscribe function. */

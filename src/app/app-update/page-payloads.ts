@@ -39,7 +39,7 @@ export class PagePayloads {
     this.#build = build;
   }
 
-  /** Loads what a page needs in a language, once. A page without code of its own has nothing more to load than texts. */
+  /** Loads the files of a page in a language, once. A page without code of its own has no files to load. */
   async load(page: string, locale: Locale): Promise<void> {
     const key = `${page} ${locale}`;
     if (this.#done.has(key)) return;

@@ -13,8 +13,8 @@ interface RunningChart {
 const isChart = (actor: unknown): actor is RunningChart => actor instanceof Actor;
 
 /**
- * Whether the page may not be loaded again at the moment: a chart of it is at work, has something to send or waits for
- * money; or something is typed that was not sent. What is typed counts until another step or page is shown.
+ * Reasons against reloading the page now: a chart is busy, has something to send or waits for money; or typed input has
+ * not been sent. Typed input counts until another step or page is shown.
  */
 export class ReloadBlockers {
   /** Each chart that runs, with the step that it showed last. */
@@ -22,7 +22,7 @@ export class ReloadBlockers {
   readonly #listeners = new Set<() => void>();
   #isTyped = false;
 
-  /** Looks on at a chart from before it starts until it has stopped. */
+  /** Observes a chart from before it starts until it has stopped. */
   readonly watch = (actor: unknown): void => {
     if (!isChart(actor)) return;
     this.#charts.set(actor, '');

@@ -10,7 +10,7 @@ import { missingCode } from './chunk-error.ts';
 import { readBuildFile } from './page-payloads.ts';
 import type { ReloadBlockers } from './reload-blockers.ts';
 
-/** Which build is served. Another one counts once its manifest is there: before that, its files may still be on their way. */
+/** The build that is served. Another one counts once its manifest is served: its files may be uploaded before that. */
 const readLatestBuild: FilledPorts['readLatestBuild'] = async ({ build }, signal) => {
   const latest = await readBuildFile(latestBuildPath, latestBuildStruct, { cache: 'no-store', signal });
   if (latest.build !== build) await readBuildFile(manifestPath(latest.build), buildManifestStruct, { signal });
@@ -35,7 +35,7 @@ interface ReleaseWatch {
   readonly close: () => void;
 }
 
-/** Begins to watch for releases: tells the chart what happens in the page, and does what it asks for. */
+/** Starts the watch for another build: sends the chart the page's events, and performs its actions. */
 export function watchAppUpdate({ build, session, work }: Omit<Watched, 'prefixRouting'>): ReleaseWatch {
   const machine = fill(appUpdateMachine, null, { readLatestBuild }).provide({
     actions: { reload: () => window.location.reload() },

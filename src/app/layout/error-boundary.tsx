@@ -40,7 +40,7 @@ class Boundary extends Component<Props, State> {
     this.setState({ error });
   };
 
-  /** Draws what has failed once more. */
+  /** Renders the failed content again. */
   readonly #again = (): void => {
     forgetFailures();
     this.setState({ error: null });

@@ -6,7 +6,7 @@ import { toasts } from '../../page/session-toasts.ts';
 
 const load = withTexts('toastRegion', () => import('../../ui/feedback/toast-region.tsx'));
 
-/** The toast region. Where its code cannot be loaded, the next toast loads it again, and no toast is lost. */
+/** The toast region. If its code cannot be loaded, the next toast loads it again, and no toast is lost. */
 async function loadRegion(): Promise<ComponentType<{ readonly toasts: Toasts }>> {
   try {
     return (await load()).ToastRegion;

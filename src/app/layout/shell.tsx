@@ -32,7 +32,7 @@ import type { PageName } from '../pages.ts';
 import { indexLink, isIndexed, pageAt, pageNames } from '../pages.ts';
 import { contactInDocument, nameInDocument, siteNameInDocument } from './html-metadata.ts';
 
-/** What the foot of every page calls the documents that it leads to. */
+/** Labels of the footer’s links to legal documents. */
 const legalLabels: Readonly<Record<LegalPage, MessageDescriptor>> = {
   notice: msg`Legal notice`,
   privacy: msg`Privacy`,
@@ -52,10 +52,10 @@ function stored(): Scheme {
 
 let present = stored();
 const listeners = new Set<() => void>();
-// Where pages are drawn as text there is no document.
+// Prerendering has no document.
 if (typeof document !== 'undefined') applyScheme(present);
 
-/** Light or dark as the person chose, kept in this browser where it allows that. */
+/** The person’s color scheme, kept in `localStorage` if the browser allows it. */
 const schemeChoice = {
   current: (): Scheme => present,
   subscribe: (listener: () => void): (() => void) => {
@@ -100,7 +100,7 @@ interface ShellProviderProps {
   readonly prefixRouting: boolean;
   readonly onLanguage: (code: string) => void;
   readonly onDrawn: () => void;
-  /** Asks again what the person has agreed to. */
+  /** Asks for consent again. */
   readonly onConsent?: (() => void) | undefined;
   readonly children: ReactNode;
 }
@@ -124,7 +124,7 @@ export function ShellProvider({
   const scheme = useSyncExternalStore(schemeChoice.subscribe, schemeChoice.current, schemeChoice.current);
   const account = session.visitor?.account ?? null;
   const name = useMemo(() => account && (displayedName(account) || account.email), [account]);
-  // Whom an address recognises may sign in as themselves; who is there at all is not known at first.
+  // A visitor recognised by IP address may sign in as themselves; before the first answer the visitor is unknown.
   const isSignedOut = session.visitor !== null && (account === null || isImpersonal(session.visitor));
   const shell: ShellValue['shell'] = {
     siteName: session.site?.name ?? (session.bootError ? siteNameInDocument(i18n) : nameInDocument(session.locale)),
@@ -138,7 +138,7 @@ export function ShellProvider({
       isCurrent: code === session.locale,
     })),
     onLanguage,
-    // Whom an address recognises has not signed in, and cannot sign out.
+    // A visitor recognised by IP address has not signed in, and cannot sign out.
     person:
       name !== null && session.visitor && !isImpersonal(session.visitor)
         ? {

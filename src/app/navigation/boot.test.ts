@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a page load begins with, before the application is there. */
+/** Boot steps of a page load, before the application’s code has loaded. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Sending } from '../../api/client.ts';
 import { languageHeader } from '../../contract/headers.ts';
@@ -9,7 +9,7 @@ import { arrive } from './boot.ts';
 const site = 'https://site.invalid';
 let sent: string[] = [];
 
-/** A document that brings the site along, and asks who is there and for a draft. */
+/** A document that embeds the site, and requests the visitor and a draft. */
 function load(address: string): void {
   window.history.replaceState(null, '', address);
   document.documentElement.lang = 'fr-FR';

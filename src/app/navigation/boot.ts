@@ -7,17 +7,17 @@ import type { Sending } from '../../api/client.ts';
 import { languageHeader, prefixRoutingHeader } from '../../contract/headers.ts';
 import { takeInvoiceToken } from '../session/invoice-token.ts';
 
-/** What a page load begins with. */
+/** Results of the boot steps. */
 export interface Arrival {
   /** The token of an invoice link; the address no longer has it. */
   readonly invoiceToken: string | null;
-  /** The answer to what was sent when the page arrived, or that came with the document; `null`: it is to be sent. */
+  /** The answer to a request that was sent at boot or that the document embeds; `null`: it is still to be sent. */
   readonly given: (sending: Sending) => Promise<Response> | null;
 }
 
 const json = { 'content-type': 'application/json' };
 
-/** Rejects when a call is called off. */
+/** Rejects when a call is aborted. */
 function calledOff(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const stop = (): void => reject(signal.reason instanceof Error ? signal.reason : new Error('Called off'));
@@ -30,7 +30,7 @@ function calledOff(signal: AbortSignal): Promise<never> {
 const textOf = ({ method, url, json }: Sending): string =>
   `${method} ${url}${method === 'POST' ? ` ${JSON.stringify(json)}` : ''}`;
 
-/** What asks something as soon as a token is taken. Rejects where it is refused. */
+/** Sends a request once the token is accepted. Rejects if it is refused. */
 const sendOnceTaken =
   (send: () => Promise<Response>) =>
   ({ ok, status }: Response): Promise<Response> => {
@@ -38,13 +38,13 @@ const sendOnceTaken =
     return send();
   };
 
-/** Begins: to be called once for a page load, before the application runs. */
+/** Runs the boot steps: to be called once per page load, before the application runs. */
 export function arrive(): Arrival {
   const invoiceToken = takeInvoiceToken();
   const language = document.documentElement.lang.slice(0, 2);
   const routing = document.querySelector('meta[name="prefix-routing"]')?.getAttribute('content');
   const headers = { [languageHeader]: language, [prefixRoutingHeader]: String(routing !== 'off') };
-  /** Answers that are there or on their way, each to be given once. */
+  /** Received and pending answers, each to be given once. */
   const waiting = new Map<string, Promise<Response>>();
 
   for (const element of document.querySelectorAll<HTMLElement>('script[data-answers]'))
@@ -65,7 +65,7 @@ export function arrive(): Arrival {
         headers: body === undefined ? headers : { ...headers, ...json },
         ...(body !== undefined && { body }),
       });
-    // The answer to the token identifies its holder. Where it is refused, the page requests the visitor again.
+    // The answer to the token identifies its holder. If it is refused, the page requests the visitor again.
     const first = element.dataset['after'] === 'token' ? tokenTaken : undefined;
     const answer: Promise<Response> = first?.then(sendOnceTaken(send)) ?? send();
     if (isForToken) tokenTaken = answer;

@@ -1,4 +1,4 @@
-/** What the page leaves in the browser: its data layer, its cookies, its address. */
+/** The page’s state in the browser: data layer, cookies, address. */
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { explore } from '../../../machines/engine/model/explore.ts';

@@ -19,7 +19,7 @@ import { personOf } from '../session/page-cache.ts';
 import { AccountPageLayout, DefaultPageLayout, FunnelPageLayout, NewsletterPageLayout } from '../layout/shell.tsx';
 import { cacheOf } from '../../page/query-cache.ts';
 
-/** What draws the layout of a page. */
+/** The component of each layout. */
 export const layouts: Readonly<Record<Layout, ComponentType<PageLayoutProps>>> = {
   default: DefaultPageLayout,
   account: AccountPageLayout,
@@ -27,7 +27,7 @@ export const layouts: Readonly<Record<Layout, ComponentType<PageLayoutProps>>> =
   newsletter: NewsletterPageLayout,
 };
 
-/** The pages that the session draws; where it stands at the sign-in page it draws its own step. */
+/** The pages that the session draws; at the sign-in page it draws its own step. */
 const drawn: Readonly<Record<Exclude<SessionPage, 'signIn'>, Screen<SessionContext, SessionEvent>>> = sessionPages;
 
 function isDrawn(name: string): name is keyof typeof drawn {

@@ -4,10 +4,10 @@ import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Site } from '../../../machines/domain/site.ts';
 import type { FooterProps } from '../../ui/layout/footer.tsx';
 
-/** What leads to the site in another language is said in that language. */
+/** A link to the site in another language is labelled in that language. */
 const readUs: Readonly<Record<Locale, string>> = { fr: 'Nous lire en ligne', en: 'Read us online' };
 
-/** Where else the publisher is (specification §3): its public site, in the language spoken and in the other, and its social pages. */
+/** The publisher’s other addresses (specification §3): its public site in both languages, and its social pages. */
 export function onlineOf(site: Site, locale: Locale, i18n: I18n): FooterProps['online'] {
   const other: Locale = locale === 'fr' ? 'en' : 'fr';
   const { name } = site;

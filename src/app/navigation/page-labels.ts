@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { IndexedPage, PageName } from '../pages.ts';
 
-/** What the account's index calls its pages. */
+/** Labels in the account's index. */
 export const pageLabels: Readonly<Record<IndexedPage, MessageDescriptor>> = {
   accountHome: msg`Overview`,
   invoice: msg`Invoices`,
@@ -16,7 +16,7 @@ export const pageLabels: Readonly<Record<IndexedPage, MessageDescriptor>> = {
   contact: msg({ message: 'Contact', comment: 'The account’s page of messages to the desk' }),
 };
 
-/** The title of each page while its code is on its way. */
+/** The title of each page while its code is loading. */
 export const loadingTitles: Readonly<Record<PageName, MessageDescriptor>> = {
   ...pageLabels,
   accountHome: msg`Your account`,

@@ -14,7 +14,7 @@ interface NamedProps extends SectionFacts {
   readonly name: SectionName;
 }
 
-/** What draws the sections of each page, once their code is there. */
+/** A lazy component per page, which renders the page’s sections. */
 const drawn = Object.fromEntries(
   Object.entries(sections).map(([page, load]) => [
     page,
@@ -78,7 +78,7 @@ function SectionNamed({ name }: { readonly name: SectionName }): ReactNode {
 
 const drawSection = (name: SectionName): ReactNode => <SectionNamed name={name} />;
 
-/** Provides the sections of the page within. */
+/** Provides the sections of a page to its screens. */
 export function SectionsProvider({ children, ...value }: SectionsValue & { readonly children: ReactNode }) {
   return (
     <SectionsContext value={drawSection}>

@@ -3,14 +3,14 @@ import type { Location, RouteFacts } from '../../../machines/session/session.con
 import type { Address } from '../address.ts';
 import { pageAt, pages, redirectOf } from '../pages.ts';
 
-/** What an address shows, and who may see it. */
+/** The page at an address and its access rule; `null` for an unknown address. */
 function routeOf(place: Place): RouteFacts | null {
   const name = pageAt(place);
   return name && { name, access: pages[name].access };
 }
 
 /**
- * An address with what the table of routes says of it. With prefix routing only the root resolves without a prefix
+ * An address with its route and redirect. With prefix routing only the root resolves without a prefix
  * (specification §2): one page has one address for each language, and no third.
  */
 export function locationOf({ prefix, place }: Address, prefixRouting: boolean): Location {

@@ -1,17 +1,17 @@
-/** Events by which a person takes over: from then on nothing scrolls for them. */
+/** Input events: from the first one on, the person controls the scroll position. */
 const inputs = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * The scroll position of each history entry. A page turn begins at the top, Back and Forward lead to where that page was left:
- * browsers restore a position before the page is drawn again, or keep the former page’s (WebKit). To be started before anything
- * else that follows the address.
+ * The scroll position of each history entry. A new page begins at the top, Back and Forward restore the position of
+ * that page: browsers restore it before the page renders again, or keep the former page’s (WebKit). To be started
+ * before anything else that follows the address.
  */
 export function followScroll(): { readonly onTurn: () => void; readonly end: () => void } {
   const root = document.documentElement;
   const positions = new Map<number, number>();
   let lastEntry = Date.now();
   let position = window.scrollY;
-  /** Where the page that is coming begins. */
+  /** Scroll position of the next page, in pixels. */
   let wanted = 0;
   let growth: ResizeObserver | null = null;
 
@@ -38,7 +38,7 @@ export function followScroll(): { readonly onTurn: () => void; readonly end: () 
     settle();
     root.scrollTop = wanted;
     if (root.scrollTop >= wanted - 1) return;
-    // What stands above that place is still being loaded.
+    // Content above that position is still loading.
     growth = new ResizeObserver(() => {
       root.scrollTop = wanted;
       if (root.scrollTop >= wanted - 1) settle();

@@ -1,14 +1,14 @@
 /**
  * The one table of sections: parts of a page that load, fail and are tried again alone, each a chart of its own
- * (`machines/shared/sections`). A page has them side by side. Their code comes in one file a page, `<page>-sections.ts`, by which the
- * build puts what they say into the texts of their page, and the server names it in the document.
+ * (`machines/shared/sections`). One file per page, `<page>-sections.ts`, imports their code: by it the build adds their
+ * texts to those of the page, and the server names it in the document.
  */
 import type { SectionName } from '../../features/shared/section-place.tsx';
 import type { PageName } from '../pages.ts';
 import { isPageName } from '../pages.ts';
 import type { SectionModule } from '../../page/section.tsx';
 
-/** What brings the sections of each page that has some, by the names of their charts. */
+/** Per page, the loader of its sections by the names of their charts. */
 export const sections: Readonly<
   Partial<Record<PageName, () => Promise<Readonly<Partial<Record<SectionName, SectionModule>>>>>>
 > = {

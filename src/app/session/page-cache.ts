@@ -54,7 +54,7 @@ export function guardPageCache(session: SessionActor, { readVisitor, reload }: A
       if (personOf(visitor) === personOf(session.getSnapshot().context.visitor)) show();
       else reload();
     } catch {
-      // Its failure is logged; a page that is loaded again says what is wrong.
+      // The failure is logged; the reloaded page shows the error.
       if (!signal.aborted) reload();
     }
   };

@@ -19,10 +19,10 @@ const ignore = (): void => undefined;
 /** Turns of the event loop within which a chart sends its first requests. */
 const ROUNDS = 5;
 
-/** A number that nothing else is: a chart is opened with such ones in its address, and they are looked for in what it asks. */
+/** First of the numbers that stand for parameters in a chart’s address, and are searched for in its requests. */
 const FIRST_MARK = 987_650_000;
 
-/** The parameters that an address has to have, each with its mark. */
+/** Required parameters of a pattern, each with its mark. */
 function marksOf(pattern: string): Readonly<Record<string, string>> {
   const names = [...pattern.matchAll(/:(\w+)(\??)/g)].flatMap(([, name = '', optional]) => (optional ? [] : [name]));
   return Object.fromEntries(names.map((name, index) => [name, String(FIRST_MARK + index)]));
@@ -41,7 +41,7 @@ function unmarked(body: unknown, marks: Readonly<Record<string, string>>): unkno
   );
 }
 
-/** What a chart asks first at an address; `null` where that is nothing, or a question with more than a body. */
+/** The first request without a query that a chart sends at an address; `null` if it sends none. */
 async function questionAt(
   { withScreens }: Pick<PageModule, 'withScreens'>,
   pattern: string,
@@ -54,7 +54,7 @@ async function questionAt(
     if (question.query === undefined) asked.push({ method, path, body: method === 'GET' ? null : body });
     return new Promise<never>(ignore);
   };
-  // Each address has a person of its own, so that it does not find the draft of another.
+  // A person per address, so that no address finds the draft of another.
   const facts = {
     person: pattern,
     visitor,
@@ -74,7 +74,7 @@ async function questionAt(
   return asked[0] ?? null;
 }
 
-/** What the charts of a page's sections ask first. They have no address. */
+/** First requests of the charts of a page's sections, which have no address. */
 async function questionsOfSections(name: PageName, facts: FirstFacts): Promise<readonly FirstQuestion[]> {
   const found = await Promise.all(
     Object.values((await sections[name]?.()) ?? {}).map((section) => questionAt(section, '/', facts)),

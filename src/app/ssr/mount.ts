@@ -17,7 +17,7 @@ function sameLink(stage: HTMLElement, former: Element | null): HTMLElement | nul
 }
 
 /**
- * Returns the root element for React. Where the document is prerendered, that is a detached element, which replaces the
+ * Returns the root element for React. In a prerendered document, that is a detached element, which replaces the
  * prerendered markup after the first full render: scroll position and focus stay. Resolves once the page's code has
  * loaded, or after the timeout.
  *

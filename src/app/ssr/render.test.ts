@@ -1,4 +1,4 @@
-/** What the server draws when a back end refuses, or answers something else than was agreed. */
+/** Prerendering when the back end refuses a call or returns an unexpected answer. */
 import { create, type, unknown } from 'superstruct';
 import { expect, it } from 'vitest';
 import { readGolden } from '../../../tests/support/golden-exchange.ts';

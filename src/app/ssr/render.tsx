@@ -57,7 +57,7 @@ function somePlaceOf(page: PageName, isOnTheWay: boolean): Place {
   return leadsOn ? { ...place, search: `?${wayIn(ACCOUNT_HOME)}` } : place;
 }
 
-/** The envelope of a body as it came; `null` for what is none. */
+/** The envelope of a received body; `null` if it is none. */
 function envelopeIn(text: string): Envelope | null {
   try {
     return readEnvelope(JSON.parse(text));

@@ -8,17 +8,17 @@ import { StatusMessage } from '../../ui/feedback/status-message.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import type { SessionActor } from '../session/session.ts';
 
-/** What a person is asked to agree to, each by itself. */
+/** Purposes that need consent, each asked separately. */
 const purposes = ['measurement', 'recording'] as const;
 
 type Purpose = (typeof purposes)[number];
 
-/** What a deployment asks for. */
+/** The purposes for which a deployment needs consent. */
 export function purposesOf(named: Readonly<Record<Purpose, boolean>>): readonly Purpose[] {
   return purposes.filter((purpose) => named[purpose]);
 }
 
-/** How long an answer holds, in days: the CNIL advises six months, for a yes and a no alike. */
+/** Lifetime of an answer, in days: the CNIL advises six months, for consent and refusal alike. */
 const DAYS = 182;
 
 const attributes = { path: '/', sameSite: 'lax' } as const;
@@ -26,7 +26,7 @@ const cookieOf = (purpose: Purpose): string => `consent-${purpose}`;
 
 const listeners = new Set<() => void>();
 
-/** What the person has agreed to in this browser, and what not. */
+/** The person’s answers in this browser: a cookie per purpose. */
 export const consent = {
   /** `null`: not answered. */
   answer: (purpose: Purpose): boolean | null => {
@@ -67,14 +67,14 @@ const questions: Readonly<Record<Purpose, ReactNode>> = {
 };
 
 interface ConsentQuestionProps {
-  /** What is asked for at the moment. */
+  /** The purposes that need consent at the moment. */
   readonly purposes: () => readonly Purpose[];
   readonly session: SessionActor;
   /** Whether the visitor is a person who can consent. */
   readonly isPerson: (visitor: Visitor | null) => boolean;
 }
 
-/** Asks for one thing after another that the person has not answered in this browser. No is as easy as yes. */
+/** Asks for one unanswered purpose after another. Refusing is as easy as agreeing. */
 export function ConsentQuestion({ purposes, session, isPerson }: ConsentQuestionProps) {
   const isThere = useSelector(session, ({ context }) => isPerson(context.visitor));
   const open = useSyncExternalStore(

@@ -8,7 +8,7 @@ export function openErrorReporting(dsn: string, build: string | null): (error: E
     ...(build !== null && { release: build }),
     transport: makeFetchTransport,
     stackParser: defaultStackParser,
-    // Nothing listens or records by itself: neither clicks nor calls nor what the console says.
+    // Nothing is recorded automatically: neither clicks nor calls nor console output.
     integrations: [dedupeIntegration()],
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
     sendClientReports: false,

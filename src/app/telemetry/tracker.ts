@@ -3,12 +3,12 @@ import { analyticsSiteNumber } from '../../../machines/domain/analytics-site.ts'
 import { isImpersonal } from '../../../machines/domain/visitor.ts';
 import type { PageView } from '../../page/analytics.ts';
 
-/** A method of Matomo's tracker, and what it is given. */
+/** A method of Matomo's tracker and its arguments. */
 type Command = readonly [name: string, ...given: readonly (string | number | boolean)[]];
 
 declare global {
   interface Window {
-    /** What the tracker's script is asked to do once it is there; by then it has put another object here. */
+    /** Commands that wait for the tracker's script, which puts another object in this place once it has loaded. */
     _paq?: { push(command: Command): unknown };
     readonly trustedTypes?: {
       createPolicy(name: string, rules: { readonly createScriptURL: (address: string) => string | null }): unknown;
@@ -38,7 +38,7 @@ export function trackedUser(visitor: Visitor | null, isAgreed: boolean): string 
   return String(visitor.account.id);
 }
 
-/** Who counts visits. */
+/** The service that counts visits. */
 export interface Tracker {
   readonly view: (view: PageView) => void;
   readonly identify: (user: string | null) => void;
@@ -46,7 +46,7 @@ export interface Tracker {
 
 /**
  * Loads Matomo's script, and sends it page views. It stores nothing in the browser: visits are
- * counted without consent only so (CNIL, audience measurement). Where it is blocked, commands wait for ever.
+ * counted without consent only so (CNIL, audience measurement). If it is blocked, commands wait for ever.
  *
  * @param onLoaded Called once the script is there: visits are counted.
  */
@@ -62,7 +62,7 @@ export function openTracker(
   tell('setSiteId', site);
 
   const address = `${url}matomo.js`;
-  // Scripts are made of no other text than this address.
+  // No other address becomes a script.
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (asked) => (asked === address ? asked : null),
   });

@@ -13,10 +13,10 @@ import { examplesOf, schemaName, schemaReference, slugOf } from './row.ts';
 /** Rows that share method and path. */
 type Sharers = readonly [Row, ...Row[]];
 
-/** What a caller shows: one of these, or nothing. */
+/** Security requirement of each caller; an empty one needs no credentials. */
 const shown: Readonly<Record<Caller, Part>> = {
   anonymous: {},
-  // Known by the address of a network: nothing is sent.
+  // Identified by IP address: no credentials are sent.
   recognised: {},
   limited: { session: [] },
   signedIn: { session: [] },
@@ -78,7 +78,7 @@ function queryParameters(row: Row, exchanges: Exchanges): readonly Part[] {
   }));
 }
 
-/** By what the server knows that a request is meant for a row, in words. */
+/** The condition by which the server assigns a request to a row, in words. */
 function askedBy({ asks }: Row): string {
   if (asks === null) return 'all others';
   return asks.value === undefined ? `where \`${asks.field}\` is said` : `where \`${asks.field}\` is \`${asks.value}\``;

@@ -3,7 +3,7 @@ import { number, optional, string, type, unknown } from 'superstruct';
 import { record } from '../compound.ts';
 import { envelope } from '../envelope.ts';
 
-/** A golden exchange (`fixtures/`): what a call is sent, and what it answers. */
+/** A golden exchange (`fixtures/`): request and response of a call. */
 export const exchange = type({
   call: string(),
   request: type({

@@ -20,7 +20,7 @@ export interface JsonSchema {
 /** The struct of a field, or of anything else on the wire. */
 type AnyStruct = Struct<unknown, unknown>;
 
-/** What a struct is asked about, to learn which JSON types it takes. */
+/** Probe values by JSON type: a struct has the types of those that it accepts. */
 const samples: Readonly<Record<string, readonly unknown[]>> = {
   string: ['', 'x', '/', 'FR', '2026-01-31'],
   number: [1.5, 0.5, -0.5],
@@ -28,7 +28,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   boolean: [true, false],
 };
 
-/** What a struct is asked about, to learn by which rules it judges. */
+/** Probe values whose refusals reveal the rules of a struct. */
 const dubious = ['', ' ', '?', 'x'.repeat(10_000), [], Array.from({ length: 1000 }, () => 1), -1, 0.5, 0, 1e9, false];
 
 function entriesOf(schema: unknown): readonly (readonly [string, unknown])[] {
@@ -43,13 +43,13 @@ function isStruct(part: unknown): part is AnyStruct {
   return part instanceof Struct;
 }
 
-/** Whether a call would not answer 400 to this value: it is taken as it is, or refused by a rule alone. */
+/** Whether a call would not answer 400 to this value: the struct accepts it, or only rules refuse it. */
 function isShaped(struct: AnyStruct, value: unknown): boolean {
   const [error] = struct.validate(value, { coerce: true });
   return error === undefined || isCorrectable(error);
 }
 
-/** The rules by which a struct judges; what it has against the elements of a list is theirs. */
+/** The rules of a struct, without those of a list's elements. */
 function rulesOf(struct: AnyStruct): readonly unknown[] {
   const complaints = dubious.flatMap((value) => {
     const [error] = struct.validate(value, { coerce: true });
@@ -62,21 +62,21 @@ function rulesOf(struct: AnyStruct): readonly unknown[] {
   return [...new Map(complaints).values()];
 }
 
-/** Where a struct stands in the table. */
+/** Position of a struct in the table. */
 export interface Standing {
   /** In words, for the engineer who reads the error. */
   readonly place: string;
-  /** Texts, numbers and booleans (never `null`) of golden exchanges: what is asked about where a struct takes none of the usual ones. */
+  /** Texts, numbers and booleans (never `null`) of golden exchanges: probe values for structs that refuse `samples`. */
   readonly seen: readonly unknown[];
 }
 
-/** Which JSON types a struct takes that says nothing of itself but its name. */
+/** JSON types of a struct that exposes only its name. */
 function typesOf(struct: AnyStruct, { place, seen }: Standing): string | readonly string[] {
   const taken = Object.entries(samples).flatMap(([type, values]) =>
     values.some((value) => isShaped(struct, value)) ? [type] : [],
   );
   const found = taken.length > 0 ? taken : seen.flatMap((value) => (isShaped(struct, value) ? [typeof value] : []));
-  // What takes fractions takes whole numbers, too.
+  // A struct that accepts fractions accepts integers, too.
   const types = [...new Set(found)].filter((type) => type !== 'integer' || !found.includes('number'));
   const [only] = types;
   if (only === undefined) {
@@ -166,8 +166,8 @@ function fieldSchema({ kind, of }: FieldRule, standing: Standing): JsonSchema {
 }
 
 /**
- * The schema of a struct. Throws for one that keeps to itself what it takes, such as superstruct's own `union`; the message
- * names the place.
+ * The schema of a struct. Throws for one that hides its members, such as superstruct's own `union`; the message names
+ * the place.
  */
 export function jsonSchemaOf(wire: WireStruct, standing: Standing): JsonSchema {
   const struct = partOf(wire, standing);

@@ -1,4 +1,4 @@
-/** The published document says what the codecs say: both take and refuse the same messages. */
+/** The published document agrees with the codecs: both accept and refuse the same messages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -39,7 +39,7 @@ function pointerTo(place: readonly string[]): string {
   return place.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
 }
 
-/** What the document says of a value at one of its places; `null`: it is right. */
+/** The document's errors for a value at one of its places; `null`: the value is valid. */
 function refusalAt(place: readonly string[], value: unknown): string | null {
   const validate = ajv.getSchema(`openapi.json#/${pointerTo(place)}`);
   if (!validate) throw new Error(`The document has no ${place.join(' ')}`);
@@ -58,7 +58,7 @@ const golden = tableRows.flatMap((row) =>
   }),
 );
 
-/** The same message again and again, each time with one of its fields gone, `null` or another kind of thing, and how. */
+/** Variants of a message and their kinds: one field is missing, `null`, of another type, or unknown. */
 function* spoilt(wire: unknown): Generator<readonly [string, unknown]> {
   if (Array.isArray(wire)) {
     for (const [how, inner] of spoilt(wire[0])) yield [how, [inner]];
@@ -148,7 +148,7 @@ describe('the table of calls as OpenAPI', () => {
       const place = ['components', 'schemas', schemaName(message, row, tableRows)];
       return [...spoilt(wire)].filter(([how, changed]) => {
         const isRefused = refusalAt(place, changed) !== null;
-        // Which fields of a message go together, the codec alone says.
+        // Only the codec knows which fields of a message go together.
         const isToBeReceived = isRefused || how === 'kind' || how === 'unknown';
         const isBad = isMalformed(row, message, changed);
         return isToBeReceived && isBad !== null && isRefused !== isBad;

@@ -1,4 +1,4 @@
-/** What calls answer, as OpenAPI's responses: data in the envelope, and failures by their status. */
+/** Answers of calls as OpenAPI responses: data in the envelope, and failures by their status. */
 import { noData } from '../answer.ts';
 import { envelope, fieldComplaints } from '../envelope.ts';
 import type { Exchanges } from './exchange.ts';
@@ -7,7 +7,7 @@ import { jsonSchemaOf } from './json-schema.ts';
 import type { Part, Row } from './row.ts';
 import { examplesOf, schemaName, schemaReference } from './row.ts';
 
-/** What a status means, whichever call answers it. */
+/** Meaning of a status, the same for all calls. */
 const meanings: Readonly<Record<number, string>> = {
   400: 'The request is not what this document says: not JSON, unknown field, wrong type, no `Idempotency-Key`.',
   401: 'Nobody known asks for something that needs somebody.',

@@ -15,7 +15,7 @@ export function slugOf({ name }: Pick<Row, 'name'>): string {
   return name.replaceAll(/[^\w.-]/g, '.');
 }
 
-/** What the schema of a message is called: after the first row that has it. */
+/** Name of a message's schema: that of the first row that has the message. */
 export function schemaName(message: 'request' | 'answer', row: Row, rows: readonly Row[]): string {
   if (row[message] === nothing) return 'nothing';
   return `${slugOf(rows.find((other) => other[message] === row[message]) ?? row)}.${message}`;

@@ -1,4 +1,4 @@
-/** What looks a chart through while it is written, and in its tests: never shipped. */
+/** Exploration and checks of a chart, in development and tests: never shipped. */
 export { check, type Examination } from '../../../machines/engine/model/check.ts';
 export { type Configuration, explore } from '../../../machines/engine/model/explore.ts';
 export { type Replay, replayLine } from '../../../machines/engine/model/replay.ts';

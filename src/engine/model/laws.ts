@@ -1,4 +1,4 @@
-/** The laws of addresses and of what is typed, which hold in every configuration of every funnel. */
+/** The laws of addresses and typed values, which hold in every configuration of every funnel. */
 import type { Step } from '../../../machines/engine/index.ts';
 import type { Configuration } from '../../../machines/engine/model/explore.ts';
 import { explore } from '../../../machines/engine/model/explore.ts';
@@ -47,14 +47,14 @@ function outcomesOf(chart: Chart<never>): ReadonlyMap<string, ReadonlySet<string
   return found;
 }
 
-/** Whether a step is what a person must see again: the same; of a chart that was at work, one of its work or where that leads. */
+/** Whether a person sees the expected step again: the same one or, of a busy chart, a busy one or an outcome. */
 function isExpected(chart: Chart<never>, { step, state, isBusy }: Sight, after: Sight): boolean {
   if (after.step === step) return true;
   return isBusy && (after.isBusy || (outcomesOf(chart).get(state)?.has(after.step) ?? false));
 }
 
 /**
- * What a person has lost of what they saw and typed.
+ * Losses of a person: the step, its address, and typed values.
  * @param isGone Whether they have visited other addresses meanwhile: draft fields that follow the address may differ.
  */
 function missing(chart: Chart<never>, before: Sight, after: Sight, isGone = false): readonly string[] {
@@ -77,7 +77,7 @@ function isAlike(one: Step, other: Step): boolean {
   return one.name === other.name || (one.paths[0] === other.paths[0] && one.progress === other.progress);
 }
 
-/** What is announced instead of the step that a person was at, and that the address names, until it is shown again. */
+/** Other steps that are announced until the step that the address names is shown again. */
 function otherwiseAnnounced(tab: Tab, { step, isBusy }: Sight): readonly string[] {
   const { named, seen } = tab;
   if (isBusy || named?.name !== step) return [];
@@ -117,7 +117,7 @@ export const laws: readonly Law[] = [
 
 /**
  * A law of charts whose questions fail where the session has ended.
- * @param refusal What such a question fails with.
+ * @param refusal Error of such a question.
  */
 export function signInLaw(refusal: () => Error): Law {
   return {

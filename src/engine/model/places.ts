@@ -18,7 +18,7 @@ export function placeOf(text: string): Place {
   return { path: pathname, search };
 }
 
-/** Where an input of a chart begins: an address of its first step that has the input's parameters. */
+/** First place of an input of a chart: an address of its first step that has the input's parameters. */
 export function placeOfInput(chart: Chart<PageContext>, input: string): Place {
   const { params } = { params: {}, ...chart.inputs[input] };
   const first = openReplay(chart, chart.inputs[input] ?? {}).snapshot();

@@ -31,7 +31,7 @@ export type Answer = Move & { readonly kind: 'answer' };
 /** Actor responses, by port. */
 export type Answers = ReadonlyMap<string, Answer>;
 
-/** What a person sees of a funnel, and what they typed. */
+/** A person's view of a funnel, and the values they typed. */
 export interface Sight {
   readonly state: string;
   readonly step: string;
@@ -41,11 +41,11 @@ export interface Sight {
   readonly isBusy: boolean;
   /** An address is pending until the chart rests; it may be corrected then. */
   readonly isOnTheWay: boolean;
-  /** What the draft holds, as text; what is `null` in it was not begun yet. */
+  /** Typed fields of the draft, as JSON; fields that are `null` are left out. */
   readonly typed: ReadonlyMap<string, string>;
 }
 
-/** Questions that are answered in a row before a chart must have come to rest. */
+/** Most answers in a row until a chart must rest. */
 const LONGEST_TALK = 20;
 
 /** A tab that visits a funnel. */
@@ -68,7 +68,7 @@ export class Tab {
   #replay: OpenReplay<PageContext>;
 
   /**
-   * Opens a funnel with the draft of one of its inputs, where that begins or at another place.
+   * Opens a funnel with the draft of one of its inputs, at the input's first place or another one.
    * @param actorResponses Answers that stay the same for the whole visit.
    */
   constructor(chart: Chart<PageContext>, input: string, actorResponses: Answers, place = placeOfInput(chart, input)) {
@@ -95,7 +95,7 @@ export class Tab {
         this.#entries.splice(this.#index, replace ? 1 : Infinity, textOf(place));
       },
     });
-    // As React's strict mode does: taken hold of, let go, and taken hold of again.
+    // Holds, releases and holds again, as React's strict mode does.
     visit.hold();
     visit.release();
     visit.hold();
@@ -104,7 +104,7 @@ export class Tab {
     return [visit, replay];
   }
 
-  /** The page as the application opens it: one with a draft remembers that. */
+  /** The page as the application opens it: one with a draft keeps it in the tab's storage. */
   #page(open: (input: PageInput) => ChartActor<PageContext, EventObject>): Page<PageContext, EventObject> {
     const { name, machine, draft, inputs } = this.#chart;
     if (!draft) return definePage({ machine, open });
@@ -130,7 +130,7 @@ export class Tab {
     return this.#entries[this.#index] ?? '';
   }
 
-  /** How many entries the history has. */
+  /** Number of entries of the history. */
   get depth(): number {
     return this.#entries.length;
   }
@@ -140,12 +140,12 @@ export class Tab {
     return this.#index > 0;
   }
 
-  /** Where the address leads; `null` where it is none of the funnel's. */
+  /** Route of the address; `null` if it is none of the funnel's. */
   get #route(): ChartRoute | null {
     return locate(routesOf(this.#chart.machine), placeOf(this.#address));
   }
 
-  /** The pattern of the address, empty where it is none of the funnel's. */
+  /** Pattern of the address; empty if it is none of the funnel's. */
   get #pattern(): string {
     return this.#route?.pattern ?? '';
   }
@@ -155,7 +155,7 @@ export class Tab {
     return this.#route?.step ?? null;
   }
 
-  /** What was seen since the page was loaded last, until it rested. */
+  /** Sights from the last page load until the chart rested. */
   get seen(): readonly Sight[] {
     return this.#seen;
   }
@@ -219,7 +219,7 @@ export class Tab {
     return this.#replay.moves().some(({ token }) => token === move.token);
   }
 
-  /** Whether a move makes a difference in a browser: an address that one is at already leads nowhere. */
+  /** Whether a move has an effect in a browser: a link to the current address has none. */
   canMake(move: Move): boolean {
     const destination = this.#destination(move);
     return destination === null || textOf(destination) !== this.#address;
@@ -266,8 +266,8 @@ export class Tab {
   }
 
   /**
-   * The session has ended on the server: what is asked fails, the person signs in and comes back to where they were.
-   * @param refusal What a question fails with then.
+   * Ends the session on the server: questions fail, the person signs in and returns to the same address.
+   * @param refusal Error of a question after that.
    */
   async expire(refusal: Error): Promise<void> {
     const address = this.#address;

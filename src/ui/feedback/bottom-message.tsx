@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import styles from './bottom-message.module.css';
 import { useSpace } from './use-space.ts';
 
-/** What has just happened, at the lower edge of the window as long as its list is in view. */
+/** An alert at the lower edge of the window, as long as its list is in view. */
 export function BottomMessage({ children }: { readonly children: ReactNode }) {
   const message = useRef<HTMLDivElement>(null);
   useSpace(message, children);

@@ -10,7 +10,7 @@ import styles from './confirm-dialog.module.css';
 export interface ConfirmDialogProps {
   /** The question, as the dialog's heading. */
   readonly title: ReactNode;
-  /** What is lost. */
+  /** The loss that confirming causes. */
   readonly consequence: ReactNode;
   /** The words of the button that confirms. */
   readonly action: ReactNode;

@@ -6,15 +6,15 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 interface SaidTotalProps {
   readonly total: AmountValue | null;
-  /** What is charged, where some of the total has come in already. */
+  /** The amount to charge, if part of the total has been received. */
   readonly remaining?: AmountValue | undefined;
-  /** What else is to be said, where there is no total. */
+  /** Announced in addition to the total, or instead of a missing one. */
   readonly children?: ReactNode;
 }
 
 /**
- * Says the total, or what of it is charged, to those who listen, each time that it has become another one. It stays in the page while there is none:
- * what comes into a region is announced, what comes with one is not.
+ * Announces the total, or the part of it to charge, whenever it changes. The live region stays in the page without a
+ * total: screen readers announce text added to a region, not text that is added with it.
  */
 export function LiveTotal({ total, remaining, children }: SaidTotalProps) {
   const { t, i18n } = useLingui();

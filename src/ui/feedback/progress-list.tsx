@@ -8,13 +8,13 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 export interface ProgressItem {
   readonly label: string;
   readonly state: 'done' | 'current' | 'ahead';
-  /** Where a done step leads back to; `null` where there is no way back. */
+  /** Link of a done step; `null` if there is no way back. */
   readonly href: string | null;
 }
 
 /**
- * Where one is among the steps: a list for everyone, its current step marked, done steps links. Those who listen hear which
- * step it is when it becomes another one; a narrow page shows the same words, and of the list its figures only.
+ * Progress through the steps: a list, its current step marked, done steps links. A live region announces the current
+ * step when it changes; a narrow page shows the same words, and only the numbers of the list.
  */
 export function ProgressList({ items }: { readonly items: readonly ProgressItem[] }) {
   const { t } = useLingui();

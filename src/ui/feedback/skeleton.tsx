@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './skeleton.module.css';
 
 interface LoadingTextProps {
-  /** What is being waited for. */
+  /** Says which content is loading. */
   readonly children: ReactNode;
-  /** Rows of the list to come, so that it does not push the page about when it is there. */
+  /** Rows of the coming list, so that its arrival does not shift the page. */
   readonly rows?: number;
-  /** One of several parts of a page that are waited for: none of them is announced. */
+  /** One of several loading parts of a page: none of them is announced. */
   readonly isPart?: boolean;
-  /** Nothing has stood here before: what is below it is not shown yet (`section.module.css`). */
+  /** First load of a section: the sections below it are hidden meanwhile (`section.module.css`). */
   readonly isFirst?: boolean;
 }
 
-/** A wait, in words, with the outline of what will be there. A page that is such an outline has no foot yet. */
+/** Loading text with the outline of the coming content. A page that consists of it has no footer yet. */
 export function Skeleton({ children, rows = 0, isPart = false, isFirst = false }: LoadingTextProps) {
   return (
     <div className={styles.loading} data-loading={rows > 0 ? (isFirst ? 'first' : '') : undefined}>

@@ -9,7 +9,7 @@ interface StatusProps {
   readonly children: ReactNode;
 }
 
-/** Where something stands, in a few words within a row: the drawing and the colour say no more than the words. */
+/** A status in a few words, within a row: icon and color add nothing to the words. */
 export function Status({ kind, children }: StatusProps) {
   return (
     <span className={classNames(styles.status, styles[kind])}>

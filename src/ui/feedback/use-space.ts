@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect } from 'react';
 
-/** Heights of what lies over the page's lower edge at the moment, in pixels. */
+/** Heights of the overlays at the page's lower edge, in pixels. */
 const heights = new Map<object, number>();
 
-/** What the page knows of it; by default nothing is covered (`tokens.css`). */
+/** Last value of `--messages`, in pixels; `tokens.css` begins with the same. */
 let known = 0;
 
 function keepSpace(): void {

@@ -8,7 +8,7 @@ interface ActionsProps {
   readonly children: ReactNode;
 }
 
-/** What can be done next, the primary action first. */
+/** Buttons and links in a row, the primary action first. */
 export function Actions({ isInline = false, children }: ActionsProps) {
   return <div className={classNames(styles.actions, isInline && styles.inline)}>{children}</div>;
 }

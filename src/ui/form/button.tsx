@@ -10,7 +10,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 interface ButtonProps {
   readonly children: ReactNode;
-  /** One `primary` on a page: the next action, named by what it does. */
+  /** One `primary` per page: the next action, named by its effect. */
   readonly variant?: ButtonVariant;
   readonly type?: 'button' | 'submit';
   readonly icon?: IconName;

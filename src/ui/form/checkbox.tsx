@@ -12,7 +12,7 @@ export interface CheckboxProps {
   readonly name: string;
   readonly label: ReactNode;
   readonly description?: ReactNode;
-  /** What is wrong and what to do; `undefined` while nothing is. */
+  /** The error and its correction; `undefined` while there is none. */
   readonly error?: ReactNode;
   readonly isChosen: boolean;
   readonly onChange: (isChosen: boolean) => void;

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 export interface CopyButtonProps {
   /** The copied text. */
   readonly text: string;
-  /** What the text is, for the accessible name: a page can have several such buttons. */
+  /** Names the text, for the accessible name: a page can have several such buttons. */
   readonly label: ReactNode;
   /** `id` of the element with the text: it is selected where the browser refuses access to the clipboard. */
   readonly source: string;

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import styles from './error-summary.module.css';
 
 export interface SummarisedError {
-  /** `id` of the field that is wrong; a field that is not in the page is led to by what it is part of, `a` of `a.b`. */
+  /** `id` of the invalid field. If it is not in the page, its line leads to the field around it: `a` of `a.b`. */
   readonly field: string;
   readonly message: ReactNode;
 }
@@ -22,16 +22,16 @@ function focusField(field: string): void {
   else if (end !== -1) focusField(field.slice(0, end));
 }
 
-/** What keeps a form from being sent: takes focus, and each line leads to its field. Nothing where nothing is wrong. */
+/** The errors of a submitted form: takes focus; each line leads to its field. Renders nothing without errors. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null);
   const title = useId();
-  // After the heading, which takes focus where the step is another one, too.
+  // After the heading, which takes focus if the step has changed, too.
   useEffect(() => queueMicrotask(() => summary.current?.focus()), [attempt]);
   if (errors.length === 0) return null;
   return (
     <section ref={summary} className={styles.summary} tabIndex={-1} aria-labelledby={title}>
-      {/* Read at once wherever the focus is announced by its name only. */}
+      {/* Announced as an alert where a screen reader reads only the name of the focused element. */}
       <div role="alert" className={styles.content}>
         <h2 id={title} className={styles.title}>
           <Trans>There is a problem</Trans>

@@ -6,22 +6,22 @@ import { classNames } from '../layout/class-names.ts';
 import { FieldErrorText } from './field-error.tsx';
 import styles from './field.module.css';
 
-/** Props of all fields that are typed into. */
+/** Props of all text fields. */
 export interface FieldProps {
   /** Also the `id` of the input, for the links of an `ErrorSummary`. */
   readonly name: string;
   readonly label: ReactNode;
   readonly help?: ReactNode;
-  /** What is wrong with the value and what to do; `undefined` while nothing is. */
+  /** The error of the value and its correction; `undefined` while it is valid. */
   readonly error?: ReactNode;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Keeps the value and takes nothing more: the form is being sent. */
+  /** Keeps the value read-only while the form is being sent. */
   readonly isReadOnly?: boolean;
   readonly isOptional?: boolean;
 }
 
-/** Props of react-aria's field for a field of ours. The form's own rules judge the value, after it is sent. */
+/** Props of react-aria's field for one of these fields. The form's own rules validate the value on submit. */
 export function ariaFieldProps({
   name,
   error,
@@ -43,7 +43,7 @@ interface FieldPartsProps extends Pick<FieldProps, 'label' | 'help' | 'error'> {
   readonly children: ReactNode;
 }
 
-/** Label above the control, help under the label, error under the control. react-aria's field around them ties them together. */
+/** Label above the control, help under the label, error under the control; react-aria's field associates them. */
 export function FieldParts({ label, help, error, children }: FieldPartsProps) {
   return (
     <>

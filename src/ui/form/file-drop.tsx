@@ -11,9 +11,9 @@ export interface FileDropProps {
   /** Kinds of files that are offered, as in HTML; any can be dropped. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
-  /** What has become of the last file, in one sentence: it is announced. */
+  /** Result for the last file, in one sentence: it is announced. */
   readonly outcome?: ReactNode;
-  /** What else takes the same: a field that is typed into. */
+  /** Alternative input of the same data: a text field. */
   readonly children: ReactNode;
 }
 

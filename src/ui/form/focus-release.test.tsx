@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FocusRelease } from './focus-release.tsx';
 
-/** What had focus when a screen was taken out of the page. */
+/** Tag name of the focused element at each removal of a screen. */
 const focused: (string | undefined)[] = [];
 
 let root: Root;
@@ -26,7 +26,7 @@ function Screen({ name }: { readonly name: string }) {
   return <button type="button">{name}</button>;
 }
 
-/** A step in a page of which something stays. */
+/** A page with a step, and a link that stays when the step changes. */
 const page = (title: string, shown: string): ReactNode => (
   <main>
     <FocusRelease title={title} />

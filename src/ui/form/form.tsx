@@ -6,11 +6,11 @@ export interface FormProps {
   readonly children: ReactNode;
 }
 
-/** What the controls of every form take from it: one object, so that none renders because the form does (`memoControl`). */
+/** Context of the controls: one object, so that no control renders because the form does (`memoControl`). */
 const forControls = { validationBehavior: 'aria' } as const;
 const noErrors = {};
 
-/** A form whose own rules judge it once it is sent: the browser's bubbles stay away. */
+/** A form that its own rules validate on submit: the browser shows no bubbles. */
 export function Form({ onSubmit, children }: FormProps) {
   return (
     <AriaForm validationBehavior="aria" validationErrors={noErrors} onSubmit={onSubmit}>

@@ -14,7 +14,7 @@ export interface LanguageChoice {
 
 interface LanguageSwitchProps {
   readonly languages: readonly LanguageChoice[];
-  /** Goes on in another language on the same page, with all that was typed. */
+  /** Switches the language on the same page, and keeps typed values. */
   readonly onChoose: (code: string) => void;
 }
 

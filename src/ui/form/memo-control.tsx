@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import isEqual from 'react-fast-compare';
 
-/** A function that stays the same between renders, and does what the latest one does. */
+/** A function with a stable identity that calls the latest `act`. */
 export function useStable<Value>(act: (value: Value) => void): (value: Value) => void {
   const latest = useRef(act);
   useLayoutEffect(() => {
@@ -11,7 +11,7 @@ export function useStable<Value>(act: (value: Value) => void): (value: Value) =>
   return useCallback((value) => latest.current(value), []);
 }
 
-/** What every control has. */
+/** Props of every control. */
 export interface ControlProps<Value> {
   readonly onChange: (value: Value) => void;
 }

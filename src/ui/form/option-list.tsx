@@ -17,7 +17,7 @@ export interface Option<Value extends string | number> {
   readonly label: ReactNode;
   readonly description?: ReactNode;
   readonly amount?: AmountValue;
-  /** What can be done about it but choosing it: links, which stand outside what a click chooses. */
+  /** Links about the option, outside the area that chooses it on a click. */
   readonly aside?: ReactNode;
   /** Heading under which the option stands: those of one heading are a group of their own. */
   readonly group?: string;
@@ -36,7 +36,7 @@ export interface OptionListProps<Value extends string | number> {
 /** Of more options than this, those far from the window are not laid out. */
 const MANY = 50;
 
-/** So many options are drawn at first. */
+/** Number of options that are rendered at first. */
 export const FIRST_OPTIONS = 30;
 
 interface OptionRowProps {
@@ -156,7 +156,7 @@ interface OptionGroupPartsProps extends Pick<OptionListProps<string>, 'legend' |
   readonly children: ReactNode;
 }
 
-/** What stands in a group of react-aria, which ties it together: legend, help, error, options. */
+/** Legend, help, error and options of a react-aria group, which associates them with each other. */
 export function OptionGroupParts({ legend, help, error, children }: OptionGroupPartsProps) {
   return (
     <>

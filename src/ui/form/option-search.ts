@@ -3,7 +3,7 @@
 /** An option with the names by which it can be found. */
 export interface NamedOption {
   readonly value: string;
-  /** What the list and the field show. */
+  /** Text of the option in the list and in the field. */
   readonly label: string;
   /** Other names: aliases, names in another language. */
   readonly names?: () => readonly string[];

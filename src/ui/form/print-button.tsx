@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 
 interface PrintButtonProps {
   readonly children: ReactNode;
-  /** What is printed instead of the page; exists only while it is printed. */
+  /** Printed instead of the page; rendered only while printing. */
   readonly sheet?: ReactNode;
 }
 

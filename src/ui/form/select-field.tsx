@@ -15,7 +15,7 @@ export interface SelectOption {
 export interface SelectFieldProps extends FieldProps {
   /** In the order in which they are read. Empty text is no choice: it has a line of its own. */
   readonly options: readonly SelectOption[];
-  /** What no choice is called where it is one like the others: "All kinds". */
+  /** Label of the empty option where it is a choice like the others: "All kinds". */
   readonly unset?: string;
   /** HTML's autofill token: `country`, `honorific-prefix`, … */
   readonly autoComplete?: string;

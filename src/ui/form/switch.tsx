@@ -8,18 +8,18 @@ import styles from './switch.module.css';
 import { memoControl } from './memo-control.tsx';
 
 export interface SwitchProps {
-  /** Of the control; what belongs to it has ids that begin so. */
+  /** `id` of the control, and prefix of the `id`s of its parts. */
   readonly id: string;
-  /** What is on or off; the same words in both cases. */
+  /** Names the setting; the same words whether it is on or off. */
   readonly label: ReactNode;
   readonly description?: ReactNode;
-  /** Why it could not be switched; `undefined` while it could. */
+  /** Says why switching failed; `undefined` while it has not. */
   readonly error?: ReactNode;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Something that is on or off at once, without a button to confirm it. What waits for a button is a `Checkbox`. */
+/** A setting that takes effect at once. A `Checkbox` takes effect when its form is submitted. */
 export const Switch = memoControl(function Switch({ id, label, description, error, isOn, onChange }: SwitchProps) {
   return (
     <SwitchField

@@ -6,7 +6,7 @@ import styles from './bare-layout.module.css';
 interface BareLayoutProps {
   /** The site’s name. */
   readonly siteName: string;
-  /** How people reach the desk; `null` where it is not known. */
+  /** The desk’s email address and phone number; `null` if they are unknown. */
   readonly contact: { readonly email: string; readonly phone: string } | null;
   /** The page’s `<main>`. */
   readonly children: ReactNode;

@@ -13,7 +13,7 @@ export const errorTitles: Readonly<Record<ErrorStatus, MessageDescriptor>> = {
   500: msg`Something went wrong`,
 };
 
-/** What was being done: read, typed into a form, or paid. */
+/** The person's activity when the error occurred. */
 export type Doing = 'reading' | 'typing' | 'paying';
 
 export interface ErrorMessageProps {
@@ -23,15 +23,15 @@ export interface ErrorMessageProps {
    */
   readonly cause?: 'fault' | 'notLoaded' | null;
   readonly doing?: Doing;
-  /** The path that nothing answers to. */
+  /** The unknown path. */
   readonly path?: string;
-  /** Where the error arose; given in development only. */
+  /** Stack trace of the error, in development only. */
   readonly stack?: string | undefined;
-  /** Another way on, before the one home. */
+  /** Other actions, before the link home. */
   readonly children?: ReactNode;
 }
 
-/** Why a page failed, and what is lost by it: nothing. */
+/** Says why a page failed, and that nothing is lost. */
 function Failed({ cause, doing }: Required<Pick<ErrorMessageProps, 'cause' | 'doing'>>) {
   return (
     <>
@@ -61,7 +61,7 @@ function Failed({ cause, doing }: Required<Pick<ErrorMessageProps, 'cause' | 'do
   );
 }
 
-/** What an error page says under its heading (specification §2): what happened, and the way home. */
+/** Body of an error page (specification §2): the explanation, and the link home. */
 export function ErrorMessage({ status, cause = 'fault', doing = 'reading', path, stack, children }: ErrorMessageProps) {
   return (
     <div className={styles.message}>

@@ -12,11 +12,11 @@ interface ErrorPageProps extends Omit<ErrorMessageProps, 'children'> {
   readonly onRetry: () => void;
 }
 
-/** The work of a page that an error has taken the place of. */
+/** Replaces a page that an error has ended. */
 export function ErrorPage({ siteName, onRetry, ...message }: ErrorPageProps) {
   const { t, i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus is gone with the page; the heading says what has happened.
+  // The focused element is gone with the page; the heading names the error.
   useEffect(() => heading.current?.focus(), []);
   const title = i18n._(errorTitles[message.status]);
   return (

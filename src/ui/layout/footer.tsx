@@ -7,19 +7,19 @@ import { SchemeSwitch } from '../form/scheme-switch.tsx';
 import styles from './footer.module.css';
 
 export interface FooterProps {
-  /** How people reach the desk; `null` while it is not known. */
+  /** The desk’s email address and phone number; `null` while they are unknown. */
   readonly contact: { readonly email: string; readonly phone: string } | null;
   /** The publisher elsewhere: its public site in each language, its pages on social networks. `language`: of name and page. */
   readonly online: readonly { readonly name: string; readonly href: string; readonly language: string | null }[];
-  /** Documents that stand outside this application. */
+  /** Documents outside this application. */
   readonly legal: readonly { readonly name: string; readonly href: string }[];
-  /** Asks again what the person has agreed to; not there where nothing is asked. */
+  /** Asks for consent again; absent if nothing needs consent. */
   readonly onConsent?: (() => void) | undefined;
   readonly scheme: Scheme;
   readonly onScheme: (scheme: Scheme) => void;
 }
 
-/** The foot of every page: whom to ask, where else the publisher is, what the law wants said, and the colours. */
+/** The footer of every page: contact, the publisher’s other pages, legal documents, and the color scheme. */
 export const Footer = memo(function Footer({ contact, online, legal, onConsent, scheme, onScheme }: FooterProps) {
   return (
     <footer className={styles.footer}>

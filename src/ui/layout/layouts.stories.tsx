@@ -82,7 +82,7 @@ export const NotFound: StoryObj = {
   render: () => <ErrorPage status={404} siteName="Subscription desk" onRetry={() => undefined} />,
 };
 
-/** Where nothing of the application works. */
+/** For a failure of the whole application. */
 export const Bare: StoryObj = {
   render: () => (
     <BareLayout siteName="La Lettre du Sahel" contact={shell.contact}>

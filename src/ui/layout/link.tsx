@@ -12,17 +12,17 @@ interface LinkProps {
   /** `inline` in text, `standalone` alone on its line, `button` for a page's next step, `plain` for a name. */
   readonly variant?: 'inline' | 'standalone' | 'button' | 'plain';
   readonly icon?: IconName;
-  /** Done instead of going to the place here; the address still serves another tab. */
+  /** Replaces the navigation in this tab; the address still opens in another tab. */
   readonly onFollow?: () => void;
-  /** Done as well as going there, in another tab, too. */
+  /** Called in addition to the navigation, in another tab, too. */
   readonly onPress?: () => void;
   /** The page that is shown. */
   readonly isCurrent?: boolean;
-  /** Leads nowhere at the moment, and keeps its place. */
+  /** Not a link at the moment; keeps its place. */
   readonly isDisabled?: boolean;
 }
 
-/** Where a person can go in this application: a real link, followed without loading a page. */
+/** A link within this application, followed without loading a page. */
 export function Link({
   href,
   children,

@@ -16,10 +16,10 @@ export interface MastheadProps {
     readonly name: string;
     readonly account: string;
     readonly onSignOut: () => void;
-    /** They are leaving just now, or cannot at the moment. */
+    /** The sign-out is under way, or not possible at the moment. */
     readonly isSigningOut: boolean;
   } | null;
-  /** Where one signs in, to come back here; `null` for whom it leads nowhere. */
+  /** Link to the sign-in page, which leads back here; `null`: no link. */
   readonly signIn: string | null;
 }
 

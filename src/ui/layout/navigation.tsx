@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useCallback } from 'react';
 import { RouterProvider } from 'react-aria-components';
 
-/** What happens in the place of going where a link leads. */
+/** Options of a link: `onFollow` replaces its navigation. */
 interface FollowOptions {
   readonly onFollow: (href: string) => void;
 }
@@ -16,12 +16,12 @@ declare module 'react-aria-components' {
 interface NavigationProps {
   /** Goes to a place of this application without loading a page. */
   readonly navigate: (href: string) => void;
-  /** What a place of this application is in the address bar: for instance with its language prefix. */
+  /** Turns an application path into that of the address bar, for instance with a language prefix. */
   readonly hrefOf: (href: string) => string;
   readonly children: ReactNode;
 }
 
-/** Tells every `Link` below how one moves in this application; without it, a link is followed by the browser. */
+/** Provides client-side navigation to every `Link` below; without it, the browser follows links. */
 export function Navigation({ navigate, hrefOf, children }: NavigationProps) {
   const follow = useCallback(
     (href: string, options: FollowOptions | undefined) => (options ? options.onFollow(hrefOf(href)) : navigate(href)),

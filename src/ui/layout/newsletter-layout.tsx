@@ -3,7 +3,7 @@ import { useId } from 'react';
 import styles from './newsletter-layout.module.css';
 import { type LayoutProps, Shell } from './shell.tsx';
 
-/** The landing page of the newsletters: the site's name, what it is about, one thing to do. */
+/** The landing page of the newsletters: the site's name, its subject, one action. */
 export function NewsletterLayout({ children, ...shell }: LayoutProps) {
   const id = useId();
   return (

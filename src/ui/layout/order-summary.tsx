@@ -19,30 +19,30 @@ interface OrderLine {
 }
 
 interface OrderSummaryProps extends TotalsProps {
-  /** What it sums up; an order where it is not said. */
+  /** Heading; by default that of an order. */
   readonly title?: ReactNode;
   readonly lines: readonly OrderLine[];
-  /** The way to further lines, where these are the first few (`useFirstFew`). */
+  /** Button that shows further lines, where `lines` are the first few (`useTruncatedList`). */
   readonly fold?: ReactNode;
   /** Amounts are awaited. */
   readonly isPending?: boolean;
-  /** What must be said of the amounts. */
+  /** A remark on the amounts. */
   readonly note?: ReactNode;
 }
 
 interface EmptyOrderSummaryProps {
   readonly title?: ReactNode;
-  /** Why there is nothing, and what to do. */
+  /** Says why the order is empty, and how to fill it. */
   readonly children?: ReactNode;
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** The summary's place on a narrow page before it is known: what loads into it pushes nothing away. */
+/** Placeholder of the summary on a narrow page: loading the summary shifts nothing. */
 export function OrderSummaryPlace() {
   return <div className={styles.place} />;
 }
 
-/** The summary while nothing is chosen, as high as the folded one, or as what is said needs. */
+/** The summary while nothing is chosen, at least as high as the folded one. */
 export function EmptyOrderSummary({
   title = <Trans>Your order</Trans>,
   children = (

@@ -11,7 +11,7 @@ export interface LayoutProps extends MastheadProps, FooterProps {
   readonly children: ReactNode;
 }
 
-/** What all layouts share: the masthead with the way past it, the foot. */
+/** The parts of all layouts: skip link, masthead, footer. */
 export function Shell({
   children,
   platform,

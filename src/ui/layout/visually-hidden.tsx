@@ -7,7 +7,7 @@ interface VisuallyHiddenProps {
   readonly children: ReactNode;
 }
 
-/** Text for those who listen, without a place on the page. */
+/** Text for screen readers, invisible on the page. */
 export function VisuallyHidden({ as: Element = 'div', children }: VisuallyHiddenProps) {
   return <Element className={styles.hidden}>{children}</Element>;
 }

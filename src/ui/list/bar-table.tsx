@@ -9,21 +9,21 @@ interface Series<Name extends string> {
 interface BarRow<Name extends string> {
   readonly id: string;
   readonly title: ReactNode;
-  /** How much each bar stands for, not below zero; all bars of a table have one scale. */
+  /** Values of the bars, not below zero; all bars of a table have one scale. */
   readonly values: Readonly<Record<Name, number>>;
-  /** The same for people. */
+  /** The values as text. */
   readonly cells: Readonly<Record<Name, ReactNode>>;
 }
 
 export interface BarTableProps<Name extends string> {
   readonly caption: ReactNode;
-  /** What the rows are: "Month". */
+  /** Header of the column with the rows' names: "Month". */
   readonly naming: string;
   readonly series: readonly Series<Name>[];
   readonly rows: readonly BarRow<Name>[];
 }
 
-/** A few figures as a table, each with a bar as long as it is large: a chart that is read as it is seen. */
+/** A bar chart as a table: each figure has a bar of proportional length. */
 export function BarTable<Name extends string>({ caption, naming, series, rows }: BarTableProps<Name>) {
   const largest = Math.max(1, ...rows.flatMap(({ values }) => series.map(({ name }) => values[name])));
   return (

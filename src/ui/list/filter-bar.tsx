@@ -5,7 +5,7 @@ import styles from '../form/field.module.css';
 import type { Filter, FilterChoicesProps } from './filter-choices.tsx';
 import { FilterChoices } from './filter-choices.tsx';
 
-/** How long nothing must be typed before the list is asked for, in milliseconds. */
+/** Pause in typing after which the list is requested, in milliseconds. */
 const TYPING_PAUSE = 300;
 
 interface SearchProps extends Filter {
@@ -53,7 +53,7 @@ export interface FilterBarProps<Name extends string> extends Omit<FilterChoicesP
   readonly search?: Filter & { readonly name: Name };
 }
 
-/** Choices, and words that are searched for. Where nothing is, `FilterChoices` are lighter. */
+/** Filters and a search field. For a list without search, `FilterChoices` loads less code. */
 export function FilterBar<Name extends string>({ search, ...bar }: FilterBarProps<Name>) {
   return (
     <FilterChoices {...bar}>

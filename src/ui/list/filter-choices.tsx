@@ -7,30 +7,30 @@ export interface Filter {
   /** Also the `id` of the control. */
   readonly name: string;
   readonly label: string;
-  /** Empty text is the ordinary case. */
+  /** The empty text is the default. */
   readonly value: string;
 }
 
 interface ChoiceFilter extends Filter {
-  /** What the ordinary case is called: "All kinds", "Newest first". */
+  /** Label of the default: "All kinds", "Newest first". */
   readonly ordinary: string;
   readonly options: readonly SelectOption[];
 }
 
 export interface FilterChoicesProps<Name extends string> {
-  /** What the filters are for: "Filter your readings". */
+  /** Accessible name of the filters: "Filter your readings". */
   readonly label: string;
   readonly choices: readonly (ChoiceFilter & { readonly name: Name })[];
   readonly onChange: (name: Name, value: string) => void;
-  /** How many records there are, in the words of the page: "12 readings". */
+  /** Number of records, in the words of the page: "12 readings". */
   readonly found: ReactNode;
-  /** The list is being asked for: there are about to be others. */
+  /** The list is loading. */
   readonly isBusy: boolean;
   /** Another control, after the choices. */
   readonly children?: ReactNode;
 }
 
-/** What a list is narrowed and ordered by. Each choice takes effect at once; how many records are left is announced. */
+/** Filters and order of a list. Each choice takes effect at once; the number of records left is announced. */
 export function FilterChoices<Name extends string>({
   label,
   choices,

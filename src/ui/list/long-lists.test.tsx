@@ -104,7 +104,7 @@ test('of the controls of a form, only the one that is typed into renders again, 
     return children;
   };
   const sent = vi.fn<(typed: object) => void>();
-  /** Reads what a react-aria control reads of its form. */
+  /** Reads the form's context, as a react-aria control does. */
   const Reader = memo(function Reader() {
     rendered.push(useContext(FormContext) ? 'in a form' : 'in no form');
     return null;

@@ -3,14 +3,14 @@ import { classNames } from '../layout/class-names.ts';
 import styles from './record-card.module.css';
 
 interface RecordCardProps {
-  /** What it is called. */
+  /** Name of the record. */
   readonly title: ReactNode;
   readonly facts: ReactNode;
   readonly note?: ReactNode;
   /** Its state, next to its actions. */
   readonly state?: ReactNode;
   readonly action?: ReactNode;
-  /** It is on its way out of the list. */
+  /** The record is being removed from the list. */
   readonly isFaded?: boolean;
 }
 

@@ -24,13 +24,13 @@ import { classNames } from '../layout/class-names.ts';
 import styles from './record-list.module.css';
 import { usePrinting } from '../form/use-printing.ts';
 
-/** As many records are all in the page; of more, those near the window. */
+/** Up to this number, all records are in the page; of more, only those near the window. */
 const ALL = 24;
 
-/** How near the end of the list comes to the window before the next page is asked for, in pixels. */
+/** Distance between the window and the end of the list at which the next page is requested, in pixels. */
 const AHEAD = 1_200;
 
-/** How high a record of the fewest lines is, in pixels. */
+/** Height of a record with the fewest lines, in pixels. */
 const LOWEST = 88;
 
 /** Records rendered beyond each edge of the window (overscan). */
@@ -42,7 +42,7 @@ const BEYOND = 6;
  */
 const REACH = 1_000;
 
-/** How many records have places where the window begins there, in pixels: no record is half as high as one of the fewest lines. */
+/** Number of records with positions for a scroll offset in pixels: no record is lower than half of `LOWEST`. */
 function reachAt(offset: number): number {
   return (Math.ceil((2 * (offset + windowSize().height)) / LOWEST / REACH) + 1) * REACH;
 }
@@ -60,16 +60,16 @@ interface MoreProps {
 }
 
 export interface RecordListProps<Row extends { readonly id: string }, Shared> {
-  /** Takes focus where a record that had it goes. */
+  /** Of the list, which takes focus when its focused record is removed. */
   readonly id: string;
-  /** What the records are: "Your readings". */
+  /** Accessible name of the list: "Your readings". */
   readonly label: string;
   readonly records: readonly Row[];
   /** Draws one record: a `RecordCard`. */
   readonly view: ComponentType<RecordProps<Row, Shared>>;
-  /** Props that all views share; a record renders again only where it, or this, is another object. */
+  /** Props that all views share; a record renders again only if it, or this object, is another one. */
   readonly shared: Shared;
-  /** How many records there are in all pages; `null`: not known. */
+  /** Number of records in all pages; `null`: unknown. */
   readonly total: number | null;
   /** Further pages; without it, there are none. */
   readonly more?: MoreProps;
@@ -81,9 +81,9 @@ function windowSize(): { readonly width: number; readonly height: number } {
 }
 
 interface Layout {
-  /** Where the list begins in the document, in pixels. */
+  /** Distance of the list from the top of the document, in pixels. */
   readonly top: number;
-  /** How high its first records are, on the average. */
+  /** Average height of its first records, in pixels. */
   readonly height: number;
 }
 
@@ -113,7 +113,7 @@ function averageHeight({ children }: HTMLElement): number {
   return Math.round(together / children.length) || LOWEST;
 }
 
-/** The record that has focus, if one has. Where it goes, focus comes to the list, so that it is not lost. */
+/** `id` of the focused record; `null`: none. If the record is removed, focus moves to the list. */
 function useFocused(
   list: { readonly current: HTMLElement | null },
   records: readonly { readonly id: string }[],
@@ -142,14 +142,14 @@ function useFocused(
 
 interface ItemProps<Row, Shared> extends RecordProps<Row, Shared> {
   readonly index: number;
-  /** How many there are among all; -1: not known. */
+  /** Number of records in all pages; -1: unknown. */
   readonly size: number;
-  /** Where it begins in the list, in pixels; `null`: after the one before it. */
+  /** Distance from the top of the list, in pixels; `null`: below the record before it. */
   readonly start: number | null;
   readonly measure: ((element: HTMLLIElement | null) => void) | null;
 }
 
-/** A record in its place: while one scrolls, nothing is done for those that stay where they are. */
+/** A positioned record, memoized: scrolling renders no record whose position stays the same. */
 function itemOf<Row extends { readonly id: string }, Shared>(view: ComponentType<RecordProps<Row, Shared>>) {
   const View = memo(view);
   return memo(function Item({ index, size, start, measure, record, shared }: ItemProps<Row, Shared>) {
@@ -169,7 +169,7 @@ function itemOf<Row extends { readonly id: string }, Shared>(view: ComponentType
   });
 }
 
-/** Asks for the next page where its end does not come into the window. */
+/** Button for the next page, which scrolling to the end requests, too. */
 const More = memo(function More({ isReading, isUnreadable, onWanted }: MoreProps) {
   return (
     <div className={styles.more}>
@@ -183,8 +183,8 @@ const More = memo(function More({ isReading, isUnreadable, onWanted }: MoreProps
 });
 
 /**
- * Records one under the other, thousands of them: a list of which only what is near the window is in the page, unless it
- * is printed. Each record knows its place among all.
+ * A virtualized list of thousands of records: only those near the window are in the page, unless it is printed. Each
+ * record has its position among all (`aria-posinset`).
  */
 export function RecordList<Row extends { readonly id: string }, Shared>({
   id,
@@ -224,7 +224,7 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || height,
     overscan: beyond,
     initialRect: seen,
-    // Asks nothing of the clock with each move, as it does without.
+    // Otherwise each scroll event restarts a timer.
     useScrollendEvent: true,
     // While scrolling, frames have priority: records that come near render between them.
     observeElementOffset: (instance, tell) =>
@@ -237,7 +237,7 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
     // Rows that enter the window render together, once a frame: the overscan covers the time until then.
     useFlushSync: false,
     scrollMargin: top,
-    // The record that has focus stays in the page wherever one scrolls.
+    // The focused record stays in the page at every scroll position.
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);
       const index = focused === null ? -1 : records.findIndex((record) => record.id === focused);

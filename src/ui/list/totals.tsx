@@ -11,7 +11,7 @@ export interface TotalsProps {
   /** Tax by rate, in basis points; the rate is `null`, too, while it is not known. */
   readonly vat: readonly { readonly rate: number | null; readonly amount: AmountValue | null }[];
   readonly total: AmountValue | null;
-  /** What is charged, where some of the total has come in already. */
+  /** The amount to charge, if part of the total has been received. */
   readonly remaining?: AmountValue;
 }
 

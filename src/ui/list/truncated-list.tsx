@@ -7,7 +7,7 @@ import { usePrinting } from '../form/use-printing.ts';
 /** Number of items that are shown at first. */
 const FEW = 10;
 
-/** Where there are but half as many more, all are shown. */
+/** A list of up to this many times `few` items is shown in full. */
 const SLACK = 1.5;
 
 interface FirstFew<Item> {
