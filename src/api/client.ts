@@ -137,7 +137,7 @@ export function createClient({
     signal.throwIfAborted();
     if (!response.ok) {
       const kind = kinds[response.status] ?? 'server';
-      if (kind === 'unauthorised' && !call.asksWho) onUnauthorised();
+      if (kind === 'unauthorised' && !call.identifiesCaller) onUnauthorised();
       throw new ApiError(kind, name, {
         feedback: received?.feedback ?? null,
         fields: complaintsOf(received?.data, call.fields),

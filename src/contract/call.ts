@@ -48,12 +48,12 @@ export interface Call<Query, Request, Answer> {
   /** Whether `isSuccess: false` with status 200 is one of its business answers; its `feedback` says why. */
   readonly refuses: boolean;
   /** Whether a 401 is its answer (no session, or wrong credentials) and not the end of a session. */
-  readonly asksWho: boolean;
+  readonly identifiesCaller: boolean;
   /** The longest body, in bytes; `null`: that of every call. */
   readonly longestBody: number | null;
   readonly failures: readonly FailureStatus[];
   /** Whether the server's words for a success are shown in passing (specification §7); else why they are not. */
-  readonly successWords: 'shown' | { readonly unsaid: string };
+  readonly successWords: 'shown' | { readonly omitted: string };
   /** Names of typed fields in the code and in messages, by their names on the wire; see `fieldNamed`. */
   readonly fields: Readonly<Record<string, FieldPath>>;
   /** Names of files in `fixtures/`: one exchange each. */
@@ -77,9 +77,9 @@ type ServerOnly =
 export type AskedCall<Query, Request, Answer> = Omit<Call<Query, Request, Answer>, ServerOnly>;
 
 /** Reasons for not showing the words of a success that several rows share. */
-export const unsaid = {
-  byPage: { unsaid: 'The page that follows says so, and stays.' },
-  byEachChange: { unsaid: 'It is asked with each change of a form: nobody has asked for words about it.' },
+export const omittedWords = {
+  byPage: { omitted: 'The page that follows says so, and stays.' },
+  byEachChange: { omitted: 'It is asked with each change of a form: nobody has asked for words about it.' },
 } as const;
 
 /** Defaults of a row. */
@@ -94,7 +94,7 @@ export const defaults = {
   readsOnly: false,
   sameFor: null,
   refuses: false,
-  asksWho: false,
+  identifiesCaller: false,
   longestBody: null,
   successWords: 'shown',
   fields: {},

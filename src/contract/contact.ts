@@ -4,7 +4,7 @@ import type { ContactMessage, RequestKind } from '../../machines/domain/contact.
 import { contactForm } from '../../machines/validation/forms/contact.ts';
 import { oneOf } from '../../machines/validation/rules/text.ts';
 import { fields, required } from './answer.ts';
-import { call, defaults, unsaid } from './call.ts';
+import { call, defaults, omittedWords } from './call.ts';
 import { formFields } from './wire-names.ts';
 import { answerOf, requestOf, trimmed, words } from './mapping.ts';
 
@@ -54,7 +54,7 @@ export const contactCalls = {
     callers: ['signedIn'],
     idempotent: true,
     failures: [400, 401, 403, 409, 422, 429],
-    successWords: unsaid.byPage,
+    successWords: omittedWords.byPage,
     fields: formFields<Infer<typeof contactForm>>(contactNames),
     fixtures: ['contact.claim', 'contact.incomplete'],
     purpose: 'Sends a message of whoever has signed in to the desk, once for one idempotency key; a copy goes to them.',

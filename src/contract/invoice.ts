@@ -7,7 +7,7 @@ import { helpForm } from '../../machines/validation/forms/help.ts';
 import { receiptCopyForm } from '../../machines/validation/forms/receipt-copy.ts';
 import type { Written } from './answer.ts';
 import { answerCodec, fields, optional, required, rows } from './answer.ts';
-import { call, defaults, unsaid } from './call.ts';
+import { call, defaults, omittedWords } from './call.ts';
 import {
   MOST_INVOICES,
   commandeTrouvee,
@@ -150,7 +150,7 @@ export const invoiceCalls = {
     request: helpRequestCodec,
     callers: ['signedIn', 'tokenHolder'],
     failures: [400, 401, 403, 404, 422, 429],
-    successWords: unsaid.byPage,
+    successWords: omittedWords.byPage,
     fields: formFields<Infer<typeof helpForm>>(helpNames),
     fixtures: ['invoice-help'],
     purpose: 'Sends a question about invoices to the office.',

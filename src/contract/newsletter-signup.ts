@@ -5,7 +5,7 @@ import type { NewsletterSignup, OfferedNewsletter } from '../../machines/domain/
 import { MOST_NEWSLETTERS, newsletterSignupForm } from '../../machines/validation/forms/newsletter-signup.ts';
 import { arrayMax, arrayMin } from '../../machines/validation/rules/array.ts';
 import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
-import { call, defaults, unsaid } from './call.ts';
+import { call, defaults, omittedWords } from './call.ts';
 import { codec } from './codec.ts';
 import { formFields } from './wire-names.ts';
 import { choiceFromWire, choiceToWire, frequencies, frequencyMapping, rubrique } from './newsletter.ts';
@@ -101,7 +101,7 @@ export const newsletterSignupCalls = {
     readsOnly: true,
     sameFor: 'strangers',
     failures: [400, 403],
-    successWords: unsaid.byPage,
+    successWords: omittedWords.byPage,
     fixtures: ['newsletter-offered'],
     purpose: 'Tells which newsletters anybody may receive.',
   }),
@@ -111,7 +111,7 @@ export const newsletterSignupCalls = {
     path: '/ajax/form/newsletter',
     request: newsletterSignupCodec,
     failures: [400, 403, 404, 422, 429],
-    successWords: unsaid.byPage,
+    successWords: omittedWords.byPage,
     fields: signupFields,
     fixtures: ['form-newsletter', 'form-newsletter.incomplete', 'form-newsletter.unknown'],
     purpose:
@@ -124,7 +124,7 @@ export const newsletterSignupCalls = {
     asks: { field: 'email' },
     request: newsletterEmailCodec,
     failures: [400, 403, 422, 429],
-    successWords: unsaid.byPage,
+    successWords: omittedWords.byPage,
     fields: { email: 'email' },
     fixtures: ['newsletter-repeat', 'newsletter-repeat.incomplete'],
     purpose: 'Sends the last letter about newsletters again to an address; says the same where there was none.',

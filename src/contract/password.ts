@@ -6,7 +6,7 @@ import { forgottenPasswordForm } from '../../machines/validation/forms/forgotten
 import { newAccountForm } from '../../machines/validation/forms/new-account.ts';
 import { newPasswordForm } from '../../machines/validation/forms/new-password.ts';
 import { fields, required } from './answer.ts';
-import { call, defaults, unsaid } from './call.ts';
+import { call, defaults, omittedWords } from './call.ts';
 import { codec } from './codec.ts';
 import { formFields } from './wire-names.ts';
 import { origine, originMapping } from './origin.ts';
@@ -74,7 +74,7 @@ export const passwordCalls = {
     path: '/ajax/login/create',
     request: accountRequestCodec,
     failures: [400, 403, 422, 429],
-    successWords: unsaid.byPage,
+    successWords: omittedWords.byPage,
     fields: formFields<Infer<typeof newAccountForm>>(accountNames),
     fixtures: ['login-create', 'login-create.incomplete'],
     purpose: 'Writes to an address, so that its reader gets an account; says the same where there is one already.',
@@ -85,7 +85,7 @@ export const passwordCalls = {
     path: '/ajax/password/forget',
     request: passwordRequestCodec,
     failures: [400, 403, 422, 429],
-    successWords: unsaid.byPage,
+    successWords: omittedWords.byPage,
     fields: formFields<Infer<typeof forgottenPasswordForm>>(forgottenPasswordNames),
     fixtures: ['password-forget', 'password-forget.incomplete'],
     purpose:
@@ -101,7 +101,7 @@ export const passwordCalls = {
     refuses: true,
     readsOnly: true,
     failures: [400, 403],
-    successWords: unsaid.byPage,
+    successWords: omittedWords.byPage,
     fixtures: ['password-link.first', 'password-link.another', 'password-link.over'],
     purpose: 'Tells what the link of a letter, which this browser has opened, lets its reader choose a password for.',
   }),
@@ -113,7 +113,7 @@ export const passwordCalls = {
     request: newPasswordCodec,
     answer: visitorCodec,
     refuses: true,
-    asksWho: true,
+    identifiesCaller: true,
     failures: [400, 403, 422, 429],
     fields: formFields<Infer<typeof newPasswordForm>>(newPasswordNames),
     fixtures: ['password-choose.first', 'password-choose.another', 'password-choose.guessable', 'password-choose.over'],

@@ -4,7 +4,7 @@ import type { Moment } from '../../machines/domain/invoice.ts';
 import type { DeletionObstacle, PersonalData } from '../../machines/domain/personal-data.ts';
 import { presentPasswordForm } from '../../machines/validation/forms/profile.ts';
 import { fields, optional, required } from './answer.ts';
-import { call, defaults, unsaid } from './call.ts';
+import { call, defaults, omittedWords } from './call.ts';
 import { instant } from './dates.ts';
 import { formFields } from './wire-names.ts';
 import { code, knownCode } from './known-code.ts';
@@ -93,7 +93,7 @@ export const personalDataCalls = {
     answer: deletionAskedCodec,
     refuses: true,
     failures: [400, 401, 403, 422, 429],
-    successWords: unsaid.byPage,
+    successWords: omittedWords.byPage,
     fields: formFields<Infer<typeof presentPasswordForm>>(confirmationNames),
     fixtures: ['user-donnees-delete', 'user-donnees-delete.refused'],
     purpose: 'Has the account deleted after a fortnight, unless its owner signs in; every session ends.',

@@ -3,7 +3,7 @@ import type { Simulation } from '../../machines/domain/offer.ts';
 import { requesterForm } from '../../machines/validation/forms/quote-request.ts';
 import { compact, maxLength, line } from '../../machines/validation/rules/text.ts';
 import { answerCodec } from './answer.ts';
-import { call, defaults, unsaid } from './call.ts';
+import { call, defaults, omittedWords } from './call.ts';
 import { offre } from './offer-sent.ts';
 import { offerMapping, offreChiffree, pricedMapping, offerFields } from './offer.ts';
 import type { Mapping } from './mapping.ts';
@@ -44,7 +44,7 @@ export const priceCalls = {
     answer: pricedOfferCodec,
     readsOnly: true,
     failures: [400, 403, 422, 429],
-    successWords: unsaid.byEachChange,
+    successWords: omittedWords.byEachChange,
     fields: { ...offerFields, ...formFields<Omit<Simulation, 'offer'>>(buyerNames) },
     fixtures: ['simulateur.france', 'simulateur.reverse-charge', 'simulateur.too-many-readers'],
     purpose: 'Computes what an offer costs: lines, tax by rate, total.',

@@ -5,7 +5,7 @@ import type { QuotationDetails, QuotationVersion, RefusalReason } from '../../ma
 import { refusalOf } from '../../machines/validation/complaint.ts';
 import { changeForm, declineForm } from '../../machines/validation/forms/quotation.ts';
 import { oneOf } from '../../machines/validation/rules/text.ts';
-import { call, defaults, unsaid } from './call.ts';
+import { call, defaults, omittedWords } from './call.ts';
 import { codec } from './codec.ts';
 import { formFields } from './wire-names.ts';
 import { offre } from './offer-sent.ts';
@@ -149,7 +149,7 @@ export const quotationCalls = {
     answer: quotationChangedCodec,
     idempotent: true,
     failures: [400, 401, 403, 404, 409, 422],
-    successWords: unsaid.byPage,
+    successWords: omittedWords.byPage,
     fixtures: ['quotation-order', 'quotation-order.not-accepted'],
     purpose: 'Orders what an accepted quotation offers: once, whatever the idempotency key.',
   }),
@@ -192,7 +192,7 @@ export const quotationCalls = {
     request: acceptanceCodec,
     answer: quotationChangedCodec,
     failures: [400, 401, 403, 404, 422],
-    successWords: unsaid.byPage,
+    successWords: omittedWords.byPage,
     fields: detailsFields,
     fixtures: ['quotation-accept', 'quotation-accept.stale', 'quotation-accept.incomplete'],
     purpose: 'Says yes to a quotation whose details are complete.',
@@ -204,7 +204,7 @@ export const quotationCalls = {
     request: refusalCodec,
     answer: quotationChangedCodec,
     failures: [400, 401, 403, 404, 422],
-    successWords: unsaid.byPage,
+    successWords: omittedWords.byPage,
     fields: formFields<Infer<typeof declineForm>>({ reason: refusalNames.reason, remark: refusalNames.message }),
     fixtures: ['quotation-decline', 'quotation-decline.incomplete'],
     purpose: 'Says no to a quotation, and why.',
@@ -216,7 +216,7 @@ export const quotationCalls = {
     request: changeRequestCodec,
     answer: quotationChangedCodec,
     failures: [400, 401, 403, 404, 422],
-    successWords: unsaid.byPage,
+    successWords: omittedWords.byPage,
     fields: formFields<Infer<typeof changeForm>>({ remark: changeNames.message }),
     fixtures: ['quotation-ask-for-change'],
     purpose: 'Asks the publisher for another quotation.',

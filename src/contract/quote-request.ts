@@ -7,7 +7,7 @@ import type { requesterForm } from '../../machines/validation/forms/quote-reques
 import { MOST_PUBLICATIONS } from '../../machines/validation/forms/quote-request.ts';
 import { line } from '../../machines/validation/rules/text.ts';
 import { fields, optional, required, withDefault } from './answer.ts';
-import { call, defaults, unsaid } from './call.ts';
+import { call, defaults, omittedWords } from './call.ts';
 import { licenceMapping, licenceWords, offerFields } from './offer.ts';
 import {
   sourceMapping,
@@ -121,7 +121,7 @@ export const quoteRequestCalls = {
     request: draftChangeCodec,
     answer: draftVersionCodec,
     failures: [400, 403, 409, 429],
-    successWords: unsaid.byEachChange,
+    successWords: omittedWords.byEachChange,
     fixtures: ['infosquote-update', 'infosquote-update.changed-elsewhere'],
     purpose: 'Keeps what the caller has typed of a request for a quote, in the place of the version that they had.',
   }),
@@ -142,7 +142,7 @@ export const quoteRequestCalls = {
     answer: quoteReceiptCodec,
     idempotent: true,
     failures: [400, 403, 409, 422, 429],
-    successWords: unsaid.byPage,
+    successWords: omittedWords.byPage,
     fields: { ...offerFields, ...formFields<Infer<typeof requesterForm>>(requesterNames, 'demandeur.') },
     fixtures: ['commande.quote', 'commande.incomplete'],
     purpose: 'Sends a request for a quote to the office, once for one idempotency key.',

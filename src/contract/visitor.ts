@@ -8,7 +8,7 @@ import { signInForm } from '../../machines/validation/forms/sign-in.ts';
 import { devise, montant } from './amount.ts';
 import type { Written } from './answer.ts';
 import { fields, optional, required, rows, withDefault } from './answer.ts';
-import { call, defaults, unsaid } from './call.ts';
+import { call, defaults, omittedWords } from './call.ts';
 import { codec } from './codec.ts';
 import { formFields } from './wire-names.ts';
 import { code, knownNumber, UNKNOWN_CODE } from './known-code.ts';
@@ -168,7 +168,7 @@ export const visitorCalls = {
     query: visitorQueryCodec,
     answer: visitorCodec,
     refuses: true,
-    asksWho: true,
+    identifiesCaller: true,
     failures: [400, 403, 429],
     fixtures: ['user.signed-in', 'user.anonymous', 'user.by-token', 'user.token-refused'],
     purpose: 'Tells who the visitor is; exchanges the token of an invoice link for a scoped cookie.',
@@ -178,7 +178,7 @@ export const visitorCalls = {
     method: 'GET',
     path: '/ajax/user/reset',
     answer: visitorCodec,
-    asksWho: true,
+    identifiesCaller: true,
     failures: [400],
     fixtures: ['user-reset'],
     purpose: 'Tells who the visitor is, past every cache.',
@@ -190,7 +190,7 @@ export const visitorCalls = {
     request: credentialsCodec,
     answer: visitorCodec,
     refuses: true,
-    asksWho: true,
+    identifiesCaller: true,
     failures: [400, 403, 422, 429],
     fields: formFields<Infer<typeof signInForm>>(signInNames),
     fixtures: ['login.accepted', 'login.refused', 'login.incomplete'],
@@ -202,7 +202,7 @@ export const visitorCalls = {
     path: '/ajax/login/logout',
     request: signOutCodec,
     failures: [400, 403],
-    successWords: { unsaid: 'The session says so, as soon as it is true of every page.' },
+    successWords: { omitted: 'The session says so, as soon as it is true of every page.' },
     fixtures: ['logout', 'logout.everywhere'],
     purpose: 'Signs out, here or wherever the person is signed in, and ends the visit by an invoice link.',
   }),
@@ -212,7 +212,7 @@ export const visitorCalls = {
     path: '/ajax/newsletter/resend',
     callers: ['limited', 'signedIn'],
     failures: [400, 401, 403, 429],
-    successWords: unsaid.byPage,
+    successWords: omittedWords.byPage,
     fixtures: ['newsletter-resend'],
     purpose: 'Sends the message again that verifies the e-mail address of the signed-in person.',
   }),

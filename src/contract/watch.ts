@@ -14,7 +14,7 @@ import { countriesOf } from '../../machines/domain/watch.ts';
 import type { sectionForm, serialForm } from '../../machines/validation/forms/watch.ts';
 import { keywordForm } from '../../machines/validation/forms/watch.ts';
 import { fields, optional, required, rowsOf, withDefault } from './answer.ts';
-import { call, defaults, unsaid } from './call.ts';
+import { call, defaults, omittedWords } from './call.ts';
 import { codec } from './codec.ts';
 import { regionCodes } from './codes.ts';
 import { day, instant } from './dates.ts';
@@ -244,7 +244,7 @@ export const watchCalls = {
     refuses: true,
     failures: [400, 401, 403, 404, 422, 429],
     fields: watchFields,
-    successWords: unsaid.byPage,
+    successWords: omittedWords.byPage,
     fixtures: [
       'veilles-create.preview',
       'veilles-create.country',

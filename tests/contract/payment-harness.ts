@@ -60,7 +60,7 @@ interface Parts {
 }
 
 /** A server without pages, over a payment provider. */
-export class PaymentActorResponses implements Parts {
+export class PaymentServer implements Parts {
   readonly services: Services;
   readonly provider: PaymentProvider;
   readonly clock: SettableClock;
@@ -224,9 +224,9 @@ export class PaymentActorResponses implements Parts {
 }
 
 /** Opens the services over an adapter: a database of their own, the webhook's address, and a fake of Stripe. */
-export async function openPaymentActorResponses(
+export async function openPaymentServer(
   adapter: Adapter,
-): Promise<{ readonly actorResponses: PaymentActorResponses; readonly close: () => Promise<void> }> {
+): Promise<{ readonly paymentServer: PaymentServer; readonly close: () => Promise<void> }> {
   const clock = settableClock();
   const fake = new FakeStripe(clock);
   await fake.open();
@@ -250,7 +250,7 @@ export async function openPaymentActorResponses(
   await app.register(servePayments(services));
   await app.listen({ host: '127.0.0.1', port });
   const acts = adapter === 'stripe' ? stripeActs(fake, services) : sandboxActs(services, clock);
-  const actorResponses = new PaymentActorResponses({
+  const paymentServer = new PaymentServer({
     services,
     provider: providerOf(services),
     clock,
@@ -259,7 +259,7 @@ export async function openPaymentActorResponses(
     log: lines,
   });
   return {
-    actorResponses,
+    paymentServer,
     close: async () => {
       await app.close();
       await open.close();

@@ -9,14 +9,14 @@ import type { Watched } from './watch-app-update.ts';
 import { watchAppUpdate } from './watch-app-update.ts';
 
 /** The running watch for another build. */
-export interface OpenRelease {
+export interface OpenAppUpdate {
   /** Offers another build when there is one. */
   readonly Offer: ComponentType;
   readonly close: () => void;
 }
 
 /** Starts to watch for another build, and to prefetch pages whose links the visitor is about to follow. */
-export function openAppUpdate(watched: Watched): OpenRelease {
+export function openAppUpdate(watched: Watched): OpenAppUpdate {
   const { build, session, prefixRouting } = watched;
   const watch = watchAppUpdate(watched);
   const payloads = new PagePayloads(build);

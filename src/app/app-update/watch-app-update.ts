@@ -26,7 +26,7 @@ export interface Watched {
 }
 
 /** The watch for releases, running. */
-interface ReleaseWatch {
+interface AppUpdateWatch {
   /** Whether another build is offered now. */
   readonly isOffered: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
@@ -36,7 +36,7 @@ interface ReleaseWatch {
 }
 
 /** Starts the watch for another build: sends the chart the page's events, and performs its actions. */
-export function watchAppUpdate({ build, session, work }: Omit<Watched, 'prefixRouting'>): ReleaseWatch {
+export function watchAppUpdate({ build, session, work }: Omit<Watched, 'prefixRouting'>): AppUpdateWatch {
   const machine = fill(appUpdateMachine, null, { readLatestBuild }).provide({
     actions: { reload: () => window.location.reload() },
   });

@@ -14,7 +14,7 @@ import { ChoiceNotice } from './choice-notice.tsx';
 import { ChoiceLink, HelpLink } from '../shared/ordering/event-links.tsx';
 import { InvoiceParts } from '../shared/ordering/invoice-parts.tsx';
 import { MethodTitle } from '../shared/ordering/method-name.tsx';
-import { PayButton, WhatFollows } from '../shared/ordering/pay-button.tsx';
+import { PayButton, NextStepNote } from '../shared/ordering/pay-button.tsx';
 import { choicePlace } from './places.ts';
 import type { InvoiceScreenProps } from './screens.tsx';
 import { invoiceWays } from './ways.tsx';
@@ -66,7 +66,7 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
       />
       <InvoiceParts cart={cart} shown={detailed} />
       <p>
-        <WhatFollows method={draft.method} />
+        <NextStepNote method={draft.method} />
       </p>
       <Actions>
         <PayButton

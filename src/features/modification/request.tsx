@@ -21,7 +21,7 @@ import { LineCard } from './line-card.tsx';
 import type { ModificationScreenProps } from './screens.tsx';
 import { standings, deeds } from './state-words.ts';
 import styles from './timeline.module.css';
-import { WhatNext } from './what-next.tsx';
+import { NextSteps } from './next-steps.tsx';
 
 type HeadlineProps = Pick<ModificationScreenProps<'request'>['data'], 'modification' | 'answer'>;
 
@@ -141,7 +141,7 @@ export function Request({ data, can, send, busy }: ModificationScreenProps<'requ
             </Actions>
           </FailureNotice>
         )}
-        <WhatNext modification={modification} />
+        <NextSteps modification={modification} />
       </Stack>
       <Facts modification={modification} />
       {records.length > 0 && (

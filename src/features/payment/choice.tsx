@@ -19,7 +19,7 @@ import { HelpLink } from '../shared/ordering/event-links.tsx';
 import { MethodTitle } from '../shared/ordering/method-name.tsx';
 import { CreditsText } from './credits-text.tsx';
 import { orderRows } from './order-rows.tsx';
-import { WhatHappened } from './payment-notice.tsx';
+import { PaymentNoticeMessage } from './payment-notice.tsx';
 import { usePublicationName } from '../shared/offer/publication-names.tsx';
 import type { PaymentScreenProps } from './screens.tsx';
 import { paymentWays } from './ways.tsx';
@@ -90,7 +90,7 @@ export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) 
       form={form}
       notices={
         <>
-          <WhatHappened notice={notice} />
+          <PaymentNoticeMessage notice={notice} />
           <TransfersAwaited transfers={awaitedTransfer ? [awaitedTransfer] : []} />
         </>
       }

@@ -25,10 +25,10 @@ import { TaxNote } from '../shared/offer/tax-note.tsx';
 import { NotBegun, TransfersAwaited } from '../shared/ordering/check-notices.tsx';
 import { ChoiceLink, HelpLink } from '../shared/ordering/event-links.tsx';
 import { MethodTitle } from '../shared/ordering/method-name.tsx';
-import { PayButton, WhatFollows } from '../shared/ordering/pay-button.tsx';
+import { PayButton, NextStepNote } from '../shared/ordering/pay-button.tsx';
 import { CreditsText } from './credits-text.tsx';
 import { orderRows } from './order-rows.tsx';
-import { WhatHappened } from './payment-notice.tsx';
+import { PaymentNoticeMessage } from './payment-notice.tsx';
 import { billingPlace, choicePlace, paymentWays } from './ways.tsx';
 import type { PaymentScreenProps } from './screens.tsx';
 
@@ -150,7 +150,7 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
 
   return (
     <Stack>
-      <WhatHappened notice={notice} />
+      <PaymentNoticeMessage notice={notice} />
       <NotBegun failure={failure} />
       <TransfersAwaited transfers={awaitedTransfer ? [awaitedTransfer] : []} />
       <DataList
@@ -180,7 +180,7 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
       {/* On a narrow page the order summary is collapsed to its total. */}
       <TaxNote priced={priced} />
       <p>
-        <WhatFollows method={draft.method} />
+        <NextStepNote method={draft.method} />
       </p>
       <Actions>
         <PayButton

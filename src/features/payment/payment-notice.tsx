@@ -4,7 +4,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { NotOrdered } from '../shared/ordering/check-notices.tsx';
 
 /** Notice of a change to the person's input or order. */
-export function WhatHappened({ notice }: { readonly notice: PaymentNotice | null }) {
+export function PaymentNoticeMessage({ notice }: { readonly notice: PaymentNotice | null }) {
   switch (notice) {
     case 'changed':
       return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './skeleton.module.css';
 
-interface LoadingTextProps {
+interface SkeletonProps {
   /** Says which content is loading. */
   readonly children: ReactNode;
   /** Rows of the coming list, so that its arrival does not shift the page. */
@@ -13,7 +13,7 @@ interface LoadingTextProps {
 }
 
 /** Loading text with the outline of the coming content. A page that consists of it has no footer yet. */
-export function Skeleton({ children, rows = 0, isPart = false, isFirst = false }: LoadingTextProps) {
+export function Skeleton({ children, rows = 0, isPart = false, isFirst = false }: SkeletonProps) {
   return (
     <div className={styles.loading} data-loading={rows > 0 ? (isFirst ? 'first' : '') : undefined}>
       <p className={styles.text} role={isPart ? undefined : 'status'}>

@@ -82,11 +82,11 @@ function complaints(at: string): readonly string[] {
 function placeAfter401(name: CallName, path: string): string {
   // The site’s data requires no sign-in.
   if (name === 'infossiteweb') return `/en${path}`;
-  const { asksWho } = calls[name];
+  const { identifiesCaller } = calls[name];
   // Auth pages keep their own redirect, and are no redirect target.
   if (path.startsWith('/signin')) return `/en/login?${new URLSearchParams({ redirect: '/account' }).toString()}`;
-  if (asksWho && !path.startsWith('/account')) return `/en${path}`;
-  return `/en${asksWho ? '/signin' : '/login'}?${new URLSearchParams({ redirect: path }).toString()}`;
+  if (identifiesCaller && !path.startsWith('/account')) return `/en${path}`;
+  return `/en${identifiesCaller ? '/signin' : '/login'}?${new URLSearchParams({ redirect: path }).toString()}`;
 }
 
 /** The missing message about a failure. */

@@ -26,7 +26,7 @@ export function PayButton({ method, amount, busy, onPress }: PayButtonProps) {
 }
 
 /** The effect of the button, by payment method. */
-export function WhatFollows({ method }: { readonly method: PaymentMethod }) {
+export function NextStepNote({ method }: { readonly method: PaymentMethod }) {
   switch (method) {
     case 'card':
       return <Trans>You enter your card on the payment provider’s page. You are charged once, and only there.</Trans>;

@@ -72,7 +72,7 @@ const advice: Readonly<Record<ModificationState | 'unknown', ReactNode>> = {
 const debatable: readonly Modification['state'][] = ['partlyAccepted', 'rejected', 'unknown'];
 
 /** Possible actions, actions done, and how to contact the office. */
-export function WhatNext({ modification }: { readonly modification: Modification }) {
+export function NextSteps({ modification }: { readonly modification: Modification }) {
   const { state } = modification;
   return (
     <Stack gap="close">
