@@ -77,8 +77,6 @@ describe('metrics', () => {
     const due = 'desk_refunds_due{state="toSend"}';
     const before = await metrics();
     expect([oldest('card'), oldest('transfer'), due].map((name) => before.get(name))).toEqual([0, 0, 0]);
-    // An email of the demo.
-    expect(before.get(unsent)).toBeLessThan(2400);
     const scenario = await server.scenario({ name: 'oneInvoice', locale: 'fr' });
     const visitor = await signedIn(server, scenario);
     const row = calls['invoice/checkout'];
@@ -87,10 +85,9 @@ describe('metrics', () => {
     const reference = answer.kind === 'transfer' ? answer.transfer.reference : '';
     await server.advance(40 * MINUTE);
     const waiting = await metrics();
-    for (const name of [oldest('transfer'), unsent]) {
-      expect(waiting.get(name)).toBeGreaterThanOrEqual(2400);
-      expect(waiting.get(name)).toBeLessThan(2500);
-    }
+    expect(waiting.get(oldest('transfer'))).toBeGreaterThanOrEqual(2400);
+    // The demo has emails, too, which are older.
+    expect(waiting.get(unsent)).toBeGreaterThanOrEqual((before.get(unsent) ?? Infinity) + 2400);
     expect(waiting.get(oldest('card'))).toBe(0);
 
     await office.settle(reference, { minor: 100_000 });
