@@ -36,5 +36,5 @@ export const isPageFile = (file: string): boolean => /^src\/features\/.+[/-]page
  */
 export function partName(file: string): string {
   const [, folder = '', name = ''] = /([^/]*)\/([^/]+?)(?:-page)?\.tsx?$/.exec(file) ?? [];
-  return (name === 'page' ? folder : name).replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return (name === 'page' ? folder : name).replaceAll(/-([a-z])/g, (_, initial: string) => initial.toUpperCase());
 }
