@@ -1,6 +1,7 @@
 /** A visitor’s actions on the pages of the quote request, in either language. */
 import { chooseMadam, typeCountry } from './controls.ts';
 import type { Page } from '@playwright/test';
+import type { Requester } from '../../machines/domain/quote-request.ts';
 import { screen } from './browser-test.ts';
 
 const main = (page: Page) => page.locator('main');
@@ -20,9 +21,22 @@ export async function fillOffer(page: Page): Promise<void> {
 
 /** Fills in the requester. */
 export async function fillRequester(page: Page, email: string): Promise<void> {
-  const texts = { firstName: 'Awa', lastName: 'Ndiaye', organisation: 'Institut des deux rives', email };
+  // A missing field does not compile; `null` is chosen below, or left empty.
+  const texts: Readonly<Record<keyof Requester, string | null>> = {
+    civility: null,
+    firstName: 'Awa',
+    lastName: 'Ndiaye',
+    organisation: 'Institut des deux rives',
+    jobTitle: null,
+    email,
+    phone: null,
+    country: null,
+    source: null,
+  };
   await chooseMadam(main(page));
-  for (const [field, text] of Object.entries(texts)) await main(page).locator(`#${field}`).fill(text);
+  for (const [field, text] of Object.entries(texts)) {
+    if (text !== null) await main(page).locator(`#${field}`).fill(text);
+  }
   await typeCountry(main(page).locator('#country'), 'SN');
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { money } from '../../domain/money.ts';
 import type { Form } from '../form.ts';
-import { judge } from '../form.ts';
+import { fieldsOf, judge } from '../form.ts';
 import { addressForm } from './address.ts';
 import { contactForm } from './contact.ts';
 import { invoiceChoiceForm } from './invoice-choice.ts';
@@ -37,7 +37,7 @@ function about<Values>(name: string, form: Form<Values>, taken: object, refused:
     const { complaints } = judge(form, { ...taken, ...change });
     return Object.fromEntries([...(complaints ?? [])].map(([field, { code }]) => [field, code]));
   };
-  return { name, refusedOf, refused };
+  return { name, form, refusedOf, refused };
 }
 
 const forms = [
@@ -45,6 +45,7 @@ const forms = [
     [{ country: '' }, { country: 'oneOf' }],
     [{ recipient: ' ' }, { recipient: 'required' }],
     [{ street: long(101) }, { street: 'maxLength' }],
+    [{ country: 'BE', postalCode: long(21) }, { postalCode: 'maxLength' }],
     [
       { organisation: long(101), complement: long(101) },
       { organisation: 'maxLength', complement: 'maxLength' },
@@ -100,6 +101,8 @@ const forms = [
         { 'publicBuyer.engagementNumber': 'maxLength' },
       ],
       [{ delivery: { ...address, city: '' } }, { 'delivery.city': 'required' }],
+      [{ vatNumber: 'FR12' }, { vatNumber: 'vatNumber' }],
+      [{ purchaseOrder: long(101) }, { purchaseOrder: 'maxLength' }],
     ],
   ),
   about('decline', declineForm, { reason: 'price', remark: '' }, [
@@ -124,6 +127,7 @@ const forms = [
       [{ publicationIds: [11, 0] }, { 'publicationIds.1': 'invalid' }],
       [{ publicationIds: [1.5] }, { 'publicationIds.0': 'invalid' }],
       [{ publicationIds: ['11'] }, { 'publicationIds.0': 'invalid' }],
+      [{ licence: 'family' }, { licence: 'oneOf' }],
       [{ readers: 0 }, { readers: 'min' }],
       [{ readers: 10_001 }, { readers: 'max' }],
       [
@@ -146,6 +150,7 @@ const forms = [
     },
     [
       [{ jobTitle: long(101) }, { jobTitle: 'maxLength' }],
+      [{ email: 'awa@' }, { email: 'email' }],
       [{ country: 'fr' }, { country: 'invalid' }],
       [{ source: 'hearsay' }, { source: 'oneOf' }],
     ],
@@ -168,6 +173,17 @@ const forms = [
 describe.each(forms)('the form of the $name', ({ refusedOf, refused }) => {
   it('takes what is right', () => expect(refusedOf({})).toEqual({}));
   it.each(refused)('%j: %o', (change, expected) => expect(refusedOf(change)).toEqual(expected));
+});
+
+test('every field has a case with its error', () => {
+  const names = (path: string): readonly string[] => path.split('.');
+  const tried = new Set(
+    forms.flatMap(({ refused }) => refused.flatMap(([, codes]) => Object.keys(codes).flatMap(names))),
+  );
+  const untried = forms.flatMap(({ name, form }) =>
+    [...fieldsOf(form).keys()].filter((path) => !tried.has(names(path).at(-1) ?? '')).map((path) => `${name}: ${path}`),
+  );
+  expect(untried, 'add a case to its form, above').toEqual([]);
 });
 
 test('a keyword is sent with one blank between its words', () => {

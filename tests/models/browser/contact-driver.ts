@@ -1,5 +1,6 @@
 /** Driver of the contact page for a subscriber, in the language of the way, over the real server. */
 import type { Page } from '@playwright/test';
+import type { ContactMessage } from '../../../machines/domain/contact.ts';
 import type { ContactEvent } from '../../../machines/contact/contact.machine.ts';
 import { contactChart } from '../../../machines/contact/contact.samples.ts';
 import { goByIndex } from '../../support/account-index.ts';
@@ -15,13 +16,17 @@ const sendButton = (page: Page) => main(page).getByRole('button', { name: said(p
 
 /** Fills in the whole form. */
 async function write(page: Page, kind: string): Promise<void> {
+  // A missing field does not compile.
+  const texts: Readonly<Record<Exclude<keyof ContactMessage, 'kind'>, string>> = {
+    about: 'FA-2026-000481',
+    remark: 'Two issues of last week have not arrived.',
+  };
   await main(page).locator('#kind').selectOption(kind);
-  await main(page)
-    .locator('#about')
-    .fill(kind === '' ? '' : 'FA-2026-000481');
-  await main(page)
-    .locator('#remark')
-    .fill(kind === '' ? '' : 'Two issues of last week have not arrived.');
+  for (const [field, text] of Object.entries(texts)) {
+    await main(page)
+      .locator(`#${field}`)
+      .fill(kind === '' ? '' : text);
+  }
 }
 
 /** The person's action for each event. */
