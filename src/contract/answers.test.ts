@@ -2,6 +2,7 @@
  * Answers of any back end: each field of each golden answer absent, `null`, empty, of another type, odd but legal. Nothing but a
  * `StructError` comes out of the layer, absent and `null` and empty mean the same, and no date is left unread.
  */
+import { readFileSync } from 'node:fs';
 import { Struct, StructError, type, unknown } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { readGolden } from '../../tests/support/golden-exchange.ts';
@@ -82,6 +83,14 @@ it('reads each field as the approved table says', async () => {
     ...callNames.flatMap((name) => ['', name, ...new Set(listed(calls[name].answer.wire))]),
   ];
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./approved/answers.txt');
+});
+
+it('has a line in the glossary for each field', () => {
+  const glossary = new Set(readFileSync('src/contract/GLOSSARY.md', 'utf8').match(/(?<=`[^`\n]*)\w+(?=[^`\n]*`)/g));
+  const names = callNames.flatMap((name) =>
+    listed(calls[name].answer.wire).flatMap((line) => /(\w+)(?:\[\])?:/.exec(line)?.[1] ?? []),
+  );
+  expect([...new Set(names)].filter((name) => !glossary.has(name))).toEqual([]);
 });
 
 describe.each(callNames.filter((name) => fieldsOf(name).length > 0))('%s', (name) => {
