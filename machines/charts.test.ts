@@ -26,6 +26,15 @@ describe.each(allCharts.map((chart) => ({ name: chart.name, chart })))('$name: e
     expect(idsOf(stuck)).toEqual([]);
   });
 
+  test('has each filter of its list in its addresses, for reload and Back', () => {
+    const filters = configurations.flatMap(({ moves }) =>
+      moves.flatMap(({ move }) => (move.kind === 'event' && 'filters' in move.event ? [move.event.filters] : [])),
+    );
+    const names = new Set(filters.flatMap((each) => Object.keys(each ?? {})));
+    const paths = Object.values(chart.steps).flatMap((step) => step.paths);
+    expect([...names].filter((name) => !paths.some((path) => path.includes(`:${name}?`)))).toEqual([]);
+  });
+
   test('has samples of failures as ports throw them', () => {
     const failures = Object.values(chart.actorResponses).flatMap((port) => Object.values(port?.failed ?? {}));
     expect(failures.filter((failure) => !(failure instanceof ApiError))).toEqual([]);

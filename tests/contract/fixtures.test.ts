@@ -9,8 +9,10 @@ import { openDatabase } from '../../server/core/db/database.ts';
 import type { CallName } from '../../src/contract/calls.ts';
 import { callNames, calls } from '../../src/contract/calls.ts';
 import { allArrangements } from './arrangements/all.ts';
+import type { Arranged } from './arrangements/arranged.ts';
 import { changes } from './changes.ts';
 import type { TestServer } from './test-server.ts';
+import { signedIn } from './people.ts';
 import { openServer } from './test-server.ts';
 import { silentLog } from './services.ts';
 import { preparedAt } from './suite/prepared.ts';
@@ -28,8 +30,11 @@ const changing: readonly string[] = Object.values(changes).flat();
 
 let server: TestServer;
 let database: OpenDatabase;
+/** Signed in to an account that no exchange is about. */
+let other: Visitor;
 beforeAll(async () => {
   server = await openServer();
+  other = await signedIn(server, await server.scenario({ name: 'noInvoice' }));
   database = openDatabase(server.databaseUrl, silentLog);
 });
 afterAll(async () => {
@@ -50,6 +55,37 @@ async function effectsOf(visitor: Visitor) {
   return rows;
 }
 
+/** Whether a call reads what is held of its caller. */
+function isOwnRead({ name }: Trial): boolean {
+  const { method, changesOnGet, readsOnly, callers } = calls[name];
+  return (
+    callers.includes('signedIn') && !callers.includes('anonymous') && (method === 'GET' ? !changesOnGet : readsOnly)
+  );
+}
+
+/** The answer to a read by another account, without the server’s clock (`luLe`); `null` for other calls. */
+async function answerToOther(trial: Trial): Promise<string | null> {
+  if (!isOwnRead(trial)) return null;
+  const { query, body } = trial.golden.request;
+  const answer = await other.send(calls[trial.name], { query: query ?? {}, body });
+  return JSON.stringify([answer.status, answer.body.data]).replace(/"luLe":"[^"]*"/, '');
+}
+
+/** The filters of a read without which the arranged person gets the same answer: fields that may be `null`. */
+async function ignoredFilters(trial: Trial, { visitor, body }: Arranged): Promise<readonly string[]> {
+  if (!isOwnRead(trial) || trial.fixture.endsWith('.none')) return [];
+  const row = calls[trial.name];
+  const asked: Readonly<Record<string, unknown>> = { ...trial.golden.request.body, ...body };
+  const { status, body: filtered } = await visitor.send(row, { body: asked });
+  const ignored: string[] = [];
+  for (const field of Object.keys(asked).filter((name) => typeof asked[name] === 'string')) {
+    const without = await visitor.send(row, { body: { ...asked, [field]: null } });
+    const isSame = JSON.stringify(without.body.data) === JSON.stringify(filtered.data);
+    if (status === 200 && without.status === 200 && isSame) ignored.push(field);
+  }
+  return ignored;
+}
+
 const changesNothing = ({ golden }: Trial): boolean => !golden.response.body.isSuccess;
 
 describe('golden fixtures over HTTP', () => {
@@ -66,10 +102,14 @@ describe('golden fixtures over HTTP', () => {
   });
 
   it.each(trials.filter(({ fixture }) => !changing.includes(fixture)))('$fixture', async (trial) => {
+    const toOther = await answerToOther(trial);
     const arranged = await allArrangements(() => server)[trial.fixture]?.();
     if (!arranged) throw new Error(`Add an arrangement of ${trial.fixture} to tests/contract/arrangements`);
     const before = changesNothing(trial) ? await effectsOf(arranged.visitor) : null;
     expect((await compare(trial, arranged, { isArranged: true, isExact: true })).why).toBeNull();
+    // A statement without `where account_id = …` would answer with the arranged records.
+    expect(await answerToOther(trial)).toEqual(toOther);
+    expect(await ignoredFilters(trial, arranged)).toEqual([]);
     // A refusal sends no email, and books and records nothing.
     expect(changesNothing(trial) ? await effectsOf(arranged.visitor) : null).toEqual(before);
   });
