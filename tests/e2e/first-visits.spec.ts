@@ -44,7 +44,13 @@ function noteDelays(): void {
   const delays: string[] = [];
   const later: string[] = [];
   Object.assign(window, { delays, later });
-  const isUsable = (): boolean => document.querySelector('main[aria-busy="false"] h1 + *') !== null;
+  // Once usable, a page may be busy again: that delays nothing.
+  let wasUsable = false;
+  const isUsable = (): boolean => {
+    wasUsable ||= document.querySelector('main[aria-busy="false"] h1 + *') !== null;
+    return wasUsable;
+  };
+  new MutationObserver(isUsable).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
   // The first formatter costs a phone a tenth of a second and more.
   const noted = <Former extends object>(kind: string, former: Former): Former =>
     new Proxy(former, {
