@@ -51,11 +51,20 @@ function noteDelays(): void {
     return wasUsable;
   };
   new MutationObserver(isUsable).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+  // Work in idle time delays nothing.
+  let isIdle = false;
+  const whenIdle = window.requestIdleCallback.bind(window);
+  window.requestIdleCallback = (callback, options) =>
+    whenIdle((deadline) => {
+      isIdle = true;
+      callback(deadline);
+      isIdle = false;
+    }, options);
   // The first formatter costs a phone a tenth of a second and more.
   const noted = <Former extends object>(kind: string, former: Former): Former =>
     new Proxy(former, {
       construct: (target: Former, options: unknown[]): object => {
-        (isUsable() ? later : delays).push(kind);
+        (isIdle || isUsable() ? later : delays).push(kind);
         return typeof target === 'function' ? Reflect.construct(target, options) : target;
       },
     });
