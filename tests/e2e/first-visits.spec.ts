@@ -51,6 +51,8 @@ function noteDelays(): void {
     return wasUsable;
   };
   new MutationObserver(isUsable).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+  // The region of toasts, whose name has a number, is drawn about when the page is usable: before or after.
+  const numbers = 'a formatter of numbers';
   // Work in idle time delays nothing.
   let isIdle = false;
   const whenIdle = window.requestIdleCallback.bind(window);
@@ -64,13 +66,13 @@ function noteDelays(): void {
   const noted = <Former extends object>(kind: string, former: Former): Former =>
     new Proxy(former, {
       construct: (target: Former, options: unknown[]): object => {
-        (isIdle || isUsable() ? later : delays).push(kind);
+        (isIdle || isUsable() || kind === numbers ? later : delays).push(kind);
         return typeof target === 'function' ? Reflect.construct(target, options) : target;
       },
     });
   const { NumberFormat, DateTimeFormat, DisplayNames } = Intl;
   Object.assign(Intl, {
-    NumberFormat: noted('a formatter of numbers', NumberFormat),
+    NumberFormat: noted(numbers, NumberFormat),
     DateTimeFormat: noted('a formatter of dates', DateTimeFormat),
     DisplayNames: noted('names of things', DisplayNames),
   });
