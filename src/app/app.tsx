@@ -71,7 +71,16 @@ function Desk({ session, client, prefixRouting, watch, standing, onConsent, onRe
   const snapshot = useChart(session);
   /** The address of a followed link, until its page renders. */
   const followed = useRef<string | null>(null);
+  /** Address of the link followed last; the link gets the focus back if its page cannot be loaded. */
+  const linked = useRef('');
+  const focusLink = useCallback(() => {
+    document.querySelector<HTMLElement>(`a[href="${CSS.escape(linked.current)}"]`)?.focus();
+  }, []);
   const [isMissing, setMissing] = useState(false);
+  const closeMissing = useCallback(() => {
+    setMissing(false);
+    focusLink();
+  }, [focusLink]);
   // A page that cannot be loaded does not replace the previous one, so that typed values stay.
   const stay = useCallback(() => {
     if (followed.current !== window.location.pathname + window.location.search) return false;
@@ -81,6 +90,10 @@ function Desk({ session, client, prefixRouting, watch, standing, onConsent, onRe
     return true;
   }, []);
   const { drawn, isLeft } = useRouteTransition(snapshot, stay);
+  // The links of the page are new ones.
+  useEffect(() => {
+    if (isMissing && !isLeft) focusLink();
+  }, [isMissing, isLeft, focusLink]);
   const { locale, site, visitor } = snapshot.context;
   const isPerson = visitor?.account ? !isImpersonal(visitor) : false;
   const siteName = site?.name ?? siteNameInDocument(i18n);
@@ -185,7 +198,8 @@ function Desk({ session, client, prefixRouting, watch, standing, onConsent, onRe
   );
   const follow = useCallback(
     (href: string) => {
-      navigate(toHref(href));
+      linked.current = toHref(href);
+      navigate(linked.current);
       followed.current = window.location.pathname + window.location.search;
       setMissing(false);
     },
@@ -221,9 +235,7 @@ function Desk({ session, client, prefixRouting, watch, standing, onConsent, onRe
             )}
           </ErrorBoundary>
           <ProgressLine isShown={isLearning || isLeft} />
-          <StatusRegion>
-            {isMissing ? <PageMissing onClose={() => setMissing(false)} /> : isReady && standing}
-          </StatusRegion>
+          <StatusRegion>{isMissing ? <PageMissing onClose={closeMissing} /> : isReady && standing}</StatusRegion>
           {isReady && <LazyToastRegion toasts={toasts} />}
         </ShellProvider>
       </ArrivalsProvider>

@@ -69,12 +69,18 @@ test('a link pressed while offline keeps the page and its typed values, and says
   await page.goto('/fr/account/contact');
   await remark(page).fill('Bonjour');
   await context.setOffline(true);
-  await page.getByRole('navigation', { name: 'Compte' }).getByRole('link', { name: 'Porte-monnaie' }).click();
+  const link = page.getByRole('navigation', { name: 'Compte' }).getByRole('link', { name: 'Porte-monnaie' });
+  await link.focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Cette page n’a pas pu être chargée')).toBeVisible();
+  await expect(link).toBeFocused();
+  await page.getByRole('button', { name: 'Fermer' }).press('Enter');
+  await expect(page.getByText('Cette page n’a pas pu être chargée')).toBeHidden();
+  await expect(link).toBeFocused();
   await expect(page).toHaveURL('/fr/account/contact');
   await expect(remark(page)).toHaveValue('Bonjour');
   await context.setOffline(false);
-  await page.getByRole('navigation', { name: 'Compte' }).getByRole('link', { name: 'Porte-monnaie' }).click();
+  await link.click();
   await expect(page).toHaveURL('/fr/account/pme');
 });
 
