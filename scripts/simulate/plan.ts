@@ -146,6 +146,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   'transfer in three parts': ['oneInvoice', transfer, part, part, rest],
   'two transfers without a bank reference': ['oneInvoice', transfer, unnamedPart, unnamedPart],
   'two transfers at once': ['oneInvoice', transfer, together(part, unnamedPart)],
+  'two whole transfers at once': ['oneInvoice', transfer, together(whole, whole), refunds],
+  'whole transfer and card at once': ['oneInvoice', transfer, card, together(pay, whole), refunds],
   'transfer of too much': ['oneInvoice', transfer, tooMuch, refunds],
   'part, then too much': ['severalInvoices', transferForAll, part, tooMuch, refunds],
   'transfer in another currency': ['oneInvoice', transfer, dollars, refunds, rest],
