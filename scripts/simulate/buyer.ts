@@ -48,7 +48,7 @@ export interface Buyer {
 }
 
 /** How long a buyer retries, in milliseconds: longer than the lease of a key held by a killed process. */
-const PATIENCE = 150_000;
+const PATIENCE = 400_000;
 
 /** A final answer, which a retry does not change. */
 export class Refused extends Error {}

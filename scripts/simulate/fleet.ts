@@ -7,8 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../server/core/free-port.ts';
 import { controlOver } from '../../tests/contract/control.ts';
 
-/** Longest wait for an answer, and for a server to start, in milliseconds. */
+/** Longest wait for an answer, in milliseconds. */
 const PATIENCE = 120_000;
+
+/** Longest time for a server to start, in milliseconds: the database may be killed meanwhile, and the machine be busy. */
+const LONGEST_START = 600_000;
 
 /** Counts for the table: requests and their ends, commands of the office, faults. */
 export const noCounts = () => ({
@@ -107,7 +110,7 @@ export async function openFleet({ count, databaseUrl, data, mail, logs, counts, 
 
   /** Starts a server, and retries a failed start, as a supervisor does. */
   async function start(server: Server): Promise<void> {
-    const end = performance.now() + PATIENCE;
+    const end = performance.now() + LONGEST_START;
     while (!server.isListening) {
       if (performance.now() > end) throw new Error(`${server.origin} does not start: see its log`);
       if (hasEnded(server)) server.process = launch(server);
