@@ -260,6 +260,9 @@ ${violations.length} violations in ${new Set(violations.map(({ accountId }) => a
   if (violations.length > 0) process.exitCode = 1;
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void opened.close().finally(() => process.exit(1)));
+}
 try {
   await main();
 } finally {

@@ -68,6 +68,7 @@ function faultsOf({ kill }: Database): readonly Fault[] {
 /** Causes the faults of a seed until it is stopped; `stop` resolves once everything that was killed runs again. */
 export function startFaults(seed: number, database: Database, actorResponses: ActorResponses) {
   const underWay: Promise<void>[] = [];
+  const failures: unknown[] = [];
   let isStopped = false;
   for (const [salt, { every, act }] of faultsOf(database).entries()) {
     const moments = planFaults(seed + salt, every).values();
@@ -76,7 +77,7 @@ export function startFaults(seed: number, database: Database, actorResponses: Ac
     actorResponses.fleet.onAnswered(() => {
       answered += 1;
       if (isStopped || next === undefined || answered < next.after) return;
-      underWay.push(act(actorResponses, next.drawn));
+      underWay.push(act(actorResponses, next.drawn).catch((error: unknown) => void failures.push(error)));
       answered = 0;
       next = moments.next().value;
     });
@@ -85,6 +86,7 @@ export function startFaults(seed: number, database: Database, actorResponses: Ac
     stop: async (): Promise<void> => {
       isStopped = true;
       await Promise.all(underWay);
+      if (failures.length > 0) throw new AggregateError(failures, 'What was killed does not start again');
     },
   };
 }
