@@ -1,13 +1,13 @@
 /**
  * Several server processes on one database under a seeded simulator: journeys of buyers and the office, with requests that
- * come twice, late or lose their connection, servers that are killed, database connections that break, confirmations that
- * are early, late, doubled or lost. When all has healed, the laws of money are read from the books and the provider's
- * ledger (`simulate/laws.ts`).
+ * come twice, late or lose their connection; servers and database are killed, connections break, provider and mail server
+ * hang, confirmations are early, late, doubled or lost. When all has healed, the laws of money are read from the books and
+ * the provider's ledger (`simulate/laws.ts`).
  *
  * - `--seed N`: the same plan again: journeys, faults of requests, moments of kills. How processes interleave is not in it,
  *   so that a violation may need several runs to come again. Without it another seed is taken, and printed.
  * - `--orders N`: number of orders that the journeys place; 300 by default.
- * - `--kind NAME`: only journeys of this kind. `--calm`: no kills, no broken connections.
+ * - `--kind NAME`: only journeys of this kind. `--calm`: nothing is killed, breaks or hangs.
  * - `--from COMMIT`: the first server runs the release of a commit, or of `latest`, and makes the database; the others run this
  *   tree, and migrate that while it serves. Calm: an earlier release that is killed does not start again.
  *
@@ -16,27 +16,28 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { sql } from 'kysely';
 import { audit } from '../server/features/audit/audit.ts';
 import { isSettable } from '../server/core/clock.ts';
-import { openDatabase } from '../server/core/db/database.ts';
-import { createTestDatabase } from '../server/core/db/test-database.ts';
 import { createLog } from '../server/core/log.ts';
 import { openServices } from '../server/core/open-services.ts';
 import { Opened } from '../server/core/opened.ts';
 import { providerOf } from '../server/core/payments/providers.ts';
 import type { Services } from '../server/core/services.ts';
 import { readSettings } from '../server/core/settings.ts';
-import { extractRelease } from './simulate/earlier-release.ts';
-import { namedUrl, noCounts, openFleet } from './simulate/fleet.ts';
 import type { ActorResponses } from './simulate/buyer.ts';
+import { openOwnDatabase } from './simulate/database.ts';
+import { extractRelease } from './simulate/earlier-release.ts';
+import { OFFICE, startFaults } from './simulate/faults.ts';
+import { namedUrl, noCounts, openFleet } from './simulate/fleet.ts';
 import type { Life } from './simulate/journey.ts';
 import { live } from './simulate/journey.ts';
 import type { Violation } from './simulate/laws.ts';
-import { prepareNotes, readStates, readUnderWay, readViolations, violationOf } from './simulate/laws.ts';
-import { kindNames, ordersIn, planFaults, planJourneys } from './simulate/plan.ts';
+import { createViews, readStates, readUnderWay, readViolations, violationOf } from './simulate/laws.ts';
+import type { MailServer } from './simulate/mail-server.ts';
+import { openMailServer } from './simulate/mail-server.ts';
+import { noNotes, writeNotes } from './simulate/notes.ts';
+import { kindNames, ordersIn, planJourneys } from './simulate/plan.ts';
 
 const SERVERS = 3;
 const JOURNEYS_AT_ONCE = 12;
@@ -47,9 +48,6 @@ const EVER = '2000-01-01T00:00:00.000Z';
  * minutes, a page after half an hour.
  */
 const HEALING = [20_000, 20_000, 40_000, 60_000, 150_000, 600_000, 1_300_000, 2_600_000, 5_200_000];
-
-/** Application name of the office's database connections. */
-const OFFICE = 'office';
 
 /** Maximum number of printed violations of one law. */
 const SHOWN = 3;
@@ -87,48 +85,49 @@ const begin = performance.now();
 const seconds = () => `${Math.round((performance.now() - begin) / 1000)} s`;
 const opened = new Opened();
 
-function openAt(url: string, folder: string): Promise<Services> {
-  const settings = readSettings({ NODE_ENV: 'test', TEST_CONTROL: 'on', DATA_DIR: folder, DATABASE_URL: url });
+function openAt(url: string, environment: Readonly<Record<string, string>>): Promise<Services> {
+  const settings = readSettings({ NODE_ENV: 'test', TEST_CONTROL: 'on', DATABASE_URL: url, ...environment });
   return openServices({ settings, log: createLog(() => undefined), url }, opened);
 }
 
-async function openActorResponses(): Promise<ActorResponses> {
-  await rm(reports, { recursive: true, force: true });
-  await mkdir(reports, { recursive: true });
+/** A folder that is removed at the end. */
+async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'simulate-'));
   opened.add(() => rm(folder, { recursive: true, force: true }));
-  const database = await createTestDatabase();
+  return folder;
+}
+
+async function openWorld() {
+  await rm(reports, { recursive: true, force: true });
+  await mkdir(reports, { recursive: true });
+  const data = await newFolder();
+  const database = await openOwnDatabase(await newFolder());
   opened.add(() => database.close());
+  const { url: databaseUrl } = database;
   const earlier = from === undefined ? null : await extractRelease(from);
   if (earlier) {
     opened.add(earlier.remove);
-    await dropTables(database.url);
     console.log(`  the first server is of ${earlier.commit}`);
   }
+  const mail = await openMailServer(seed, counts);
+  opened.add(() => mail.close());
+  if (calm) mail.heal();
   const fleet = await openFleet({
     count: SERVERS,
-    databaseUrl: database.url,
-    mail: folder,
+    databaseUrl,
+    data,
+    mail: mail.url,
     logs: reports,
     counts,
     earlier: earlier?.folder ?? null,
   });
   opened.add(() => fleet.close());
-  const sure = await openAt(namedUrl(database.url, 'simulator'), folder);
-  await prepareNotes(sure.db);
-  const office = await openAt(namedUrl(database.url, OFFICE), folder);
-  return { fleet, office, sure, counts };
-}
-
-/** Makes a database as empty as before its first migration. */
-async function dropTables(url: string): Promise<void> {
-  const { db, close } = openDatabase(
-    url,
-    createLog(() => undefined),
-  );
-  await sql`drop schema public cascade`.execute(db);
-  await sql`create schema public`.execute(db);
-  await close();
+  const environment = { DATA_DIR: data, SMTP_URL: mail.url };
+  const sure = await openAt(namedUrl(databaseUrl, 'simulator'), environment);
+  await createViews(sure.db);
+  const office = await openAt(namedUrl(databaseUrl, OFFICE), environment);
+  const actorResponses: ActorResponses = { fleet, office, sure, counts, notes: noNotes() };
+  return { actorResponses, database, mail };
 }
 
 /** Errors in the log of the earlier release: its statements no longer fit the database. */
@@ -146,32 +145,6 @@ async function failuresOfEarlier({ fleet: { names } }: ActorResponses): Promise<
     }));
 }
 
-/** Breaks connections of office and servers, rather those in use; a server that starts is left alone. */
-async function breakConnections({ fleet, sure: { db } }: ActorResponses): Promise<void> {
-  const names = [OFFICE, ...fleet.listening()];
-  const { rows } = await sql<object>`
-    select pg_terminate_backend(pid) from (
-      select pid from pg_stat_activity where datname = current_database() and application_name = any(${names})
-      order by (state = 'idle')::integer + 1.5 * random() limit 2) victims`.execute(db);
-  counts.broken += rows.length;
-}
-
-/** Causes the planned faults until it is stopped; returns the function that stops it. */
-function strike(faults: ReturnType<typeof planFaults>, act: (whom: number) => Promise<void>) {
-  const stop = new AbortController();
-  const struck = (async () => {
-    for (const { after, whom } of faults) {
-      await pause(after, undefined, { signal: stop.signal }).catch(() => undefined);
-      if (stop.signal.aborted) return;
-      await act(whom);
-    }
-  })();
-  return async () => {
-    stop.abort();
-    await struck;
-  };
-}
-
 /** Runs all journeys, a fixed number of them at once. */
 async function liveAll(actorResponses: ActorResponses): Promise<readonly Life[]> {
   const lives: Life[] = [];
@@ -179,7 +152,7 @@ async function liveAll(actorResponses: ActorResponses): Promise<readonly Life[]>
   let placed = 0;
   const progress = setInterval(() => {
     console.log(
-      `  ${placed} of ${orders} orders, ${counts.kills} kills, ${counts.broken} broken connections, ${seconds()}`,
+      `  ${placed} of ${orders} orders, ${counts.kills + counts.databaseKills} kills, ${counts.broken} broken connections, ${seconds()}`,
     );
   }, 15_000);
   const lanes = Array.from({ length: JOURNEYS_AT_ONCE }, async () => {
@@ -204,13 +177,22 @@ async function heal({ fleet: { controls }, sure: { db, clock } }: ActorResponses
 }
 
 /** All violations: orders that have not healed, findings of the laws and the audit, complaints of the journeys. */
-async function judge(actorResponses: ActorResponses, lives: readonly Life[]): Promise<readonly Violation[]> {
+async function judge(
+  actorResponses: ActorResponses,
+  mail: MailServer,
+  lives: readonly Life[],
+): Promise<readonly Violation[]> {
   const { db } = actorResponses.sure;
+  const { notes } = actorResponses;
+  mail.heal();
   const underWay = await heal(actorResponses);
   const { differences } = await audit(actorResponses.sure, providerOf(actorResponses.sure), EVER);
   await Promise.all(actorResponses.fleet.controls.map((each) => each.control('clock', { reset: true })));
   for (const { look } of lives) await look();
+  await writeNotes(db, { ...notes, letters: mail.accepted.map((addressee) => ({ addressee })) });
+  const ended = Array.from({ length: counts.crashed }, () => 'a server');
   return [
+    ...ended.map((about) => ({ law: 'no server ends by itself', about, accountId: null, detail: 'see its log' })),
     ...underWay.map((what) => ({ law: 'everything heals', about: what, accountId: null, detail: 'after hours' })),
     ...(await failuresOfEarlier(actorResponses)),
     ...(await readViolations(db)),
@@ -255,31 +237,32 @@ async function tableOf(
 
 async function main(): Promise<void> {
   console.log(`Seed ${seed}: ${journeys.length} journeys, ${orders} orders, ${SERVERS} servers`);
-  const actorResponses = await openActorResponses();
+  const { actorResponses, database, mail } = await openWorld();
   console.log(`  servers and database run, ${seconds()}`);
-  const faults = [
-    { every: [4000, 9000], act: (whom: number) => actorResponses.fleet.kill(whom) },
-    { every: [400, 2000], act: () => breakConnections(actorResponses) },
-  ] as const;
-  const stops = calm ? [] : faults.map(({ every, act }, salt) => strike(planFaults(seed + salt, every), act));
+  const faults = calm ? null : startFaults(seed, database, actorResponses);
   const lives = await liveAll(actorResponses);
-  await Promise.all(stops.map((stop) => stop()));
+  await faults?.stop();
   console.log(`  all journeys are lived, ${seconds()}`);
-  const violations = await judge(actorResponses, lives);
+  const violations = await judge(actorResponses, mail, lives);
   await writeFile(new URL('violations.txt', reports), reportOf(violations, lives, Infinity));
-  const { requests, cut, twice, later, failed, commands, repeated, kills, broken, crashed } = counts;
+  const { requests, cut, twice, later, putOff, commands, repeated, crashed } = counts;
+  const { kills, databaseKills, broken, providerHangs, mailFaults } = counts;
   console.log(`
 ${await tableOf(actorResponses, lives, violations)}
 
-${requests} requests: ${cut} lost their connection, ${twice} sent twice at once, ${later} sent again later, ${failed} answered 5xx
+${requests} requests: ${cut} lost their connection, ${twice} sent twice at once, ${later} sent again later, ${putOff} put off by 409 or 503
 ${commands} commands of the office, tried again ${repeated} times
-${kills} kills, ${broken} broken connections, ${crashed} servers that ended by themselves
+${kills} kills of a server, ${databaseKills} of the database, ${broken} broken connections, ${crashed} servers that ended by themselves
+the provider hung ${providerHangs} times; ${mail.accepted.length} emails accepted, ${mailFaults} put off or left without an answer
 ${reportOf(violations, lives, SHOWN)}
 
 ${violations.length} violations in ${new Set(violations.map(({ accountId }) => accountId)).size} journeys, seed ${seed}, ${seconds()}`);
   if (violations.length > 0) process.exitCode = 1;
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void opened.close().finally(() => process.exit(1)));
+}
 try {
   await main();
 } finally {

@@ -1,20 +1,22 @@
-import type { AccountId } from '../../server/core/db/account-id.ts';
 /** The buyer of a journey, its environment, and their retries. */
+import type { AccountId } from '../../server/core/db/account-id.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { NoResultError } from 'kysely';
 import type { Services } from '../../server/core/services.ts';
 import { StartError } from '../../server/core/start-error.ts';
 import type { Visitor } from '../../tests/contract/visitor.ts';
 import type { Counts, Fleet, Network } from './fleet.ts';
+import type { Notes } from './notes.ts';
 
 /** The environment of journeys. */
 export interface ActorResponses {
   readonly fleet: Fleet;
   /** The office's commands; their connections break, too. */
   readonly office: Services;
-  /** Services for arranging and reading, on reliable connections. */
+  /** Services for arranging and reading, on connections that break only where the database is killed. */
   readonly sure: Services;
   readonly counts: Counts;
+  readonly notes: Notes;
 }
 
 /** An order that was placed. */
@@ -39,12 +41,14 @@ export interface Buyer {
   readonly placed: Placed[];
   /** Requests to be repeated after the one that follows them. */
   readonly later: (() => Promise<unknown>)[];
+  /** What must never happen to them. */
+  readonly complaints: string[];
   /** A name that is unique across all journeys. */
   readonly newName: (what: string) => string;
 }
 
 /** How long a buyer retries, in milliseconds: longer than the lease of a key held by a killed process. */
-const PATIENCE = 90_000;
+const PATIENCE = 400_000;
 
 /** A final answer, which a retry does not change. */
 export class Refused extends Error {}

@@ -7,8 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../server/core/free-port.ts';
 import { controlOver } from '../../tests/contract/control.ts';
 
-/** Longest wait for an answer, and for a server to start, in milliseconds. */
+/** Longest wait for an answer, in milliseconds. */
 const PATIENCE = 120_000;
+
+/** Longest time for a server to start, in milliseconds: the database may be killed meanwhile, and the machine be busy. */
+const LONGEST_START = 600_000;
 
 /** Counts for the table: requests and their ends, commands of the office, faults. */
 export const noCounts = () => ({
@@ -16,11 +19,16 @@ export const noCounts = () => ({
   cut: 0,
   twice: 0,
   later: 0,
-  failed: 0,
+  /** Answers 503 and 409, after which a buyer repeats the request. */
+  putOff: 0,
   commands: 0,
   repeated: 0,
   kills: 0,
+  databaseKills: 0,
   broken: 0,
+  providerHangs: 0,
+  /** Replies of the mail server that did not come, or put a message off. */
+  mailFaults: 0,
   /** Servers that ended by themselves. */
   crashed: 0,
 });
@@ -44,7 +52,9 @@ interface Server {
 interface Options {
   readonly count: number;
   readonly databaseUrl: string;
-  /** Folder of the mail. */
+  /** Folder of the servers' data. */
+  readonly data: string;
+  /** Address of the mail server. */
   readonly mail: string;
   /** Folder of the servers' logs. */
   readonly logs: URL;
@@ -64,19 +74,28 @@ const hasEnded = ({ process: ran }: Server) => !ran || ran.exitCode !== null || 
 const nameOf = ({ port }: Server) => `server-${port}`;
 
 /** Starts the servers, one after the other: the first fills the empty database. */
-export async function openFleet({ count, databaseUrl, mail, logs, counts, earlier }: Options) {
+export async function openFleet({ count, databaseUrl, data, mail, logs, counts, earlier }: Options) {
   const servers: Server[] = [];
+  const listeners: (() => void)[] = [];
   let turn = 0;
 
   function launch(server: Server): ChildProcess {
     const log = openSync(new URL(`${nameOf(server)}.log`, logs), 'a');
     const url = namedUrl(databaseUrl, nameOf(server));
-    const own = { PORT: String(server.port), PUBLIC_URL: servers[0]?.origin, DATA_DIR: mail, TEST_CONTROL: 'on' };
+    const own = { PORT: String(server.port), PUBLIC_URL: servers[0]?.origin, DATA_DIR: data, TEST_CONTROL: 'on' };
     // A process started by npm ends with its parent (`server/core/parent-gone.ts`), also when that is interrupted.
     const parent = { npm_lifecycle_event: 'simulate' };
     const launched = spawn(process.execPath, ['server/main.ts', '--without-page'], {
       ...(earlier !== null && server === servers[0] && { cwd: earlier }),
-      env: { ...process.env, NODE_ENV: 'test', HOST: '127.0.0.1', DATABASE_URL: url, ...own, ...parent },
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        HOST: '127.0.0.1',
+        DATABASE_URL: url,
+        SMTP_URL: mail,
+        ...own,
+        ...parent,
+      },
       stdio: ['ignore', 'ignore', log],
     });
     closeSync(log);
@@ -91,7 +110,7 @@ export async function openFleet({ count, databaseUrl, mail, logs, counts, earlie
 
   /** Starts a server, and retries a failed start, as a supervisor does. */
   async function start(server: Server): Promise<void> {
-    const end = performance.now() + PATIENCE;
+    const end = performance.now() + LONGEST_START;
     while (!server.isListening) {
       if (performance.now() > end) throw new Error(`${server.origin} does not start: see its log`);
       if (hasEnded(server)) server.process = launch(server);
@@ -135,10 +154,14 @@ export async function openFleet({ count, databaseUrl, mail, logs, counts, earlie
         headers.set('x-forwarded-for', address);
         const { origin } = await next();
         const signal = AbortSignal.timeout(after ?? PATIENCE);
-        return fetch(origin + pathname + search, { ...init, headers, signal }).catch((error: unknown) => {
+        try {
+          const response = await fetch(origin + pathname + search, { ...init, headers, signal });
+          if (response.status < 500) for (const listener of listeners) listener();
+          return response;
+        } catch (error) {
           if (after !== null) counts.cut += 1;
           throw error;
-        });
+        }
       },
     };
   }
@@ -161,9 +184,12 @@ export async function openFleet({ count, databaseUrl, mail, logs, counts, earlie
     names: servers.map(nameOf),
     /** Test control over each server. */
     controls: servers.map(({ origin }) => controlOver(origin)),
-    /** Kills a server with SIGKILL, and starts it again. */
+    /** Calls a listener whenever a request is answered, unless by a 5xx. */
+    onAnswered: (listener: () => void): void => void listeners.push(listener),
+    /** Kills one of the listening servers with SIGKILL, and starts it again. */
     kill: async (whom: number): Promise<void> => {
-      const server = servers[whom % servers.length];
+      const listening = servers.filter(({ isListening }) => isListening);
+      const server = listening[whom % listening.length];
       if (!server) return;
       counts.kills += 1;
       await end(server, 'SIGKILL');

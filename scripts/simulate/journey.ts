@@ -1,5 +1,5 @@
-import type { AccountId } from '../../server/core/db/account-id.ts';
 /** A buyer who executes a planned journey: orders and pays over HTTP, while the office works in parallel. */
+import type { AccountId } from '../../server/core/db/account-id.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CheckoutAnswer } from '../../machines/domain/checkout.ts';
 import { cartOf, isOpen } from '../../machines/domain/invoice.ts';
@@ -11,8 +11,8 @@ import { sendForm } from '../../tests/contract/hosted-page.ts';
 import { createVisitor } from '../../tests/contract/visitor.ts';
 import type { Buyer, Placed, ActorResponses } from './buyer.ts';
 import { Refused, untilDone } from './buyer.ts';
-import { noteAnswer, noteOutcome } from './laws.ts';
-import { creditNote, fail, refunds, transfer } from './office.ts';
+import { readBooked } from './laws.ts';
+import { creditNote, fail, refunds, reprice, transfer } from './office.ts';
 import type { Act, ActOf, Delivery, Journey } from './plan.ts';
 
 /** An executed journey. */
@@ -27,10 +27,12 @@ export interface Life {
   readonly look: () => Promise<void>;
 }
 
-/** Throws on transient answers: a 5xx, work in progress. */
-function requireAnswer({ actorResponses: { counts } }: Buyer, path: string, status: number): void {
-  if (status >= 500) counts.failed += 1;
-  if (status >= 500 || status === 409) throw new Error(`${path} answered ${status}`);
+/** Throws on transient answers: unavailable, work in progress. A 500 is a complaint: no fault is an internal error. */
+function requireAnswer({ actorResponses: { counts }, complaints }: Buyer, path: string, status: number): void {
+  if (status === 500) complaints.push(`${path} answered 500`);
+  if (status < 500 && status !== 409) return;
+  counts.putOff += 1;
+  throw new Error(`${path} answered ${status}`);
 }
 
 /** Sends a call once. Rejects with a `Refused`, or with a transient failure. */
@@ -100,7 +102,7 @@ async function order(buyer: Buyer, act: ActOf<'order'>): Promise<string> {
   const key = buyer.newName('order');
   const placed = await deliver(buyer, act.delivery, async () => {
     const answered = placedBy(await purchase.send(key), purchase.due);
-    if (answered) await noteAnswer(buyer.actorResponses.sure.db, key, answered.reference);
+    if (answered) buyer.actorResponses.notes.answers.push({ ...answered, key });
     return answered;
   });
   if (!placed) return 'changed';
@@ -148,7 +150,7 @@ async function cancel(buyer: Buyer): Promise<string> {
 async function chargeLate({ actorResponses, placed }: Buyer, { confirmation }: ActOf<'chargeLate'>): Promise<string> {
   const reference = placed.findLast(({ kind }) => kind === 'hosted')?.reference;
   if (reference === undefined) return 'there is no page';
-  await chargeAs(actorResponses.sure, reference, confirmation);
+  await untilDone(() => chargeAs(actorResponses.sure, reference, confirmation));
   return reference;
 }
 
@@ -168,23 +170,29 @@ function perform(buyer: Buyer, act: Exclude<Act, ActOf<'together'>>): Promise<st
       return fail(buyer);
     case 'creditNote':
       return creditNote(buyer);
+    case 'reprice':
+      return reprice(buyer, act);
     case 'refunds':
       return refunds(buyer, act);
   }
 }
 
-/** Records the outcome that the buyer sees for each of their orders. */
-async function look(buyer: Buyer): Promise<void> {
+/** Records the outcome that the buyer sees for each of their orders, and what is booked before and after it is read. */
+async function look(buyer: Buyer, final: boolean): Promise<void> {
+  const { sure, notes } = buyer.actorResponses;
+  const readOf = (reference: string) => untilDone(() => readBooked(sure.db, reference));
   for (const { reference } of buyer.placed) {
+    const { received: booked } = await readOf(reference);
     const read = await untilDone(() => call(buyer, calls['invoice/read'], { kind: 'outcome', reference }));
-    if (read.kind === 'outcome') await noteOutcome(buyer.actorResponses.sure.db, reference, read.outcome.kind);
+    const { back } = await readOf(reference);
+    if (read.kind === 'outcome') notes.outcomes.push({ reference, kind: read.outcome.kind, booked, back, final });
   }
 }
 
 /** Executes a journey from its first act to its last. */
 export async function live(actorResponses: ActorResponses, journey: Journey, index: number): Promise<Life> {
   const { scenario: name, locale, isByLink } = journey;
-  const { account, token, subscription } = await makeScenario(actorResponses.sure, { name, locale });
+  const { account, token, subscription } = await untilDone(() => makeScenario(actorResponses.sure, { name, locale }));
   const { id: accountId, email, password } = account;
   const network = actorResponses.fleet.network(`10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`);
   const visitor = createVisitor(actorResponses.fleet.origin, network.fetch);
@@ -194,7 +202,8 @@ export async function live(actorResponses: ActorResponses, journey: Journey, ind
   let names = 0;
   const newName = (what: string) => `${what}-${index}-${(names += 1)}`;
   const subscriptionId = subscription?.id ?? null;
-  const buyer: Buyer = { actorResponses, accountId, subscriptionId, network, visitor, placed: [], later: [], newName };
+  const own = { placed: [], later: [], complaints };
+  const buyer: Buyer = { actorResponses, accountId, subscriptionId, network, visitor, newName, ...own };
 
   /** Performs an act; refusals go into the history, and acts that never end into the complaints. */
   async function attempt(act: Act): Promise<void> {
@@ -219,6 +228,7 @@ export async function live(actorResponses: ActorResponses, journey: Journey, ind
     const again = buyer.later.splice(0);
     await attempt(act);
     for (const send of again) await send().catch(() => undefined);
+    await look(buyer, false);
   }
-  return { journey, accountId, history, complaints, look: () => look(buyer) };
+  return { journey, accountId, history, complaints, look: () => look(buyer, true) };
 }

@@ -1,5 +1,5 @@
+/** Invariants of money once every fault has healed, as SQL over the books, the provider's own ledger and the notes. */
 import type { AccountId } from '../../server/core/db/account-id.ts';
-/** Invariants of money once every fault has healed, as SQL over the database and the provider's own charges. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
@@ -30,15 +30,9 @@ const orderStates: Readonly<Record<string, string>> = {
 
 const isOpen = `status in (${paymentStatus.unpaid}, ${paymentStatus.partlySettled})`;
 
-/**
- * The simulator's own records: the answer to each key, the transfers settled by the office, the outcomes shown to
- * buyers.
- */
-const notes = `
+/** Views over the books that the laws read. */
+const views = `
 create schema simulator;
-create table simulator.answers (key text not null, reference text not null);
-create table simulator.transfers (reference text not null, currency text not null, minor bigint not null);
-create table simulator.outcomes (reference text not null, kind text not null);
 create view simulator.invoices as
   select i.id, i.reference, i.account_id, ${isOpen} as is_open,
     exists (select from invoices n where n.credited_invoice_id = i.id) as is_undone,
@@ -60,29 +54,17 @@ create view simulator.booked as
   select checkout_id, charge, currency, amount_minor from payments
   union all select checkout_id, charge, currency, amount_minor from refunds where why <> 'credited'`;
 
-/** Creates the tables of the simulator's own records. */
-export async function prepareNotes(db: Kysely<Schema>): Promise<void> {
-  await sql.raw(notes).execute(db);
+/** Creates the views of the laws. */
+export async function createViews(db: Kysely<Schema>): Promise<void> {
+  await sql.raw(views).execute(db);
 }
 
-/** Records the order in the answer to an idempotency key. */
-export async function noteAnswer(db: Kysely<Schema>, key: string, reference: string): Promise<void> {
-  await sql`insert into simulator.answers values (${key}, ${reference})`.execute(db);
-}
-
-/** Records a received transfer that the office has settled. */
-export async function noteTransfer(
-  db: Kysely<Schema>,
-  reference: string,
-  minor: number,
-  currency: string,
-): Promise<void> {
-  await sql`insert into simulator.transfers values (${reference}, ${currency}, ${minor})`.execute(db);
-}
-
-/** Records the outcome shown to a buyer for an order. */
-export async function noteOutcome(db: Kysely<Schema>, reference: string, kind: string): Promise<void> {
-  await sql`insert into simulator.outcomes values (${reference}, ${kind})`.execute(db);
+/** What is booked for an order, in the smallest units: received, and of that gone back. */
+export async function readBooked(db: Kysely<Schema>, reference: string) {
+  const { rows } = await sql<{ received: number; back: number }>`
+    select received::bigint, (undone + returned)::bigint as back from simulator.orders
+    where reference = ${reference}`.execute(db);
+  return rows[0] ?? { received: 0, back: 0 };
 }
 
 const received = `state || ', received ' || received || ', of it undone ' || undone || ', returned ' || returned || ', remaining ' || remaining`;
@@ -129,10 +111,29 @@ const laws: Readonly<Record<string, string>> = {
       group by c.reference, b.currency) b on b.reference = t.reference and b.currency = t.currency
     join checkouts c on c.reference = coalesce(t.reference, b.reference)
     where t.sum is distinct from b.sum`,
-  'a key is answered with one order': `
-    select min(c.reference) as about, min(c.account_id) as account, a.key || ': ' || string_agg(distinct a.reference, ', ') as detail
+  'a key is answered with one answer': `
+    select min(c.reference) as about, min(c.account_id) as account,
+      a.key || ': ' || string_agg(distinct a.kind || ' ' || a.reference, ', ') as detail
     from simulator.answers a join checkouts c on c.reference = a.reference
-    group by a.key having count(distinct a.reference) > 1`,
+    group by a.key having count(distinct (a.kind, a.reference)) > 1`,
+  'an order asks for what its buyer confirmed': `
+    select c.reference as about, c.account_id as account, c.total_minor || ', confirmed ' || a.due as detail
+    from simulator.answers a join checkouts c on c.reference = a.reference
+    where a.kind in ('hosted', 'transfer') and c.total_minor <> a.due`,
+  'a card is charged what its order asks for': `
+    select c.reference as about, c.account_id as account, s.amount_minor || ' of ' || c.total_minor as detail
+    from sandbox_sessions s join checkouts c on c.reference = s.reference
+    where s.state = 'paid' and (s.amount_minor <> c.total_minor or s.currency <> c.currency)`,
+  'a refund of the provider is in the books, and one that is booked is the provider’s': `
+    select coalesce(c.reference, s.reference) as about, c.account_id as account,
+      coalesce(f.id, r.reference) || ': ' || coalesce(f.amount_minor::text, 'nothing') || ' went back, booked ' ||
+      coalesce(r.amount_minor::text, 'nothing') as detail
+    from (select * from sandbox_refunds where state = 'done') f
+    full join (select * from refunds where state = 'done' and provider_session is not null and refusal is null) r
+      on r.reference = f.id
+    left join sandbox_sessions s on s.id = coalesce(f.session_id, r.provider_session)
+    left join checkouts c on c.reference = s.reference
+    where f.amount_minor is distinct from r.amount_minor`,
   'a wallet pays an order once': `
     select c.reference as about, c.account_id as account, string_agg(w.amount_minor::text, ', ') as detail
     from checkouts c join wallet_operations w on w.checkout_id = c.id group by c.id
@@ -141,12 +142,23 @@ const laws: Readonly<Record<string, string>> = {
   'no buyer sees "not charged" for an order with received money': `
     select o.reference as about, o.account_id as account, ${received} as detail
     from simulator.outcomes t join simulator.orders o on o.reference = t.reference
-    where t.kind = 'notCharged' and o.received + o.returned > 0`,
+    where t.final and t.kind = 'notCharged' and o.received + o.returned > 0`,
   'no buyer sees "paid" for invoices without a payment': `
     select o.reference as about, o.account_id as account, ${received} as detail
     from simulator.outcomes t join simulator.orders o on o.reference = t.reference
     where t.kind = 'paid' and not exists (select from checkout_invoices c
       join payment_invoices p on p.invoice_id = c.invoice_id where c.checkout_id = o.id)`,
+  'a buyer sees money that is booked': `
+    select o.reference as about, o.account_id as account,
+      'booked ' || t.booked || ', gone back ' || t.back || ', shown as ' || t.kind as detail
+    from simulator.outcomes t join simulator.orders o on o.reference = t.reference
+    where t.booked > t.back and t.kind not in ('paid', 'partlyPaid')`,
+  'an email that counts as sent has reached the mail server': `
+    select o.to_address as about, min(o.account_id) as account,
+      count(*) || ' sent, ' || (select count(*) from simulator.letters where addressee = o.to_address) || ' received' as detail
+    from outbox o where o.sent_at is not null and o.account_id in (
+      select c.account_id from simulator.answers a join checkouts c on c.reference = a.reference)
+    group by o.to_address having count(*) > (select count(*) from simulator.letters where addressee = o.to_address)`,
 };
 
 /** All violations of invariants. */

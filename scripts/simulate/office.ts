@@ -3,9 +3,9 @@ import { issueCreditNote } from '../../server/office/credit-note.ts';
 import { failTransfer, settleTransfer } from '../../server/office/payment.ts';
 import { decidedRefund, sentRefund } from '../../server/office/refund.ts';
 import { StartError } from '../../server/core/start-error.ts';
+import { changePrice, changeSubscriptionPrice } from '../../server/test-control/books.ts';
 import type { Buyer } from './buyer.ts';
 import { untilDone } from './buyer.ts';
-import { noteTransfer } from './laws.ts';
 import type { ActOf } from './plan.ts';
 
 /** Retries a command of the office until it ends; returns its first line, or the reason of its refusal. */
@@ -41,7 +41,7 @@ export async function transfer(buyer: Buyer, { share, extra, currency, isNamed }
   if (!isReceivedApart && first.isDone) ordered.unnamed.add(minor);
   // Without the bank's reference the office may refuse; then it is given one.
   const { isDone, said } = first.isDone || isReceivedApart ? first : await settled(name);
-  if (isDone) await noteTransfer(buyer.actorResponses.sure.db, reference, minor, currency ?? 'EUR');
+  if (isDone) buyer.actorResponses.notes.transfers.push({ reference, minor, currency: currency ?? 'EUR' });
   return `${minor}: ${said}`;
 }
 
@@ -55,13 +55,13 @@ export async function fail(buyer: Buyer): Promise<string> {
 /** Undoes the newest invoice of the buyer. */
 export async function creditNote(buyer: Buyer): Promise<string> {
   const { office, sure } = buyer.actorResponses;
-  const invoice = await sure.db
+  const newest = sure.db
     .selectFrom('invoices')
     .select('reference')
     .where('account_id', '=', buyer.accountId)
     .where('kind', '=', 'invoice')
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+    .orderBy('id', 'desc');
+  const invoice = await untilDone(() => newest.executeTakeFirst());
   if (!invoice) return 'there is no invoice';
   const undo = () => command(buyer, () => issueCreditNote(office, invoice.reference, 'Simulated'));
   const first = await undo();
@@ -69,26 +69,39 @@ export async function creditNote(buyer: Buyer): Promise<string> {
   return (first.isDone ? first : await undo()).said;
 }
 
+/** Changes the price of the buyer's subscription, or of their newest invoice. */
+export async function reprice(buyer: Buyer, { net }: ActOf<'reprice'>): Promise<string> {
+  const { subscriptionId, accountId, actorResponses } = buyer;
+  const { sure } = actorResponses;
+  const newest = sure.db.selectFrom('invoices').select('id').where('account_id', '=', accountId).orderBy('id', 'desc');
+  await untilDone(async () => {
+    if (subscriptionId !== null) return changeSubscriptionPrice(sure, subscriptionId, net);
+    const invoice = await newest.executeTakeFirstOrThrow();
+    return changePrice(sure, invoice.id, net);
+  });
+  return `${net}`;
+}
+
 /** Works off the refunds of the buyer. */
 export async function refunds(buyer: Buyer, { decision }: ActOf<'refunds'>): Promise<string> {
-  const { office, sure } = buyer.actorResponses;
-  const due = await sure.db
+  const { office, sure, notes } = buyer.actorResponses;
+  const due = sure.db
     .selectFrom('refunds as r')
     .innerJoin('checkouts as c', 'c.id', 'r.checkout_id')
     .select(['r.id', 'r.state', 'r.amount_minor as minor', 'c.reference', 'c.currency'])
     .where('c.account_id', '=', buyer.accountId)
-    .where('r.state', 'in', ['toDecide', 'toSend'])
-    .execute();
+    .where('r.state', 'in', ['toDecide', 'toSend']);
   const said: string[] = [];
-  for (const { id, state, minor, reference, currency } of due) {
+  for (const { id, state, minor, reference, currency } of await untilDone(() => due.execute())) {
     const decided = decision === 'keep' ? ({ kind: 'keep', minor } as const) : ({ kind: 'return' } as const);
     const done = await command(buyer, () =>
       state === 'toSend' ? sentRefund(office, id, buyer.newName('RB')) : decidedRefund(office, id, decided),
     );
     said.push(done.said);
-    const now = await sure.db.selectFrom('refunds').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+    const read = sure.db.selectFrom('refunds').select('state').where('id', '=', id);
+    const now = await untilDone(() => read.executeTakeFirstOrThrow());
     // A kept refund counts as a transfer of the order's currency.
-    if (now.state === 'kept') await noteTransfer(sure.db, reference, minor, currency);
+    if (now.state === 'kept') notes.transfers.push({ reference, minor, currency });
   }
   return said.join('; ');
 }

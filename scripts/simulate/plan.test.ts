@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { confirmationModes } from '../../server/core/db/sandbox-schema.ts';
 import { testCards } from '../../server/core/payments/sandbox/cards.ts';
 import type { Act } from './plan.ts';
-import { kindNames, ordersIn, planFaults, planJourneys } from './plan.ts';
+import { kindNames, ordersIn, planFaults, planJourneys, planReplies } from './plan.ts';
 
 const flat = (acts: readonly Act[]): readonly Act[] =>
   acts.flatMap((act) => (act.do === 'together' ? flat(act.acts) : [act]));
@@ -12,6 +12,8 @@ describe('the plan of a simulation', () => {
     expect(planJourneys(7, 200)).toEqual(planJourneys(7, 200));
     expect(planJourneys(8, 200)).not.toEqual(planJourneys(7, 200));
     expect(planFaults(7, [10, 20])).toEqual(planFaults(7, [10, 20]));
+    expect(planReplies(7)).toEqual(planReplies(7));
+    expect(planReplies(7)).not.toEqual(planReplies(8));
   });
 
   it('places at least as many orders as asked for, and a longer plan begins with a shorter one', () => {

@@ -51,6 +51,8 @@ export type Act =
   /** The office records that the transfer failed; cancels the newest invoice; processes the refunds. */
   | { readonly do: 'fail' }
   | { readonly do: 'creditNote' }
+  /** The price of what is to be paid changes, as another back end might. */
+  | { readonly do: 'reprice'; readonly net: number }
   | { readonly do: 'refunds'; readonly decision: 'return' | 'keep' }
   /** Concurrent acts, started a number of milliseconds apart. */
   | { readonly do: 'together'; readonly acts: readonly Act[]; readonly gap: number };
@@ -108,6 +110,7 @@ const tooMuch = between(1, 50_000).chain((extra) => settling(pick('rest'), { ext
 
 const fail = act({ do: 'fail' });
 const creditNote = act({ do: 'creditNote' });
+const reprice = fc.record({ do: pick('reprice'), net: between(1000, 90_000) });
 const refunds = fc.record({ do: pick('refunds'), decision: pick('return', 'keep') });
 const anything = fc.oneof(
   cardForAll,
@@ -135,11 +138,16 @@ const kinds: Readonly<Record<string, Kind>> = {
   'late charge before another card': ['oneInvoice', card, cancel, chargeLate, card, pay],
   'late charge after another card': ['oneInvoice', card, together(card, cancel), pay, chargeLate],
   'two tabs at once': ['oneInvoice', together(card, card), pay],
+  'price changed while ordering': ['oneInvoice', together(card, reprice), card, pay],
+  'price changed before the card': ['oneInvoice', card, reprice, pay, card, pay],
+  'subscription price changed while ordering': ['paymentOpen', together(card, reprice), card, pay],
   'whole transfer': ['oneInvoice', transfer, rest],
   'transfer in two parts': ['severalInvoices', transferForAll, part, rest],
   'transfer in three parts': ['oneInvoice', transfer, part, part, rest],
   'two transfers without a bank reference': ['oneInvoice', transfer, unnamedPart, unnamedPart],
   'two transfers at once': ['oneInvoice', transfer, together(part, unnamedPart)],
+  'two whole transfers at once': ['oneInvoice', transfer, together(whole, whole), refunds],
+  'whole transfer and card at once': ['oneInvoice', transfer, card, together(pay, whole), refunds],
   'transfer of too much': ['oneInvoice', transfer, tooMuch, refunds],
   'part, then too much': ['severalInvoices', transferForAll, part, tooMuch, refunds],
   'transfer in another currency': ['oneInvoice', transfer, dollars, refunds, rest],
@@ -199,8 +207,15 @@ export function planJourneys(seed: number, orders: number, kind?: string): reado
 }
 
 /**
- * Times of successive faults, in milliseconds after the previous one, and their target, as a number; enough for a run.
+ * Successive faults: the number of answered requests after the previous one, and a number that its target is drawn by;
+ * enough for a run.
  */
 export function planFaults(seed: number, [min, max]: readonly [number, number]) {
-  return fc.sample(fc.record({ after: between(min, max), whom: fc.noBias(fc.nat()) }), { seed, numRuns: 3000 });
+  return fc.sample(fc.record({ after: between(min, max), drawn: fc.noBias(fc.nat()) }), { seed, numRuns: 3000 });
+}
+
+/** Replies of a mail server: the usual one; none; a message that is put off. Enough for a run. */
+export function planReplies(seed: number) {
+  const usual = Array.from({ length: 14 }, () => 'usual' as const);
+  return fc.sample(pick(...usual, 'hang', 'later'), { seed, numRuns: 10_000 });
 }

@@ -10,6 +10,7 @@ import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 let server: TestServer;
 let metricsOrigin: string;
@@ -95,17 +96,17 @@ describe('metrics', () => {
     expect([oldest('transfer'), due].map((name) => settled.get(name))).toEqual([0, 1]);
   });
 
-  it('count orders by their end', async () => {
+  it('count the orders of the last 24 hours by their end', async () => {
     const paid = 'desk_orders{end="paid"}';
-    await server.advance(MINUTE);
     const before = await metrics();
     const scenario = await server.scenario({ name: 'oneInvoice', locale: 'fr' });
     const visitor = await signedIn(server, scenario);
     const placed = await order(visitor, scenario);
     await payByCard(visitor, placed.url, { confirmation: 'beforeReturn' });
-    await server.advance(MINUTE);
     const after = await metrics();
     expect(after.get(paid)).toBe((before.get(paid) ?? 0) + 1);
     expect(after.get('desk_orders{end="abandoned"}')).toBe(before.get('desk_orders{end="abandoned"}'));
+    await server.advance(24 * HOUR);
+    expect((await metrics()).get(paid)).toBe(0);
   });
 });

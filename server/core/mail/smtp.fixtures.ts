@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** The reply to a command; `null`: none, as of a server that hangs; `undefined`: the usual one. */
-export type Reply = (command: string) => string | null | undefined;
+/** The reply to a command of a numbered connection; `null`: none, as of a server that hangs; `undefined`: the usual one. */
+export type Reply = (command: string, connection: number) => string | null | undefined;
 
 /** A mail server on a socket. */
 export interface SmtpServer {
@@ -25,14 +25,18 @@ export async function openSmtpServer(replyTo: Reply = () => undefined): Promise<
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
+    const connection = sockets.size;
     socket.on('error', () => undefined);
     const answer = (command: string, usual: string) => {
-      const reply = replyTo(command);
+      const reply = replyTo(command, connection);
       if (reply !== null) socket.write(`${reply ?? usual}\r\n`);
     };
     answer('greeting', '220 mail.example.org');
     let isData = false;
-    createInterface({ input: socket }).on('line', (line) => {
+    const lines = createInterface({ input: socket });
+    // Of the socket: a client may be killed.
+    lines.on('error', () => undefined);
+    lines.on('line', (line) => {
       received.push(line);
       if (isData && line !== '.') return;
       if (isData) answer('message', '250 Accepted');
