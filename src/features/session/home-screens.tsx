@@ -4,7 +4,7 @@ import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { SessionContext } from '../../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
 import { sessionSteps } from '../../../machines/session/session.steps.ts';
-import type { ScreenProps } from '../../engine/index.ts';
+import type { ScreenProps, Words } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { withPageTexts } from '../../i18n/catalogue.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -23,9 +23,15 @@ const AccountHome = lazyStep(
   withPageTexts('accountHome', () => import('./account-home.tsx').then(({ AccountHome: view }) => view)),
 );
 
+/** What the publisher promises in its own words, or that its publications are sold here. */
+function promiseOf({ site }: SessionContext): Words {
+  const name = site?.name ?? '';
+  return site?.promise ?? msg`${name}, by subscription`;
+}
+
 /** Pages that the session renders, by name. */
 export const sessionPages = {
-  home: screen(sessionSteps.page, { title: msg`Subscription desk`, view: Home }),
+  home: screen(sessionSteps.page, { title: msg`Subscription desk`, heading: promiseOf, view: Home }),
   accountHome: screen(sessionSteps.page, { title: msg`Your account`, view: AccountHome }),
 };
 

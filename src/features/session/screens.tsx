@@ -35,6 +35,10 @@ function pageAt({ location }: SessionContext): Screen<SessionContext, SessionEve
 const page: Screen<SessionContext, SessionEvent, 'page'> = {
   step: 'page',
   title: (context) => pageAt(context).title(context),
+  heading: (context) => {
+    const screenAt = pageAt(context);
+    return (screenAt.heading ?? screenAt.title)(context);
+  },
   draw: (props) => pageAt(props.data).draw(props),
 };
 
