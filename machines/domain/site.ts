@@ -9,6 +9,10 @@ export interface Site {
   readonly code: string;
   readonly name: string;
   readonly contact: { readonly email: string; readonly phone: string };
+  /** What the publisher offers, in one sentence; `null` if it says none. */
+  readonly promise: string | null;
+  /** Year in which the publisher was founded. */
+  readonly foundedIn: number | null;
   /** Time zone of the publisher's deadlines, receipts and orders. */
   readonly timeZone: TimeZone;
   /**
@@ -40,6 +44,10 @@ export interface Publication {
   /** `unknown`: a code of a newer version. */
   readonly kind: PublicationKind | 'unknown';
   readonly region: Region | 'unknown';
+  /** What it is about, in one line. */
+  readonly line: string | null;
+  /** When it appears: “Weekly, on Mondays”. */
+  readonly rhythm: string | null;
 }
 
 export interface ArticleTitle {

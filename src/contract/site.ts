@@ -1,4 +1,4 @@
-import { coerce, min, number, string, unknown, nullable, Struct } from 'superstruct';
+import { coerce, integer, min, number, string, unknown, nullable, Struct } from 'superstruct';
 import type { PublicationKind, Region } from '../../machines/domain/catalogue.ts';
 import type { Site } from '../../machines/domain/site.ts';
 import { knownTimeZone } from '../../machines/domain/time-zone.ts';
@@ -54,6 +54,8 @@ const publication = fields({
   titre: required(string(), 'content'),
   nature: withDefault(code(kinds), UNKNOWN_CODE),
   region: withDefault(code(regions), UNKNOWN_CODE),
+  accroche: optional(string()),
+  periodicite: optional(string()),
 });
 
 /** In minutes. */
@@ -67,6 +69,9 @@ const description = fields({
   nom: withDefault(string(), ''),
   email: withDefault(string(), ''),
   telephone: withDefault(string(), ''),
+  promesse: optional(string()),
+  /** A year. */
+  fondation: optional(integer()),
   /** An IANA time zone. */
   fuseauHoraire: optional(string()),
   delais: optional(delais),
@@ -79,6 +84,8 @@ const unnamed = {
   nom: '',
   email: '',
   telephone: '',
+  promesse: null,
+  fondation: null,
   fuseauHoraire: null,
   delais: null,
   publications: [],
@@ -117,17 +124,21 @@ const publications = listOf(
     title: 'titre',
     kind: ['nature', knownCode(kinds)],
     region: ['region', knownCode(regions, regionCodes)],
+    line: 'accroche',
+    rhythm: 'periodicite',
   }),
 );
 
 const limits = mapping<NonNullable<Site['limits']>>()(delais, { idle: 'inactivite', link: 'lienFacture' });
 
-type Named = 'code' | 'name' | 'contact' | 'timeZone' | 'limits' | 'publications';
+type Named = 'code' | 'name' | 'contact' | 'promise' | 'foundedIn' | 'timeZone' | 'limits' | 'publications';
 
 const current = mapping<Pick<Site, Named>>()(description, {
   code: 'code',
   name: 'nom',
   contact: { email: 'email', phone: 'telephone' },
+  promise: 'promesse',
+  foundedIn: 'fondation',
   timeZone: ['fuseauHoraire', { decode: knownTimeZone, encode: (zone: string | null) => zone }],
   limits: ['delais', omitted(limits)],
   publications: ['publications', publications],

@@ -26,6 +26,8 @@ export interface Screen<Context, Event, Name extends string = string> {
    * @param instead Title while the context lacks data that the title needs; without it that throws.
    */
   readonly title: (context: Context, instead?: Words) => Words;
+  /** Text of the `<h1>` where it is not the title. */
+  readonly heading?: (context: Context) => Words | undefined;
   /** The view, or `null` if the context lacks data that the step needs (which its chart must prevent). */
   readonly draw: (props: ScreenProps<Context, Event>) => ReactNode;
 }
@@ -56,9 +58,11 @@ export function screensOf<Context, Event>() {
     step: Step<Name, Needs>,
     {
       title,
+      heading,
       view: View,
     }: {
       readonly title: Words | ((data: NoInfer<Context & Needs>) => Words);
+      readonly heading?: (data: NoInfer<Context & Needs>) => Words;
       readonly view: ComponentType<ScreenProps<NoInfer<Context & Needs>, Event>>;
     },
   ): Screen<Context, Event, Name> {
@@ -70,6 +74,7 @@ export function screensOf<Context, Event>() {
         if (instead) return instead;
         throw new Error(`${step.name} lacks what it needs`);
       },
+      ...(heading && { heading: (context) => (step.isReady(context) ? heading(context) : undefined) }),
       draw: ({ data, ...rest }) => (step.isReady(data) ? <View data={data} {...rest} /> : null),
     };
   };

@@ -13,6 +13,8 @@ interface PageContentProps {
   /** The chart's state, for tests and designers. */
   readonly state: string;
   readonly title: Words;
+  /** Text of the `<h1>` where it is not the title. */
+  readonly heading?: Words | undefined;
   /** Name of the site, the second half of the document's title. */
   readonly siteName: string;
   readonly isBusy: boolean;
@@ -20,15 +22,14 @@ interface PageContentProps {
 }
 
 /** The page's main region with its heading; rendering one counts as an arrival (`ArrivalsProvider`). */
-export function PageContent({ name, state, title, siteName, isBusy, children }: PageContentProps) {
+export function PageContent({ name, state, title, heading = title, siteName, isBusy, children }: PageContentProps) {
   const { say, heading: Heading } = use(HostContext);
-  const text = say(title);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useArrival(name, text, siteName, heading);
+  const element = useRef<HTMLHeadingElement>(null);
+  useArrival(name, say(title), siteName, element);
   return (
     <main id="main" data-screen={name} data-state={state} aria-busy={isBusy}>
-      <Heading ref={heading} tabIndex={-1}>
-        {text}
+      <Heading ref={element} tabIndex={-1}>
+        {say(heading)}
       </Heading>
       <Suspense>{children}</Suspense>
     </main>
@@ -68,6 +69,7 @@ export function StepView<Context, Event>({
       name={step.name}
       state={stateName(snapshot.value)}
       title={registry.screens[announced.name]?.title(context, title) ?? title}
+      heading={screen.heading?.(context)}
       siteName={siteName}
       isBusy={busy}
     >

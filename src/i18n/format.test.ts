@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { messages as en } from '../../locales/en/messages.po';
 import { messages as fr } from '../../locales/fr/messages.po';
-import { formatCurrency, formatDay, formatList, formatMoment, formatMoney, formatRate } from './format.ts';
+import { formatCurrency, formatDay, formatList, formatMoment, formatMoney, formatPrice, formatRate } from './format.ts';
 
 const french = setupI18n({ locale: 'fr', messages: { fr } });
 const english = setupI18n({ locale: 'en', messages: { en } });
@@ -12,6 +12,14 @@ test('amounts follow the language, with the spaces that it sets', () => {
   expect(formatMoney({ minor: 124_950, currency: 'EUR' }, english)).toBe('€1,249.50');
   expect(formatMoney({ minor: 216_000, currency: 'USD' }, french)).toBe('2\u202f160,00\u00a0$US');
   expect(formatMoney({ minor: -290, currency: 'GBP' }, english)).toBe('-£2.90');
+});
+
+test('a price has cents only where they are not zero', () => {
+  expect(formatPrice({ minor: 94_000, currency: 'EUR' }, french)).toBe('940\u00a0€');
+  expect(formatPrice({ minor: 102_000, currency: 'USD' }, english)).toBe('$1,020');
+  expect(formatPrice({ minor: 79_638, currency: 'EUR' }, french)).toBe('796,38\u00a0€');
+  expect(formatPrice({ minor: 30, currency: 'EUR' }, english)).toBe('€0.30');
+  expect(formatPrice({ minor: 12, currency: 'CRE' }, english)).toBe('12 credits');
 });
 
 test('credits are whole, and counted in words', () => {

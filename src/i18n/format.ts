@@ -64,6 +64,22 @@ export function formatMoney({ minor, currency }: Money, i18n: I18n): string {
   });
 }
 
+/**
+ * `940 €`, `€940`, `940,50 €`: a price, without cents where they are zero. Sums and documents have theirs: `formatMoney`.
+ * Omits parts of what the formatter of sums writes, since a second formatter would take a phone a tenth of a second.
+ */
+export function formatPrice({ minor, currency }: Money, i18n: I18n): string {
+  if (currency === 'CRE') return formatMoney({ minor, currency }, i18n);
+  const tag = tagOf(i18n);
+  return written(`${tag} ${minor} ${currency} price`, () => {
+    const format = moneyFormat(tag, currency);
+    const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0);
+    const parts = format.formatToParts(minor / unit);
+    const shown = minor % unit === 0 ? parts.filter(({ type }) => type !== 'decimal' && type !== 'fraction') : parts;
+    return shown.map(({ value }) => value).join('');
+  });
+}
+
 /** `+200 crédits`, `−5 credits`: what was added or taken away, with its sign. */
 export function formatChange({ minor, currency }: Money, i18n: I18n): string {
   const amount = formatMoney({ minor: Math.abs(minor), currency }, i18n);

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 const ornamental = [
   'body:has([data-print-alone])',
   '.option:has(+ .aside)',
+  'main:has(> .front)',
   '.page:has(> .columns > .aside:empty)',
   '.columns:has(> .aside:empty)',
   ':root:has([data-loading])',

@@ -5,8 +5,8 @@ import { emailAddress } from '../rules/email.ts';
 /** More than any publisher sends. */
 export const MOST_NEWSLETTERS = 100;
 
-/** Form for newsletters: their names (`newsletterId`), and the email address that receives them. */
+/** Form for newsletters: the email address that receives them, and their names (`newsletterId`). */
 export const newsletterSignupForm = object({
-  newsletters: arrayMax(arrayMin(array(string()), 1), MOST_NEWSLETTERS),
   email: emailAddress(),
+  newsletters: arrayMax(arrayMin(array(string()), 1), MOST_NEWSLETTERS),
 });

@@ -154,6 +154,8 @@ interface SitesTable {
   /** An IANA time zone. */
   time_zone: Generated<string>;
   social: Json<readonly { readonly name: string; readonly url: string }[]>;
+  promise: NullableJson<Texts>;
+  founded_in: number | null;
 }
 
 interface PublicationsTable {
@@ -163,6 +165,8 @@ interface PublicationsTable {
   title: Json<Texts>;
   kind: PublicationKind;
   region: Region;
+  line: NullableJson<Texts>;
+  rhythm: NullableJson<Texts>;
   /** Not sold any more; orders keep it. */
   is_withdrawn: Generated<boolean>;
 }

@@ -135,7 +135,11 @@ export const storedColumns: { readonly [Table in TableWithJson]: JsonColumns<Sel
     before: storedJson('modification_lines', 'before', { struct: subject }),
   },
   newsletters: { name: storedJson('newsletters', 'name', { struct: someTexts }) },
-  publications: { title: storedJson('publications', 'title', { struct: texts }) },
+  publications: {
+    line: storedJson('publications', 'line', { struct: texts }),
+    rhythm: storedJson('publications', 'rhythm', { struct: texts }),
+    title: storedJson('publications', 'title', { struct: texts }),
+  },
   quotations: {
     details: storedJson('quotations', 'details', { struct: details }),
     issuer: storedJson('quotations', 'issuer', { struct: party }),
@@ -151,6 +155,7 @@ export const storedColumns: { readonly [Table in TableWithJson]: JsonColumns<Sel
   serials: { name: storedJson('serials', 'name', { struct: someTexts }) },
   sites: {
     name: storedJson('sites', 'name', { struct: texts }),
+    promise: storedJson('sites', 'promise', { struct: texts }),
     social: storedJson('sites', 'social', { struct: array(object({ name: string(), url: string() })) }),
     url: storedJson('sites', 'url', { struct: texts }),
   },

@@ -4,7 +4,7 @@ import type { Locale } from '../../../machines/domain/locale.ts';
 import { locales } from '../../../machines/domain/locale.ts';
 
 /** A column that holds a text in each language, as a statement calls it: `p.title`. */
-type TextColumn = `${string}.${'title' | 'name' | 'url'}`;
+type TextColumn = `${string}.${'title' | 'name' | 'url' | 'line' | 'rhythm'}`;
 
 /** A language, or an SQL expression for one. */
 type InLocale = Locale | RawBuilder<Locale>;

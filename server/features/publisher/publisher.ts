@@ -33,6 +33,7 @@ import {
   webAddress,
   word,
   written,
+  year,
 } from './written.ts';
 
 const inBoth = <Text>(text: () => Text) => ({ fr: text(), en: text() });
@@ -45,6 +46,8 @@ const site = object({
   platform: line(),
   email: email(),
   phone: phone(),
+  promise: optional(titles),
+  foundedIn: optional(year()),
   url: object(inBoth(webAddress)),
   timeZone: timeZone(),
   social: defaulted(
@@ -74,6 +77,8 @@ const bankAccount = object({
 const publication = object({
   id: ordinal(),
   title: titles,
+  line: optional(titles),
+  rhythm: optional(titles),
   kind: word(publicationKinds),
   region: word(regions),
   prices: list(amount(), currencyIn),

@@ -30,7 +30,7 @@ export const emptyPublisher: StoredPublisher = {
 async function readSite(db: Kysely<Schema>): Promise<Publisher['site'] | null> {
   const row = await db.selectFrom('sites').selectAll().orderBy('code').limit(1).executeTakeFirst();
   if (!row) return null;
-  const { code, name, url, social, time_zone: timeZone, platform, email, phone } = row;
+  const { code, name, url, social, promise, founded_in: foundedIn, time_zone: timeZone, platform, email, phone } = row;
   const columns = storedColumns.sites;
   return {
     code,
@@ -38,6 +38,8 @@ async function readSite(db: Kysely<Schema>): Promise<Publisher['site'] | null> {
     platform,
     email,
     phone,
+    ...(promise && { promise: columns.promise.read(promise, code) }),
+    ...(foundedIn !== null && { foundedIn: String(foundedIn) }),
     url: columns.url.read(url, code),
     timeZone,
     social: [...columns.social.read(social, code)],
@@ -62,7 +64,7 @@ async function readIssuer(db: Kysely<Schema>): Promise<Publisher['issuer'] | nul
 async function readPublications(db: Kysely<Schema>): Promise<Publisher['publications']> {
   const rows = await db
     .selectFrom('publications as p')
-    .select(['p.id', 'p.title', 'p.kind', 'p.region'])
+    .select(['p.id', 'p.title', 'p.kind', 'p.region', 'p.line', 'p.rhythm'])
     .select(
       sql<readonly { readonly currency: string; readonly minor: number }[]>`(
         select coalesce(json_agg(json_build_object('currency', x.currency, 'minor', x.price_minor)), '[]')
@@ -71,9 +73,12 @@ async function readPublications(db: Kysely<Schema>): Promise<Publisher['publicat
     .where('p.is_withdrawn', '=', false)
     .orderBy('p.position')
     .execute();
-  return rows.map(({ id, title, kind, region, prices }) => ({
+  const columns = storedColumns.publications;
+  return rows.map(({ id, title, kind, region, line, rhythm, prices }) => ({
     id: String(id),
-    title: storedColumns.publications.title.read(title, id),
+    title: columns.title.read(title, id),
+    ...(line && { line: columns.line.read(line, id) }),
+    ...(rhythm && { rhythm: columns.rhythm.read(rhythm, id) }),
     kind,
     region,
     prices: prices.map(({ currency, minor }) => amountOf(minor, currency)),

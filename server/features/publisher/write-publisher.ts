@@ -12,7 +12,7 @@ import type { Publisher } from './publisher.ts';
 import { basisPointsOf, currencyIn, minorOf } from './written.ts';
 
 async function writeSite(trx: Transaction<Schema>, { site, issuer }: Publisher): Promise<void> {
-  const { code, name, url, social, timeZone, platform, email, phone } = site;
+  const { code, name, url, social, promise, foundedIn, timeZone, platform, email, phone } = site;
   const columns = storedColumns.sites;
   const row = {
     name: columns.name.write(name),
@@ -22,6 +22,8 @@ async function writeSite(trx: Transaction<Schema>, { site, issuer }: Publisher):
     url: columns.url.write(url),
     time_zone: timeZone,
     social: columns.social.write(social),
+    promise: promise ? columns.promise.write(promise) : null,
+    founded_in: foundedIn === undefined ? null : Number(foundedIn),
   };
   await trx
     .insertInto('sites')
@@ -83,11 +85,13 @@ async function writePublications(trx: Transaction<Schema>, { site, publications 
   await trx
     .insertInto('publications')
     .values(
-      publications.map(({ title, kind, region }, index) => ({
+      publications.map(({ title, line, rhythm, kind, region }, index) => ({
         id: ids[index] ?? 0,
         site_code: site.code,
         position: index + 1,
         title: storedColumns.publications.title.write(title),
+        line: line ? storedColumns.publications.line.write(line) : null,
+        rhythm: rhythm ? storedColumns.publications.rhythm.write(rhythm) : null,
         kind,
         region,
         is_withdrawn: false,
@@ -97,6 +101,8 @@ async function writePublications(trx: Transaction<Schema>, { site, publications 
       conflict.column('id').doUpdateSet((eb) => ({
         position: eb.ref('excluded.position'),
         title: eb.ref('excluded.title'),
+        line: eb.ref('excluded.line'),
+        rhythm: eb.ref('excluded.rhythm'),
         kind: eb.ref('excluded.kind'),
         region: eb.ref('excluded.region'),
         is_withdrawn: false,

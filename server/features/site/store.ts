@@ -22,12 +22,14 @@ export async function readSite(
   accountId: AccountId | null,
 ): Promise<Site> {
   const other: Locale = locale === 'fr' ? 'en' : 'fr';
-  const { code, name, email, phone, url, social, timeZone, ...rest } = await db
+  const { code, name, email, phone, url, social, promise, timeZone, ...rest } = await db
     .selectFrom('sites')
-    .select(['code', 'name', 'platform', 'email', 'phone', 'url', 'social', 'time_zone as timeZone'])
+    .select(['code', 'name', 'platform', 'email', 'phone', 'url', 'social', 'promise', 'time_zone as timeZone'])
+    .select('founded_in as foundedIn')
     .select((eb) => [
       sql<Site['publications']>`(
-        select coalesce(json_agg(json_build_object('id', p.id, 'title', ${textIn('p.title', locale)}, 'kind', p.kind, 'region', p.region)
+        select coalesce(json_agg(json_build_object('id', p.id, 'title', ${textIn('p.title', locale)}, 'kind', p.kind, 'region', p.region,
+          'line', ${textIn('p.line', locale)}, 'rhythm', ${textIn('p.rhythm', locale)})
           order by p.position), '[]')
         from publications p where p.site_code = sites.code and not p.is_withdrawn)`.as('publications'),
       sql<readonly { id: number; minor: number; currency: PriceCurrency }[]>`(
@@ -66,6 +68,7 @@ export async function readSite(
     code,
     name: columns.name.read(name, code)[locale],
     contact: { email, phone },
+    promise: promise && columns.promise.read(promise, code)[locale],
     timeZone,
     limits: { idle: IDLE_SECONDS / 60, link: TOKEN_SESSION_SECONDS / 60 },
     url: urls[locale],

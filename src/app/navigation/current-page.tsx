@@ -115,7 +115,14 @@ function NamedPage({
   const busy = snapshot.hasTag('busy');
   return (
     <PageLayout progress={[]} aside={null}>
-      <PageContent name={name} state={name} title={page.title(snapshot.context)} siteName={site.name} isBusy={busy}>
+      <PageContent
+        name={name}
+        state={name}
+        title={page.title(snapshot.context)}
+        heading={page.heading?.(snapshot.context)}
+        siteName={site.name}
+        isBusy={busy}
+      >
         <SectionsProvider page={name} {...shared}>
           {page.draw({ data: snapshot.context, can, send, busy })}
         </SectionsProvider>

@@ -168,6 +168,7 @@ function PrerenderedSession(drawing: Drawing) {
         name={screen.step}
         state=""
         title={words?.title ?? screen.title(context)}
+        heading={words ? undefined : screen.heading?.(context)}
         siteName={site.name}
         isBusy
       >

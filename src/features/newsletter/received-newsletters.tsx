@@ -7,8 +7,8 @@ import { linkTo } from '../../../machines/engine/index.ts';
 import { groupBy } from '../../../machines/domain/group-by.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Link } from '../../ui/layout/link.tsx';
+import { Rows } from '../../ui/list/rows.tsx';
 import { unreadNewsletters } from './newsletters/words.ts';
-import { TitleList } from '../shared/title-list.tsx';
 import { sectionScreens } from '../shared/section-screens.tsx';
 
 function Name({ name }: { readonly name: LocalisedName | null }) {
@@ -31,13 +31,15 @@ function ReceivedNewsletters({ received }: { readonly received: Newsletters }) {
   const groups = [...groupBy(receivedNewsletters(received), ({ publication }) => publication)];
   return (
     <>
-      <TitleList
-        items={groups.map(([publication, newsletters], index) => ({
-          id: index,
-          title: publication === '' ? <Trans>Our other newsletters</Trans> : publication,
-          line: <Names newsletters={newsletters} />,
-        }))}
-      />
+      <Rows rows={groups.map(([publication, newsletters]) => ({ id: publication, newsletters }))}>
+        {({ id, newsletters }) => (
+          <p>
+            <strong>{id === '' ? <Trans>Our other newsletters</Trans> : id}</strong>
+            {' · '}
+            <Names newsletters={newsletters} />
+          </p>
+        )}
+      </Rows>
       <Actions>
         <Link href={linkTo(newslettersPaths.list)} variant="standalone" icon="forward">
           <Trans>Manage your newsletters</Trans>

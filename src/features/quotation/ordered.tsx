@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
+import { Figure } from '../../ui/text/figure.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { PrintButton } from '../../ui/form/print-button.tsx';
@@ -23,7 +24,9 @@ export function Ordered({ data: { quotation, site }, send }: QuotationScreenProp
       <ScreenOnly>
         <Stack>
           <Intro kind="success">
-            <Trans>Your order of {total} is placed. Thank you.</Trans>
+            <Trans>
+              Your order of <Figure>{total}</Figure> is placed. Thank you.
+            </Trans>
           </Intro>
           <ReferenceBox label={<Trans>Reference of the quote</Trans>} value={quotation.reference} />
           <Actions>

@@ -3,23 +3,24 @@ import { Trans } from '@lingui/react/macro';
 import type { ReadArticle } from '../../../machines/domain/reading.ts';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { ArticleTitle } from '../shared/article-title.tsx';
-import { TitleList } from '../shared/title-list.tsx';
 import { sectionScreens } from '../shared/section-screens.tsx';
+import styles from './headlines.module.css';
 
 function LatestArticles({ received }: { readonly received: readonly ReadArticle[] }) {
   return (
-    <TitleList
-      items={received.map((article) => ({
-        id: article.id,
-        title: <ArticleTitle {...article} />,
-        detail: (
-          <>
+    <ul className={styles.headlines}>
+      {received.map((article) => (
+        <li key={article.id} className={styles.headline}>
+          <p className={styles.dateline}>
             {article.publication !== null && `${article.publication} · `}
             <DateText day={article.publishedOn} />
-          </>
-        ),
-      }))}
-    />
+          </p>
+          <p className={styles.title}>
+            <ArticleTitle {...article} />
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

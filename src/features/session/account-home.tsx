@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { contactPaths } from '../../../machines/contact/contact.paths.ts';
+import type { Account } from '../../../machines/domain/account.ts';
 import { displayedName, isWalletShown } from '../../../machines/domain/account.ts';
 import type { Site } from '../../../machines/domain/site.ts';
 import type { Visitor } from '../../../machines/domain/visitor.ts';
 import { isImpersonal } from '../../../machines/domain/visitor.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
+import { profilePaths } from '../../../machines/profile/profile.paths.ts';
 import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
 import { walletPaths } from '../../../machines/wallet/wallet.paths.ts';
@@ -15,11 +17,11 @@ import { Button } from '../../ui/form/button.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { DataList } from '../../ui/list/data-list.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
 import { SectionPlace } from '../shared/section-place.tsx';
 import type { SessionScreenProps } from './home-screens.tsx';
 import { WarningNotice } from './warning-notice.tsx';
+import styles from './account-home.module.css';
 
 /** Link to a request for a quote that awaits an answer; renders nothing without one. */
 function RequestUnderWay({ site: { requestId } }: { readonly site: Site }) {
@@ -48,7 +50,7 @@ function WalletCard({ visitor }: { readonly visitor: Visitor | null }) {
   return (
     <Section title={<Trans>Your wallet</Trans>}>
       <p>
-        <Trans>Balance</Trans> <Amount value={visitor.account.wallet.balance} isLarge />
+        <Amount value={visitor.account.wallet.balance} isLarge />
       </p>
       <Actions>
         <Link href={linkTo(walletPaths.list)} variant="standalone" icon="forward">
@@ -59,37 +61,50 @@ function WalletCard({ visitor }: { readonly visitor: Visitor | null }) {
   );
 }
 
+interface SignedInProps extends Pick<SessionScreenProps<'page'>, 'can' | 'send' | 'busy'> {
+  readonly account: Account;
+}
+
 const everywhere = { type: 'signOut.requested', everywhere: true } as const;
 
-/** Ends every session of the account, for instance on a lost phone or a shared computer. */
-function SignOutEverywhere({ can, send, busy }: Pick<SessionScreenProps<'page'>, 'can' | 'send' | 'busy'>) {
+/** Who is signed in; ends every session of the account, for instance on a lost phone or a shared computer. */
+function SignedIn({ account, can, send, busy }: SignedInProps) {
   const [isPressed, setPressed] = useState(false);
   const press = (): void => {
     setPressed(true);
     send(everywhere);
   };
+  const name = displayedName(account);
   return (
-    <>
+    <Section title={<Trans>You’re signed in as</Trans>}>
       <p>
-        <Trans>If you have signed in on a device that is no longer yours, sign out of all of them at once.</Trans>
+        {name !== '' && (
+          <>
+            {name}
+            <br />
+          </>
+        )}
+        <span translate="no">{account.email}</span>
       </p>
       <Actions>
-        <Button isPending={busy && isPressed} isDisabled={!busy && !can(everywhere)} onPress={press}>
+        <Link href={linkTo(profilePaths.overview)} variant="standalone" icon="forward">
+          <Trans>Personal information</Trans>
+        </Link>
+        <Button variant="quiet" isPending={busy && isPressed} isDisabled={!busy && !can(everywhere)} onPress={press}>
           <Trans>Sign out everywhere</Trans>
         </Button>
       </Actions>
-    </>
+    </Section>
   );
 }
 
-/** The account's first page: pending tasks, and the person's account. */
+/** A desk: what is due on the left, what the account has beside it. */
 export function AccountHome({ data: { site, visitor, warning }, can, send, busy }: SessionScreenProps<'page'>) {
-  const account = visitor?.account;
-  const name = account ? displayedName(account) : '';
+  const account = visitor?.account ?? null;
   /** Personal data is hidden from visitors recognised by IP address only. */
-  const isPersonal = visitor !== null && account !== null && account !== undefined && !isImpersonal(visitor);
+  const isPersonal = visitor !== null && account !== null && !isImpersonal(visitor);
   return (
-    <Stack gap="wide">
+    <Stack>
       <WarningNotice warning={warning} send={send} />
       {visitor && isImpersonal(visitor) && (
         <Notice kind="info">
@@ -101,33 +116,29 @@ export function AccountHome({ data: { site, visitor, warning }, can, send, busy 
           </p>
         </Notice>
       )}
-      {isPersonal && <SectionPlace name="openInvoices" />}
-      <RequestUnderWay site={site} />
-      {isPersonal && <SectionPlace name="renewals" />}
-      <WalletCard visitor={visitor} />
-      <SectionPlace name="latestArticles" />
-      {isPersonal && <SectionPlace name="receivedNewsletters" />}
-      <Section title={<Trans>Something else to read?</Trans>}>
-        <p>
-          <Trans>Choose publications and readers, see the price, and ask for a quote.</Trans>
-        </p>
-        <Actions>
-          <Link href={linkTo(quoteRequestPaths.needs)} variant="standalone" icon="forward">
-            <Trans>Ask for a quote</Trans>
-          </Link>
-        </Actions>
-      </Section>
-      {account && (
-        <Section title={<Trans>Who you are here</Trans>}>
-          <DataList
-            rows={[
-              ...(name === '' ? [] : [{ id: 'name', term: <Trans>Name</Trans>, value: name }]),
-              { id: 'email', term: <Trans>E-mail address</Trans>, value: account.email },
-            ]}
-          />
-          {isPersonal && <SignOutEverywhere can={can} send={send} busy={busy} />}
-        </Section>
-      )}
+      <div className={styles.desk}>
+        <div className={styles.column}>
+          {isPersonal && <SectionPlace name="openInvoices" />}
+          {isPersonal && <SectionPlace name="renewals" />}
+          <Section title={<Trans>Something else to read?</Trans>}>
+            <p>
+              <Trans>Choose publications and readers, see the price, and ask for a quote.</Trans>
+            </p>
+            <Actions>
+              <Link href={linkTo(quoteRequestPaths.needs)} variant="standalone" icon="forward">
+                <Trans>Ask for a quote</Trans>
+              </Link>
+            </Actions>
+          </Section>
+        </div>
+        <div className={styles.side}>
+          <RequestUnderWay site={site} />
+          <WalletCard visitor={visitor} />
+          <SectionPlace name="latestArticles" />
+          {isPersonal && <SectionPlace name="receivedNewsletters" />}
+          {isPersonal && <SignedIn account={account} can={can} send={send} busy={busy} />}
+        </div>
+      </div>
     </Stack>
   );
 }

@@ -1,10 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { linkTo } from '../../../machines/engine/path.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
+import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
+import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
+import { placePaths } from '../../../machines/session/places.paths.ts';
+import type { Site } from '../../../machines/domain/site.ts';
 import type { SessionContext } from '../../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
 import { sessionSteps } from '../../../machines/session/session.steps.ts';
-import type { ScreenProps } from '../../engine/index.ts';
+import type { ScreenProps, Words } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { withPageTexts } from '../../i18n/catalogue.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -12,6 +17,7 @@ import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import type { Doing } from '../../ui/layout/error-message.tsx';
 import { ErrorMessage } from '../../ui/layout/error-message.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { lazyStep } from '../../ui/layout/lazy-step.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FailureNotice } from '../shared/failure-notice.tsx';
@@ -23,9 +29,14 @@ const AccountHome = lazyStep(
   withPageTexts('accountHome', () => import('./account-home.tsx').then(({ AccountHome: view }) => view)),
 );
 
+/** What the publisher promises in its own words, or that its publications are sold here. */
+function promiseOf({ site: { promise, name } }: { readonly site: Site }): Words {
+  return promise ?? msg`${name}, by subscription`;
+}
+
 /** Pages that the session renders, by name. */
 export const sessionPages = {
-  home: screen(sessionSteps.page, { title: msg`Subscription desk`, view: Home }),
+  home: screen(sessionSteps.page, { title: msg`Subscription desk`, heading: promiseOf, view: Home }),
   accountHome: screen(sessionSteps.page, { title: msg`Your account`, view: AccountHome }),
 };
 
@@ -40,7 +51,21 @@ export type SessionScreenProps<Name extends keyof typeof sessionSteps> = ScreenP
 
 /** No route answers to the address, or its condition fails (specification §2). */
 export function NotFound({ data: { location } }: SessionScreenProps<'notFound'>) {
-  return <ErrorMessage status={404} path={location.path} />;
+  return (
+    <ErrorMessage status={404} path={location.path}>
+      <Actions>
+        <Link href={linkTo(invoicePaths.choice)} variant="secondary">
+          <Trans>Pay an invoice</Trans>
+        </Link>
+        <Link href={linkTo(quoteRequestPaths.needs)} variant="secondary">
+          <Trans>See prices and subscribe</Trans>
+        </Link>
+        <Link href={linkTo(placePaths.accountHome)} variant="secondary">
+          <Trans>Go to your account</Trans>
+        </Link>
+      </Actions>
+    </ErrorMessage>
+  );
 }
 
 export function Boot() {

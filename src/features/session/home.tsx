@@ -1,79 +1,173 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
 import { newsletterSignupPaths } from '../../../machines/newsletter/newsletter-signup/newsletter-signup.paths.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
+import type { Money } from '../../../machines/domain/money.ts';
+import type { Publication, Site } from '../../../machines/domain/site.ts';
+import type { Visitor } from '../../../machines/domain/visitor.ts';
 import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
 import { Actions } from '../../ui/form/actions.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { TextNote } from '../../ui/text/text-note.tsx';
 import { regionNames } from '../shared/offer/offer-names.ts';
 import type { SessionScreenProps } from './home-screens.tsx';
 import { SectionPlace } from '../shared/section-place.tsx';
-import { TitleList } from '../shared/title-list.tsx';
+import styles from './home.module.css';
 
-/** The way in: what one can do here, and what the publisher publishes. */
-export function Home({ data: { site, visitor } }: SessionScreenProps<'page'>) {
-  const { i18n } = useLingui();
-  const { publications } = site;
+/** What subscribers come for: their account and their invoices. */
+function Returning({ visitor }: { readonly visitor: Visitor | null }) {
+  const account = visitor?.account;
+  const name = account?.firstName ?? '';
   return (
-    <Stack gap="wide">
-      <Stack gap="close">
-        <p>
-          <Trans>Pay an invoice, find a receipt, look after your subscriptions to {site.name}.</Trans>
-        </p>
-        <Actions>
-          <Link href={linkTo(placePaths.accountHome)} variant="button">
-            {visitor?.account ? <Trans>Go to your account</Trans> : <Trans>Sign in to your account</Trans>}
-          </Link>
-        </Actions>
-      </Stack>
-      <Stack gap="close">
-        <p>
-          {visitor?.account ? (
-            <Trans>Choose publications and readers, see the price, and ask for a quote.</Trans>
+    <div className={styles.returning}>
+      <Section
+        title={
+          account ? (
+            name === '' ? (
+              <Trans>Welcome back</Trans>
+            ) : (
+              <Trans>Hello, {name}</Trans>
+            )
           ) : (
-            <Trans>Not a subscriber yet? Choose what you would like to read, see the price, and ask for a quote.</Trans>
-          )}
+            <Trans>Already a subscriber?</Trans>
+          )
+        }
+      >
+        <p className={styles.purpose}>
+          <Trans>Pay an invoice, find a receipt, manage your subscriptions.</Trans>
         </p>
         <Actions>
-          <Link href={linkTo(quoteRequestPaths.needs)} variant="standalone" icon="forward">
-            <Trans>Ask for a quote</Trans>
+          <Link href={linkTo(placePaths.accountHome)} variant="standalone" icon="forward">
+            {account ? <Trans>Go to your account</Trans> : <Trans>Sign in to your account</Trans>}
           </Link>
-          <Link href={linkTo(newsletterSignupPaths.form)} variant="standalone" icon="forward">
-            <Trans>Receive our newsletters</Trans>
+          <Link href={linkTo(invoicePaths.choice)} variant="standalone" icon="forward">
+            <Trans>Pay an invoice</Trans>
           </Link>
         </Actions>
-      </Stack>
-      {publications.length > 0 && (
-        <Section title={<Trans>Our publications</Trans>}>
-          <TitleList
-            items={publications.map(({ id, title, kind, region }) => ({
-              id,
-              title,
-              line:
-                kind === 'database' ? (
-                  <Trans>Database · {i18n._(regionNames[region])}</Trans>
-                ) : (
-                  i18n._(regionNames[region])
-                ),
-              detail: (
-                <Link
-                  href={linkTo(quoteRequestPaths.needs, { publication: String(id) })}
-                  variant="standalone"
-                  icon="forward"
-                >
-                  <Trans>
-                    Price and quote<VisuallyHidden as="span">: {title}</VisuallyHidden>
-                  </Trans>
-                </Link>
-              ),
-            }))}
-          />
-        </Section>
+      </Section>
+    </div>
+  );
+}
+
+/** Counts and the year, from the site’s information alone; nothing for a publisher that says none. */
+function Facts({ site: { publications, foundedIn } }: { readonly site: Site }) {
+  const databases = publications.filter(({ kind }) => kind === 'database').length;
+  const others = publications.length - databases;
+  const figure = (value: number) => <span className={styles.figure}>{value}</span>;
+  if (publications.length === 0) return null;
+  return (
+    <ul className={styles.facts}>
+      {others > 0 && (
+        <li>{others === 1 ? <Trans>{figure(1)} publication</Trans> : <Trans>{figure(others)} publications</Trans>}</li>
       )}
-      <SectionPlace name="latestArticles" />
-    </Stack>
+      {databases > 0 && (
+        <li>{databases === 1 ? <Trans>{figure(1)} database</Trans> : <Trans>{figure(databases)} databases</Trans>}</li>
+      )}
+      {foundedIn !== null && (
+        <li>
+          <Trans>since {figure(foundedIn)}</Trans>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The price of a publication in euros, or in the first currency that it is sold in. */
+function priceOf({ prices }: Site, publicationId: number): Money | null {
+  const own = prices.filter((price) => price.publicationId === publicationId).map(({ price }) => price);
+  return own.find(({ currency }) => currency === 'EUR') ?? own[0] ?? null;
+}
+
+interface PublicationRowProps {
+  readonly publication: Publication;
+  readonly price: Money | null;
+}
+
+/** A publication: its name under the thread of its region, what it is about, when it appears, and what it costs. */
+function PublicationRow({ publication: { id, title, kind, region, line, rhythm }, price }: PublicationRowProps) {
+  const { i18n } = useLingui();
+  const regionName = i18n._(regionNames[region]);
+  return (
+    <li className={classNames(styles.publication, styles[region], kind === 'database' && styles.database)}>
+      <div className={styles.what}>
+        <p className={styles.name}>{title}</p>
+        {line !== null && <p className={styles.line}>{line}</p>}
+      </div>
+      <p className={styles.rhythm}>
+        {rhythm ?? (kind === 'database' && <Trans>Database</Trans>)}
+        {(rhythm !== null || kind === 'database') && ' · '}
+        {regionName}
+      </p>
+      {price && (
+        <p className={styles.price}>
+          <Trans>
+            <strong>
+              <Amount value={price} isPrice />
+            </strong>{' '}
+            / year
+          </Trans>
+        </p>
+      )}
+      <div className={styles.way}>
+        <Link href={linkTo(quoteRequestPaths.needs, { publication: String(id) })} variant="standalone">
+          <Trans>
+            Subscribe<VisuallyHidden as="span">: {title}</VisuallyHidden>
+          </Trans>
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+function Publications({ site }: { readonly site: Site }) {
+  const { publications, prices } = site;
+  return (
+    <Section title={<Trans>Our publications</Trans>}>
+      <ul className={styles.publications}>
+        {publications.map((publication) => (
+          <PublicationRow key={publication.id} publication={publication} price={priceOf(site, publication.id)} />
+        ))}
+      </ul>
+      {prices.length > 0 && (
+        <TextNote>
+          <Trans>Prices before VAT, for one reader.</Trans>
+        </TextNote>
+      )}
+    </Section>
+  );
+}
+
+/** The front page: what the publisher offers and costs, and the ways in. */
+export function Home({ data: { site, visitor } }: SessionScreenProps<'page'>) {
+  return (
+    <div className={styles.front}>
+      <div className={styles.offer}>
+        <p className={styles.lead}>
+          <Trans>Choose your publications and readers, see the price right away, and ask for a quote.</Trans>
+        </p>
+        <Actions>
+          <Link href={linkTo(quoteRequestPaths.needs)} variant="button">
+            <Trans>See prices and subscribe</Trans>
+          </Link>
+          <Link href={linkTo(newsletterSignupPaths.form)} variant="secondary">
+            <Trans>Get the free newsletters</Trans>
+          </Link>
+        </Actions>
+      </div>
+      <Returning visitor={visitor} />
+      <Facts site={site} />
+      {site.publications.length > 0 && <Publications site={site} />}
+      <div className={styles.news}>
+        <SectionPlace name="latestArticles" />
+      </div>
+      <p className={styles.term}>
+        <Trans>Nothing renews by itself.</Trans>
+      </p>
+    </div>
   );
 }

@@ -35,6 +35,7 @@ function pageAt({ location }: SessionContext): Screen<SessionContext, SessionEve
 const page: Screen<SessionContext, SessionEvent, 'page'> = {
   step: 'page',
   title: (context) => pageAt(context).title(context),
+  heading: (context) => pageAt(context).heading?.(context),
   draw: (props) => pageAt(props.data).draw(props),
 };
 

@@ -91,13 +91,13 @@ export function SignIn({ data, send, busy }: SessionScreenProps<'signIn'>) {
         onChange={setStays}
         isReadOnly={busy}
       />
-      {site?.limits && !staysSignedIn && <SignInLimit minutes={site.limits.idle} />}
       <Actions>
         <Button variant="primary" type="submit" isPending={busy}>
           <Trans>Sign in</Trans>
         </Button>
         <ForgottenPasswordLink redirect={location?.redirect ?? ''} />
       </Actions>
+      {site?.limits && !staysSignedIn && <SignInLimit minutes={site.limits.idle} />}
       <p>
         <Trans>No account yet?</Trans> <CreateAccountLink redirect={location?.redirect ?? ''} />
       </p>

@@ -7,6 +7,8 @@ interface TitleListProps {
     readonly title: ReactNode;
     /** Kind and state, under the title. */
     readonly line?: ReactNode;
+    /** An amount at the end of the title's line, at every width. */
+    readonly figure?: ReactNode;
     /** Next to title and line: a date, or an action. */
     readonly detail?: ReactNode;
   }[];
@@ -16,12 +18,11 @@ interface TitleListProps {
 export function TitleList({ items }: TitleListProps) {
   return (
     <ul className={styles.list}>
-      {items.map(({ id, title, line, detail }) => (
+      {items.map(({ id, title, line, figure, detail }) => (
         <li key={id} className={styles.item}>
-          <div className={styles.body}>
-            <p className={styles.title}>{title}</p>
-            {line !== undefined && <div className={styles.line}>{line}</div>}
-          </div>
+          <p className={styles.title}>{title}</p>
+          {figure !== undefined && <p className={styles.figure}>{figure}</p>}
+          {line !== undefined && <div className={styles.line}>{line}</div>}
           {detail !== undefined && <div className={styles.detail}>{detail}</div>}
         </li>
       ))}

@@ -1,7 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { HeldSubscription, Renewal } from '../../../machines/domain/subscription.ts';
 import { renewalsAmong } from '../../../machines/domain/subscription.ts';
+import { linkTo } from '../../../machines/engine/index.ts';
+import { subscriptionsPaths } from '../../../machines/subscription/subscriptions/subscriptions.paths.ts';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Status } from '../../ui/feedback/status.tsx';
 import { RenewalWay } from './subscriptions/renewal-way.tsx';
@@ -25,27 +29,41 @@ function Standing({ kind, subscription: { endsOn } }: Renewal) {
   }
 }
 
+/** Most subscriptions that are listed here; their page has all. */
+const MOST = 4;
+
 /** Subscriptions that need an action to continue or begin. */
 function Renewals({ received }: { readonly received: readonly HeldSubscription[] }) {
   const { i18n } = useLingui();
+  const renewals = renewalsAmong(received);
+  const others = renewals.length - MOST;
   return (
-    <TitleList
-      items={renewalsAmong(received).map((renewal) => {
-        const { kind, subscription } = renewal;
-        const { id, status } = subscription;
-        const name = subscriptionName(subscription, i18n);
-        return {
-          id,
-          title: name,
-          line: (
-            <Status kind={statusKind(status, kind)}>
-              <Standing {...renewal} />
-            </Status>
-          ),
-          detail: <RenewalWay {...renewal} name={name} />,
-        };
-      })}
-    />
+    <>
+      <TitleList
+        items={renewals.slice(0, MOST).map((renewal) => {
+          const { kind, subscription } = renewal;
+          const { id, status } = subscription;
+          const name = subscriptionName(subscription, i18n);
+          return {
+            id,
+            title: name,
+            line: (
+              <Status kind={statusKind(status, kind)}>
+                <Standing {...renewal} />
+              </Status>
+            ),
+            detail: <RenewalWay {...renewal} name={name} />,
+          };
+        })}
+      />
+      {others > 0 && (
+        <Actions>
+          <Link href={linkTo(subscriptionsPaths.list)} variant="standalone" icon="forward">
+            <Plural value={others} one="And # other subscription" other="And # other subscriptions" />
+          </Link>
+        </Actions>
+      )}
+    </>
   );
 }
 

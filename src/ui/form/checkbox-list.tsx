@@ -12,6 +12,8 @@ import { memoControl, useStable } from './memo-control.tsx';
 
 export interface CheckboxListProps<Value extends string | number> extends OptionListProps<Value> {
   readonly chosen: readonly Value[];
+  /** Each group is a card, several in a row where there is room. */
+  readonly isCards?: boolean;
   /** The chosen values, in the order of the options. */
   readonly onChange: (chosen: readonly Value[]) => void;
 }
@@ -24,6 +26,7 @@ export const CheckboxList = memoControl(function CheckboxList<Value extends stri
   error,
   options,
   isReadOnly = false,
+  isCards = false,
   chosen,
   onChange,
 }: CheckboxListProps<Value>) {
@@ -45,6 +48,7 @@ export const CheckboxList = memoControl(function CheckboxList<Value extends stri
         <CheckboxGroupStateContext value={null}>
           <OptionRows
             name={name}
+            isCards={isCards}
             {...visible}
             renderRow={(option, index) => (
               <CheckboxRow

@@ -122,16 +122,24 @@ export const RadioRow = memo(function RadioRow(row: OptionRowProps) {
 interface OptionRowsProps<Value extends string | number> {
   /** Name of the list. */
   readonly name: string;
+  /** Each group is a card. */
+  readonly isCards?: boolean;
   readonly shown: readonly Option<Value>[];
   readonly fold: ReactNode;
   readonly renderRow: (option: Option<Value>, index: number) => ReactNode;
 }
 
 /** Options as rows, each wholly clickable, those of one heading in a group of their own. */
-export function OptionRows<Value extends string | number>({ name, shown, fold, renderRow }: OptionRowsProps<Value>) {
+export function OptionRows<Value extends string | number>({
+  name,
+  isCards = false,
+  shown,
+  fold,
+  renderRow,
+}: OptionRowsProps<Value>) {
   return (
     <>
-      <div className={classNames(styles.options, shown.length > MANY && styles.many)}>
+      <div className={classNames(styles.options, isCards && styles.cards, shown.length > MANY && styles.many)}>
         {[...new Set(shown.map(({ group }) => group))].map((group) => {
           const members = [...shown.entries()].filter(([, option]) => option.group === group);
           const rows = members.map(([index, option]) => renderRow(option, index));

@@ -66,13 +66,19 @@ export function ErrorMessage({ status, cause = 'fault', doing = 'reading', path,
   return (
     <div className={styles.message}>
       {status === 404 ? (
-        <p>
-          <Trans>This page is not available. The address may be mistyped, or the page may have moved.</Trans>
+        <p className={styles.missing}>
+          {path === undefined ? (
+            <Trans>This page is not available. The link may be mistyped, or the page may have moved.</Trans>
+          ) : (
+            <Trans>
+              There’s no page at <strong translate="no">{path}</strong>. The link may be mistyped, or the page may have
+              moved.
+            </Trans>
+          )}
         </p>
       ) : (
         <Failed cause={cause} doing={doing} />
       )}
-      {path !== undefined && <p className={styles.path}>{path}</p>}
       {children !== undefined && <div className={styles.more}>{children}</div>}
       <Link href="/" variant="standalone" icon="back">
         <Trans>Back to the home page</Trans>

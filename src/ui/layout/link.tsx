@@ -9,8 +9,8 @@ interface LinkProps {
   /** A place of this application, `/account`, without language prefix. */
   readonly href: string;
   readonly children: ReactNode;
-  /** `inline` in text, `standalone` alone on its line, `button` for a page's next step, `plain` for a name. */
-  readonly variant?: 'inline' | 'standalone' | 'button' | 'plain';
+  /** `inline` in text, `standalone` alone on its line, `button` for a page's next step, `secondary` for another, `plain` for a name. */
+  readonly variant?: 'inline' | 'standalone' | 'button' | 'secondary' | 'plain';
   readonly icon?: IconName;
   /** Replaces the navigation in this tab; the address still opens in another tab. */
   readonly onFollow?: () => void;
@@ -37,6 +37,7 @@ export function Link({
     inline: undefined,
     standalone: styles.standalone,
     button: classNames(buttonStyles.button, buttonStyles.primary),
+    secondary: classNames(buttonStyles.button, buttonStyles.secondary),
     plain: styles.plain,
   }[variant];
   return (

@@ -23,3 +23,5 @@ export const French: Story = {
 export const Credits: Story = { args: { value: { minor: 12, currency: 'CRE' } } };
 
 export const LargeTotal: Story = { args: { isLarge: true } };
+
+export const Price: Story = { args: { value: { minor: 94_000, currency: 'EUR' }, isPrice: true } };

@@ -12,8 +12,8 @@ interface IntroProps {
 /** The first sentence of a page that tells how something ended: what matters most, in one look. */
 export function Intro({ kind, children }: IntroProps) {
   return (
-    <div className={styles.lead}>
-      <Icon name={kind} className={classNames(styles.icon, styles[kind])} />
+    <div className={classNames(styles.lead, styles[kind])}>
+      <Icon name={kind} className={styles.icon} />
       <p>{children}</p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { OfferedNewsletter } from '../../../../machines/domain/newsletter.ts';
 import { newsletterId } from '../../../../machines/domain/newsletter.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
@@ -28,6 +28,7 @@ import { useForm } from '../../shared/form/use-form.ts';
 import { RetryNotice } from '../../shared/retry-notice.tsx';
 import { skeletonView } from '../../shared/skeleton-view.tsx';
 import { frequencyWords } from '../newsletters/words.ts';
+import styles from './newsletter-signup.module.css';
 
 /** The publisher has no newsletters that anyone may receive. */
 function NothingOffered() {
@@ -102,30 +103,37 @@ function SignupForm({ data, send, busy }: NewsletterSignupScreenProps<'form'>) {
       )}
       <Controls<ValuesOf<typeof newsletterSignupForm>>
         each={{
+          email: (
+            <div className={styles.signup}>
+              <EmailField
+                {...form.field('email')}
+                autoComplete="email"
+                size={34}
+                help={<Trans>Only for the newsletters that you choose.</Trans>}
+              />
+              <Actions>
+                <Button variant="primary" type="submit" isPending={busy}>
+                  {newsletters.length === 0 ? (
+                    <Trans>Subscribe</Trans>
+                  ) : (
+                    <Plural value={newsletters.length} one="Get # newsletter" other="Get # newsletters" />
+                  )}
+                </Button>
+              </Actions>
+            </div>
+          ),
           newsletters: (
             <CheckboxList
               {...form.at('newsletters')}
+              isCards
               legend={<Trans>Choose your newsletters</Trans>}
               chosen={newsletters}
               onChange={(chosen) => send({ type: 'form.typed', typed: { newsletters: [...chosen] } })}
               options={options}
             />
           ),
-          email: (
-            <EmailField
-              {...form.field('email')}
-              autoComplete="email"
-              size={34}
-              help={<Trans>Only for the newsletters that you choose.</Trans>}
-            />
-          ),
         }}
       />
-      <Actions>
-        <Button variant="primary" type="submit" isPending={busy}>
-          <Trans>Subscribe</Trans>
-        </Button>
-      </Actions>
     </Form>
   );
 }

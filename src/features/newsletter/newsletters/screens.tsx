@@ -25,6 +25,7 @@ import { listScreens } from '../../shared/list/list-screens.tsx';
 import type { NewsletterGroup } from './groups.ts';
 import { groupsOf, receivedCount } from './groups.ts';
 import { unreadNewsletters, frequencyWords } from './words.ts';
+import styles from './newsletters.module.css';
 
 /** The publisher has no newsletters. */
 function Empty() {
@@ -129,9 +130,11 @@ function List({
           <Trans>Every choice is saved at once.</Trans>
         </p>
       </Stack>
-      {groupsOf(rows).map((group) => (
-        <Group key={group.id} group={group} refusals={refusals} onSwitch={onSwitch} />
-      ))}
+      <div className={styles.cards}>
+        {groupsOf(rows).map((group) => (
+          <Group key={group.id} group={group} refusals={refusals} onSwitch={onSwitch} />
+        ))}
+      </div>
       <ScreenOnly>
         <PrintButton>
           <Trans>Print this list</Trans>

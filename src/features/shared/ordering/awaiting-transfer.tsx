@@ -4,6 +4,7 @@ import { Actions } from '../../../ui/form/actions.tsx';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
+import { Figure } from '../../../ui/text/figure.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { PrintButton } from '../../../ui/form/print-button.tsx';
 import { Reference } from '../../../ui/text/reference.tsx';
@@ -29,7 +30,9 @@ export function AwaitingTransfer({ data, can, send, busy, ways }: OrderingScreen
   return (
     <Stack>
       <Intro kind="info">
-        <Trans>Please transfer {total} to the account below, with the exact reference.</Trans>
+        <Trans>
+          Please transfer <Figure>{total}</Figure> to the account below, with the exact reference.
+        </Trans>
       </Intro>
       <TransferAccount transfer={transfer} />
       <Section title={<Trans>What you pay with it</Trans>}>

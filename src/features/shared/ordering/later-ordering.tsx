@@ -5,6 +5,7 @@ import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { Figure } from '../../../ui/text/figure.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { TextList } from '../../../ui/text/text-list.tsx';
@@ -24,7 +25,9 @@ export function Confirming({ data: { outcome }, can, send, ways }: OrderingScree
   return (
     <Stack>
       <Intro kind="warning">
-        <Trans>Do not pay again: your payment of {total} is on its way.</Trans>
+        <Trans>
+          Do not pay again: your payment of <Figure>{total}</Figure> is on its way.
+        </Trans>
       </Intro>
       <ReferenceBox label={<Trans>Payment reference</Trans>} value={outcome.reference} />
       <MoneySection outcome={outcome} />

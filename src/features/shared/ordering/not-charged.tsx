@@ -3,6 +3,7 @@ import type { DeclineReason, NotChargedOutcome } from '../../../../machines/doma
 import { formatMoney } from '../../../i18n/format.ts';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { Figure } from '../../../ui/text/figure.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { MoneySection } from './money-movements.tsx';
@@ -87,9 +88,13 @@ function NotChargedIntro({ outcome: { method, remaining } }: { readonly outcome:
   return (
     <Intro kind="danger">
       {method === 'transfer' ? (
-        <Trans>No transfer was received: {rest} is still to be paid.</Trans>
+        <Trans>
+          No transfer was received: <Figure>{rest}</Figure> is still to be paid.
+        </Trans>
       ) : (
-        <Trans>Nothing was debited: {rest} is still to be paid.</Trans>
+        <Trans>
+          Nothing was debited: <Figure>{rest}</Figure> is still to be paid.
+        </Trans>
       )}
     </Intro>
   );

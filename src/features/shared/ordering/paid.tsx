@@ -4,6 +4,7 @@ import { ownReceipts } from '../../../../machines/domain/payment-amounts.ts';
 import type { OrderedSubscription, PaidOutcome } from '../../../../machines/domain/payment.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
+import { Figure } from '../../../ui/text/figure.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { PrintButton } from '../../../ui/form/print-button.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
@@ -73,12 +74,12 @@ export function Paid({ data: { outcome }, can, send, ways, children }: PaidProps
           <Intro kind="success">
             {receipts.length === 1 ? (
               <Trans>
-                We received {received} <MethodName method={outcome.method} /> on <DateText moment={outcome.paidAt} />.
-                Thank you.
+                We received <Figure>{received}</Figure> <MethodName method={outcome.method} /> on{' '}
+                <DateText moment={outcome.paidAt} />. Thank you.
               </Trans>
             ) : (
               <Trans>
-                We received {received} <MethodName method={outcome.method} />. Thank you.
+                We received <Figure>{received}</Figure> <MethodName method={outcome.method} />. Thank you.
               </Trans>
             )}{' '}
             <RefundSummary refunds={outcome.refunds} />

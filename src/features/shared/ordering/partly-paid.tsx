@@ -3,6 +3,7 @@ import { ownReceipts } from '../../../../machines/domain/payment-amounts.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { Figure } from '../../../ui/text/figure.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { PrintButton } from '../../../ui/form/print-button.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
@@ -28,7 +29,8 @@ export function PartlyPaid({ data: { outcome, readAt }, can, send, busy, ways }:
     <Stack>
       <Intro kind="warning">
         <Trans>
-          We received {received} <MethodName method={outcome.method} />. {remaining} is still to be paid.
+          We received {received} <MethodName method={outcome.method} />. <Figure>{remaining}</Figure> is still to be
+          paid.
         </Trans>{' '}
         <RefundSummary refunds={outcome.refunds} />
       </Intro>

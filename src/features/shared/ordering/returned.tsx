@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ownReceipts } from '../../../../machines/domain/payment-amounts.ts';
 import type { RefundProgress } from '../../../../machines/domain/payment.ts';
 import { formatMoney } from '../../../i18n/format.ts';
+import { Figure } from '../../../ui/text/figure.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import type { NoticeKind } from '../../../ui/feedback/notice.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
@@ -30,7 +31,7 @@ export function Returned({ data: { outcome, readAt }, can, send, ways }: Orderin
     <Stack>
       <Intro kind={kinds[refundProgress(outcome.refunds)]}>
         <Trans>
-          We received {received} <MethodName method={outcome.method} />.
+          We received <Figure>{received}</Figure> <MethodName method={outcome.method} />.
         </Trans>{' '}
         <RefundSummary refunds={outcome.refunds} />
       </Intro>

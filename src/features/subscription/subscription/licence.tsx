@@ -6,8 +6,7 @@ import { linkTo } from '../../../../machines/engine/index.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import { TextList } from '../../../ui/text/text-list.tsx';
+import styles from './licence.module.css';
 
 /** Seats, networks and pending requests of a licence, for its administrator. */
 export function Licence({
@@ -20,54 +19,58 @@ export function Licence({
 }) {
   const place = { aboId: String(id) };
   const { bought, taken, extra } = seats;
-  const price = extra && <Amount value={extra} />;
+  const price = extra && <Amount value={extra} isPrice />;
   return (
     <Section title={<Trans>Whom this license serves</Trans>}>
-      <TextList
-        items={[
-          {
-            id: 'seats',
-            text: (
-              <Trans>
-                {taken} of <Plural value={bought} one="# seat" other="# seats" /> taken
-              </Trans>
-            ),
-          },
-          ...(price
-            ? [{ id: 'extra', text: <Trans>Another seat costs {price} before tax for the rest of the term.</Trans> }]
-            : []),
-          {
-            id: 'ranges',
-            text: (
-              <Plural
-                value={rangeCount}
-                _0="No network from which it is read without signing in"
-                one="# network from which it is read without signing in"
-                other="# networks from which it is read without signing in"
-              />
-            ),
-          },
-          {
-            id: 'pending',
-            text: (
-              <Plural
-                value={pendingCount}
-                _0="No request awaits our decision"
-                one="# request awaits our decision"
-                other="# requests await our decision"
-              />
-            ),
-          },
-        ]}
-      />
-      <Stack gap="tight">
-        <Link href={linkTo(readersPaths.list, place)} variant="standalone">
-          <Trans>Readers</Trans>
-        </Link>
-        <Link href={linkTo(rangesPaths.list, place)} variant="standalone">
-          <Trans>IP ranges</Trans>
-        </Link>
-      </Stack>
+      <div className={styles.meter}>
+        <p>
+          <Trans>
+            <strong className={styles.taken}>{taken}</strong> of <Plural value={bought} one="# seat" other="# seats" />{' '}
+            taken
+          </Trans>
+        </p>
+        <span className={styles.bar} aria-hidden="true">
+          <span className={styles.filled} style={{ inlineSize: `${Math.min(100, (100 * taken) / bought)}%` }} />
+        </span>
+        {price && (
+          <p>
+            <Trans>Another seat costs {price} before tax for the rest of the term.</Trans>
+          </p>
+        )}
+      </div>
+      <div className={styles.cards}>
+        <div className={styles.card}>
+          <p>
+            <Plural value={taken} one="# reader" other="# readers" />
+            {pendingCount > 0 && (
+              <>
+                {' · '}
+                <Plural
+                  value={pendingCount}
+                  one="# request awaits our decision"
+                  other="# requests await our decision"
+                />
+              </>
+            )}
+          </p>
+          <Link href={linkTo(readersPaths.list, place)} variant="secondary">
+            <Trans>Readers</Trans>
+          </Link>
+        </div>
+        <div className={styles.card}>
+          <p>
+            <Plural
+              value={rangeCount}
+              _0="No network from which it is read without signing in"
+              one="# network from which it is read without signing in"
+              other="# networks from which it is read without signing in"
+            />
+          </p>
+          <Link href={linkTo(rangesPaths.list, place)} variant="secondary">
+            <Trans>IP ranges</Trans>
+          </Link>
+        </div>
+      </div>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, Plural, useLingui } from '@lingui/react/macro';
 import type { SubscriptionEntry } from '../../../../machines/domain/licence.ts';
@@ -12,6 +13,7 @@ import { subscriptionsPaths } from '../../../../machines/subscription/subscripti
 import type { ScreenProps, Registry } from '../../../engine/index.ts';
 import { screensOf } from '../../../engine/index.ts';
 import { formatMonths } from '../../../i18n/format.ts';
+import { Status } from '../../../ui/feedback/status.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { PrintButton } from '../../../ui/form/print-button.tsx';
@@ -22,7 +24,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
-import { TextList } from '../../../ui/text/text-list.tsx';
+import { Reference } from '../../../ui/text/reference.tsx';
 import type { LoadFailureProps } from '../../shared/retry-notice.tsx';
 import { RetryNotice } from '../../shared/retry-notice.tsx';
 import { PeriodText } from '../subscriptions/period-text.tsx';
@@ -48,29 +50,13 @@ function BackLink() {
   );
 }
 
-/** Facts of a subscription. A reader sees only publications and end. */
+/** Facts that neither title nor first line have. A reader sees only the type and the end. */
 function Facts({ subscription }: { readonly subscription: HeldSubscription }) {
   const { i18n } = useLingui();
-  const { publications, reference, status, type, licence, readers, months, nature } = subscription;
+  const { type, readers, months, nature } = subscription;
   const read = [
-    {
-      id: 'publications',
-      term: <Plural value={publications.length} one="Publication" other="Publications" />,
-      value:
-        publications.length === 0 ? (
-          <Trans>No publication is known</Trans>
-        ) : (
-          <TextList items={publications.map((title) => ({ id: title, text: title }))} />
-        ),
-    },
     { id: 'period', term: <Trans comment="From when to when">Period</Trans>, value: <PeriodText {...subscription} /> },
-    {
-      id: 'status',
-      term: i18n._(msg({ message: 'Status', comment: 'Where a subscription stands' })),
-      value: i18n._(statusNames[status]),
-    },
     { id: 'type', term: <Trans comment="Of subscription">Type</Trans>, value: i18n._(typeNames[type]) },
-    { id: 'licence', term: <Trans comment="Kind of licence">License</Trans>, value: i18n._(licenceNames[licence]) },
   ];
   const bought = [
     { id: 'readers', term: <Trans>Readers</Trans>, value: <Plural value={readers} one="# reader" other="# readers" /> },
@@ -80,7 +66,6 @@ function Facts({ subscription }: { readonly subscription: HeldSubscription }) {
       term: <Trans comment="What it was to the subscription before it">Order</Trans>,
       value: i18n._(natureNames[nature]),
     },
-    { id: 'reference', term: <Trans>Reference</Trans>, value: <span translate="no">{reference}</span> },
   ];
   return <DataList rows={type === 'userLicence' ? read : [...read, ...bought]} />;
 }
@@ -138,22 +123,36 @@ function Timeline({ entries }: { readonly entries: readonly SubscriptionEntry[] 
 function Detail({ data: { detail, failure }, send, busy }: SubscriptionScreenProps<'detail'>) {
   const { i18n } = useLingui();
   const { subscription, licence, timeline } = detail;
+  const { status, type, licence: licenceType, reference } = subscription;
   const renewal = renewalOf(subscription);
   return (
     <Stack gap="wide">
       {failure && <LoadFailure failure={failure} busy={busy} onRetry={() => send({ type: 'retried' })} isBehind />}
       <Stack>
-        <Intro kind={statusKind(subscription.status, renewal?.kind ?? null)}>
-          <Standing subscription={subscription} renewal={renewal} />
-        </Intro>
+        <p className={styles.standing}>
+          {!renewal && (
+            <Status kind={statusKind(status, null)}>
+              <Standing subscription={subscription} renewal={null} />
+            </Status>
+          )}
+          <span>
+            {i18n._(msg({ message: 'License', comment: 'Kind of licence' }))} {i18n._(licenceNames[licenceType])}
+          </span>
+          {type !== 'userLicence' && <Reference>{reference}</Reference>}
+        </p>
         {renewal && (
-          <Actions>
-            <RenewalWay {...renewal} name={subscriptionName(subscription, i18n)} />
-          </Actions>
+          <>
+            <Intro kind={statusKind(status, renewal.kind)}>
+              <Standing subscription={subscription} renewal={renewal} />
+            </Intro>
+            <Actions>
+              <RenewalWay {...renewal} name={subscriptionName(subscription, i18n)} />
+            </Actions>
+          </>
         )}
       </Stack>
-      <Facts subscription={subscription} />
       {licence && <Licence id={subscription.id} licence={licence} />}
+      <Facts subscription={subscription} />
       {timeline.length > 0 && <Timeline entries={timeline} />}
       <Actions>
         <BackLink />
@@ -215,6 +214,7 @@ export const subscriptionScreens: Registry<SubscriptionContext, SubscriptionEven
           subscription: { reference },
         },
       }) => msg`Your subscription ${reference}`,
+      heading: ({ detail: { subscription } }) => subscriptionName(subscription, i18n),
       view: Detail,
     }),
   },

@@ -45,7 +45,9 @@ function Document({ entry: { kind, reference, total, isSettled } }: { readonly e
       <Link href={linkTo(invoicePaths.choice)}>
         {kind === 'invoiced' ? <Trans>Invoice {reference}</Trans> : <Trans>Credit note {reference}</Trans>}
       </Link>
-      <Amount value={total} />
+      <span className={styles.sum}>
+        <Amount value={total} />
+      </span>
       {kind === 'invoiced' &&
         (isSettled ? (
           <Status kind="success">
@@ -112,7 +114,9 @@ export function TimelineEntry({ entry }: { readonly entry: SubscriptionEntry }) 
       return (
         <>
           <PaymentLink reference={entry.reference} />
-          <Amount value={entry.amount} />
+          <span className={styles.sum}>
+            <Amount value={entry.amount} />
+          </span>
         </>
       );
     case 'requested':
