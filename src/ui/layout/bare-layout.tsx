@@ -22,6 +22,7 @@ export function BareLayout({ siteName, contact, children }: BareLayoutProps) {
             {siteName}
           </Link>
         </p>
+        <div className={styles.rule} />
       </header>
       {children}
       {contact && (

@@ -1,8 +1,6 @@
 import { useLingui, Trans } from '@lingui/react/macro';
-import { Fragment } from 'react';
 import { formatRate } from '../../i18n/format.ts';
 import { Amount, type AmountValue } from '../text/amount.tsx';
-import { classNames } from '../layout/class-names.ts';
 import styles from './totals.module.css';
 
 /** Amounts are `null` while they are not known yet. */
@@ -20,49 +18,51 @@ export function Totals({ net, vat, total, remaining }: TotalsProps) {
   const { i18n } = useLingui();
   return (
     <dl className={styles.totals}>
-      <dt className={styles.part}>
-        <Trans>Net</Trans>
-      </dt>
-      <dd className={styles.part}>
-        <Amount value={net} />
-      </dd>
+      <div className={styles.part}>
+        <dt>
+          <Trans>Net</Trans>
+        </dt>
+        <dd>
+          <Amount value={net} />
+        </dd>
+      </div>
       {vat.map(({ rate, amount }) => {
         const percentage = rate === null ? null : formatRate(rate, i18n);
         return (
-          <Fragment key={rate}>
-            <dt className={styles.part}>
-              {percentage === null ? <Trans>VAT</Trans> : <Trans>VAT {percentage}</Trans>}
-            </dt>
-            <dd className={styles.part}>
+          <div key={rate} className={styles.part}>
+            <dt>{percentage === null ? <Trans>VAT</Trans> : <Trans>VAT {percentage}</Trans>}</dt>
+            <dd>
               <Amount value={amount} />
             </dd>
-          </Fragment>
+          </div>
         );
       })}
-      <dt className={classNames(styles.total, styles.term)}>
-        <span>
+      <div className={styles.total}>
+        <dt>
           <Trans>Total</Trans>
-        </span>
-      </dt>
-      <dd className={styles.total}>
-        <Amount value={total} isLarge />
-      </dd>
+        </dt>
+        <dd>
+          <Amount value={total} isLarge />
+        </dd>
+      </div>
       {remaining && total && remaining.minor !== total.minor && (
         <>
-          <dt className={styles.part}>
-            <Trans>Received already</Trans>
-          </dt>
-          <dd className={styles.part}>
-            <Amount value={{ ...total, minor: remaining.minor - total.minor }} />
-          </dd>
-          <dt className={classNames(styles.total, styles.term)}>
-            <span>
+          <div className={styles.part}>
+            <dt>
+              <Trans>Received already</Trans>
+            </dt>
+            <dd>
+              <Amount value={{ ...total, minor: remaining.minor - total.minor }} />
+            </dd>
+          </div>
+          <div className={styles.total}>
+            <dt>
               <Trans>To pay</Trans>
-            </span>
-          </dt>
-          <dd className={styles.total}>
-            <Amount value={remaining} isLarge />
-          </dd>
+            </dt>
+            <dd>
+              <Amount value={remaining} isLarge />
+            </dd>
+          </div>
         </>
       )}
     </dl>
