@@ -8,6 +8,8 @@ const scenario = having({
   account: having({ id: accountId, email: string(), password: string() }),
   invoices: array(having({ id: number(), reference: string(), version: string() })),
   subscription: nullable(having({ id: number() })),
+  order: nullable(string()),
+  request: nullable(number()),
   token: nullable(string()),
   links: object({ fr: nullable(string()), en: nullable(string()) }),
 });

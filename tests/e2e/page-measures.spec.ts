@@ -1,0 +1,113 @@
+/** Every page at four widths and in print: one left and one right edge, amounts in columns, type that can be read. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test.ts';
+import { type MeasureName, openMeasures } from '../support/open-measures.ts';
+import { addresses, arrive, outcomes, pageOfAddress, visit } from '../support/page-addresses.ts';
+import { measurePage, type Measures } from '../support/page-measures.ts';
+import { type PageName, pageNames, pageOf } from '../../src/app/pages.ts';
+
+const widths = [360, 768, 1280, 1680] as const;
+
+/** The pages that sell, and the lowest place of their primary action by the window's width, in pixels. */
+const sellingPages: readonly (PageName | null)[] = ['home', 'quoteRequest', 'newsletterSignup'];
+const lowestAction: Readonly<Record<number, number>> = { 360: 1_400, 1280: 900 };
+
+interface Fault {
+  readonly measure: MeasureName;
+  readonly says: string;
+}
+
+const isFar = (one: number, other: number): boolean => Math.abs(one - other) > 1;
+
+function* edgeFaults({ rule, content, ruled }: Measures): Generator<Fault> {
+  const measure = 'edges';
+  if (!rule) {
+    yield { measure, says: 'has no double rule' };
+    return;
+  }
+  if (isFar(content.left, rule.left)) yield { measure, says: `begins at ${content.left}, the rule at ${rule.left}` };
+  if (content.right > rule.right + 1) yield { measure, says: `ends at ${content.right}, the rule at ${rule.right}` };
+  for (const right of new Set(ruled))
+    if (isFar(right, rule.right))
+      yield { measure, says: `has a list that ends at ${right}, the rule at ${rule.right}` };
+}
+
+function* sumFaults({ sums }: Measures): Generator<Fault> {
+  for (const [column, members] of Map.groupBy(sums, (sum) => sum.column)) {
+    // Of several amounts in a row the last one counts.
+    const rows = members.filter((sum) => !members.some(({ top, right }) => !isFar(top, sum.top) && right > sum.right));
+    const edge = Math.max(...rows.map(({ right }) => right));
+    if (column === null) continue;
+    for (const { text, right } of rows)
+      if (isFar(right, edge))
+        yield { measure: 'sums in one column', says: `has ${text} at ${right}, others of its list at ${edge}` };
+  }
+  for (const { text, size, isCaption } of sums)
+    if (size < 16 && !isCaption) yield { measure: 'sums of 16 px', says: `has ${text} in ${size} px` };
+}
+
+function* frameFaults(page: PageName | null, width: number, measures: Measures): Generator<Fault> {
+  const { characters, currentItems, primaryAction, headerHeight } = measures;
+  const share = Math.round((100 * characters.small) / characters.all);
+  if (share > 25) yield { measure: 'small type', says: `has ${share} % of its characters below 16 px` };
+  if (page !== null && pageOf(page).layout === 'account' && currentItems.length !== 1)
+    yield { measure: 'current item', says: `has ${currentItems.length} current items in its index` };
+  const lowest = sellingPages.includes(page) ? lowestAction[width] : undefined;
+  if (lowest !== undefined && (primaryAction ?? Infinity) > lowest)
+    yield { measure: 'primary action', says: `has its primary action at ${primaryAction}` };
+  if (width === 360 && headerHeight > 64) yield { measure: 'header', says: `has a header of ${headerHeight} px` };
+}
+
+function* printFaults(screen: Measures, print: Measures): Generator<Fault> {
+  for (const amount of new Set(screen.amounts))
+    if (!print.amounts.includes(amount)) yield { measure: 'sums in print', says: `prints without ${amount}` };
+  // A list that is printed is printed with all of its sums.
+  for (const { text, column } of screen.sums) {
+    const printed = print.sums.filter((sum) => sum.column === column);
+    if (printed.length > 0 && !printed.some((sum) => sum.text === text))
+      yield { measure: 'sums in print', says: `prints a list without ${text}` };
+  }
+  for (const heading of print.emptyHeadings)
+    yield { measure: 'headings in print', says: `prints “${heading}” over nothing` };
+}
+
+/** All faults of the page that is shown, each with the width of the window. */
+async function faultsOf(page: Page, name: PageName | null): Promise<readonly Fault[]> {
+  const faults: Fault[] = [];
+  let widest: Measures | null = null;
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const measures = await page.evaluate(measurePage);
+    widest = measures;
+    for (const { measure, says } of [
+      ...edgeFaults(measures),
+      ...sumFaults(measures),
+      ...frameFaults(name, width, measures),
+    ])
+      faults.push({ measure, says: `${says} (${width} px)` });
+  }
+  await page.emulateMedia({ media: 'print' });
+  if (widest) faults.push(...printFaults(widest, await page.evaluate(measurePage)));
+  await page.emulateMedia({ media: null });
+  return faults;
+}
+
+for (const [about, visitors] of Object.entries({ pages: addresses, outcomes }))
+  for (const visitor of Object.entries(visitors))
+    test(`${about} of ${visitor[0]} keep their measures`, async ({ page, control }) => {
+      const faults: string[] = [];
+      for (const address of await arrive(page, control, visitor)) {
+        const name = pageOfAddress(address.replace(/^\/fr/, '') || '/');
+        const isOpen = ({ measure }: Fault): boolean =>
+          openMeasures[measure]?.some((each) => each === 'all' || each === name) ?? false;
+        await visit(page, address);
+        const found = (await faultsOf(page, name)).filter((fault) => !isOpen(fault));
+        faults.push(...found.map(({ measure, says }) => `${name} ${measure}: ${address} ${says}`));
+      }
+      expect(faults).toEqual([]);
+    });
+
+test('every page of the table is measured', () => {
+  const measured = new Set(Object.values(addresses).flatMap((listed) => listed.map(pageOfAddress)));
+  expect(pageNames.filter((name) => !measured.has(name))).toEqual([]);
+});
