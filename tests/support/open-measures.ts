@@ -31,5 +31,6 @@ export const openMeasures: Readonly<Partial<Record<MeasureName, readonly (PageNa
   ],
   'headings in print': ['quotation'],
   'primary action': ['newsletterSignup', 'quoteRequest'],
+  'small type': ['newsletterSignup'],
   'sums in one column': ['subscription'],
 };
