@@ -11,6 +11,7 @@ import { openEmbeddedDatabase } from './core/db/embedded-database.ts';
 import { buildApp } from './core/http/app.ts';
 import type { ReadinessChecks } from './core/http/health.ts';
 import { createMetrics } from './core/http/metrics.ts';
+import type { Tracing } from './core/http/tracing.ts';
 import type { Log } from './core/log.ts';
 import type { ServerServices } from './core/open-services.ts';
 import { openServerServices } from './core/open-services.ts';
@@ -82,6 +83,15 @@ async function openMetrics(settings: Settings, log: Log, opened: Opened) {
   const app = await metrics?.listen();
   if (app) opened.add(() => app.close());
   return metrics;
+}
+
+/** The traces of this server, whose libraries are loaded only if the settings name a collector. */
+async function openTraces({ tracesUrl }: Settings, log: Log, opened: Opened): Promise<Tracing | null> {
+  if (tracesUrl === null) return null;
+  const { openTracing } = await import('./core/http/tracing.ts');
+  const tracing = openTracing(tracesUrl, log);
+  opened.add(tracing.close);
+  return tracing;
 }
 
 /** Locates the database: the embedded one, opened exclusively, or the one of `DATABASE_URL`. */
@@ -189,6 +199,7 @@ async function testControlOf(services: Services) {
 
 async function startOwnCalls(options: StartOptions, opened: Opened): Promise<RunningServer> {
   const { settings, log, dist, stopping = new AbortController().signal } = options;
+  const tracing = await openTraces(settings, log, opened);
   const { url, folder } = await locateDatabase(options, opened);
   stopping.throwIfAborted();
   const server = await openServerServices({ settings, log, url, stopping }, opened);
@@ -206,6 +217,7 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
     log,
     dist,
     metrics,
+    tracing,
     stopping,
     readFacts: documentFactsOf(reads),
     readiness: readinessOf(server, () => work?.age() ?? 0),
@@ -253,11 +265,13 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
 async function startForwarding(options: StartOptions, opened: Opened): Promise<RunningServer> {
   const { settings, log, dist, stopping } = options;
   const metrics = await openMetrics(settings, log, opened);
+  const tracing = await openTraces(settings, log, opened);
   const app: FastifyInstance = await buildApp({
     settings,
     log,
     dist,
     metrics,
+    tracing,
     ...(stopping && { stopping }),
     readiness: { site: () => requireOtherSite(app, settings) },
     testControl: null,

@@ -39,6 +39,7 @@ describe('settings', () => {
       trustedProxies: ['loopback'],
       logLevel: 'info',
       metrics: null,
+      tracesUrl: null,
       production: false,
       demo: true,
     });
@@ -115,6 +116,7 @@ describe('settings', () => {
       LOG_LEVEL: 'debug',
       METRICS_HOST: '10.0.0.4',
       METRICS_PORT: '9464',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://10.0.0.5:4318/',
       NODE_ENV: 'test',
     });
     expect(settings).toEqual({
@@ -139,6 +141,7 @@ describe('settings', () => {
       trustedProxies: ['loopback'],
       logLevel: 'debug',
       metrics: { host: '10.0.0.4', port: 9464 },
+      tracesUrl: 'http://10.0.0.5:4318',
       production: false,
       demo: false,
     });

@@ -72,6 +72,8 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Host and port of the metrics, never the public address; `null`: no metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** The OpenTelemetry collector that gets the traces, without a final slash; `null`: no traces. */
+  readonly tracesUrl: string | null;
   readonly production: boolean;
   /** Whether an empty database is filled with the demo, whose passwords are public; never in production. */
   readonly demo: boolean;
@@ -204,6 +206,7 @@ export const Environment = type({
   TRUSTED_PROXIES: defaulted(proxies(), ['loopback']),
   METRICS_PORT: optional(port()),
   METRICS_HOST: defaulted(string(), 'localhost'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(url(['http:', 'https:'])),
   LOG_LEVEL: defaulted(enums(logLevels), 'info'),
   DEMO: optional(flag()),
   NODE_ENV: optional(string()),
@@ -285,7 +288,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (complaints.length > 0) throw refusal(complaints);
   const publicUrl = withoutFinalSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
   const production = values.NODE_ENV === 'production';
-  const { TRACKER_URL: tracker, TRACKER_SITE: site } = values;
+  const { TRACKER_URL: tracker, TRACKER_SITE: site, OTEL_EXPORTER_OTLP_ENDPOINT: collector } = values;
   return Object.freeze({
     port: values.PORT,
     host: values.HOST,
@@ -312,6 +315,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
     metrics: values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    tracesUrl: collector === undefined ? null : withoutFinalSlash(collector),
     production,
     demo: !production && (values.DEMO ?? isLoopback(publicUrl)),
   });

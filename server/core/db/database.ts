@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import { StartError } from '../start-error.ts';
 import { measured } from './pool-metrics.ts';
 import type { Schema } from './schema.ts';
+import { statementLog } from './statements.ts';
 
 /** An open database. */
 export interface OpenDatabase {
@@ -87,7 +88,7 @@ export function openDatabase(url: string, log: Log, limits: PoolLimits = unbound
   const clients = new Set<PoolClient>();
   pool.on('connect', (client) => clients.add(client));
   pool.on('remove', (client) => clients.delete(client));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: measured(pool) }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: measured(pool) }), ...statementLog() });
   return {
     db,
     close: async () => {

@@ -15,6 +15,7 @@ import { createRequestIds, RequestLog, requestIdHeader } from './request-log.ts'
 import type { DocumentFacts } from './shell.ts';
 import { securityHeaders } from './security-headers.ts';
 import { texts } from './texts.ts';
+import type { Tracing } from './tracing.ts';
 
 /** Longest body, in bytes: above the longest of any form. */
 const BODY_LIMIT = 16_384;
@@ -43,6 +44,8 @@ export interface AppParts {
   readonly testControl: ((app: FastifyInstance) => Promise<void>) | null;
   /** Measures requests; `null` or missing: nothing does. */
   readonly metrics?: Metrics | null;
+  /** Traces requests; `null` or missing: nothing does. */
+  readonly tracing?: Tracing | null;
   /** Plugins for calls and other routes, each encapsulated, in this order. */
   readonly plugins: readonly FastifyPluginAsync[];
 }
@@ -71,6 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   await app.register(fastifyRequestContext, { defaultStoreValues: ({ id }) => ({ requestId: id }) });
+  await parts.tracing?.observe(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, [requestIdHeader]: request.id });
   });
