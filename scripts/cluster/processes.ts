@@ -30,10 +30,15 @@ interface Server {
   isExpected: boolean;
 }
 
-/** Requests that got no answer, or an answer of a server’s failure. */
+/** A request that got no answer, or a server’s failure; `id`: of an answer of the desk’s, which its log has, too. */
+export interface Loss {
+  readonly what: string;
+  readonly id: string | null;
+}
+
 export interface Losses {
   requests: number;
-  readonly lost: string[];
+  readonly lost: Loss[];
 }
 
 const isOver = ({ process: ran }: Server) => !ran || ran.exitCode !== null || ran.signalCode !== null;
@@ -115,10 +120,11 @@ export async function openProcesses({ origin, ports, environment, log, counts }:
     const what = `${init.method ?? 'GET'} ${path}`;
     try {
       const answer = await fetch(origin + path, { ...init, signal: AbortSignal.timeout(after ?? PATIENCE) });
-      if (answer.status >= 500) tally.lost.push(`${what}: ${answer.status}`);
+      if (answer.status >= 500)
+        tally.lost.push({ what: `${what}: ${answer.status}`, id: answer.headers.get('x-request-id') });
       return answer;
     } catch (error) {
-      if (after === null) tally.lost.push(`${what}: ${String(error)}`);
+      if (after === null) tally.lost.push({ what: `${what}: ${String(error)}`, id: null });
       else counts.cut += 1;
       throw error;
     }
