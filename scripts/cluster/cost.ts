@@ -15,9 +15,10 @@ import type { DatabaseCluster } from './database.ts';
 import type { Pooler } from './pgbouncer.ts';
 import type { Processes } from './processes.ts';
 
-/** What is measured: repeated so many times, by so many people at once. */
-const TIMES = 200;
-const AT_ONCE = 4;
+/** People who act, so many at once; each reads so many times. */
+const PEOPLE = 60;
+const AT_ONCE = 6;
+const READS = 20;
 
 /** Rows whose size on disk is measured. */
 const ROWS = 100_000;
@@ -136,7 +137,7 @@ export async function measureCost(measured: Measured): Promise<void> {
   };
 
   const people: { readonly visitor: Visitor; readonly email: string; readonly password: string }[] = [];
-  for (let index = 0; index < TIMES; index += 1) {
+  for (let index = 0; index < PEOPLE; index += 1) {
     const { account } = await makeScenario(sure, { name: 'oneInvoice', locale: 'fr' });
     const network = processes.fleet.network(`10.1.${index >> 8}.${index & 255}`);
     people.push({ visitor: createVisitor(processes.fleet.origin, network.fetch), ...account });
@@ -144,11 +145,12 @@ export async function measureCost(measured: Measured): Promise<void> {
   await measure('a sign-in', people, ({ visitor, email, password }) =>
     visitor.ask(calls['login/login'], { body: { email, password } }),
   );
-  await measure('a page for all (site, user)', people, async () => {
+  const reads = Array.from({ length: READS }, () => people).flat();
+  await measure('a page for all (site, user)', reads, async () => {
     await processes.read('/fr/ajax/infossiteweb');
     await processes.read('/fr/ajax/user');
   });
-  await measure('a list of invoices', people, ({ visitor }) =>
+  await measure('a list of invoices', reads, ({ visitor }) =>
     visitor.ask(calls['invoice/read'], { body: { kind: 'list' } }),
   );
   await measure('an order by card, paid, its receipt', people, async ({ visitor }) => {
@@ -172,7 +174,7 @@ export async function measureCost(measured: Measured): Promise<void> {
   await sql`analyze readings`.execute(sure.db);
   const reader = createVisitor(processes.fleet.origin, processes.fleet.network('10.2.0.1').fetch);
   await reader.ask(calls['login/login'], { body: account });
-  await measure(`a page of ${ROWS} readings`, people, () => reader.send(calls['articles/history'], { body: readingsAsked }));
+  await measure(`a page of ${ROWS} readings`, reads, () => reader.send(calls['articles/history'], { body: readingsAsked }));
 
   const seats = await sizeOf(measured, 'subscription_readers');
   await sql`

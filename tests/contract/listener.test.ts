@@ -25,7 +25,7 @@ it('listens again after its connection stopped answering without being closed', 
   const lines: string[] = [];
   const received: (string | null)[] = [];
   const log = createLog((line) => lines.push(line));
-  const listener = await listenTo(relay.url, 'tried', log, { heartbeat: 400, patience: 300 });
+  const listener = await listenTo(relay.url, 'tried', log, { heartbeat: 1600, patience: 1500 });
   listener.subscribe((said) => received.push(said));
   relay.freeze();
   // The connection was given up, and another one cannot be made.

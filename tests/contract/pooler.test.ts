@@ -3,7 +3,7 @@
  * on the machine (Debian: `apt-get install pgbouncer`) these tests are skipped; `npm run test:long -- cluster` requires it.
  */
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestDatabase } from '../../server/core/db/test-database.ts';
 import { createTestDatabase } from '../../server/core/db/test-database.ts';
 import { programAt } from '../../scripts/cluster/deployed.ts';
@@ -11,6 +11,8 @@ import type { Pooler } from '../../scripts/cluster/pgbouncer.ts';
 import { openPgBouncer } from '../../scripts/cluster/pgbouncer.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { modificationEvents } from '../../src/contract/modification.ts';
+import type { DatabaseRelay } from './database-relay.ts';
+import { openDatabaseRelay } from './database-relay.ts';
 import { newKey, order } from './orders.ts';
 import { byLink, firstInvoice, orderOf, signedIn } from './people.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -19,6 +21,8 @@ import { startProcess } from './server-process.ts';
 const isInstalled = programAt('pgbouncer') !== null;
 
 let database: TestDatabase;
+/** Between the pooler and the database. */
+let relay: DatabaseRelay;
 let pooler: Pooler;
 /** A connection of the test, without the pooler. */
 let client: Client;
@@ -55,11 +59,13 @@ describe.skipIf(!isInstalled)('servers behind PgBouncer in transaction mode', ()
     database = await createTestDatabase();
     client = new Client({ connectionString: database.url });
     await client.connect();
-    pooler = await openPgBouncer(database.url);
+    relay = await openDatabaseRelay(database.url);
+    pooler = await openPgBouncer(relay.url);
   }, 60_000);
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.close()));
     await pooler.close();
+    relay.close();
     await client.end();
     await database.close();
   });
@@ -84,7 +90,8 @@ describe.skipIf(!isInstalled)('servers behind PgBouncer in transaction mode', ()
     const launched = () => launch({ ...LOCK, DATABASE_DIRECT_URL: database.url });
     three = await Promise.all([launched(), launched(), launched()]);
     await Promise.all(three.map(({ ready }) => ready));
-    for (const { origin } of three) expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    for (const { origin } of three)
+      await vi.waitUntil(async () => (await fetch(`${origin}/readyz`)).ok, { timeout: 30_000 });
   }, 120_000);
 
   it('take an order once, whichever process it is sent to', async () => {
@@ -116,6 +123,15 @@ describe.skipIf(!isInstalled)('servers behind PgBouncer in transaction mode', ()
     await client.query('select from invoices where id = $1 for update', [firstInvoice(scenario).id]);
     const { status } = await visitor.send(calls['invoice/checkout'], { body: orderOf(scenario) }, { key: newKey() });
     await client.query('rollback');
+    expect(status).toBe(503);
+  });
+
+  it('answer 503 once the pooler has waited for its database for ten seconds', async () => {
+    const [server] = three;
+    const scenario = await server.scenario({ name: 'oneInvoice' });
+    const visitor = await byLink(server, scenario);
+    relay.close();
+    const { status } = await visitor.send(calls['invoice/checkout'], { body: orderOf(scenario) }, { key: newKey() });
     expect(status).toBe(503);
   });
 });
