@@ -7,6 +7,8 @@ import { callPath } from '../src/contract/headers.ts';
 import { answerCalls } from './routes/answer-calls.ts';
 import { requireMigrated, requireWritable } from './core/db/readiness.ts';
 import { listenTo } from './core/db/listener.ts';
+import { requireSession } from './core/db/pooler.ts';
+import type { DatabaseUrls } from './core/db/pools.ts';
 import { openEmbeddedDatabase } from './core/db/embedded-database.ts';
 import { buildApp } from './core/http/app.ts';
 import type { ReadinessChecks } from './core/http/health.ts';
@@ -98,11 +100,12 @@ async function openTraces({ tracesUrl }: Settings, log: Log, opened: Opened): Pr
 async function locateDatabase(
   { settings, onFatal }: StartOptions,
   opened: Opened,
-): Promise<{ readonly url: string; readonly folder: string | null }> {
-  if (settings.databaseUrl !== null) return { url: settings.databaseUrl, folder: null };
+): Promise<DatabaseUrls & { readonly folder: string | null }> {
+  const { databaseUrl, directDatabaseUrl } = settings;
+  if (databaseUrl !== null) return { url: databaseUrl, directUrl: directDatabaseUrl ?? databaseUrl, folder: null };
   const { url, folder, stop } = await openEmbeddedDatabase(settings.dataDir, onFatal);
   opened.add(stop);
-  return { url, folder };
+  return { url, directUrl: url, folder };
 }
 
 /** Data that production requires, each with whether it exists. */
@@ -200,15 +203,16 @@ async function testControlOf(services: Services) {
 async function startOwnCalls(options: StartOptions, opened: Opened): Promise<RunningServer> {
   const { settings, log, dist, stopping = new AbortController().signal } = options;
   const tracing = await openTraces(settings, log, opened);
-  const { url, folder } = await locateDatabase(options, opened);
+  const { folder, ...urls } = await locateDatabase(options, opened);
   stopping.throwIfAborted();
-  const server = await openServerServices({ settings, log, url, stopping }, opened);
+  const server = await openServerServices({ settings, log, ...urls, stopping }, opened);
   const { requests: services, reads, background, setup, abortSetup } = server;
   if (settings.production) await refuseProduction(services);
   if (settings.demo) await seedWhenEmpty(setup);
   else await refuseDemo(services);
-  const modifications = await listenTo(url, modificationChannel, log);
+  const modifications = await listenTo(urls.directUrl, modificationChannel, log);
   opened.add(modifications.close);
+  if (settings.isDatabasePooled) await requireSession(modifications, services.db, modificationChannel);
   const metrics = await openMetrics(settings, log, opened);
   if (metrics) addBusinessMetrics(metrics.database, reads);
   let work: BackgroundWork | null = null;

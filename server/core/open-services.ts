@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import { settableClock, systemClock } from './clock.ts';
 import { openDatabase, requireAnswer } from './db/database.ts';
 import { migrate, requireKnown } from './db/migrate.ts';
+import type { DatabaseUrls } from './db/pools.ts';
 import { openPools } from './db/pools.ts';
+import { requirePoolerLimits } from './db/pooler.ts';
 import type { Schema } from './db/schema.ts';
 import type { Log } from './log.ts';
 import { deliveryFor } from './mail/delivery.ts';
@@ -66,13 +68,14 @@ export async function openServices(opening: Opening, opened: Opened): Promise<Se
  * `StartError`.
  */
 export async function openServerServices(
-  opening: Opening & { readonly stopping: AbortSignal },
+  opening: Opening & DatabaseUrls & { readonly stopping: AbortSignal },
   opened: Opened,
 ): Promise<ServerServices> {
-  const { settings, log, url, stopping } = opening;
-  const pools = openPools(url, log, settings.databaseLimits, opened);
+  const { settings, log, url, directUrl, stopping } = opening;
+  const pools = openPools(opening, log, settings, opened);
   stopping.addEventListener('abort', pools.setup.abort);
-  await prepare(pools.setup.db, opening);
+  await prepare(pools.setup.db, { ...opening, url: directUrl });
+  if (settings.isDatabasePooled) await requirePoolerLimits(pools.writes.db, url, settings.databaseLimits);
   const requests = createServices(opening, pools.writes.db, pools.background.db, opened);
   const over = (pool: keyof typeof pools): Services => ({ ...requests, db: pools[pool].db });
   return {

@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Settings that are secrets or contain one. Each may be in a file that `NAME_FILE` names, as Docker and systemd give them. */
-export const secretSettings = ['DATABASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+export const secretSettings = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const;
 
 /** An environment with the contents of secret files, and complaints about files that cannot be used; an empty file counts as none. */
 export function withSecretFiles(environment: Environment): {

@@ -41,6 +41,10 @@ export interface Settings {
   readonly dataDir: string;
   /** A PostgreSQL server to use instead of the embedded one. */
   readonly databaseUrl: string | null;
+  /** The same database without a pooler, for what needs a session of its own: `databaseUrl` where there is no pooler. */
+  readonly directDatabaseUrl: string | null;
+  /** Whether `databaseUrl` leads to a pooler that lends connections by the transaction, such as PgBouncer. */
+  readonly isDatabasePooled: boolean;
   readonly databaseLimits: DatabaseLimits;
   /** Age of a background job's last round above which the server is not ready, in milliseconds. */
   readonly backgroundAge: number;
@@ -183,6 +187,7 @@ export const Environment = type({
   HOST: defaulted(string(), 'localhost'),
   DATA_DIR: defaulted(string(), '.data'),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'])),
+  DATABASE_DIRECT_URL: optional(url(['postgres:', 'postgresql:'])),
   DATABASE_STATEMENT_TIMEOUT: defaulted(ordinal(), 10_000),
   DATABASE_LOCK_TIMEOUT: defaulted(ordinal(), 5000),
   DATABASE_IDLE_TRANSACTION_TIMEOUT: defaulted(ordinal(), 30_000),
@@ -255,6 +260,9 @@ function contradictions(values: Infer<typeof Environment>): readonly string[] {
   const complaints = [
     ...paymentContradictions(values),
     ...(values.METRICS_PORT === values.PORT ? ['METRICS_PORT: must be another port than PORT'] : []),
+    ...(values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined
+      ? ['DATABASE_DIRECT_URL: is of no use without DATABASE_URL']
+      : []),
     ...(isHalf ? ['TRACKER_SITE: is of no use without TRACKER_URL'] : []),
   ];
   if (NODE_ENV !== 'production') return complaints;
@@ -294,6 +302,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    directDatabaseUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL ?? null,
+    isDatabasePooled: values.DATABASE_DIRECT_URL !== undefined,
     databaseLimits: {
       statement: values.DATABASE_STATEMENT_TIMEOUT,
       lock: values.DATABASE_LOCK_TIMEOUT,

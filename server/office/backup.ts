@@ -49,9 +49,9 @@ export async function backUp(target: string, settings: Settings, opened: Opened)
   const folder = resolve(target);
   if (await stat(folder).catch(() => null))
     throw new StartError(`${folder} exists already: nothing is copied. Name a folder that does not exist.`);
-  const embedded = settings.databaseUrl === null ? await visitEmbeddedDatabase(settings.dataDir) : null;
+  const embedded = settings.directDatabaseUrl === null ? await visitEmbeddedDatabase(settings.dataDir) : null;
   if (embedded) opened.add(embedded.stop);
-  const url = embedded?.url ?? settings.databaseUrl ?? '';
+  const url = embedded?.url ?? settings.directDatabaseUrl ?? '';
   const { client, db } = await connect(url, opened);
   await requireKnown(db, url);
   await beginCopy(client);
@@ -110,9 +110,9 @@ export async function restore(
 ): Promise<AuditReport> {
   const copied = await readCopy(folder);
   const fail = (error: Error) => standardLog.error('The embedded database ended', error);
-  const embedded = settings.databaseUrl === null ? await openEmbeddedDatabase(settings.dataDir, fail) : null;
+  const embedded = settings.directDatabaseUrl === null ? await openEmbeddedDatabase(settings.dataDir, fail) : null;
   if (embedded) opened.add(embedded.stop);
-  const url = embedded?.url ?? settings.databaseUrl ?? '';
+  const url = embedded?.url ?? settings.directDatabaseUrl ?? '';
   const connection = await connect(url, opened);
   await requireReplaceable(connection, url, isReplacing);
   await loadCopy(connection, folder, copied);

@@ -101,8 +101,8 @@ async function isEmpty(url: string): Promise<boolean> {
 }
 
 /** The URL of the database; creates the embedded one if missing, or returns `null` in a dry run. */
-async function locate({ databaseUrl, dataDir }: Settings, isDry: boolean, opened: Opened): Promise<string | null> {
-  if (databaseUrl !== null) return databaseUrl;
+async function locate({ directDatabaseUrl, dataDir }: Settings, isDry: boolean, opened: Opened): Promise<string | null> {
+  if (directDatabaseUrl !== null) return directDatabaseUrl;
   const isThere = await hasEmbeddedServer(dataDir);
   if (!isThere && isDry) return null;
   const fail = (error: Error) => standardLog.error('The embedded database ended', error);

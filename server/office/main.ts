@@ -302,9 +302,9 @@ async function run(opened: Opened): Promise<void> {
   if (await runDatabaseCommand(parse(), opened)) return;
   const command = commandOf();
   const settings = readSettings(process.env);
-  const embedded = settings.databaseUrl === null ? await visitEmbeddedDatabase(settings.dataDir) : null;
+  const embedded = settings.directDatabaseUrl === null ? await visitEmbeddedDatabase(settings.dataDir) : null;
   if (embedded) opened.add(embedded.stop);
-  const url = embedded?.url ?? settings.databaseUrl ?? '';
+  const url = embedded?.url ?? settings.directDatabaseUrl ?? '';
   const services = await openServices({ settings, log: standardLog, url, isKnown: true }, opened);
   for (const line of await command(services)) console.log(line);
 }

@@ -30,6 +30,11 @@ export interface PoolLimits {
   readonly idleTransaction: number;
   /** Uses after which a connection is closed. */
   readonly uses?: number;
+  /**
+   * Whether a pooler lends sessions by the transaction. It refuses limits of a connection: PostgreSQL has them for the
+   * database (`requirePoolerLimits`), and the client waits a second longer.
+   */
+  readonly isPooled?: boolean;
 }
 
 /** Of commands and tests: statements and locks take as long as they need. */
@@ -55,6 +60,18 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [types.builtins.DATE]: (text) => text,
 };
 
+/** Limits as parameters of a connection, which come before those of the database: 0 has to be said, and `pg` leaves it out. */
+function sessionLimits({ statement, lock, idleTransaction, isPooled = false }: PoolLimits) {
+  if (isPooled) return {};
+  const limits = {
+    statement_timeout: statement,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: idleTransaction,
+  };
+  const unlimited = Object.entries(limits).flatMap(([name, limit]) => (limit === 0 ? [`-c ${name}=0`] : []));
+  return { ...limits, ...(unlimited.length > 0 && { options: unlimited.join(' ') }) };
+}
+
 const typeParsers: CustomTypesConfig = {
   getTypeParser: (oid, format) => parsers[oid] ?? (types.getTypeParser(oid, format) as (text: string) => unknown),
 };
@@ -68,9 +85,7 @@ export function openDatabase(url: string, log: Log, limits: PoolLimits = unbound
     connectionString: url,
     max: limits.connections,
     connectionTimeoutMillis: limits.acquire,
-    statement_timeout: limits.statement,
-    lock_timeout: limits.lock,
-    idle_in_transaction_session_timeout: limits.idleTransaction,
+    ...sessionLimits(limits),
     ...(limits.statement > 0 && { query_timeout: limits.statement + CLIENT_MARGIN }),
     ...(limits.uses !== undefined && { maxUses: limits.uses }),
     keepAlive: true,
@@ -115,7 +130,10 @@ export function unusable(url: string, error: unknown): StartError {
   const { host, pathname } = new URL(url);
   const causes = error instanceof AggregateError ? error.errors : [error];
   const reason = causes.map((cause) => (cause instanceof Error ? cause.message : String(cause))).join('; ');
-  return new StartError(`The database ${pathname.slice(1)} at ${host} cannot be used (${reason}): see DATABASE_URL.`);
+  const remedy = reason.includes('unsupported startup parameter')
+    ? 'it is a pooler, so name the database itself in DATABASE_DIRECT_URL.'
+    : 'see DATABASE_URL.';
+  return new StartError(`The database ${pathname.slice(1)} at ${host} cannot be used (${reason}): ${remedy}`);
 }
 
 /** Checks that a database of `DATABASE_URL` answers. Throws a `StartError` with its address, without the password. */

@@ -16,13 +16,22 @@ export interface Listener {
 /** Delay before reconnecting after a lost connection, in milliseconds. */
 const AGAIN = 1000;
 
+/** Interval of the statements that show whether the connection still answers, and how long one may take, in milliseconds. */
+const TIMES = { heartbeat: 15_000, patience: 5000 } as const;
+
 /**
- * Listens on a dedicated connection, reopened whenever it breaks; notifications sent meanwhile are lost, and every
- * subscriber receives `null`. Rejects if the database does not answer at first.
+ * Listens on a dedicated connection, reopened whenever it breaks or no longer answers; notifications sent meanwhile are
+ * lost, and every subscriber receives `null`. Rejects if the database does not answer at first.
  *
+ * @param url An address without a pooler: one in transaction mode delivers no notifications.
  * @param channel A constant from the code: it is interpolated into the statement.
  */
-export async function listenTo(url: string, channel: string, log: Log): Promise<Listener> {
+export async function listenTo(
+  url: string,
+  channel: string,
+  log: Log,
+  { heartbeat, patience }: Readonly<Record<keyof typeof TIMES, number>> = TIMES,
+): Promise<Listener> {
   const hearers = new Set<Hear>();
   let client: Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -32,14 +41,29 @@ export async function listenTo(url: string, channel: string, log: Log): Promise<
     for (const hear of hearers) hear(said);
   };
   const connect = async () => {
-    const opened = new Client({ connectionString: url, application_name: 'subscription-desk' });
+    const opened = new Client({
+      connectionString: url,
+      application_name: 'subscription-desk',
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
+    });
     opened.on('error', (error) => {
       if (!isClosed) log.error('The connection that listens broke', error);
     });
     opened.on('notification', ({ payload }) => tell(payload ?? ''));
     await opened.connect();
-    await opened.query(`listen ${opened.escapeIdentifier(channel)}`);
-    opened.once('end', again);
+    const listen = () => opened.query(`listen ${opened.escapeIdentifier(channel)}`);
+    await listen();
+    // A database whose machine is gone closes no connection. `end` during a statement destroys the socket.
+    const giveUp = (error: unknown) => {
+      log.error('The connection that listens does not answer, and is opened again', error);
+      void opened.end();
+    };
+    const beat = setInterval(() => void listen().catch(giveUp), heartbeat);
+    opened.once('end', () => {
+      clearInterval(beat);
+      again();
+    });
     client = opened;
   };
   const again = () => {

@@ -1,7 +1,7 @@
 import { inTime } from '../in-time.ts';
 import type { Log } from '../log.ts';
 import type { Opened } from '../opened.ts';
-import type { DatabaseLimits } from '../settings.ts';
+import type { DatabaseLimits, Settings } from '../settings.ts';
 import type { OpenDatabase, PoolLimits } from './database.ts';
 import { openDatabase } from './database.ts';
 
@@ -20,8 +20,11 @@ const HEALTH = 2000;
 /** How long one statement of background work may take, in milliseconds. */
 const BACKGROUND = 60_000;
 
-function limitsOf({ statement, lock, idleTransaction }: DatabaseLimits): Readonly<Record<keyof Pools, PoolLimits>> {
-  const requests = { acquire: ACQUIRE, statement, lock, idleTransaction };
+function limitsOf(
+  { statement, lock, idleTransaction }: DatabaseLimits,
+  isPooled: boolean,
+): Readonly<Record<keyof Pools, PoolLimits>> {
+  const requests = { acquire: ACQUIRE, statement, lock, idleTransaction, isPooled };
   return {
     // Migrations and the demo's seed wait for each other and run as long as they need.
     setup: { connections: 2, acquire: ACQUIRE, statement: 0, lock: 0, idleTransaction: 0 },
@@ -29,21 +32,32 @@ function limitsOf({ statement, lock, idleTransaction }: DatabaseLimits): Readonl
     // Reads wait for no row, so they are answered while every other request waits for one.
     reads: { ...requests, connections: 5 },
     // Each kind of work has a loop of its own.
-    background: { connections: 8, acquire: BACKGROUND, statement: BACKGROUND, lock, idleTransaction: BACKGROUND },
+    background: { connections: 8, acquire: BACKGROUND, statement: BACKGROUND, lock, idleTransaction: BACKGROUND, isPooled },
     // One use: a check that the database has not answered leaves no connection behind that hangs.
-    health: { connections: 2, acquire: HEALTH, statement: HEALTH, lock: HEALTH, idleTransaction: HEALTH, uses: 1 },
+    health: { connections: 2, acquire: HEALTH, statement: HEALTH, lock: HEALTH, idleTransaction: HEALTH, uses: 1, isPooled },
   };
 }
 
 /** How long statements under way may take when the server stops, in milliseconds. */
 const CLOSE = 1500;
 
+/** The addresses of a database: the one for work by the transaction, which may lead to a pooler, and its own. */
+export interface DatabaseUrls {
+  readonly url: string;
+  readonly directUrl: string;
+}
+
 /** Opens the pools of a server. */
-export function openPools(url: string, log: Log, limits: DatabaseLimits, opened: Opened): Pools {
-  const bounds = limitsOf(limits);
+export function openPools(
+  { url, directUrl }: DatabaseUrls,
+  log: Log,
+  { databaseLimits, isDatabasePooled }: Pick<Settings, 'databaseLimits' | 'isDatabasePooled'>,
+  opened: Opened,
+): Pools {
+  const bounds = limitsOf(databaseLimits, isDatabasePooled);
   const open = (name: keyof Pools): OpenDatabase => openDatabase(url, log, bounds[name]);
   const pools = {
-    setup: open('setup'),
+    setup: openDatabase(directUrl, log, bounds.setup),
     writes: open('writes'),
     reads: open('reads'),
     background: open('background'),

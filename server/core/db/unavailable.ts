@@ -7,6 +7,8 @@ const broken: ReadonlySet<string> = new Set([
   '08003',
   '08004',
   '08006',
+  // PgBouncer, of everything: it could not connect, or wait longer; its connection broke.
+  '08P01',
   // Too many connections.
   '53300',
   // Ended by an administrator, by a crash, or not open yet.
