@@ -18,7 +18,7 @@ export interface AwaitedTransfer {
   readonly orderedAt: Moment;
 }
 
-/** One line of an invoice; the tax of a line is rounded on that line. */
+/** One line of an invoice, with its share of the tax of its rate (`taxOfLines`). */
 export interface InvoiceLine {
   readonly label: string;
   readonly quantity: number;

@@ -30,7 +30,7 @@ export function sum(amounts: readonly Money[], currency: Currency): Money {
 
 /**
  * The share of an amount that a rate in basis points gives (2,000 is 20 %), rounded half away from zero to the minor
- * unit, as French tax law rounds each line.
+ * unit.
  */
 export function portion(amount: Money, basisPoints: number): Money {
   const exact = (Math.abs(amount.minor) * basisPoints) / 10_000;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { money } from './money.ts';
-import type { Offer, Tariff } from './offer.ts';
-import { priceOffer } from './offer.ts';
+import type { NetLine, Offer, Tariff } from './offer.ts';
+import { priceOffer, taxed } from './offer.ts';
 
 const offer: Offer = { publicationIds: [11, 21], licence: 'professional', readers: 3, months: 12, currency: 'EUR' };
 const tariff: Tariff = {
@@ -15,7 +15,27 @@ const tariff: Tariff = {
   durationRate: 10_000,
 };
 
-it('an offer’s tax is rounded on each line, and summed by rate', () => {
+it('an offer’s tax is rounded once for each rate', () => {
+  const halves = { ...tariff, publications: tariff.publications.map((each) => ({ ...each, price: money(25, 'EUR') })) };
+  const { lines, vatByRate, total } = priceOffer({ ...offer, readers: 1 }, halves, { country: 'FR', vatNumber: null });
+  expect(lines.map(({ vat }) => vat.minor)).toEqual([1, 0, 5]);
+  expect(vatByRate.map(({ vat }) => vat.minor)).toEqual([1, 5]);
+  expect(total.minor).toBe(81);
+});
+
+it('keeps the tax of an invoice that is issued already', () => {
+  const net = [11, 12].map((publicationId): NetLine => ({
+    publicationId,
+    title: 'Lettre',
+    kind: 'press',
+    net: money(25, 'EUR'),
+  }));
+  const invoiced = taxed(net, 'EUR', { country: 'FR', vatNumber: null }, [1, 1]);
+  expect(invoiced).toMatchObject({ vat: money(2, 'EUR'), total: money(52, 'EUR') });
+  expect(invoiced.vatByRate).toEqual([{ rate: 210, net: money(50, 'EUR'), vat: money(2, 'EUR') }]);
+});
+
+it('an offer’s tax is listed by line and by rate', () => {
   const priced = priceOffer(offer, tariff, { country: 'FR', vatNumber: null });
   const eur = (minor: number) => money(minor, 'EUR');
   expect(priced).toEqual({

@@ -1,9 +1,10 @@
 import type { Duration, LicenceType, PriceCurrency, PublicationKind } from './catalogue.ts';
 import type { Money } from './money.ts';
-import { portion, sum } from './money.ts';
+import { money, sum } from './money.ts';
 import type { PriceRules } from './price.ts';
 import { priceOf } from './price.ts';
 import type { Buyer, VatMention } from './vat.ts';
+import { taxOfLines } from './vat-by-rate.ts';
 import { vatOn } from './vat.ts';
 
 /** The choice of a subscription: titles, licence, readers, duration, currency. */
@@ -35,7 +36,7 @@ export interface Tariff extends PriceRules {
   }[];
 }
 
-/** A publication of an offer; its tax is rounded on the line. */
+/** A publication of an offer, with its share of the tax of its rate (`taxOfLines`). */
 export interface OfferLine {
   readonly publicationId: number;
   readonly title: string;
@@ -98,12 +99,19 @@ export function priceOffer(offer: Offer, tariff: Tariff, buyer: Buyer): PricedOf
   return taxed(netLines(offer, tariff), offer.currency, buyer);
 }
 
-/** Adds a buyer's tax to prices before tax; it is rounded on each line. */
-export function taxed(net: readonly NetLine[], currency: PriceCurrency, buyer: Buyer): PricedOffer {
-  const lines = net.map(({ kind, ...line }): OfferLine => {
-    const vatRate = vatOn(kind, buyer).rate;
-    return { ...line, vatRate, vat: portion(line.net, vatRate) };
-  });
+/**
+ * Adds a buyer's tax to prices before tax, computed by rate. `invoiced` is the tax of each line of an invoice that is
+ * issued already, in minor units: it stands as it was issued.
+ */
+export function taxed(
+  net: readonly NetLine[],
+  currency: PriceCurrency,
+  buyer: Buyer,
+  invoiced: readonly number[] | null = null,
+): PricedOffer {
+  const rated = net.map(({ kind, ...line }) => ({ ...line, vatRate: vatOn(kind, buyer).rate }));
+  const taxes = invoiced?.map((minor) => money(minor, currency)) ?? taxOfLines(rated);
+  const lines = rated.map((line, index): OfferLine => ({ ...line, vat: taxes[index] ?? money(0, currency) }));
   const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].toSorted((left, right) => left - right);
   const total = totalOf(lines, currency);
   return {

@@ -18,7 +18,9 @@ describe('value-added tax (rates in basis points)', () => {
     ['in Senegal', 'SN', null, 0, 0, 'outsideUnion'],
     ['in the United Kingdom, even with a number', 'GB', 'GB980780684', 0, 0, 'outsideUnion'],
     ['in Switzerland', 'CH', null, 0, 0, 'outsideUnion'],
-    ['in French Guiana, outside the tax territory', 'GF', null, 0, 0, 'outsideUnion'],
+    ['in French Guiana', 'GF', null, 0, 0, 'notApplicable'],
+    ['in Mayotte', 'YT', null, 0, 0, 'notApplicable'],
+    ['in New Caledonia, outside the tax territory', 'NC', null, 0, 0, 'outsideUnion'],
   ])('%s', (_, country, vatNumber, press, database, mention) => {
     const buyer = { country, vatNumber };
     expect(vatOn('press', buyer)).toEqual({ rate: press, mention });

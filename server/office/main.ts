@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { locales } from '../../machines/domain/locale.ts';
+import { vatMentions } from '../../machines/domain/vat.ts';
 import { visitEmbeddedDatabase } from '../core/db/embedded-database.ts';
 import { standardLog } from '../core/log.ts';
 import { openServices } from '../core/open-services.ts';
@@ -41,7 +42,7 @@ const usage = `What staff do, on the data that the server's settings name, besid
   npm run office -- mail NUMBER                shows one
   npm run office -- mail resend NUMBER         sends one again that was not sent
   npm run office -- invoice issue --to EMAIL --amount 312.40
-      [--currency EUR|USD|GBP] [--vat 2.1 | --no-vat outsideUnion|reverseCharge] [--label TEXT] [--locale fr|en]
+      [--currency EUR|USD|GBP] [--vat 2.1 | --no-vat ${vatMentions.join('|')}] [--label TEXT] [--locale fr|en]
                                                issues an invoice (amount before VAT, VAT in per cent,
                                                or why there is none),
                                                sends its mail and prints a link that opens it
@@ -103,7 +104,7 @@ function orderOf(options: Options): Order {
     net: hundredths(amount, 'amount'),
     currency: currencyOf(options),
     vatRate,
-    vatMention: mention === undefined ? null : oneOf(mention, 'no-vat', ['outsideUnion', 'reverseCharge'] as const),
+    vatMention: mention === undefined ? null : oneOf(mention, 'no-vat', vatMentions),
     label,
     locale: oneOf(locale, 'locale', locales),
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { money, portion } from '../../machines/domain/money.ts';
+import { money } from '../../machines/domain/money.ts';
+import { taxOfLines } from '../../machines/domain/vat-by-rate.ts';
 import type { ConfirmationMode } from '../core/db/sandbox-schema.ts';
 import { endSession } from '../core/payments/sandbox/sessions.ts';
 import type { Services } from '../core/services.ts';
@@ -84,20 +85,26 @@ export async function readMail({ db }: Services, to: string) {
  */
 export async function changePrice({ db }: Services, invoiceId: number, net: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const line = await trx
+    const rows = await trx
       .selectFrom('invoice_lines as l')
       .innerJoin('invoices as i', 'i.id', 'l.invoice_id')
-      .select(['l.vat_rate', 'i.currency'])
+      .select(['l.position', 'l.net_minor as net', 'l.vat_rate as vatRate', 'i.currency'])
       .where('l.invoice_id', '=', invoiceId)
-      .where('l.position', '=', 1)
-      .executeTakeFirstOrThrow();
-    await sql`alter table invoice_lines disable trigger invoice_lines_stay`.execute(trx);
-    await trx
-      .updateTable('invoice_lines')
-      .set({ net_minor: net, vat_minor: portion(money(net, line.currency), line.vat_rate).minor })
-      .where('invoice_id', '=', invoiceId)
-      .where('position', '=', 1)
+      .orderBy('l.position')
       .execute();
+    const lines = rows.map((line) => ({ ...line, net: line.position === 1 ? net : line.net }));
+    const taxes = taxOfLines(
+      lines.map(({ net: minor, vatRate, currency }) => ({ net: money(minor, currency), vatRate })),
+    );
+    await sql`alter table invoice_lines disable trigger invoice_lines_stay`.execute(trx);
+    for (const [index, { position, net: minor }] of lines.entries()) {
+      await trx
+        .updateTable('invoice_lines')
+        .set({ net_minor: minor, vat_minor: taxes[index]?.minor ?? 0 })
+        .where('invoice_id', '=', invoiceId)
+        .where('position', '=', position)
+        .execute();
+    }
     await sql`alter table invoice_lines enable trigger invoice_lines_stay`.execute(trx);
   });
 }

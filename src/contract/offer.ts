@@ -59,6 +59,7 @@ export const offerMapping = mapping<Offer>()(offreConnue, offerNames);
 const mentions = {
   reverseCharge: 'autoliquidation',
   outsideUnion: 'horsUnion',
+  notApplicable: 'nonApplicable',
 } as const satisfies Record<VatMention, string>;
 
 /** Why no tax is charged, on the wire. */

@@ -179,6 +179,29 @@ describe('a credit note', () => {
     expect(mails.filter((line) => line.includes(number))).toHaveLength(1);
   });
 
+  it('takes back the tax of its invoice, even if that was not computed by rate', async () => {
+    const { id: accountId } = await open.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
+    const days = await invoiceDays(open.db, services);
+    const line = { label: 'Abonnement', quantity: 1, net: 25, vatRate: 210 };
+    const payer = { name: 'Nadia', address: [], vatNumber: null };
+    const content = { accountId, days, currency: 'EUR', payer, vatMention: null } as const;
+    const totals: number[] = [];
+    for (const vat of [{}, { vat: 1 }]) {
+      const lines = [line, line].map((each) => ({ ...each, ...vat }));
+      const reference = await open.db.transaction().execute(async (trx) => {
+        const id = await createProForma(trx, { ...content, lines });
+        await issueInvoices(trx, services, [id]);
+        return trx.selectFrom('invoices').select('reference').where('id', '=', id).executeTakeFirstOrThrow();
+      });
+      const invoice = await read(reference.reference);
+      const [received = ''] = await issueCreditNote(services, invoice.reference, 'Erreur');
+      const note = await read(/AV-\d{4}-\d{4}/.exec(received)?.[0] ?? '');
+      expect(note.total.minor).toBe(-invoice.total.minor);
+      totals.push(invoice.total.minor);
+    }
+    expect(totals).toEqual([51, 52]);
+  });
+
   it('exists once per invoice, and only for invoices', async () => {
     const reference = await issued();
     const [received = ''] = await issueCreditNote(services, reference, 'Erreur');

@@ -3,8 +3,9 @@ import { paymentStatus } from '../../domain/enumerations.ts';
 import type { Invoice, InvoiceLine, Party } from '../../domain/invoice.ts';
 import { remainingOf } from '../../domain/invoice.ts';
 import type { Currency } from '../../domain/money.ts';
-import { money, portion, sum } from '../../domain/money.ts';
+import { money, sum } from '../../domain/money.ts';
 import type { TransferDetails } from '../../domain/payment.ts';
+import { taxOfLines } from '../../domain/vat-by-rate.ts';
 
 /** French rates in basis points: the press's, and the ordinary one. */
 const PRESS = 210;
@@ -22,9 +23,10 @@ const payer: Party = {
   vatNumber: 'FR00888888888',
 };
 
-function line(label: string, quantity: number, unitPrice: number, currency: Currency, vatRate: number): InvoiceLine {
-  const net = money(unitPrice * quantity, currency);
-  return { label, quantity, net, vatRate, vat: portion(net, vatRate) };
+type UntaxedLine = Omit<InvoiceLine, 'vat'>;
+
+function line(label: string, quantity: number, unitPrice: number, currency: Currency, vatRate: number): UntaxedLine {
+  return { label, quantity, net: money(unitPrice * quantity, currency), vatRate };
 }
 
 type InvoiceFacts = Pick<Invoice, 'id' | 'issuedOn' | 'dueOn'> &
@@ -33,7 +35,9 @@ type InvoiceFacts = Pick<Invoice, 'id' | 'issuedOn' | 'dueOn'> &
   >;
 
 /** An invoice whose amounts are the sums of its lines. */
-function invoice(currency: Currency, facts: InvoiceFacts, lines: readonly InvoiceLine[]): Invoice {
+function invoice(currency: Currency, facts: InvoiceFacts, untaxed: readonly UntaxedLine[]): Invoice {
+  const taxes = taxOfLines(untaxed);
+  const lines = untaxed.map((each, index): InvoiceLine => ({ ...each, vat: taxes[index] ?? money(0, currency) }));
   const net = sum(
     lines.map((each) => each.net),
     currency,

@@ -18,6 +18,7 @@ import { UNSET_CIVILITY } from '../../../machines/domain/enumerations.ts';
 import { currencies } from '../../../machines/domain/money.ts';
 import type { ModificationSubject } from '../../../machines/domain/modification.ts';
 import { acquisitionSources } from '../../../machines/domain/quote-request.ts';
+import { vatMentions } from '../../../machines/domain/vat.ts';
 import type { Schema } from './schema.ts';
 import type { Stored, StoredColumn } from './stored-json.ts';
 import { storedJson } from './stored-json.ts';
@@ -81,7 +82,7 @@ const priced = object({
   vatByRate: array(object({ rate: integer(), net: money, vat: money })),
   vat: money,
   total: money,
-  mention: orNull(enums(['reverseCharge', 'outsideUnion'])),
+  mention: orNull(enums(vatMentions)),
 });
 
 const billing = object({ address, vatNumber: text(), purchaseOrder: text() });

@@ -6,7 +6,11 @@ const texts = {
   reverseCharge: /*i18n*/ {
     id: 'invoice.note.reverseCharge',
     message:
-      'Reverse charge: the buyer accounts for the VAT (article 283-2 of the French tax code, article 196 of directive 2006/112/EC).',
+      'Reverse charge: the buyer accounts for the VAT (articles 283-2 and 259-1 of the French tax code, article 196 of directive 2006/112/EC).',
+  },
+  notApplicable: /*i18n*/ {
+    id: 'invoice.note.notApplicable',
+    message: 'No VAT in French Guiana and Mayotte (article 294 of the French tax code).',
   },
   outsideUnion: /*i18n*/ {
     id: 'invoice.note.outsideUnion',

@@ -3,14 +3,15 @@ import type { Kysely } from 'kysely';
 import { paymentStatus } from '../../../machines/domain/enumerations.ts';
 import type { Day, Party } from '../../../machines/domain/invoice.ts';
 import type { Currency } from '../../../machines/domain/money.ts';
-import { money, portion } from '../../../machines/domain/money.ts';
+import { money } from '../../../machines/domain/money.ts';
+import { taxOfLines } from '../../../machines/domain/vat-by-rate.ts';
 import type { VatMention } from '../../../machines/domain/vat.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { mintReference } from '../../core/reference.ts';
 import { readIssuer } from '../site/issuer.ts';
 import type { InvoiceDays } from './issue-invoices.ts';
 
-/** A line to be invoiced; its tax is computed. */
+/** A line to be invoiced. */
 export interface NewLine {
   readonly label: string;
   readonly quantity: number;
@@ -18,6 +19,8 @@ export interface NewLine {
   readonly net: number;
   /** Basis points. */
   readonly vatRate: number;
+  /** Of a line that undoes another one: the tax of that one, in the smallest units. Otherwise it is computed by rate. */
+  readonly vat?: number;
 }
 
 /** The content of an invoice, apart from its number, its dates and its issuer. */
@@ -31,16 +34,17 @@ export interface InvoiceContent {
   readonly vatMention: VatMention | null;
 }
 
-/** Rows of the lines of an invoice; tax is rounded per line. */
+/** Rows of the lines of an invoice. */
 function lineRows(invoiceId: number, { lines, currency }: Pick<InvoiceContent, 'lines' | 'currency'>) {
-  return lines.map(({ label, quantity, net, vatRate }, index) => ({
+  const taxes = taxOfLines(lines.map(({ net, vatRate }) => ({ net: money(net, currency), vatRate })));
+  return lines.map(({ label, quantity, net, vatRate, vat }, index) => ({
     invoice_id: invoiceId,
     position: index + 1,
     label,
     quantity,
     net_minor: net,
     vat_rate: vatRate,
-    vat_minor: portion(money(net, currency), vatRate).minor,
+    vat_minor: vat ?? taxes[index]?.minor ?? 0,
   }));
 }
 

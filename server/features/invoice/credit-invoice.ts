@@ -67,7 +67,7 @@ export async function creditInvoice(
     days: { issuedOn, dueOn: issuedOn },
     currency,
     payer: invoice.payer,
-    lines: invoice.lines.map(({ label, quantity, net, vatRate }) => ({ label, quantity, net: -net.minor, vatRate })),
+    lines: invoice.lines.map(({ net, vat, ...line }) => ({ ...line, net: -net.minor, vat: -vat.minor })),
     notes: [reason, ...invoice.notes],
     vatMention: invoice.vatMention,
   });

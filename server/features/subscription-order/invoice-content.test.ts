@@ -30,6 +30,7 @@ const subscription: Subscription = {
   currency: 'EUR',
   lines: [{ publicationId: 11, title: 'The Lagoon Courier', kind: 'press', net: money(10_000, 'EUR') }],
   invoiceId: null,
+  invoicedVat: null,
   received: 0,
   settledBy: null,
   awaitedTransfer: null,
@@ -44,6 +45,28 @@ function contentFor(details: BillingDetails, change: Partial<Subscription> = {})
   const changed = { ...subscription, ...change };
   return invoiceContent(changed, details, orderOf(changed, details));
 }
+
+describe('the tax of a subscription’s order', () => {
+  const halves = [11, 12].map((publicationId): Subscription['lines'][number] => ({
+    publicationId,
+    title: 'Weekly',
+    kind: 'press',
+    net: money(25, 'EUR'),
+  }));
+  const totalFor = (change: Partial<Subscription>, asked: BillingDetails | null) =>
+    orderOf({ ...subscription, lines: halves, billing, ...change }, asked).priced.total.minor;
+
+  it('is computed by rate, on the base', () => {
+    expect(totalFor({}, null)).toBe(51);
+  });
+
+  it('is that of the issued invoice, as long as this one stands', () => {
+    const invoicedVat = [1, 1];
+    expect(totalFor({ invoicedVat }, null)).toBe(52);
+    expect(totalFor({ invoicedVat }, { ...billing })).toBe(52);
+    expect(totalFor({ invoicedVat }, { ...billing, purchaseOrder: 'BC-8' })).toBe(51);
+  });
+});
 
 describe('the invoice of a subscription', () => {
   it('names publication, licence, duration and readers, in the account’s language', () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isWalletShown } from '../../../machines/domain/account.ts';
 import type { BillingDetails } from '../../../machines/domain/billing.ts';
 import type { Money } from '../../../machines/domain/money.ts';
@@ -37,10 +38,10 @@ export function orderOf(subscription: Subscription, asked: BillingDetails | null
   const { id, reference, licence, readers, months, currency, lines, received, awaitedTransfer } = subscription;
   // A partly paid invoice must not change.
   const billing = (received > 0 ? null : asked) ?? subscription.billing;
-  const priced = taxed(lines, currency, {
-    country: billing?.address.country ?? HOME_COUNTRY,
-    vatNumber: billing?.vatNumber || null,
-  });
+  const buyer = { country: billing?.address.country ?? HOME_COUNTRY, vatNumber: billing?.vatNumber || null };
+  // Other details replace the invoice: its tax is computed anew.
+  const isInvoiced = isDeepStrictEqual(billing, subscription.billing);
+  const priced = taxed(lines, currency, buyer, isInvoiced ? subscription.invoicedVat : null);
   const remaining = money(priced.total.minor - received, currency);
   const wallet = walletOf(subscription, remaining);
   const isCovered = wallet !== null && wallet.balance.minor >= wallet.price.minor;

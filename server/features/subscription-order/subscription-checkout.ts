@@ -6,6 +6,7 @@ import type { Invoice } from '../../../machines/domain/invoice.ts';
 import { cartOf } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';
+import { taxOfLines } from '../../../machines/domain/vat-by-rate.ts';
 import type { SubscriptionCheckout, SubscriptionOrder } from '../../../machines/domain/subscription-order.ts';
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Schema } from '../../core/db/schema.ts';
@@ -70,7 +71,16 @@ async function readInvoice(trx: Transaction<Schema>, id: number): Promise<Invoic
   return invoiceOf(row);
 }
 
+/** Whether a document says this already. A pro forma must have today's tax, too; an issued invoice keeps its own. */
 function says(invoice: Invoice, { payer, lines, notes, vatMention }: Required<InvoiceContent>): boolean {
+  if (
+    invoice.kind === 'proForma' &&
+    !isDeepStrictEqual(
+      invoice.lines.map(({ vat }) => vat),
+      taxOfLines(invoice.lines),
+    )
+  )
+    return false;
   const stands = invoice.lines.map(({ label, quantity, net, vatRate }) => ({
     label,
     quantity,

@@ -32,6 +32,8 @@ export interface Subscription {
   /** Prices before tax, as they were agreed upon. */
   readonly lines: readonly NetLine[];
   readonly invoiceId: number | null;
+  /** The tax of each line of its invoice, in the smallest units; `null` before one is issued. */
+  readonly invoicedVat: readonly number[] | null;
   /** The amount received for its unsettled invoice, in the smallest units. */
   readonly received: number;
   /** The payment that settled it. */
@@ -137,6 +139,9 @@ export async function readSubscription(
       sql<number>`(
         select coalesce(sum(pi.amount_minor), 0) from payment_invoices pi
         where pi.invoice_id = i.id and i.status = ${paymentStatus.partlySettled})::bigint`.as('received'),
+      sql<readonly number[] | null>`(
+        select json_agg(v.vat_minor order by v.position) from invoice_lines v
+        where v.invoice_id = i.id and i.kind = 'invoice')`.as('invoicedVat'),
       sql<readonly LineRow[]>`(
         select coalesce(json_agg(json_build_object('publicationId', l.publication_id, 'title', ${textIn('x.title', sql`coalesce(${requestedLocale}, a.locale)`)},
           'kind', x.kind,
@@ -173,6 +178,7 @@ export async function readSubscription(
     lines: row.lines.map(({ net, ...line }) => ({ ...line, net: money(net, currency) })),
     invoiceId,
     settledBy,
+    invoicedVat: row.invoicedVat,
     received: row.received,
     isPayable: isPayable(row, row.lines),
     awaitedTransfer: awaitedTransfer && {
