@@ -76,6 +76,8 @@ export interface Ports {
   readVisitor(input: { readonly invoiceToken: string | null }): Promise<VisitorAnswer>;
   /** Reads the visitor again, past every cache (`user/reset`). */
   refreshVisitor(): Promise<VisitorAnswer>;
+  /** Has a new link emailed to the account of the invoice whose link was refused, if there is such an invoice. */
+  renewInvoiceLink(): Promise<void>;
   signIn(input: Credentials): Promise<SignInAnswer>;
   signOut(input: SignOut): Promise<void>;
   resendVerification(): Promise<void>;

@@ -49,6 +49,7 @@ const subscriber: SessionContext = {
   invoiceToken: null,
   isTokenRefused: false,
   warning: null,
+  isLinkRenewed: false,
   refusal: null,
   failure: null,
   bootError: null,

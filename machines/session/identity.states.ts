@@ -6,6 +6,7 @@ import { answerOf, failed } from '../engine/action-params.ts';
 export type IdentityEvent =
   | ({ readonly type: 'signIn.requested' } & Credentials)
   | { readonly type: 'signOut.requested'; readonly everywhere?: true }
+  | { readonly type: 'link.renewed' }
   | { readonly type: 'verification.requested' }
   | { readonly type: 'verification.claimed' };
 
@@ -36,7 +37,29 @@ export const identity = {
         { target: 'signedOut' },
       ],
     },
-    signedOut: { on: { 'signIn.requested': { target: 'signingIn' } } },
+    signedOut: {
+      on: {
+        'signIn.requested': { target: 'signingIn' },
+        'link.renewed': { guard: 'isLinkExpired', target: 'renewingLink' },
+      },
+    },
+    /** A new link is sent to the account of the invoice whose link was refused. */
+    renewingLink: {
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        src: 'renewInvoiceLink',
+        onDone: {
+          target: 'deciding',
+          actions: [
+            'keepLinkRenewed',
+            { type: 'keepWarning', params: { warning: null } },
+            { type: 'saveWarning', params: { warning: null } },
+          ],
+        },
+        onError: { target: 'deciding', actions: failed },
+      },
+    },
     signingIn: {
       tags: 'busy',
       entry: 'clearFailure',

@@ -46,6 +46,8 @@ export interface SessionContext {
   readonly invoiceToken: string | null;
   readonly isTokenRefused: boolean;
   readonly warning: SessionWarning | null;
+  /** A new invoice link has been requested in place of the invalid one. */
+  readonly isLinkRenewed: boolean;
   /** The server's message of a refused sign-in. */
   readonly refusal: string | null;
   readonly failure: Failure | null;
@@ -85,7 +87,8 @@ export function signInPlace(page: 'signIn' | 'login', location: Location | null)
 
 /** The context at the start of a visit: without site and visitor. */
 export function begin(input: SessionInput): SessionContext {
-  return { ...input, site: null, visitor: null, isTokenRefused: false, refusal: null, failure: null, bootError: null };
+  const nothing = { site: null, visitor: null, refusal: null, failure: null, bootError: null };
+  return { ...input, ...nothing, isTokenRefused: false, isLinkRenewed: false };
 }
 
 /** Takes the visitor; after an invalid invoice link they are read again without it. */

@@ -56,6 +56,7 @@ const ports = {
   signIn: port('signIn'),
   signOut: port('signOut'),
   resendVerification: port('resendVerification'),
+  renewInvoiceLink: port('renewInvoiceLink'),
 };
 
 /** A failed read is shown on the page, and reported. */
@@ -98,6 +99,7 @@ export const sessionMachine = setup({
     keepWarning: assign((_, { warning }: { warning: SessionWarning | null }) => ({ warning })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), refusal: null })),
     clearFailure: assign({ failure: null, refusal: null }),
+    keepLinkRenewed: assign({ isLinkRenewed: true }),
     /** An invalid link counts for the address that named it, and for no later one. */
     forgetLink: assign({ isTokenRefused: false }),
     /** Checks access again. */
@@ -106,6 +108,7 @@ export const sessionMachine = setup({
     beginAgain: assign({ site: null, visitor: null, failure: null, bootError: null, refusal: null }),
   },
   guards: {
+    isLinkExpired: ({ context }) => context.warning !== null,
     isVisitorReceived: ({ context }) => context.visitor !== null,
     isInvalid: ({ context }) => context.visitor?.account?.isValid === false,
     isUnverified: ({ context }) => context.visitor?.account?.isEmailVerified === false,

@@ -75,6 +75,7 @@ export const sessionChart: Chart<SessionContext> = defineChart({
     'site.received': { english: { site: siteInEnglish } },
     'signIn.requested': { amina: { email: 'amina.delacroix@example.fr', password: 'trois pirogues au soleil' } },
     'signOut.requested': { '': {}, everywhere: { everywhere: true } },
+    'link.renewed': plain,
     'verification.requested': plain,
     'verification.claimed': plain,
     'warning.dismissed': plain,
@@ -122,6 +123,10 @@ export const sessionChart: Chart<SessionContext> = defineChart({
       done: { out: undefined },
       failed: { offline: new ApiError('offline', LOGOUT), timeout: new ApiError('timeout', LOGOUT) },
     },
+    renewInvoiceLink: {
+      done: { sent: undefined },
+      failed: { offline: new ApiError('offline', 'POST /ajax/user/link') },
+    },
     resendVerification: {
       done: { sent: undefined },
       failed: { tooMany: new ApiError('tooMany', 'POST /ajax/newsletter/resend') },
@@ -148,7 +153,7 @@ export const sessionChart: Chart<SessionContext> = defineChart({
     token: invoiceToken === null ? '' : 'withToken',
     refused: isTokenRefused ? 'tokenRefused' : '',
   }),
-  visibleContext: ({ warning, refusal, failure, bootError }, step) => {
+  visibleContext: ({ warning, isLinkRenewed, refusal, failure, bootError }, step) => {
     switch (step) {
       case 'fatal':
         return { failure: failure?.kind ?? '', error: bootError?.split(' ').at(-1) ?? '' };
@@ -159,6 +164,7 @@ export const sessionChart: Chart<SessionContext> = defineChart({
           failure: failure?.kind ?? '',
           refusal: refusal === null ? '' : 'refused',
           warning: warning ? 'warned' : '',
+          link: isLinkRenewed ? 'renewed' : '',
         };
       default:
         return {};

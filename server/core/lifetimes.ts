@@ -15,6 +15,9 @@ export const TOKEN_SESSION_SECONDS = 2 * HOUR;
 /** Lifetime of the link in an invoice's email. */
 export const INVOICE_TOKEN_SECONDS = 90 * 24 * HOUR;
 
+/** How long after it ended an invoice link can be replaced by a new one, sent to the invoice's account. */
+export const INVOICE_TOKEN_RENEWAL_SECONDS = 365 * 24 * HOUR;
+
 /** Lifetime of the link that verifies an e-mail address. */
 export const VERIFICATION_SECONDS = 48 * HOUR;
 

@@ -5,7 +5,10 @@ import { visitorCalls as calls } from '../contract/visitor.ts';
 import type { ApiClient } from './client.ts';
 import { tell } from './client.ts';
 
-type VisitorPorts = Pick<FilledPorts, 'readVisitor' | 'refreshVisitor' | 'signIn' | 'signOut' | 'resendVerification'>;
+type VisitorPorts = Pick<
+  FilledPorts,
+  'readVisitor' | 'refreshVisitor' | 'signIn' | 'signOut' | 'resendVerification' | 'renewInvoiceLink'
+>;
 
 /** Failures that leave open whether a link is valid; any other status refuses it, on every back end. */
 const undecided: readonly FailureKind[] = ['offline', 'timeout', 'server', 'malformed'];
@@ -54,6 +57,12 @@ export function visitorApi(client: ApiClient, onRefusal: (feedback: string) => v
     },
     signOut: async (request, signal) => {
       await tell(client, calls['login/logout'], { request, signal });
+    },
+    renewInvoiceLink: async (_, signal) => {
+      const row = calls['user/link'];
+      const received = await client(row, { signal });
+      if (received.kind === 'refused')
+        throw new ApiError('notFound', `${row.method} ${row.path}`, { feedback: received.feedback });
     },
     resendVerification: async (_, signal) => {
       await tell(client, calls['newsletter/resend'], { signal });

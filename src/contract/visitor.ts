@@ -183,6 +183,17 @@ export const visitorCalls = {
     fixtures: ['user-reset'],
     purpose: 'Tells who the visitor is, past every cache.',
   }),
+  'user/link': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/user/link',
+    refuses: true,
+    failures: [400, 403, 429],
+    successWords: omittedWords.byPage,
+    fixtures: ['user-link', 'user-link.unknown'],
+    purpose:
+      'Emails a new link to the account of the invoice whose expired or revoked link this browser has opened; the same answer for a link that never existed.',
+  }),
   'login/login': call({
     ...defaults,
     method: 'POST',

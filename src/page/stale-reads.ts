@@ -34,6 +34,7 @@ export const staleReads: { readonly [Name in keyof Ports]: readonly CachedRead[]
   signIn: nothing,
   signOut: nothing,
   resendVerification: nothing,
+  renewInvoiceLink: nothing,
   requestAccount: nothing,
   requestPassword: nothing,
   readPasswordLink: nothing,

@@ -7,6 +7,7 @@ type WithoutAccount =
   | 'signIn'
   | 'signOut'
   | 'resendVerification'
+  | 'renewInvoiceLink'
   | 'requestAccount'
   | 'requestPassword'
   | 'choosePassword'

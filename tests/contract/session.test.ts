@@ -5,6 +5,7 @@ import { delayAfter } from '../../server/features/session/sign-in-limits.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { TestServer, Scenario } from './test-server.ts';
 import { openServer } from './test-server.ts';
+import { lastEmail } from './password-emails.ts';
 import { byLink, firstInvoice, signedIn } from './people.ts';
 import { watchTimers } from './timers.ts';
 
@@ -227,8 +228,34 @@ describe('an invoice link', () => {
     expect({ status, isSuccess: body.isSuccess, cookies: visitor.cookies.size }).toEqual({
       status: 200,
       isSuccess: false,
-      cookies: 0,
+      cookies: 1,
     });
+    expect(visitor.cookies.has('invoice')).toBe(false);
+  });
+
+  it.each(['expiredLink', 'revokedLink'] as const)(
+    'that is an %s is replaced by email, three times a day',
+    async (name) => {
+      const scenario = await server.scenario({ name });
+      const visitor = server.visitor();
+      await visitor.send(calls.user, { query: { invoiceToken: scenario.token } });
+      const before = (await server.mail(scenario.account.email)).length;
+      for (let time = 0; time < 5; time += 1) await visitor.ask(calls['user/link']);
+      expect((await server.mail(scenario.account.email)).length - before).toBe(3);
+      const { kind, words } = await lastEmail(server, scenario.account.email);
+      expect(kind).toBe('invoice-issued');
+      const [, token] = /invoiceToken=([\w-]+)/.exec(words) ?? [];
+      const { tokenInvoice } = await visitor.ask(calls.user, { query: { invoiceToken: token ?? '' } });
+      expect(tokenInvoice?.id).toBe(firstInvoice(scenario).id);
+      expect(visitor.cookies.has('refused-link')).toBe(false);
+    },
+  );
+
+  it('that never existed has the same answer, and nobody gets an email', async () => {
+    const visitor = server.visitor();
+    await visitor.send(calls.user, { query: { invoiceToken: 'Zk3vT9qXw2LhB7mPc5RdYs' } });
+    const { status, body } = await visitor.send(calls['user/link']);
+    expect({ status, ...body }).toEqual({ status: 200, isSuccess: true, feedback: null, data: null });
   });
 
   it('is closed by revocation, by time, by sign-in and by sign-out', async () => {

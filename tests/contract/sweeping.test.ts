@@ -112,7 +112,7 @@ const swept: readonly (readonly [keyof Schema, number, (db: Kysely<Schema>) => P
   ],
   [
     'invoice_tokens',
-    90,
+    90 + 365,
     (db) =>
       sql`insert into invoice_tokens (token_hash, invoice_id, created_at, expires_at)
         values (${hash()}, (select min(id) from invoices), ${now()}, ${now()} + interval '90 days')`.execute(db),

@@ -28,6 +28,9 @@ export const calls: Section<CallRequirement> = {
     call('POST', '/ajax/login/create', 'Creates a login.', ['tests/contract/auth.test.ts']),
     call('POST', '/ajax/login/login', 'Signs in.', ['tests/contract/session.test.ts']),
     call('POST', '/ajax/login/logout', 'Signs out.', ['tests/contract/session.test.ts']),
+    call('POST', '/ajax/user/link', 'Sends a new invoice link in place of an expired one.', [
+      'tests/contract/session.test.ts',
+    ]),
     call('GET', '/ajax/user', 'Tells who the visitor is.', ['tests/contract/session.test.ts']),
     call(
       'GET',

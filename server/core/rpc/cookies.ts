@@ -2,14 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invoiceCookie, sessionCookie } from '../../../src/contract/headers.ts';
 
 /**
- * The cookies that identify the session, the draft of a quote request, an opened email link, and a browser known from
- * an earlier sign-in. Each holds a secret of `mintSecret`.
+ * The cookies that identify the session, the draft of a quote request, an opened or refused email link, and a browser
+ * known from an earlier sign-in. Each holds a secret of `mintSecret`.
  */
 const names = {
   session: sessionCookie,
   token: invoiceCookie,
   quote: 'quote',
   password: 'password',
+  refusedToken: 'refused-link',
   device: 'device',
 } as const;
 

@@ -7,6 +7,7 @@ import { countAttempt, mailboxOf } from '../../core/rpc/throttle.ts';
 import type { Services } from '../../core/services.ts';
 import { askForHelp } from '../invoice/help.ts';
 import { personsOf, personOf } from '../invoice/person.ts';
+import { renewInvoiceLink } from '../invoice/renew-invoice-link.ts';
 import { readInvoices, visibilityOf } from '../invoice/store.ts';
 import { texts as invoiceTexts } from '../invoice/texts.ts';
 import { findByKey } from './checkout-key.ts';
@@ -39,12 +40,21 @@ async function sendReceiptCopy(
   });
 }
 
-type InvoiceHandlers = Pick<Handlers, 'invoice/read' | 'invoice/help' | 'invoice/receipt-copy' | 'invoice/checkout'>;
+type InvoiceHandlers = Pick<
+  Handlers,
+  'user/link' | 'invoice/read' | 'invoice/help' | 'invoice/receipt-copy' | 'invoice/checkout'
+>;
 
 /** Answers the calls about invoices. */
 export function invoiceHandlers(services: Services): InvoiceHandlers {
   const provider = providerOf(services);
   return {
+    'user/link': {
+      handle: async ({ context }) => {
+        const isRenewed = await renewInvoiceLink(services, context);
+        return isRenewed ? done(null) : { kind: 'refused', feedback: invoiceTexts.noRefusedLink };
+      },
+    },
     'invoice/read': {
       handle: async ({ body, context: { identity } }) => {
         const visibility = visibilityOf(identity);

@@ -4,6 +4,11 @@ export const texts = {
     id: 'invoice.unknown',
     message: 'We cannot find this invoice among yours.',
   },
+  noRefusedLink: /*i18n*/ {
+    id: 'token.noRefusedLink',
+    message: 'Open the link in the invoice’s email again, then ask for a new one.',
+    comment: 'A new invoice link is asked for long after the expired one was opened',
+  },
   helpSent: /*i18n*/ {
     id: 'help.sent',
     message: 'Your question has been sent. We will answer you by e-mail.',

@@ -1,6 +1,12 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { CONFIRMATION_SECONDS, KEY_SECONDS, NEWSLETTER_LINK_SECONDS, OUTBOX_SECONDS } from '../../core/lifetimes.ts';
+import {
+  CONFIRMATION_SECONDS,
+  INVOICE_TOKEN_RENEWAL_SECONDS,
+  KEY_SECONDS,
+  NEWSLETTER_LINK_SECONDS,
+  OUTBOX_SECONDS,
+} from '../../core/lifetimes.ts';
 import { forgetContacts } from '../../core/people/contacts.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Services } from '../../core/services.ts';
@@ -35,7 +41,7 @@ function sweptAt(now: Date): readonly Swept[] {
     ...expiring.map((table) => ({ table, isOver: isExpired })),
     { table: 'account_requests', isOver: isExpired, hasContact: true },
     { table: 'newsletter_links', isOver: isExpired, hasContact: true },
-    { table: 'invoice_tokens', isOver: isRevoked },
+    { table: 'invoice_tokens', isOver: sql`t.expires_at <= ${ago(INVOICE_TOKEN_RENEWAL_SECONDS)}` },
     { table: 'quotation_links', isOver: isRevoked },
     { table: 'throttle', isOver: sql`t.ends_at <= ${ago(0)}` },
     {

@@ -4,7 +4,7 @@ import type { Services } from '../../core/services.ts';
 import type { Identity } from '../../core/rpc/identity.ts';
 import { isEligible } from '../../core/rpc/identity.ts';
 import { TOKEN_SESSION_SECONDS } from '../../core/lifetimes.ts';
-import { hashOf, mintSecret } from '../../core/secrets.ts';
+import { hashOf, hasSecretForm, mintSecret } from '../../core/secrets.ts';
 
 /** Invalid links tried from one address. */
 const limit = { attempts: 50, seconds: 900 };
@@ -42,8 +42,11 @@ export async function exchangeToken(services: Services, token: string, context: 
   const found = await findToken(services, token);
   if (!found) {
     await closeToken(services, context);
+    // Whether the token was ever one of ours is not revealed: `renewInvoiceLink` looks it up.
+    if (hasSecretForm(token)) context.cookies.set('refusedToken', token, TOKEN_SESSION_SECONDS);
     return null;
   }
+  context.cookies.clear('refusedToken');
   for (const attempt of counted) await takeBackAttempt(services, attempt);
   const { tokenId, invoiceId, reference, ...account } = found;
   const { signedIn, token: opened } = context.identity;

@@ -30,17 +30,21 @@ function SignInLimit({ minutes }: { readonly minutes: number }) {
 }
 
 /** E-mail address and password. The password stays here and goes to the chart with the event, never into its context. */
-export function SignIn({ data, send, busy }: SessionScreenProps<'signIn'>) {
+export function SignIn({ data, can, send, busy }: SessionScreenProps<'signIn'>) {
   const [typed, setTyped] = useState({ email: '', password: '' });
   const [staysSignedIn, setStays] = useState(false);
-  const { refusal, failure, location, warning, site } = data;
+  const [isRenewing, setRenewing] = useState(false);
+  const { refusal, failure, location, warning, isLinkRenewed, site } = data;
   const form = useForm({
     form: signInForm,
     typed,
     onChange: (change) => setTyped({ ...typed, ...change }),
     failure,
     busy,
-    onValid: (valid) => send({ type: 'signIn.requested', ...valid, staysSignedIn }),
+    onValid: (valid) => {
+      setRenewing(false);
+      send({ type: 'signIn.requested', ...valid, staysSignedIn });
+    },
   });
 
   const isRefused = refusal !== null && !busy && form.errors.length === 0;
@@ -49,11 +53,31 @@ export function SignIn({ data, send, busy }: SessionScreenProps<'signIn'>) {
   return (
     <Form
       form={form}
-      failureTitle={<Trans>You are not signed in</Trans>}
+      failureTitle={isRenewing ? <Trans>We couldn’t send a new link</Trans> : <Trans>You are not signed in</Trans>}
       failureAdvice={<Trans>Try again in a moment.</Trans>}
       notices={
         <>
-          <WarningNotice warning={warning} send={send} />
+          <WarningNotice
+            warning={warning}
+            send={send}
+            busy={busy && isRenewing}
+            {...((isRenewing || can({ type: 'link.renewed' })) && {
+              onRenew: () => {
+                setRenewing(true);
+                send({ type: 'link.renewed' });
+              },
+            })}
+          />
+          {isLinkRenewed && (
+            <Notice kind="success" title={<Trans>Check your email</Trans>} takesFocus>
+              <p>
+                <Trans>
+                  If this link belongs to one of our invoices, we’ve sent a new one to the address on file. Nothing
+                  after a few minutes? Check your spam folder, or contact us.
+                </Trans>
+              </p>
+            </Notice>
+          )}
           {isRefused && (
             <Notice
               kind="danger"
@@ -92,7 +116,7 @@ export function SignIn({ data, send, busy }: SessionScreenProps<'signIn'>) {
         isReadOnly={busy}
       />
       <Actions>
-        <Button variant="primary" type="submit" isPending={busy}>
+        <Button variant="primary" type="submit" isPending={busy && !isRenewing}>
           <Trans>Sign in</Trans>
         </Button>
         <ForgottenPasswordLink redirect={location?.redirect ?? ''} />

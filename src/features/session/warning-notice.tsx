@@ -15,16 +15,24 @@ const words = {
 
 interface WarningNoticeProps {
   readonly warning: SessionWarning | null;
+  /** Requests a new link; only where nobody is signed in. */
+  readonly onRenew?: () => void;
+  readonly busy?: boolean;
   readonly send: (event: SessionEvent) => void;
 }
 
 /** The message that an earlier page left for this one, until it is closed. */
-export function WarningNotice({ warning, send }: WarningNoticeProps) {
+export function WarningNotice({ warning, onRenew, busy = false, send }: WarningNoticeProps) {
   const { i18n } = useLingui();
   if (warning === null) return null;
   return (
     <Notice kind="warning">
       <p>{i18n._(words[warning])}</p>
+      {onRenew && (
+        <Button isPending={busy} onPress={onRenew}>
+          <Trans>Email me a new link</Trans>
+        </Button>
+      )}
       <Button variant="quiet" onPress={() => send({ type: 'warning.dismissed' })}>
         <Trans>Close this message</Trans>
       </Button>

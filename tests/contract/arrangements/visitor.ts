@@ -22,6 +22,12 @@ export function visitorArrangements(server: ControlOf): Arrangements {
       return { visitor: server().visitor(), query: { invoiceToken: token } };
     },
     'user.token-refused': async () => ({ visitor: server().visitor() }),
+    'user-link': async () => {
+      const visitor = server().visitor();
+      await visitor.send(calls.user, { query: { invoiceToken: 'Zk3vT9qXw2LhB7mPc5RdYs' } });
+      return { visitor };
+    },
+    'user-link.unknown': async () => ({ visitor: server().visitor() }),
     'user-reset': async () => someone(server, 'unverified'),
     'login.accepted': async () => ({ visitor: server().visitor(), body: camille }),
     'login.refused': async () => ({ visitor: server().visitor() }),

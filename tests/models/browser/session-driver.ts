@@ -68,6 +68,7 @@ const person: Readonly<Record<SessionEvent['type'], (stage: Stage, segment: Segm
     await signIn(page, answer === 'refused' ? { ...account, password: 'not the password' } : account);
   },
   'signOut.requested': ({ page }) => press(page, /^Sign out$/),
+  'link.renewed': ({ page }) => press(page, 'Email me a new link'),
   'verification.requested': ({ page }) => press(page, 'Send the message again'),
   'verification.claimed': ({ page }) => press(page, 'I have confirmed my address'),
   'warning.dismissed': ({ page }) => press(page, 'Close this message'),
@@ -114,6 +115,8 @@ const endings: Readonly<Record<string, Ending>> = {
   'signOut:done.out': answered,
   'signOut:failed.offline': cut,
   'signOut:failed.timeout': lost,
+  'renewInvoiceLink:done.sent': answered,
+  'renewInvoiceLink:failed.offline': cut,
   'resendVerification:done.sent': answered,
   'resendVerification:failed.tooMany': failed(429),
 };
@@ -181,6 +184,7 @@ function canPlay(way: Way, { from, move }: Segment): boolean {
     case 'verification.requested':
     case 'verification.claimed':
       return from.step === 'emailUnverified';
+    case 'link.renewed':
     case 'warning.dismissed':
       return from.step === 'signIn' && hasMove(way, 'readVisitor:done.tokenRefused');
     case 'locale.changed':
@@ -223,6 +227,7 @@ const held: Held = {
   refreshVisitor: rowsOfTable('user/reset'),
   signIn: rowsOfTable('login/login'),
   signOut: rowsOfTable('login/logout'),
+  renewInvoiceLink: rowsOfTable('user/link'),
   resendVerification: rowsOfTable('newsletter/resend'),
   ...invoices,
 };
