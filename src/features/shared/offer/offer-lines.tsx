@@ -4,7 +4,7 @@ import type { OfferLine } from '../../../../machines/domain/offer.ts';
 import { formatRate } from '../../../i18n/format.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { RecordTable } from '../../../ui/list/record-table.tsx';
-import { unitPriceOf } from '../ordering/unit-price.ts';
+import { unitPriceOf } from '../../../../machines/domain/unit-price.ts';
 import { usePublicationName } from './publication-names.tsx';
 
 interface OfferLinesProps {

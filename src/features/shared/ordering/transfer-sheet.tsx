@@ -4,11 +4,10 @@ import { groupedIban } from '../../../../machines/domain/iban.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import { Reference } from '../../../ui/text/reference.tsx';
-import { DataList } from '../../../ui/list/data-list.tsx';
 import { RecordTable } from '../../../ui/list/record-table.tsx';
 import { DocumentParties } from './document-parties.tsx';
 import styles from './document.module.css';
-import { Document } from './document.tsx';
+import { Document, FactBand } from './document.tsx';
 import { InvoiceSubject } from './invoice-subject.tsx';
 import { MoneyMovements } from './money-movements.tsx';
 import { PartyBlock } from './party-block.tsx';
@@ -19,7 +18,7 @@ function PaymentBox({ transfer }: { readonly transfer: TransferDetails }) {
   const { reference, amount, holder, iban, bic, bank } = transfer;
   return (
     <div className={styles.payment}>
-      <DataList
+      <FactBand
         rows={[
           { id: 'amount', term: <Trans>Amount</Trans>, value: <Amount value={amount} isLarge /> },
           { id: 'reference', term: <Trans>Payment reference</Trans>, value: <Reference>{reference}</Reference> },
