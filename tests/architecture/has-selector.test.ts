@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 /** Selectors that only improve a layout or a printout. */
 const ornamental = [
   'body:has([data-print-alone])',
+  "body:has([data-print-alone='chosen'])",
   '.option:has(+ .aside)',
   'main:has(> .front)',
   '.page:has(> .columns > .aside:empty)',

@@ -43,6 +43,11 @@ export function formatCountry(code: string, locale: Locale): string {
   return countryNames.get(code)?.[locale] ?? code;
 }
 
+/** A count in the form of a language: `1 200`, `1,200`. */
+export function formatNumber(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(localeTags[locale]).format(value);
+}
+
 /** A rate in basis points as a language writes it: `2,1 %`. */
 export function formatRate(basisPoints: number, locale: Locale): string {
   const format = new Intl.NumberFormat(localeTags[locale], { style: 'percent', maximumFractionDigits: 2 });

@@ -1,3 +1,14 @@
+/** The state of a quotation in a word or two, for its print. */
+export const stampTexts = {
+  open: /*i18n*/ { id: 'quotationPage.stamp.open', message: 'Valid until {day}' },
+  expired: /*i18n*/ { id: 'quotationPage.stamp.expired', message: 'Expired', comment: 'A quote' },
+  accepted: /*i18n*/ { id: 'quotationPage.stamp.accepted', message: 'Accepted', comment: 'A quote' },
+  ordered: /*i18n*/ { id: 'quotationPage.stamp.ordered', message: 'Ordered', comment: 'A quote' },
+  declined: /*i18n*/ { id: 'quotationPage.stamp.declined', message: 'Declined', comment: 'A quote' },
+  changeAsked: /*i18n*/ { id: 'quotationPage.stamp.changeAsked', message: 'Change requested', comment: 'A quote' },
+  withdrawn: /*i18n*/ { id: 'quotationPage.stamp.withdrawn', message: 'Withdrawn', comment: 'A quote' },
+} as const;
+
 /** Texts of a quotation's shared page. */
 export const documentTexts = {
   title: /*i18n*/ {
@@ -54,6 +65,10 @@ export const documentTexts = {
     id: 'quotationPage.issuedOn',
     message: 'Issued on',
   },
+  validUntil: /*i18n*/ {
+    id: 'quotationPage.validUntil',
+    message: 'Valid until',
+  },
   purchaseOrder: /*i18n*/ {
     id: 'quotationPage.purchaseOrder',
     message: 'Purchase order number',
@@ -70,6 +85,16 @@ export const documentTexts = {
   net: /*i18n*/ {
     id: 'quotationPage.net',
     message: 'Price before VAT',
+  },
+  quantity: /*i18n*/ {
+    id: 'quotationPage.quantity',
+    message: 'Quantity',
+    comment: 'How many readers a line of a table is for',
+  },
+  unitPrice: /*i18n*/ {
+    id: 'quotationPage.unitPrice',
+    message: 'Unit price',
+    comment: 'The price for one reader, before VAT',
   },
   rate: /*i18n*/ {
     id: 'quotationPage.rate',
@@ -91,6 +116,11 @@ export const documentTexts = {
     id: 'quotationPage.note',
     message: 'A word from us',
     comment: 'Heading of what the publisher has added to a quotation',
+  },
+  signature: /*i18n*/ {
+    id: 'quotationPage.signature',
+    message: 'Agreed: date and signature',
+    comment: 'In an empty box on paper, where the buyer signs',
   },
   contact: /*i18n*/ {
     id: 'quotationPage.contact',

@@ -4,14 +4,15 @@ import type { Party } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { locales } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';
-import type { PricedOffer } from '../../../machines/domain/offer.ts';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
 import type { TimeZone } from '../../../machines/domain/time-zone.ts';
+import { dayIn } from '../../../machines/domain/moment-text.ts';
+import { unitPriceOf } from '../../../machines/domain/unit-price.ts';
 import type { Document } from '../../core/html/document.ts';
 import { sendDocument } from '../../core/html/document.ts';
 import type { Markup } from '../../core/html/html.ts';
 import { html } from '../../core/html/html.ts';
-import { formatDay, formatMoment, formatMoney, formatRate } from '../../core/i18n/format.ts';
+import { formatDay, formatMoment, formatMoney, formatNumber, formatRate } from '../../core/i18n/format.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import { vatMentionText } from '../../core/i18n/vat-mention.ts';
 import type { EmailLayout } from '../../core/mail/email.ts';
@@ -21,7 +22,7 @@ import type { Services } from '../../core/services.ts';
 import { payerOf } from '../invoice/payer.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
 import { sharedQuotationPath } from '../site/places.ts';
-import { documentTexts as texts } from './document-texts.ts';
+import { documentTexts as texts, stampTexts } from './document-texts.ts';
 import { quotationOf, selectQuotations } from './store.ts';
 
 type Say = (text: MessageDescriptor, values?: Readonly<Record<string, unknown>>) => string;
@@ -42,9 +43,10 @@ function partyMarkup({ say }: Voice, heading: string, { name, address, vatNumber
   </section>`;
 }
 
-function factsMarkup({ locale, say }: Voice, { issuedOn, offer, details }: Quotation): Markup {
+function factsMarkup({ locale, zone, say }: Voice, { issuedOn, expiresAt, offer, details }: Quotation): Markup {
   const rows = [
     [say(texts.issuedOn), formatDay(issuedOn, locale)],
+    [say(texts.validUntil), formatMoment(expiresAt, locale, zone)],
     ...termFacts(translator(locale), offer),
     [say(texts.purchaseOrder), details?.purchaseOrder ?? ''],
   ] as const;
@@ -62,12 +64,20 @@ function factsMarkup({ locale, say }: Voice, { issuedOn, offer, details }: Quota
 
 function totalMarkup({ label, value, isLast }: { label: string; value: string; isLast?: true }): Markup {
   return html`<tr ${isLast ? html`class="grand"` : null}>
-    <th scope="row" colspan="2">${label}</th>
+    <th scope="row" colspan="4">${label}</th>
     <td>${value}</td>
   </tr>`;
 }
 
-function linesMarkup({ locale, say, amount }: Voice, { lines, net, vatByRate, total }: PricedOffer): Markup {
+function unitPriceText({ amount }: Voice, line: { readonly net: Money; readonly quantity: number }): string {
+  const price = unitPriceOf(line);
+  return price === null ? '' : amount(price);
+}
+
+function linesMarkup(voice: Voice, quotation: Quotation): Markup {
+  const { locale, say, amount } = voice;
+  const { lines, net, vatByRate, total } = quotation.priced;
+  const quantity = quotation.offer.readers;
   return html`<table>
     <caption>
       ${say(texts.lines)}
@@ -75,6 +85,8 @@ function linesMarkup({ locale, say, amount }: Voice, { lines, net, vatByRate, to
     <thead>
       <tr>
         <th scope="col">${say(texts.publication)}</th>
+        <th scope="col">${say(texts.quantity)}</th>
+        <th scope="col">${say(texts.unitPrice)}</th>
         <th scope="col">${say(texts.rate)}</th>
         <th scope="col">${say(texts.net)}</th>
       </tr>
@@ -84,6 +96,8 @@ function linesMarkup({ locale, say, amount }: Voice, { lines, net, vatByRate, to
         (line) =>
           html`<tr>
             <th scope="row">${line.title}</th>
+            <td>${formatNumber(quantity, locale)}</td>
+            <td>${unitPriceText(voice, { ...line, quantity })}</td>
             <td>${formatRate(line.vatRate, locale)}</td>
             <td>${amount(line.net)}</td>
           </tr>`,
@@ -104,6 +118,11 @@ function stateText({ locale, zone, say }: Voice, { state, expiresAt }: Quotation
   return say(texts[state], { moment: formatMoment(expiresAt, locale, zone) });
 }
 
+/** The same in a word or two, beside the nameplate in print. */
+function stampText({ locale, zone, say }: Voice, { state, expiresAt }: Quotation): string {
+  return say(stampTexts[state], { day: formatDay(dayIn(expiresAt, zone), locale) });
+}
+
 /** A quotation as a page to read and to print on one sheet: offer, price, buyer and state. */
 function quotationDocument(
   quotation: Quotation,
@@ -122,12 +141,13 @@ function quotationDocument(
   const body = html`<header class="masthead"><p>${from.name}</p></header>
     <main class="sheet">
       <h1>${title}</h1>
+      <p class="stamp">${stampText(voice, quotation)}</p>
       <p class="state">${stateText(voice, quotation)}</p>
       <div class="parties">
         ${partyMarkup(voice, say(texts.from), quotation.issuer ?? from.issuer)}
         ${buyer && partyMarkup(voice, say(texts.for), buyer)}
       </div>
-      ${factsMarkup(voice, quotation)} ${linesMarkup(voice, priced)}
+      ${factsMarkup(voice, quotation)} ${linesMarkup(voice, quotation)}
       ${priced.mention && html`<p>${vatMentionText(priced.mention, locale)}</p>`}
       ${
         note === ''
@@ -137,6 +157,7 @@ function quotationDocument(
               <p class="note">${note}</p>
             </section>`
       }
+      ${quotation.state === 'open' ? html`<p class="signature">${say(texts.signature)}</p>` : null}
       <p class="muted">${say(texts.readOnly)}</p>
       <p class="muted">${say(texts.contact, { email: from.email, phone: from.phone })}</p>
     </main>`;

@@ -17,6 +17,7 @@ import { signInPlace } from '../../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
 import type { PageLayoutProps } from '../../engine/index.ts';
 import { PublicationNames } from '../../features/shared/offer/publication-names.tsx';
+import { PublisherName } from '../../features/shared/publisher-name.tsx';
 import { PublisherTime } from '../../i18n/time-zone.tsx';
 import type { Scheme } from '../../ui/form/scheme.ts';
 import { applyScheme, isScheme } from '../../ui/form/scheme.ts';
@@ -158,7 +159,9 @@ export function ShellProvider({
   return (
     <ShellContext value={{ shell, present: pageAt(place), onDrawn }}>
       <PublisherTime zone={session.site?.timeZone ?? defaultTimeZone}>
-        <PublicationNames publications={session.site?.publications ?? []}>{children}</PublicationNames>
+        <PublisherName name={session.site?.name ?? ''}>
+          <PublicationNames publications={session.site?.publications ?? []}>{children}</PublicationNames>
+        </PublisherName>
       </PublisherTime>
     </ShellContext>
   );

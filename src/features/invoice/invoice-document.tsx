@@ -1,66 +1,95 @@
 import { Trans } from '@lingui/react/macro';
-import type { Invoice } from '../../../machines/domain/invoice.ts';
-import { isOpen } from '../../../machines/domain/invoice.ts';
+import { paymentStatus } from '../../../machines/domain/enumerations.ts';
+import type { Invoice, Moment } from '../../../machines/domain/invoice.ts';
+import { isSettled } from '../../../machines/domain/invoice.ts';
+import { dayIn } from '../../../machines/domain/moment-text.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
-import { DateText } from '../../ui/text/date-text.tsx';
+import { useTimeZone } from '../../i18n/time-zone.tsx';
 import { Totals } from '../../ui/list/totals.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { Reference } from '../../ui/text/reference.tsx';
 import { VatMentionText } from '../shared/offer/vat-mention-text.tsx';
-import styles from '../shared/ordering/document.module.css';
+import { CorrectionText } from '../shared/ordering/correction-text.tsx';
 import { DocumentName } from '../shared/ordering/document-name.tsx';
+import { DocumentParties } from '../shared/ordering/document-parties.tsx';
+import styles from '../shared/ordering/document.module.css';
+import { Document, FactBand } from '../shared/ordering/document.tsx';
 import { InvoiceLines } from '../shared/ordering/invoice-lines.tsx';
 import { InvoiceNotes } from '../shared/ordering/invoice-notes.tsx';
 import { PartyBlock } from '../shared/ordering/party-block.tsx';
-import { CorrectionText } from '../shared/ordering/correction-text.tsx';
 
-/** When a document was issued, until when it is to be paid, and how it stands. */
-function DocumentFacts({ invoice }: { readonly invoice: Invoice }) {
-  const { kind, issuedOn, dueOn, creditedBy } = invoice;
-  if (kind === 'proForma') {
-    return (
-      <Trans>
-        Made on <DateText day={issuedOn} />. This is not an invoice: the invoice follows, with its number, once this is
-        paid or a transfer is ordered for it.
-      </Trans>
-    );
-  }
-  const isSettled = !isOpen(invoice) && kind === 'invoice' && creditedBy === null;
+interface InvoiceDocumentProps {
+  readonly invoice: Invoice;
+  /** When it was settled, where that is known. */
+  readonly paidAt?: Moment;
+}
+
+/** How an invoice stands, in a word or two; `undefined` for a document that nobody pays. */
+function useStateOf({ invoice, paidAt }: InvoiceDocumentProps) {
+  const zone = useTimeZone();
+  const { kind, creditedBy, status } = invoice;
+  if (creditedBy !== null) return <Trans context="invoice">Canceled</Trans>;
+  if (kind === 'creditNote' || status === paymentStatus.quote) return undefined;
+  if (status === paymentStatus.partlySettled) return <Trans context="invoice">Partly paid</Trans>;
+  if (!isSettled(invoice)) return <Trans>To pay</Trans>;
+  if (paidAt === undefined) return <Trans context="invoice">Paid</Trans>;
   return (
-    <>
-      {kind === 'creditNote' ? (
-        <Trans>
-          Issued on <DateText day={issuedOn} />.
-        </Trans>
-      ) : (
-        <Trans>
-          Issued on <DateText day={issuedOn} />, due on <DateText day={dueOn} />.
-        </Trans>
-      )}{' '}
-      {isSettled ? <Trans>Settled.</Trans> : <CorrectionText invoice={invoice} />}
-    </>
+    <Trans context="invoice">
+      Paid on <DateText day={dayIn(paidAt, zone)} />
+    </Trans>
   );
 }
 
 /** A printable copy of an invoice, a pro forma or a credit note: issuer, payer, lines, tax, total. */
-export function InvoiceDocument({ invoice }: { readonly invoice: Invoice }) {
-  const { issuer, payer, lines, notes, vatMention, net, total } = invoice;
+export function InvoiceDocument({ invoice, paidAt }: InvoiceDocumentProps) {
+  const { kind, issuer, payer, lines, notes, vatMention, net, total, remaining } = invoice;
+  const { issuedOn, dueOn, credits, creditedBy, paidBy, awaitedTransfer } = invoice;
+  const payment = paidBy ?? awaitedTransfer?.reference ?? null;
+  const isDue = kind !== 'creditNote' && creditedBy === null;
   return (
-    <article className={styles.document}>
-      <h1>
-        <DocumentName invoice={invoice} />
-      </h1>
-      <p className={styles.facts}>
-        <DocumentFacts invoice={invoice} />
-      </p>
-      <div className={styles.parties}>
-        <PartyBlock title={<Trans>Issued by</Trans>} party={issuer} />
-        <PartyBlock title={<Trans>Billed to</Trans>} party={payer} />
+    <Document
+      title={<DocumentName invoice={invoice} />}
+      state={useStateOf(paidAt === undefined ? { invoice } : { invoice, paidAt })}
+      issuer={issuer}
+    >
+      <DocumentParties
+        from={<PartyBlock title={<Trans>Issued by</Trans>} party={issuer} />}
+        to={<PartyBlock title={<Trans>Billed to</Trans>} party={payer} />}
+      />
+      <FactBand
+        rows={[
+          {
+            id: 'issued',
+            term: kind === 'proForma' ? <Trans>Made on</Trans> : <Trans>Issued on</Trans>,
+            value: <DateText day={issuedOn} />,
+          },
+          { id: 'due', term: <Trans>Due on</Trans>, value: isDue ? <DateText day={dueOn} /> : null },
+          {
+            id: 'payment',
+            term: <Trans>Payment reference</Trans>,
+            value: payment && <Reference>{payment}</Reference>,
+          },
+          {
+            id: 'correction',
+            term: <Trans>Correction</Trans>,
+            value: credits === null && creditedBy === null ? null : <CorrectionText invoice={invoice} />,
+          },
+        ]}
+      />
+      <InvoiceLines caption={<Trans>What is billed</Trans>} lines={lines} isPrinted />
+      <div className={styles.totals}>
+        <Totals net={net} vat={vatByRate([invoice])} total={total} {...(remaining.minor > 0 && { remaining })} />
       </div>
-      <InvoiceLines caption={<Trans>What is billed</Trans>} lines={lines} />
       <InvoiceNotes notes={notes} />
       {vatMention && <VatMentionText mention={vatMention} />}
-      <div className={styles.totals}>
-        <Totals net={net} vat={vatByRate([invoice])} total={total} />
-      </div>
-    </article>
+      {kind === 'proForma' && (
+        <p>
+          <Trans>
+            This is not an invoice: the invoice follows, with its number, once this is paid or a transfer is ordered for
+            it.
+          </Trans>
+        </p>
+      )}
+    </Document>
   );
 }

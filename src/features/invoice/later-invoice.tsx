@@ -72,13 +72,16 @@ function ReceiptCopy({ data: { draft, failure }, send, busy }: InvoiceScreenProp
 
 /** A receipt with its invoices, each to be printed, and a form to send a copy to another person. */
 export function PaidInvoices(props: InvoiceScreenProps<'paid'>) {
-  const { invoices } = props.data.outcome;
+  const { invoices, paidAt, reference } = props.data.outcome;
   const { shown, fold } = useTruncatedList(invoices);
   return (
     <Paid {...props} ways={invoiceWays}>
       <Actions>
         {shown.map((invoice) => (
-          <PrintButton key={invoice.id} sheet={<InvoiceDocument invoice={invoice} />}>
+          <PrintButton
+            key={invoice.id}
+            sheet={<InvoiceDocument invoice={invoice} {...(invoice.paidBy === reference && { paidAt })} />}
+          >
             <Trans>Print invoice {invoice.reference}</Trans>
           </PrintButton>
         ))}

@@ -2,18 +2,24 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Actions } from '../../ui/form/actions.tsx';
 import { PrintButton } from '../../ui/form/print-button.tsx';
+import { PagePrint } from '../../ui/layout/print-sheet.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { EventLink } from '../shared/event-link.tsx';
 import { asidePlace } from './places.ts';
 import { QuotationDocument } from './quotation-document.tsx';
 import type { QuotationScreenProps } from './screens.tsx';
 
-/** Prints the quote itself instead of the page. */
+/** Prints the quote itself instead of the page, which the browser's own command does, too. */
 export function PrintQuote({ data: { quotation, site } }: Pick<QuotationScreenProps<'offer'>, 'data'>) {
   return (
-    <PrintButton sheet={<QuotationDocument quotation={quotation} site={site} />}>
-      <Trans>Print the quote</Trans>
-    </PrintButton>
+    <>
+      <PrintButton>
+        <Trans>Print the quote</Trans>
+      </PrintButton>
+      <PagePrint>
+        <QuotationDocument quotation={quotation} site={site} />
+      </PagePrint>
+    </>
   );
 }
 

@@ -4,9 +4,9 @@ import { Actions } from '../../ui/form/actions.tsx';
 import { Figure } from '../../ui/text/figure.tsx';
 import { Intro } from '../../ui/text/intro.tsx';
 import { Link } from '../../ui/layout/link.tsx';
+import { PagePrint } from '../../ui/layout/print-sheet.tsx';
 import { PrintButton } from '../../ui/form/print-button.tsx';
 import { ReferenceBox } from '../../ui/text/reference-box.tsx';
-import { ScreenOnly } from '../../ui/layout/screen-only.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TextList } from '../../ui/text/text-list.tsx';
@@ -21,39 +21,40 @@ export function Ordered({ data: { quotation, site }, send }: QuotationScreenProp
   const total = formatMoney(quotation.priced.total, i18n);
   return (
     <Stack>
-      <ScreenOnly>
-        <Stack>
-          <Intro kind="success">
-            <Trans>
-              Your order of <Figure>{total}</Figure> is placed. Thank you.
-            </Trans>
-          </Intro>
-          <ReferenceBox label={<Trans>Reference of the quote</Trans>} value={quotation.reference} />
-          <Actions>
-            <Link href={paymentPlace(quotation.id)} variant="button">
-              <Trans>Pay {total}</Trans>
-            </Link>
-            <PrintButton>
-              <Trans>Print the quote</Trans>
-            </PrintButton>
-          </Actions>
-          <Section title={<Trans>What happens next</Trans>}>
-            <TextList
-              items={[
-                { id: 'mail', text: <Trans>The confirmation of your order is on its way to you by e-mail.</Trans> },
-                {
-                  id: 'payment',
-                  text: <Trans>You pay now, or later by the link in that message: by card or bank transfer.</Trans>,
-                },
-                { id: 'beginning', text: <Trans>The subscription begins on the day of payment.</Trans> },
-              ]}
-            />
-          </Section>
-          <NewQuoteLink send={send} variant="standalone">
-            <Trans>Ask for another quote like this one</Trans>
-          </NewQuoteLink>
-        </Stack>
-      </ScreenOnly>
+      <PagePrint>
+        <QuotationDocument quotation={quotation} site={site} />
+      </PagePrint>
+      <Stack>
+        <Intro kind="success">
+          <Trans>
+            Your order of <Figure>{total}</Figure> is placed. Thank you.
+          </Trans>
+        </Intro>
+        <ReferenceBox label={<Trans>Reference of the quote</Trans>} value={quotation.reference} />
+        <Actions>
+          <Link href={paymentPlace(quotation.id)} variant="button">
+            <Trans>Pay {total}</Trans>
+          </Link>
+          <PrintButton>
+            <Trans>Print the quote</Trans>
+          </PrintButton>
+        </Actions>
+        <Section title={<Trans>What happens next</Trans>}>
+          <TextList
+            items={[
+              { id: 'mail', text: <Trans>The confirmation of your order is on its way to you by e-mail.</Trans> },
+              {
+                id: 'payment',
+                text: <Trans>You pay now, or later by the link in that message: by card or bank transfer.</Trans>,
+              },
+              { id: 'beginning', text: <Trans>The subscription begins on the day of payment.</Trans> },
+            ]}
+          />
+        </Section>
+        <NewQuoteLink send={send} variant="standalone">
+          <Trans>Ask for another quote like this one</Trans>
+        </NewQuoteLink>
+      </Stack>
       <QuotationDocument quotation={quotation} site={site} heading="h2" />
     </Stack>
   );

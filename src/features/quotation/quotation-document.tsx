@@ -1,69 +1,109 @@
 import { formatMonths } from '../../i18n/format.ts';
 import { useLingui, Plural, Trans } from '@lingui/react/macro';
+import { dayIn } from '../../../machines/domain/moment-text.ts';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
 import type { Site } from '../../../machines/domain/site.ts';
+import { useTimeZone } from '../../i18n/time-zone.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Totals } from '../../ui/list/totals.tsx';
 import { AddressText } from '../shared/address/address-text.tsx';
 import { licences } from '../shared/offer/offer-names.ts';
 import { OfferLines } from '../shared/offer/offer-lines.tsx';
 import { TaxNote } from '../shared/offer/tax-note.tsx';
+import { DocumentParties } from '../shared/ordering/document-parties.tsx';
 import styles from '../shared/ordering/document.module.css';
+import { Document, FactBand, SignatureBox } from '../shared/ordering/document.tsx';
 import { PartyBlock } from '../shared/ordering/party-block.tsx';
 
+/** How a quote stands, in a word or two. */
+function QuotationStateText({ quotation: { state, expiresAt } }: Pick<QuotationDocumentProps, 'quotation'>) {
+  const zone = useTimeZone();
+  switch (state) {
+    case 'open':
+      return (
+        <Trans>
+          Valid until <DateText day={dayIn(expiresAt, zone)} />
+        </Trans>
+      );
+    case 'expired':
+      return <Trans context="quote">Expired</Trans>;
+    case 'accepted':
+      return <Trans context="quote">Accepted</Trans>;
+    case 'ordered':
+      return <Trans context="quote">Ordered</Trans>;
+    case 'declined':
+      return <Trans context="quote">Declined</Trans>;
+    case 'changeAsked':
+      return <Trans context="quote">Change requested</Trans>;
+    case 'withdrawn':
+      return <Trans context="quote">Withdrawn</Trans>;
+  }
+}
+
 interface QuotationDocumentProps {
-  /** Of its heading: it is printed alone, or stands on a page. */
+  /** Of its title: it is printed alone, or stands on a page. */
   readonly heading?: 'h1' | 'h2';
   readonly quotation: Quotation;
   readonly site: Pick<Site, 'name' | 'contact'>;
 }
 
-/** A quote as it is printed: who offers what to whom, at what price, until when. Made to fit one page. */
-export function QuotationDocument({ quotation, site, heading: Heading = 'h1' }: QuotationDocumentProps) {
+/** A quote or an order as it is printed: who offers what to whom, at what price, until when. Made to fit one page. */
+export function QuotationDocument({ quotation, site, heading = 'h1' }: QuotationDocumentProps) {
   const { i18n } = useLingui();
-  const { reference, issuedOn, expiresAt, offer, priced, details, note, issuer } = quotation;
+  const { reference, state, issuedOn, expiresAt, offer, priced, details, note, issuer } = quotation;
   return (
-    <article className={styles.document}>
-      <Heading>
-        <Trans>Quote {reference}</Trans>
-      </Heading>
-      <p className={styles.facts}>
-        <Trans>
-          Made on <DateText day={issuedOn} />, valid until <DateText moment={expiresAt} />.
-        </Trans>
-      </p>
-      <div className={styles.parties}>
-        <div>
-          <p className={styles.label}>
-            <Trans>Offered by</Trans>
-          </p>
-          <address className={styles.party} translate="no">
-            <strong>{site.name}</strong>
-            {[site.contact.email, site.contact.phone].filter((each) => each !== '').join('\n')}
-          </address>
-          {issuer && <PartyBlock title={<Trans>Issued by</Trans>} party={issuer} />}
-        </div>
-        {details && (
-          <div>
-            <p className={styles.label}>
-              <Trans>Offered to</Trans>
-            </p>
-            <address className={styles.party}>
-              <AddressText address={details.billing} />
+    <Document
+      title={state === 'ordered' ? <Trans>Order {reference}</Trans> : <Trans>Quote {reference}</Trans>}
+      heading={heading}
+      state={<QuotationStateText quotation={quotation} />}
+      issuer={issuer}
+    >
+      <DocumentParties
+        from={
+          <>
+            {issuer && <PartyBlock title={<Trans>Offered by</Trans>} party={issuer} />}
+            <address className={styles.party} translate="no">
+              {!issuer && <strong>{site.name}</strong>}
+              {[site.contact.email, site.contact.phone].filter((each) => each !== '').join('\n')}
             </address>
-            {details.vatNumber !== '' && (
+          </>
+        }
+        to={
+          details && (
+            <>
               <p className={styles.label}>
-                <Trans>VAT number: {details.vatNumber}</Trans>
+                <Trans>Offered to</Trans>
               </p>
-            )}
-          </div>
-        )}
-      </div>
-      <p>
-        {i18n._(licences[offer.licence].name)}, <Plural value={offer.readers} one="# reader" other="# readers" />,{' '}
-        {formatMonths(offer.months, i18n)}
-      </p>
-      <OfferLines caption={<Trans>What is offered</Trans>} lines={priced.lines} />
+              <address className={styles.party}>
+                <AddressText address={details.billing} />
+              </address>
+              {details.vatNumber !== '' && (
+                <p className={styles.label}>
+                  <Trans>VAT number: {details.vatNumber}</Trans>
+                </p>
+              )}
+            </>
+          )
+        }
+      />
+      <FactBand
+        rows={[
+          { id: 'issued', term: <Trans>Made on</Trans>, value: <DateText day={issuedOn} /> },
+          { id: 'expiry', term: <Trans>Valid until</Trans>, value: <DateText moment={expiresAt} /> },
+          {
+            id: 'licence',
+            term: <Trans>License</Trans>,
+            value: (
+              <>
+                {i18n._(licences[offer.licence].name)},{' '}
+                <Plural value={offer.readers} one="# reader" other="# readers" />, {formatMonths(offer.months, i18n)}
+              </>
+            ),
+          },
+          { id: 'purchaseOrder', term: <Trans>Purchase order number</Trans>, value: details?.purchaseOrder ?? '' },
+        ]}
+      />
+      <OfferLines caption={<Trans>What is offered</Trans>} lines={priced.lines} readers={offer.readers} />
       <div className={styles.totals}>
         <Totals
           net={priced.net}
@@ -73,6 +113,7 @@ export function QuotationDocument({ quotation, site, heading: Heading = 'h1' }: 
       </div>
       <TaxNote priced={priced} />
       {note !== '' && <p>{note}</p>}
-    </article>
+      {state === 'open' && <SignatureBox />}
+    </Document>
   );
 }

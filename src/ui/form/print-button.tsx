@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { flushSync } from 'react-dom';
+import { PrintSheet } from '../layout/print-sheet.tsx';
 import { Button } from './button.tsx';
 
 interface PrintButtonProps {
@@ -9,7 +10,7 @@ interface PrintButtonProps {
   readonly sheet?: ReactNode;
 }
 
-/** Prints the page, or a document of its own. */
+/** Prints the page (or what `PagePrint` puts in its place), or a document of its own. */
 export function PrintButton({ children, sheet }: PrintButtonProps) {
   const [isPrinting, setPrinting] = useState(false);
   const print = (): void => {
@@ -26,7 +27,7 @@ export function PrintButton({ children, sheet }: PrintButtonProps) {
       <Button variant="quiet" icon="print" onPress={print}>
         <span>{children}</span>
       </Button>
-      {isPrinting && createPortal(<div data-print-alone="">{sheet}</div>, document.body)}
+      {isPrinting && <PrintSheet isChosen>{sheet}</PrintSheet>}
     </>
   );
 }

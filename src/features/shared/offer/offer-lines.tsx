@@ -4,35 +4,48 @@ import type { OfferLine } from '../../../../machines/domain/offer.ts';
 import { formatRate } from '../../../i18n/format.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { RecordTable } from '../../../ui/list/record-table.tsx';
+import { unitPriceOf } from '../../../../machines/domain/unit-price.ts';
 import { usePublicationName } from './publication-names.tsx';
 
 interface OfferLinesProps {
   readonly caption: ReactNode;
   readonly lines: readonly OfferLine[];
+  /** Readers, of a document: each line has the price for one. */
+  readonly readers?: number;
 }
 
 /** Lines of an offer or order, one per publication, each with its tax. */
-export function OfferLines({ caption, lines }: OfferLinesProps) {
+export function OfferLines({ caption, lines, readers }: OfferLinesProps) {
   const { t, i18n } = useLingui();
   const nameOf = usePublicationName();
+  const rows = lines.map(({ net, vatRate, vat, ...line }) => {
+    const unitPrice = readers === undefined ? null : unitPriceOf({ net, quantity: readers });
+    return {
+      id: line.publicationId,
+      cells: {
+        title: nameOf(line),
+        quantity: readers === undefined ? '' : i18n.number(readers),
+        price: unitPrice && <Amount value={unitPrice} />,
+        net: <Amount value={net} />,
+        rate: formatRate(vatRate, i18n),
+        vat: <Amount value={vat} />,
+      },
+    };
+  });
   return (
     <RecordTable
       caption={caption}
       columns={[
         { name: 'title', header: t`Publication` },
+        ...(readers === undefined ? [] : [{ name: 'quantity', header: t`Quantity`, isNumeric: true } as const]),
+        ...(rows.some(({ cells }) => cells.price)
+          ? [{ name: 'price', header: t`Unit price`, isNumeric: true } as const]
+          : []),
         { name: 'net', header: t`Net`, isNumeric: true },
         { name: 'rate', header: t`VAT rate`, isNumeric: true },
         { name: 'vat', header: t`VAT`, isNumeric: true },
       ]}
-      rows={lines.map(({ net, vatRate, vat, ...line }) => ({
-        id: line.publicationId,
-        cells: {
-          title: nameOf(line),
-          net: <Amount value={net} />,
-          rate: formatRate(vatRate, i18n),
-          vat: <Amount value={vat} />,
-        },
-      }))}
+      rows={rows}
     />
   );
 }

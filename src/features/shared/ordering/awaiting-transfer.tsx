@@ -8,6 +8,7 @@ import { Figure } from '../../../ui/text/figure.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { PrintButton } from '../../../ui/form/print-button.tsx';
 import { Reference } from '../../../ui/text/reference.tsx';
+import { PagePrint } from '../../../ui/layout/print-sheet.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { TextList } from '../../../ui/text/text-list.tsx';
@@ -17,6 +18,7 @@ import { MoneySection } from './money-movements.tsx';
 import { NamedInvoices } from './named-invoices.tsx';
 import type { OrderingScreenProps } from './screen-props.ts';
 import { TransferAccount } from './transfer-account.tsx';
+import { TransferSheet } from './transfer-sheet.tsx';
 
 /** Ordered by bank transfer: the account, and the reference by which the money is recognised. */
 export function AwaitingTransfer({ data, can, send, busy, ways }: OrderingScreenProps<'awaitingTransfer'>) {
@@ -29,6 +31,9 @@ export function AwaitingTransfer({ data, can, send, busy, ways }: OrderingScreen
   const total = formatMoney(transfer.amount, i18n);
   return (
     <Stack>
+      <PagePrint>
+        <TransferSheet outcome={outcome} transfer={transfer} />
+      </PagePrint>
       <Intro kind="info">
         <Trans>
           Please transfer <Figure>{total}</Figure> to the account below, with the exact reference.

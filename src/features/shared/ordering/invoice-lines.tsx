@@ -4,35 +4,46 @@ import type { InvoiceLine } from '../../../../machines/domain/invoice.ts';
 import { formatRate } from '../../../i18n/format.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { RecordTable } from '../../../ui/list/record-table.tsx';
+import { unitPriceOf } from '../../../../machines/domain/unit-price.ts';
 
 interface InvoiceLinesProps {
   readonly caption: ReactNode;
   readonly lines: readonly InvoiceLine[];
+  /** Of a document: each line has the price of one. */
+  readonly isPrinted?: boolean;
 }
 
 /** Lines of an invoice, each with its tax. */
-export function InvoiceLines({ caption, lines }: InvoiceLinesProps) {
+export function InvoiceLines({ caption, lines, isPrinted = false }: InvoiceLinesProps) {
   const { t, i18n } = useLingui();
+  const rows = lines.map((line, index) => {
+    const unitPrice = unitPriceOf(line);
+    return {
+      id: index,
+      cells: {
+        label: line.label,
+        quantity: i18n.number(line.quantity),
+        price: unitPrice && <Amount value={unitPrice} />,
+        net: <Amount value={line.net} />,
+        rate: formatRate(line.vatRate, i18n),
+        vat: <Amount value={line.vat} />,
+      },
+    };
+  });
   return (
     <RecordTable
       caption={caption}
       columns={[
         { name: 'label', header: t`Description` },
         { name: 'quantity', header: t`Quantity`, isNumeric: true },
+        ...(isPrinted && rows.some(({ cells }) => cells.price)
+          ? [{ name: 'price', header: t`Unit price`, isNumeric: true } as const]
+          : []),
         { name: 'net', header: t`Net`, isNumeric: true },
         { name: 'rate', header: t`VAT rate`, isNumeric: true },
         { name: 'vat', header: t`VAT`, isNumeric: true },
       ]}
-      rows={lines.map(({ label, quantity, net, vatRate, vat }, index) => ({
-        id: index,
-        cells: {
-          label,
-          quantity: i18n.number(quantity),
-          net: <Amount value={net} />,
-          rate: formatRate(vatRate, i18n),
-          vat: <Amount value={vat} />,
-        },
-      }))}
+      rows={rows}
     />
   );
 }

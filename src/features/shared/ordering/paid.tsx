@@ -8,7 +8,7 @@ import { Figure } from '../../../ui/text/figure.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { PrintButton } from '../../../ui/form/print-button.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
-import { ScreenOnly } from '../../../ui/layout/screen-only.tsx';
+import { PagePrint } from '../../../ui/layout/print-sheet.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { TextList } from '../../../ui/text/text-list.tsx';
@@ -69,45 +69,46 @@ export function Paid({ data: { outcome }, can, send, ways, children }: PaidProps
   const received = inWords(receipts.map(({ amount }) => amount));
   return (
     <Stack>
-      <ScreenOnly>
-        <Stack>
-          <Intro kind="success">
-            {receipts.length === 1 ? (
-              <Trans>
-                We received <Figure>{received}</Figure> <MethodName method={outcome.method} /> on{' '}
-                <DateText moment={outcome.paidAt} />. Thank you.
-              </Trans>
-            ) : (
-              <Trans>
-                We received <Figure>{received}</Figure> <MethodName method={outcome.method} />. Thank you.
-              </Trans>
-            )}{' '}
-            <RefundSummary refunds={outcome.refunds} />
-          </Intro>
-          <ReferenceBox label={<Trans>Payment reference</Trans>} value={outcome.reference} />
-          <Section title={<Trans>What happens next</Trans>}>
-            <TextList
-              items={[
-                { id: 'mail', text: <ReceiptMail receiptTo={outcome.receiptTo} /> },
-                ...periodItems(outcome.subscriptions),
-                ...(outcome.receiptTo === null ? [ownInvoices, keptAddress] : [keptLink]),
-              ]}
-            />
-          </Section>
-          {children}
-          <Actions>
-            <PrintButton>
-              <Trans>Print the receipt</Trans>
-            </PrintButton>
-            {ways.onward ?? (
-              <ChoiceLink can={can} send={send} ways={ways}>
-                {ways.back}
-              </ChoiceLink>
-            )}
-            <HelpLink can={can} send={send} ways={ways} />
-          </Actions>
-        </Stack>
-      </ScreenOnly>
+      <PagePrint>
+        <Receipt outcome={outcome} heading="h1" />
+      </PagePrint>
+      <Stack>
+        <Intro kind="success">
+          {receipts.length === 1 ? (
+            <Trans>
+              We received <Figure>{received}</Figure> <MethodName method={outcome.method} /> on{' '}
+              <DateText moment={outcome.paidAt} />. Thank you.
+            </Trans>
+          ) : (
+            <Trans>
+              We received <Figure>{received}</Figure> <MethodName method={outcome.method} />. Thank you.
+            </Trans>
+          )}{' '}
+          <RefundSummary refunds={outcome.refunds} />
+        </Intro>
+        <ReferenceBox label={<Trans>Payment reference</Trans>} value={outcome.reference} />
+        <Section title={<Trans>What happens next</Trans>}>
+          <TextList
+            items={[
+              { id: 'mail', text: <ReceiptMail receiptTo={outcome.receiptTo} /> },
+              ...periodItems(outcome.subscriptions),
+              ...(outcome.receiptTo === null ? [ownInvoices, keptAddress] : [keptLink]),
+            ]}
+          />
+        </Section>
+        {children}
+        <Actions>
+          <PrintButton>
+            <Trans>Print the receipt</Trans>
+          </PrintButton>
+          {ways.onward ?? (
+            <ChoiceLink can={can} send={send} ways={ways}>
+              {ways.back}
+            </ChoiceLink>
+          )}
+          <HelpLink can={can} send={send} ways={ways} />
+        </Actions>
+      </Stack>
       <Receipt outcome={outcome} />
     </Stack>
   );

@@ -7,6 +7,7 @@ import { Figure } from '../../../ui/text/figure.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { PrintButton } from '../../../ui/form/print-button.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
+import { PagePrint } from '../../../ui/layout/print-sheet.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { ChoiceLink, HelpLink } from './event-links.tsx';
 import { MethodName } from './method-name.tsx';
@@ -15,6 +16,7 @@ import { NamedInvoices } from './named-invoices.tsx';
 import { RefundSummary, useAmounts } from './refund-text.tsx';
 import type { OrderingScreenProps } from './screen-props.ts';
 import { TransferAccount } from './transfer-account.tsx';
+import { TransferSheet } from './transfer-sheet.tsx';
 
 /** A part of the money has come: what is still to be paid, and how. */
 export function PartlyPaid({ data: { outcome, readAt }, can, send, busy, ways }: OrderingScreenProps<'partlyPaid'>) {
@@ -27,6 +29,11 @@ export function PartlyPaid({ data: { outcome, readAt }, can, send, busy, ways }:
   const byTransfer = { type: 'payment.retried', method: 'transfer' } as const;
   return (
     <Stack>
+      {transfer && (
+        <PagePrint>
+          <TransferSheet outcome={outcome} transfer={transfer} />
+        </PagePrint>
+      )}
       <Intro kind="warning">
         <Trans>
           We received {received} <MethodName method={outcome.method} />. <Figure>{remaining}</Figure> is still to be

@@ -1,17 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import type { Invoice } from '../../../../machines/domain/invoice.ts';
+import { dayIn } from '../../../../machines/domain/moment-text.ts';
 import { sum } from '../../../../machines/domain/money.ts';
 import type { PaidOutcome } from '../../../../machines/domain/payment.ts';
 import { vatByRate } from '../../../../machines/domain/vat-by-rate.ts';
+import { useTimeZone } from '../../../i18n/time-zone.tsx';
 import { DateText } from '../../../ui/text/date-text.tsx';
 import { Reference } from '../../../ui/text/reference.tsx';
 import { Totals } from '../../../ui/list/totals.tsx';
 import { VatMentionText } from '../offer/vat-mention-text.tsx';
 import { CorrectionText } from './correction-text.tsx';
+import { DocumentParties } from './document-parties.tsx';
 import styles from './document.module.css';
+import { Document, FactBand } from './document.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceNotes } from './invoice-notes.tsx';
+import { MethodTitle } from './method-name.tsx';
 import { MoneyMovements } from './money-movements.tsx';
 import { PartyBlock } from './party-block.tsx';
 
@@ -20,47 +25,72 @@ function isBetweenSame(left: Invoice, right: Invoice | undefined): boolean {
   return JSON.stringify([left.issuer, left.payer]) === JSON.stringify([right?.issuer, right?.payer]);
 }
 
+interface ReceiptProps {
+  readonly outcome: PaidOutcome;
+  /** Of its title: it is printed alone, or stands on a page. */
+  readonly heading?: 'h1' | 'h2';
+}
+
 /**
  * Receipt of a payment, for one printed page. Totals are of invoices that stand: with the money received,
  * the refunds and the rest to pay, they add up.
  */
-export function Receipt({ outcome }: { readonly outcome: PaidOutcome }) {
-  const { reference, invoices, subscriptions, paidAt, total } = outcome;
+export function Receipt({ outcome, heading = 'h2' }: ReceiptProps) {
+  const { reference, method, invoices, subscriptions, paidAt, total } = outcome;
+  const zone = useTimeZone();
   const standing = invoices.filter(({ creditedBy }) => creditedBy === null);
   const sumOf = (part: 'net' | 'total') =>
     sum(
       standing.map((invoice) => invoice[part]),
       total.currency,
     );
+  const SubHeading = heading === 'h1' ? 'h2' : 'h3';
   return (
-    <article className={styles.document}>
-      <h2>
+    <Document
+      title={
         <Trans>
           Receipt <Reference>{reference}</Reference>
         </Trans>
-      </h2>
-      <p className={styles.facts}>
-        <Trans>
-          Paid on <DateText moment={paidAt} />.
+      }
+      heading={heading}
+      state={
+        <Trans context="receipt">
+          Paid on <DateText day={dayIn(paidAt, zone)} />
         </Trans>
-      </p>
-      {subscriptions.map(
-        ({ id, reference: number, period }) =>
-          period && (
-            <p key={id} className={styles.facts}>
-              <Trans>
-                Subscription {number}: from <DateText day={period.startsOn} /> to <DateText day={period.endsOn} />.
-              </Trans>
-            </p>
-          ),
-      )}
+      }
+      issuer={invoices[0]?.issuer ?? null}
+    >
       {invoices.map((invoice, index) => (
         <Fragment key={invoice.id}>
           {!isBetweenSame(invoice, invoices[index - 1]) && (
-            <div className={styles.parties}>
-              <PartyBlock title={<Trans>Paid to</Trans>} party={invoice.issuer} />
-              <PartyBlock title={<Trans>Paid by</Trans>} party={invoice.payer} />
-            </div>
+            <DocumentParties
+              from={<PartyBlock title={<Trans>Paid to</Trans>} party={invoice.issuer} />}
+              to={<PartyBlock title={<Trans>Paid by</Trans>} party={invoice.payer} />}
+              isFurther={index > 0}
+            />
+          )}
+          {index === 0 && (
+            <FactBand
+              rows={[
+                { id: 'paid', term: <Trans>Received on</Trans>, value: <DateText moment={paidAt} /> },
+                { id: 'method', term: <Trans>Payment method</Trans>, value: <MethodTitle method={method} /> },
+                ...subscriptions.flatMap(({ id, reference: number, period }) =>
+                  period === null
+                    ? []
+                    : [
+                        {
+                          id: String(id),
+                          term: <Trans>Subscription {number}</Trans>,
+                          value: (
+                            <Trans>
+                              from <DateText day={period.startsOn} /> to <DateText day={period.endsOn} />
+                            </Trans>
+                          ),
+                        },
+                      ],
+                ),
+              ]}
+            />
           )}
           <InvoiceLines
             caption={
@@ -69,6 +99,7 @@ export function Receipt({ outcome }: { readonly outcome: PaidOutcome }) {
               </Trans>
             }
             lines={invoice.lines}
+            isPrinted
           />
           {invoice.creditedBy !== null && (
             <p className={styles.facts}>
@@ -83,11 +114,11 @@ export function Receipt({ outcome }: { readonly outcome: PaidOutcome }) {
         <Totals net={sumOf('net')} vat={vatByRate(standing)} total={sumOf('total')} />
       </div>
       <div className={styles.movements}>
-        <h3>
+        <SubHeading>
           <Trans>Payments and refunds</Trans>
-        </h3>
+        </SubHeading>
         <MoneyMovements outcome={outcome} />
       </div>
-    </article>
+    </Document>
   );
 }

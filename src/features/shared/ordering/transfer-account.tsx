@@ -1,15 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { TransferDetails } from '../../../../machines/domain/payment.ts';
+import { groupedIban } from '../../../../machines/domain/iban.ts';
 import { Amount } from '../../../ui/text/amount.tsx';
 import { CopyButton } from '../../../ui/form/copy-button.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { ReferenceBox } from '../../../ui/text/reference-box.tsx';
 import { Section } from '../../../ui/layout/section.tsx';
-
-/** The IBAN in groups of four, as banks print it. */
-function groupedIban(iban: string): string {
-  return iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
-}
+import { TransferCode } from './transfer-code.tsx';
 
 /** Amount and bank account of a transfer, and the reference that identifies it. */
 export function TransferAccount({ transfer }: { readonly transfer: TransferDetails }) {
@@ -45,6 +42,7 @@ export function TransferAccount({ transfer }: { readonly transfer: TransferDetai
             { id: 'bank', term: <Trans>Bank</Trans>, value: bank },
           ]}
         />
+        <TransferCode transfer={transfer} />
       </Section>
     </>
   );

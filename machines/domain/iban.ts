@@ -1,4 +1,4 @@
-/** In groups of four, as banks print it. */
+/** An IBAN in groups of four, as banks print it. */
 export function groupedIban(iban: string): string {
   return iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

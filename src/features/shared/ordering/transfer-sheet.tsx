@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Outcome, TransferDetails } from '../../../../machines/domain/payment.ts';
+import { groupedIban } from '../../../../machines/domain/iban.ts';
+import { Amount } from '../../../ui/text/amount.tsx';
+import { DateText } from '../../../ui/text/date-text.tsx';
+import { Reference } from '../../../ui/text/reference.tsx';
+import { RecordTable } from '../../../ui/list/record-table.tsx';
+import { DocumentParties } from './document-parties.tsx';
+import styles from './document.module.css';
+import { Document, FactBand } from './document.tsx';
+import { InvoiceSubject } from './invoice-subject.tsx';
+import { MoneyMovements } from './money-movements.tsx';
+import { PartyBlock } from './party-block.tsx';
+import { TransferCode } from './transfer-code.tsx';
+
+/** What to give the bank, at the foot of a sheet: account, reference, and the same as a code. */
+function PaymentBox({ transfer }: { readonly transfer: TransferDetails }) {
+  const { reference, amount, holder, iban, bic, bank } = transfer;
+  return (
+    <div className={styles.payment}>
+      <FactBand
+        rows={[
+          { id: 'amount', term: <Trans>Amount</Trans>, value: <Amount value={amount} isLarge /> },
+          { id: 'reference', term: <Trans>Payment reference</Trans>, value: <Reference>{reference}</Reference> },
+          { id: 'iban', term: 'IBAN', value: <Reference>{groupedIban(iban)}</Reference> },
+          { id: 'bic', term: 'BIC', value: <Reference>{bic}</Reference> },
+          { id: 'holder', term: <Trans>Account holder</Trans>, value: holder },
+          { id: 'bank', term: <Trans>Bank</Trans>, value: bank },
+        ]}
+      />
+      <TransferCode transfer={transfer} />
+    </div>
+  );
+}
+
+interface TransferSheetProps {
+  readonly outcome: Pick<Outcome, 'reference' | 'invoices' | 'receipts' | 'refunds' | 'remaining'>;
+  readonly transfer: TransferDetails;
+}
+
+/** A transfer in print, for whoever orders it at the bank: what it pays, and where it goes. */
+export function TransferSheet({ outcome, transfer }: TransferSheetProps) {
+  const { t } = useLingui();
+  const { invoices, receipts, refunds } = outcome;
+  const [first] = invoices;
+  return (
+    <Document
+      title={
+        <Trans>
+          Bank transfer <Reference>{transfer.reference}</Reference>
+        </Trans>
+      }
+      state={receipts.length > 0 ? <Trans>Still to be paid</Trans> : <Trans>To pay</Trans>}
+      issuer={first?.issuer ?? null}
+    >
+      {first && (
+        <DocumentParties
+          from={<PartyBlock title={<Trans>Issued by</Trans>} party={first.issuer} />}
+          to={<PartyBlock title={<Trans>Billed to</Trans>} party={first.payer} />}
+        />
+      )}
+      <RecordTable
+        caption={<Trans>Invoices this transfer pays</Trans>}
+        columns={[
+          { name: 'invoice', header: t`Invoice` },
+          { name: 'subject', header: t`Description` },
+          { name: 'due', header: t`Due on` },
+          { name: 'total', header: t`Total`, isNumeric: true },
+          { name: 'remaining', header: t`To pay`, isNumeric: true },
+        ]}
+        rows={invoices.map((invoice) => ({
+          id: invoice.id,
+          cells: {
+            invoice: <Reference>{invoice.reference}</Reference>,
+            subject: <InvoiceSubject invoice={invoice} />,
+            due: <DateText day={invoice.dueOn} />,
+            total: <Amount value={invoice.total} />,
+            remaining: <Amount value={invoice.remaining} />,
+          },
+        }))}
+      />
+      {receipts.length + refunds.length > 0 && (
+        <div className={styles.movements}>
+          <h2>
+            <Trans>Payments and refunds</Trans>
+          </h2>
+          <MoneyMovements outcome={outcome} />
+        </div>
+      )}
+      <PaymentBox transfer={transfer} />
+    </Document>
+  );
+}
