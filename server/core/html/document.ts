@@ -6,13 +6,18 @@ import { localeTags } from '../../../machines/domain/locale.ts';
 import type { Markup } from './html.ts';
 import { html } from './html.ts';
 
-/** Files that documents load, with their types. */
+/** Files that documents load, with their types: tokens and typefaces are those of the application. */
 const assets = [
   ...['style.css', 'print.css', 'reference.css'].map((name) => ({
     path: `/documents/${name}`,
     type: 'text/css; charset=utf-8',
     file: new URL(name, import.meta.url).href,
   })),
+  {
+    path: '/documents/tokens.css',
+    type: 'text/css; charset=utf-8',
+    file: new URL('../../../src/ui/tokens.css', import.meta.url).href,
+  },
   {
     path: '/documents/serif.woff2',
     type: 'font/woff2',
@@ -73,6 +78,7 @@ export function sendDocument(
         <title>${title}</title>
         <link rel="preload" href="/documents/serif.woff2" as="font" type="font/woff2" crossorigin />
         <link rel="preload" href="/documents/sans.woff2" as="font" type="font/woff2" crossorigin />
+        <link rel="stylesheet" href="/documents/tokens.css" />
         <link rel="stylesheet" href="/documents/style.css" />
         <link rel="stylesheet" href="/documents/print.css" media="print" />
         ${isReference ? html`<link rel="stylesheet" href="/documents/reference.css" />` : null}
