@@ -51,6 +51,25 @@ export const site: Site = {
     { publicationId: 13, price: money(60_000, 'EUR') },
     { publicationId: 14, price: money(64_000, 'EUR') },
   ],
+  rates: {
+    tiers: [
+      { from: 1, rate: 10_000 },
+      { from: 2, rate: 6_000 },
+    ],
+    licences: [
+      { type: 'professional', rate: 10_000 },
+      { type: 'global', rate: 18_000 },
+      { type: 'independent', rate: 8_000 },
+      { type: 'media', rate: 14_000 },
+      { type: 'morning', rate: 5_000 },
+    ],
+    durations: [
+      { months: 3, rate: 3_000 },
+      { months: 6, rate: 5_500 },
+      { months: 12, rate: 10_000 },
+      { months: 24, rate: 18_500 },
+    ],
+  },
 };
 
 /** The same site in English. */

@@ -70,6 +70,7 @@ function Telemetry({ session, can = () => true, send = () => undefined, children
   return (
     <ShellProvider
       session={{ ...session, locale }}
+      page={session.location?.route?.name ?? null}
       can={can}
       send={send}
       place={session.location ?? nowhere}

@@ -1,6 +1,7 @@
-import type { PublicationKind, Region } from './catalogue.ts';
+import type { LicenceType, PublicationKind, Region } from './catalogue.ts';
 import type { Day } from './invoice.ts';
 import type { Money } from './money.ts';
+import type { ReaderTier } from './price.ts';
 import type { TimeZone } from './time-zone.ts';
 
 /** The publisher's site, from its one call (specification §3). */
@@ -36,6 +37,16 @@ export interface Site {
   readonly countries: readonly { readonly id: number; readonly code: string }[];
   /** A year of a publication for one reader, before tax, in each currency of sale. */
   readonly prices: readonly { readonly publicationId: number; readonly price: Money }[];
+  /** Factors by which offers are computed from those prices; `null` if the publisher does not publish them. */
+  readonly rates: Rates | null;
+}
+
+/** Factors of prices, in basis points. */
+export interface Rates {
+  /** In ascending order, the first from reader 1. */
+  readonly tiers: readonly ReaderTier[];
+  readonly licences: readonly { readonly type: LicenceType; readonly rate: number }[];
+  readonly durations: readonly { readonly months: number; readonly rate: number }[];
 }
 
 export interface Publication {

@@ -34,8 +34,9 @@ export const dynamicImportsOf = (ids: Iterable<string>, moduleOf: ModuleOf): Rea
 
 /** Modules shared by several dynamic imports, grouped by their set of users. */
 function sharedChunks(shell: ReadonlySet<string>, outside: ReadonlySet<string>, moduleOf: ModuleOf): readonly Chunk[] {
-  const pages = dynamicImportsOf(shell, moduleOf);
-  const parts = new Set(pages);
+  const parts = new Set(dynamicImportsOf(shell, moduleOf));
+  // A control that the shell opens later, such as a menu, takes its code from the files of pages.
+  const pages = new Set([...parts].filter((part) => !part.includes('/src/ui/')));
   const users = new Map<string, Set<string>>();
   for (const part of parts) {
     const modules = closureOf([part], moduleOf, outside);

@@ -217,6 +217,7 @@ function Desk({ session, client, prefixRouting, watch, standing, onConsent, onRe
       <ArrivalsProvider scroll={scroll}>
         <ShellProvider
           session={snapshot.context}
+          page={drawn.context.location?.route?.name ?? null}
           can={can}
           send={tell}
           place={address.place}

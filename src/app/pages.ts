@@ -43,13 +43,20 @@ import { placeOfText } from './address.ts';
 /** Layout of a page (specification §2). */
 export type Layout = 'default' | 'account' | 'funnel' | 'newsletter';
 
-interface PageRow {
+/** Groups of the account's index, in their order. */
+export const indexGroups = ['subscription', 'reading', 'person'] as const;
+
+export type IndexGroup = (typeof indexGroups)[number];
+
+/** Where the account's index stands on a page: on the page itself, in a group, or on the page that it belongs to. */
+type PlaceInIndex =
+  | { readonly index: IndexGroup; readonly within?: never }
+  | { readonly index?: never; readonly within: 'subscriptions' | 'notifications' | 'profile' };
+
+interface BasicRow {
   /** Patterns of its addresses: those of its chart's steps. */
   readonly paths: Readonly<Record<string, string>>;
   readonly access: RouteAccess;
-  readonly layout: Layout;
-  /** It is listed in the account's index, in the order of this table; its label is in `page-labels.ts`. */
-  readonly isIndexed?: true;
   /**
    * First calls of the page and its sections that are open to every caller: sent in parallel with its code, or embedded
    * in the document. Calls without a request body.
@@ -58,6 +65,16 @@ interface PageRow {
   /** Loads the page's chart and screens; without it the session draws the page. */
   readonly load?: () => Promise<{ readonly page: PageModule }>;
 }
+
+/**
+ * A page. Each one of the account has its place in the account's index, in the order of this table; labels are in
+ * `page-labels.ts`.
+ */
+type PageRow = BasicRow &
+  (
+    | ({ readonly layout: 'account' } & PlaceInIndex)
+    | { readonly layout: Exclude<Layout, 'account'>; readonly index?: IndexGroup; readonly within?: never }
+  );
 
 /** Every page by its name, which is that of its chart where it has one (`machines/charts.ts`). */
 export const pages = {
@@ -92,40 +109,41 @@ export const pages = {
     paths: { accountHome: placePaths.accountHome },
     access: 'account',
     layout: 'account',
-    isIndexed: true,
+    index: 'subscription',
   },
   invoice: {
     paths: invoicePaths,
     access: 'personalOrToken',
     layout: 'funnel',
-    isIndexed: true,
+    index: 'subscription',
     load: () => import('../features/invoice/page.ts'),
   },
   subscriptions: {
     paths: subscriptionsPaths,
     access: 'personal',
     layout: 'account',
-    isIndexed: true,
+    index: 'subscription',
     load: () => import('../features/subscription/subscriptions/page.ts'),
   },
   subscription: {
     paths: subscriptionPaths,
     access: 'personal',
     layout: 'account',
+    within: 'subscriptions',
     load: () => import('../features/subscription/subscription/page.ts'),
   },
   wallet: {
     paths: walletPaths,
     access: 'personal',
     layout: 'account',
-    isIndexed: true,
+    index: 'subscription',
     load: () => import('../features/wallet/page.ts'),
   },
   newsletters: {
     paths: newslettersPaths,
     access: 'personal',
     layout: 'account',
-    isIndexed: true,
+    index: 'reading',
     load: () => import('../features/newsletter/newsletters/page.ts'),
   },
   /** Precedes `notifications`, whose pattern matches this address, too. */
@@ -133,101 +151,112 @@ export const pages = {
     paths: newWatchPaths,
     access: 'personal',
     layout: 'account',
+    within: 'notifications',
     load: () => import('../features/watch/new-watch/page.ts'),
   },
   notifications: {
     paths: notificationsPaths,
     access: 'personal',
     layout: 'account',
-    isIndexed: true,
+    index: 'reading',
     load: () => import('../features/watch/notifications/page.ts'),
   },
   readings: {
     paths: readingsPaths,
     access: 'personal',
     layout: 'account',
-    isIndexed: true,
+    index: 'reading',
     load: () => import('../features/reading/readings-page.ts'),
   },
   readLater: {
     paths: readLaterPaths,
     access: 'personal',
     layout: 'account',
-    isIndexed: true,
+    index: 'reading',
     load: () => import('../features/reading/read-later-page.ts'),
   },
   profile: {
     paths: profilePaths,
     access: 'personal',
     layout: 'account',
-    isIndexed: true,
+    index: 'person',
     load: () => import('../features/profile/page.ts'),
   },
   contact: {
     paths: contactPaths,
     access: 'personal',
     layout: 'account',
-    isIndexed: true,
+    index: 'person',
     load: () => import('../features/contact/page.ts'),
   },
   addresses: {
     paths: addressesPaths,
     access: 'personal',
     layout: 'account',
+    within: 'profile',
     load: () => import('../features/address/addresses/page.ts'),
   },
   addressForm: {
     paths: addressFormPaths,
     access: 'personal',
     layout: 'account',
+    within: 'profile',
     load: () => import('../features/address/address-form/page.ts'),
   },
   personalData: {
     paths: personalDataPaths,
     access: 'personal',
     layout: 'account',
+    within: 'profile',
     load: () => import('../features/personal-data/page.ts'),
   },
   ranges: {
     paths: rangesPaths,
     access: 'personal',
     layout: 'account',
+    within: 'subscriptions',
     load: () => import('../features/licence/ranges/page.ts'),
   },
   rangeForm: {
     paths: rangeFormPaths,
     access: 'personal',
     layout: 'account',
+    within: 'subscriptions',
     load: () => import('../features/licence/range-form/page.ts'),
   },
   devices: {
     paths: devicesPaths,
     access: 'personal',
     layout: 'account',
+    within: 'profile',
     load: () => import('../features/devices/page.ts'),
   },
   readerImport: {
     paths: readerImportPaths,
     access: 'personal',
     layout: 'account',
+    within: 'subscriptions',
     load: () => import('../features/licence/reader-import/page.ts'),
   },
   readers: {
     paths: readersPaths,
     access: 'personal',
     layout: 'account',
+    within: 'subscriptions',
     load: () => import('../features/licence/readers/page.ts'),
   },
   readerForm: {
     paths: readerFormPaths,
     access: 'personal',
     layout: 'account',
+    within: 'subscriptions',
     load: () => import('../features/licence/reader-form/page.ts'),
   },
   modification: {
     paths: modificationPaths,
     access: 'personal',
     layout: 'account',
+    within: 'subscriptions',
     load: () => import('../features/modification/page.ts'),
   },
   payment: {
@@ -256,7 +285,10 @@ type Pages = typeof pages;
 export type PageName = keyof Pages;
 
 /** Pages in the account's index. */
-export type IndexedPage = { [Name in PageName]: Pages[Name] extends { isIndexed: true } ? Name : never }[PageName];
+export type IndexedPage = { [Name in PageName]: Pages[Name] extends { index: IndexGroup } ? Name : never }[PageName];
+
+/** Pages that belong to one of those. */
+export type InnerPage = { [Name in PageName]: Pages[Name] extends { within: string } ? Name : never }[PageName];
 
 /** Pages that the session renders: those without a chart of their own. */
 export type SessionPage = { [Name in PageName]: Pages[Name] extends { load: unknown } ? never : Name }[PageName];
@@ -276,7 +308,11 @@ export function isPageName(name: string): name is PageName {
 }
 
 export function isIndexed(name: PageName): name is IndexedPage {
-  return pageOf(name).isIndexed ?? false;
+  return pageOf(name).index !== undefined;
+}
+
+export function isInner(name: PageName): name is InnerPage {
+  return pageOf(name).within !== undefined;
 }
 
 /** Link of the account's index to a page: the first of its addresses. */

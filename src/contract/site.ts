@@ -1,15 +1,16 @@
 import { coerce, integer, min, number, string, unknown, nullable, Struct } from 'superstruct';
 import type { PublicationKind, Region } from '../../machines/domain/catalogue.ts';
-import type { Site } from '../../machines/domain/site.ts';
+import type { Rates, Site } from '../../machines/domain/site.ts';
 import { knownTimeZone } from '../../machines/domain/time-zone.ts';
 import { amountMapping, somme } from './amount.ts';
 import type { Where } from './answer.ts';
 import { answerCodec, fields, optional, required, rows, withDefault, isBlank, omit } from './answer.ts';
 import { call, defaults } from './call.ts';
 import { regionCodes } from './codes.ts';
+import { licence, licenceMapping } from './offer.ts';
 import { day } from './dates.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
-import { identifier, webAddress } from './scalars.ts';
+import { identifier, webAddress, wholeNumber } from './scalars.ts';
 import type { Mapping } from './mapping.ts';
 import { listOf, mapping, omitted } from './mapping.ts';
 
@@ -104,6 +105,21 @@ const socialPage = fields({ nom: required(string(), 'content'), url: required(we
 
 const price = fields({ pubSId: required(identifier(), 'identity'), prixHT: required(somme, 'money') });
 
+/** A factor of prices, in basis points. */
+const taux = required(wholeNumber(), 'money');
+
+const palier = fields({ aPartirDe: required(wholeNumber(), 'money'), taux });
+
+const tauxDeLicence = fields({ typeLicence: required(licence, 'money'), taux });
+
+const tauxDeDuree = fields({ mois: required(wholeNumber(), 'money'), taux });
+
+const bareme = fields({
+  paliers: required(rows(palier), 'money'),
+  licences: required(rows(tauxDeLicence), 'money'),
+  durees: required(rows(tauxDeDuree), 'money'),
+});
+
 /** The application starts when any of these is missing: a list that cannot be read is empty here. */
 const infosSiteWeb = fields({
   siteWebCourant: withDefault(siteWebCourant, unnamed),
@@ -116,6 +132,7 @@ const infosSiteWeb = fields({
   /** A map keyed by number (specification §3). */
   listePays: withDefault(countriesByNumber(), {}),
   listePrix: withDefault(rows(price), []),
+  bareme: optional(bareme),
 });
 
 const publications = listOf(
@@ -157,6 +174,15 @@ const prices = listOf(
   mapping<Site['prices'][number]>()(price, { publicationId: 'pubSId', price: ['prixHT', amountMapping] }),
 );
 
+const rates = mapping<Rates>()(bareme, {
+  tiers: ['paliers', listOf(mapping<Rates['tiers'][number]>()(palier, { from: 'aPartirDe', rate: 'taux' }))],
+  licences: [
+    'licences',
+    listOf(mapping<Rates['licences'][number]>()(tauxDeLicence, { type: ['typeLicence', licenceMapping], rate: 'taux' })),
+  ],
+  durations: ['durees', listOf(mapping<Rates['durations'][number]>()(tauxDeDuree, { months: 'mois', rate: 'taux' }))],
+});
+
 const whole = mapping<Omit<Site, Named> & { readonly current: Pick<Site, Named> }>()(infosSiteWeb, {
   current: ['siteWebCourant', current],
   platform: 'plateformeWeb',
@@ -167,6 +193,7 @@ const whole = mapping<Omit<Site, Named> & { readonly current: Pick<Site, Named> 
   articles: ['listArticles', articles],
   countries: ['listePays', countries],
   prices: ['listePrix', prices],
+  rates: ['bareme', omitted(rates)],
 });
 
 /** The site's information (specification §3). */

@@ -21,7 +21,7 @@ interface ProgressMark {
 /**
  * The progress list of a chart: the registry names the marks in order, the announced step has the current one, and the
  * chart's routes are the links of done marks, with the foreign query keys of the present address. Empty for a step
- * without a mark; no links from an outcome.
+ * without a mark; no links from an outcome, which completes the last mark.
  */
 function progressOf(
   labels: Readonly<Record<string, Words>>,
@@ -34,8 +34,9 @@ function progressOf(
   const marks = Object.entries(labels);
   const current = marks.findIndex(([name]) => name === step.progress);
   if (current < 0) return [];
+  const isOver = step.isOutcome && current === marks.length - 1;
   return marks.map(([name, label], index) => {
-    const state = index < current ? 'done' : index === current ? 'current' : 'ahead';
+    const state = isOver || index < current ? 'done' : index === current ? 'current' : 'ahead';
     const route = routes.find((each) => state === 'done' && !step.isOutcome && each.step.progress === name);
     const place = route ? carriedAlong(routes, formatPath(route.pattern, context), present) : null;
     return { label: say(label), state, place };

@@ -11,6 +11,23 @@ const MOST = 20;
  */
 export class QueryCache {
   readonly #answers = new Map<CachedRead, Map<string, unknown>>();
+  readonly #listeners = new Set<() => void>();
+  #openInvoices: number | null = null;
+
+  /** Number of open invoices when they were read last; `null` before that, and after a payment. */
+  readonly openInvoices = (): number | null => this.#openInvoices;
+
+  /** Calls a listener when that number changes. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  countOpenInvoices(count: number | null): void {
+    if (count === this.#openInvoices) return;
+    this.#openInvoices = count;
+    for (const listener of this.#listeners) listener();
+  }
 
   /** The last answer to a question; `null` where there is none. */
   last<Name extends CachedRead>(name: Name, question: Question<Name>): Answer<Name> | null;
@@ -24,7 +41,10 @@ export class QueryCache {
    */
   answered(name: string, question: unknown, answer: unknown): void {
     if (isCached(name)) this.#keep(name, question, answer);
-    if (isPort(name)) for (const read of staleReads[name]) this.#answers.delete(read);
+    if (!isPort(name)) return;
+    for (const read of staleReads[name]) this.#answers.delete(read);
+    // The wallet changes by payments.
+    if (staleReads[name].includes('readWallet')) this.countOpenInvoices(null);
   }
 
   #keep(name: CachedRead, question: unknown, answer: unknown): void {

@@ -19,8 +19,44 @@ test('returns to the funnel after a sign-in from the header, whose name links to
   await expect(header(page).getByRole('link', { name: 'Se connecter' })).toHaveCount(0);
   await signIn(page, account);
   await expect(screen(page, 'needs')).toBeVisible();
-  await header(page).locator('a[href="/fr/account"]').click();
+  // A narrow page has a menu instead of the name.
+  await header(page)
+    .getByRole('button', { name: /^Menu du compte/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Votre compte' }).click();
   await expect(page).toHaveURL('/fr/account');
+});
+
+test('a narrow page has the account, the other language and the sign-out in a menu', async ({ page, control }) => {
+  const { account } = await control.scenario('noInvoice', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/fr/account/contact');
+  await screen(page, 'writing').waitFor();
+  const menu = header(page).getByRole('button', { name: /^(?:Menu du compte|Account menu)/ });
+  await menu.press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText(['Votre compte', 'English', 'Se déconnecter']);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(page).toHaveURL('/en/account/contact');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(menu).toHaveCount(0);
+});
+
+test('the header of a phone is one row, signed in or not', async ({ page, control }) => {
+  const { account } = await control.scenario('noInvoice', { locale: 'fr' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const height = async (): Promise<number> => (await header(page).boundingBox())?.height ?? 0;
+  await page.goto('/fr/quote');
+  await screen(page, 'needs').waitFor();
+  expect(await height()).toBeLessThanOrEqual(64);
+  await comeSignedIn(page, account);
+  await page.goto('/fr/account');
+  await screen(page, 'accountHome').waitFor();
+  expect(await height()).toBeLessThanOrEqual(64);
 });
 
 test('the footer links to legal notices, and to the public site in both languages', async ({ page }) => {
@@ -44,36 +80,24 @@ test('the footer links to legal notices, and to the public site in both language
   await expect(foot.getByRole('link', { name: 'Mastodon' })).toHaveAttribute('href', /^https:/);
 });
 
-test('on a phone the account’s index is expanded by keyboard, its link navigates, and it collapses there', async ({
+test('the account’s index marks the present page or its parent, counts open invoices, and scrolls to it on a phone', async ({
   page,
   control,
 }) => {
-  const { account } = await control.scenario('noInvoice', { locale: 'fr' });
+  const { account } = await control.scenario('severalInvoices', { locale: 'fr' });
   await comeSignedIn(page, account);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/fr/account/contact');
+  await page.goto('/fr/account');
+  const index = page.getByRole('navigation', { name: 'Compte' });
+  await expect(index.getByRole('link', { name: /^Factures \d+$/ })).toBeVisible();
+  await expect(index.getByRole('link', { name: 'Vue d’ensemble' })).toHaveAttribute('aria-current', 'page');
+  await index.getByRole('link', { name: 'Nous écrire' }).click();
   await screen(page, 'writing').waitFor();
-  const fold = page.getByRole('button', { name: /^Votre compte/ });
-  const overview = page.getByRole('link', { name: 'Vue d’ensemble' });
-  await expect(fold).toContainText('Nous écrire');
-  await expect(overview).toBeHidden();
-  await tabTo(page, fold);
-  await page.keyboard.press('Enter');
-  await tabTo(page, overview);
-  await page.keyboard.press('Enter');
-  await expect(screen(page, 'accountHome')).toBeVisible();
-  await expect(fold).toContainText('Vue d’ensemble');
-  await expect(fold).toHaveAttribute('aria-expanded', 'false');
-  await expect(overview).toBeHidden();
-  // A link to the present page collapses it, too.
-  await fold.press('Enter');
-  await overview.press('Enter');
-  await expect(overview).toBeHidden();
-  await expect(fold).toBeFocused();
-  // Next to the page it is always open, without a button.
-  await page.setViewportSize({ width: 1280, height: 740 });
-  await expect(overview).toBeVisible();
-  await expect(fold).toBeHidden();
+  await expect(index.getByRole('link', { name: 'Nous écrire' })).toBeInViewport({ ratio: 1 });
+  await page.goto('/fr/account/infosuser/addresses');
+  await expect(index.locator('[aria-current]')).toHaveText('Informations personnelles');
+  await expect(index.locator('[aria-current]')).toHaveAttribute('aria-current', 'true');
+  await expect(index.getByText('Adresses')).toBeInViewport();
 });
 
 test('a timed toast stays 5,000 ms, longer under the pointer', async ({ page, control }) => {

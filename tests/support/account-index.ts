@@ -2,13 +2,10 @@ import type { Page } from '@playwright/test';
 import { said } from './words.ts';
 
 /**
- * Goes to a page of the account by its index, which is folded where the window is narrow.
+ * Goes to a page of the account by its index.
  * @param label What the index calls the page, in English.
  */
 export async function goByIndex(page: Page, label: string): Promise<void> {
   const index = page.getByRole('navigation', { name: said(page, 'Account') });
-  await index.waitFor();
-  const fold = index.getByRole('button');
-  if (await fold.isVisible()) await fold.click();
   await index.getByRole('link', { name: said(page, label) }).click();
 }

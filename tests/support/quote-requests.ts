@@ -40,10 +40,11 @@ export async function fillRequester(page: Page, email: string): Promise<void> {
   await typeCountry(main(page).locator('#country'), 'SN');
 }
 
-/** Opens the next step. */
+/** Opens the next step: the button is below the form, or in a narrow window's bar. */
 export async function goOn(page: Page): Promise<void> {
-  await main(page)
+  await page
     .getByRole('button', { name: /^(Continuer|Continue)$/ })
+    .first()
     .click();
 }
 

@@ -22,11 +22,11 @@ function publicationId(): Struct<number, null> {
 
 /** Form of the offer. The number of readers that a licence allows is judged by `readersComplaint`. */
 export const offerForm = object({
-  publicationIds: arrayMax(arrayMin(array(publicationId()), 1), MOST_PUBLICATIONS),
-  licence: oneOf(licenceTypes),
   readers: max(min(integer(numeric()), 1), MOST_READERS),
   months: oneOf(durations),
   currency: oneOf(priceCurrencies),
+  publicationIds: arrayMax(arrayMin(array(publicationId()), 1), MOST_PUBLICATIONS),
+  licence: oneOf(licenceTypes),
 });
 
 /** Complaint about too many readers for a licence; `null` if the licence allows them. */
@@ -66,7 +66,7 @@ function asciiDigits(text: string): string {
 }
 
 /** Parses digits, optionally grouped by blanks, with decimals after a point or comma; else `NaN`. */
-function numberOf(text: string): number {
+export function typedNumber(text: string): number {
   const figures = asciiDigits(text).replaceAll(/\s/g, '').replace(',', '.');
   return /^-?\d+(?:\.\d+)?$/.test(figures) ? Number(figures) : Number.NaN;
 }
@@ -74,11 +74,11 @@ function numberOf(text: string): number {
 /** An offer as it stands in a form: readers as typed text, what is not chosen yet `null`. */
 export const typedOfferForm = refine(
   object({
-    publicationIds,
-    licence: coerce(licence, literal(null), unchosen),
-    readers: coerce(readers, string(), numberOf),
+    readers: coerce(readers, string(), typedNumber),
     months: coerce(months, literal(null), unchosen),
     currency: coerce(currency, literal(null), unchosen),
+    publicationIds,
+    licence: coerce(licence, literal(null), unchosen),
   }),
   'readers',
   (offer, context) => {

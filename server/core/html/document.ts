@@ -6,7 +6,7 @@ import { localeTags } from '../../../machines/domain/locale.ts';
 import type { Markup } from './html.ts';
 import { html } from './html.ts';
 
-/** Files that documents load, with their types. */
+/** Files that documents load, with their types: tokens and typefaces are those of the application. */
 const assets = [
   {
     path: '/documents/tokens.css',
@@ -18,6 +18,11 @@ const assets = [
     type: 'text/css; charset=utf-8',
     file: new URL(name, import.meta.url).href,
   })),
+  {
+    path: '/documents/tokens.css',
+    type: 'text/css; charset=utf-8',
+    file: new URL('../../../src/ui/tokens.css', import.meta.url).href,
+  },
   {
     path: '/documents/serif.woff2',
     type: 'font/woff2',

@@ -6,17 +6,11 @@ import type { Locale } from '../../../machines/domain/locale.ts';
 import { locales } from '../../../machines/domain/locale.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 import { sendDocument } from '../../core/html/document.ts';
+import { framed, legalTitles } from '../../core/html/frame.ts';
 import { html } from '../../core/html/html.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import type { Services } from '../../core/services.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
-
-/** Titles of the legal pages; the publisher writes their texts. */
-const titles: Readonly<Record<LegalPage, MessageDescriptor>> = {
-  notice: /*i18n*/ { id: 'legal.notice.title', message: 'Legal notice' },
-  privacy: /*i18n*/ { id: 'legal.privacy.title', message: 'Privacy' },
-  terms: /*i18n*/ { id: 'legal.terms.title', message: 'Terms of sale' },
-};
 
 /** Heading above the publisher's details on each of them. */
 const publisher: MessageDescriptor = /*i18n*/ { id: 'legal.publisher', message: 'Publisher' };
@@ -61,13 +55,13 @@ function registerLegalPages(app: FastifyInstance, services: Services): void {
     const say = (words: MessageDescriptor): string => i18n._(words);
     for (const page of legalPages) {
       app.get(`/${locale}/legal/${page}`, async (_, reply) => {
-        const { name, email, phone, issuer } = await readEmailLayout(services.db, locale);
+        const from = await readEmailLayout(services.db, locale);
+        const { name, email, phone, issuer } = from;
         const values = new Map(Object.entries({ site: name, company: issuer.name, email }));
         const passages = await readPassages(services, { page, locale, values });
-        const title = say(titles[page]);
+        const title = say(legalTitles[page]);
         const lines = [...issuer.address, ...(issuer.vatNumber === null ? [] : [issuer.vatNumber]), email, phone];
-        const body = html`<header class="masthead"><p>${name}</p></header>
-          <main>
+        const main = html`<main>
             <h1>${title}</h1>
             ${passages.map(
               ({ heading, paragraphs }) =>
@@ -77,6 +71,7 @@ function registerLegalPages(app: FastifyInstance, services: Services): void {
             <h2>${say(publisher)}</h2>
             <address>${issuer.name}${lines.map((line) => html`<br />${line}`)}</address>
           </main>`;
+        const body = framed({ locale, from, pathIn: (code) => `/${code}/legal/${page}`, main });
         return sendDocument(reply, { locale, title: `${title} – ${name}`, body });
       });
     }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { OfferedNewsletter } from '../../../machines/domain/newsletter.ts';
 import { defaultLocale, isLocale } from '../../../machines/domain/locale.ts';
 import { sendDocument } from '../../core/html/document.ts';
+import { framed } from '../../core/html/frame.ts';
 import type { Markup } from '../../core/html/html.ts';
 import { html } from '../../core/html/html.ts';
 import { translator } from '../../core/i18n/translator.ts';
@@ -39,18 +40,18 @@ function registerPages(app: FastifyInstance, services: Services): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
 
-  /** Sends a page with the publisher’s name as heading. */
+  /** Sends a page in the frame of the site. */
   async function send(
     reply: FastifyReply,
     { locale }: LinkKey,
     { title, content, status }: { readonly title: string; readonly content: Markup; readonly status?: number },
   ): Promise<FastifyReply> {
-    const { name } = await readEmailLayout(services.db, locale);
-    const body = html`<header class="masthead"><p>${name}</p></header>
-      <main>
-        <h1>${title}</h1>
-        ${content}
-      </main>`;
+    const from = await readEmailLayout(services.db, locale);
+    const main = html`<main>
+      <h1>${title}</h1>
+      ${content}
+    </main>`;
+    const body = framed({ locale, from, main });
     return sendDocument(reply, { locale, title, body }, status);
   }
 

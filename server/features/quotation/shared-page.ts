@@ -10,6 +10,7 @@ import { dayIn } from '../../../machines/domain/moment-text.ts';
 import { unitPriceOf } from '../../../machines/domain/unit-price.ts';
 import type { Document } from '../../core/html/document.ts';
 import { sendDocument } from '../../core/html/document.ts';
+import { framed } from '../../core/html/frame.ts';
 import type { Markup } from '../../core/html/html.ts';
 import { html } from '../../core/html/html.ts';
 import { formatDay, formatMoment, formatMoney, formatNumber, formatRate } from '../../core/i18n/format.ts';
@@ -126,7 +127,7 @@ function stampText({ locale, zone, say }: Voice, { state, expiresAt }: Quotation
 /** A quotation as a page to read and to print on one sheet: offer, price, buyer and state. */
 function quotationDocument(
   quotation: Quotation,
-  { locale, from }: { readonly locale: Locale; readonly from: EmailLayout },
+  { locale, from, token }: { readonly locale: Locale; readonly from: EmailLayout; readonly token: string },
 ): Document {
   const voice: Voice = {
     locale,
@@ -138,8 +139,7 @@ function quotationDocument(
   const { reference, details, priced, note } = quotation;
   const title = say(texts.title, { reference });
   const buyer = details && payerOf({ ...details, address: details.billing }, locale);
-  const body = html`<header class="masthead"><p>${from.name}</p></header>
-    <main class="sheet">
+  const main = html`<main class="sheet">
       <h1>${title}</h1>
       <p class="stamp">${stampText(voice, quotation)}</p>
       <p class="state">${stateText(voice, quotation)}</p>
@@ -161,6 +161,7 @@ function quotationDocument(
       <p class="muted">${say(texts.readOnly)}</p>
       <p class="muted">${say(texts.contact, { email: from.email, phone: from.phone })}</p>
     </main>`;
+  const body = framed({ locale, from, pathIn: (code) => sharedQuotationPath(token, code), main });
   return { locale, title, body, isSilent: true };
 }
 
@@ -190,12 +191,14 @@ async function readShared({ db, clock }: Services, token: string, locale: Locale
  */
 function registerSharedPage(app: FastifyInstance, services: Services): void {
   for (const locale of locales) {
-    const notice = (title: MessageDescriptor, text: MessageDescriptor): Document => {
+    const notice = async (token: string, title: MessageDescriptor, text: MessageDescriptor): Promise<Document> => {
       const say = translator(locale);
-      const body = html`<main>
+      const from = await readEmailLayout(services.db, locale);
+      const main = html`<main>
         <h1>${say._(title)}</h1>
         <p>${say._(text)}</p>
       </main>`;
+      const body = framed({ locale, from, pathIn: (code) => sharedQuotationPath(token, code), main });
       return { locale, title: say._(title), body, isSilent: true };
     };
     app.get<{ Params: { token: string } }>(sharedQuotationPath(':token', locale), async ({ params }, reply) => {
@@ -203,12 +206,12 @@ function registerSharedPage(app: FastifyInstance, services: Services): void {
       switch (shown.kind) {
         case 'shown': {
           const from = await readEmailLayout(services.db, locale);
-          return sendDocument(reply, quotationDocument(shown.quotation, { locale, from }));
+          return sendDocument(reply, quotationDocument(shown.quotation, { locale, from, token: params.token }));
         }
         case 'gone':
-          return sendDocument(reply, notice(texts.goneTitle, texts.goneText), 410);
+          return sendDocument(reply, await notice(params.token, texts.goneTitle, texts.goneText), 410);
         case 'unknown':
-          return sendDocument(reply, notice(texts.unknownTitle, texts.unknownText), 404);
+          return sendDocument(reply, await notice(params.token, texts.unknownTitle, texts.unknownText), 404);
       }
     });
   }

@@ -5,11 +5,13 @@ import { defaultLocale, isLocale } from '../../../machines/domain/locale.ts';
 import type { Cookies } from '../../core/rpc/cookies.ts';
 import { cookiesOf } from '../../core/rpc/cookies.ts';
 import { sendDocument } from '../../core/html/document.ts';
+import { framed } from '../../core/html/frame.ts';
 import { formParser } from '../../core/html/form.ts';
 import type { Markup } from '../../core/html/html.ts';
 import { html } from '../../core/html/html.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import type { Services } from '../../core/services.ts';
+import { readEmailLayout } from '../site/email-layout.ts';
 import { texts } from './texts.ts';
 
 /** The reader: their browser's cookies, and their language. */
@@ -50,15 +52,12 @@ function linkOf(query: URLSearchParams): Link {
   return { token: query.get('token') ?? '', locale: isLocale(locale) ? locale : defaultLocale };
 }
 
-function documentOf(title: string, content: Markup, locale: Locale) {
-  return {
-    locale,
-    title,
-    body: html`<main>
-      <h1>${title}</h1>
-      ${content}
-    </main>`,
-  };
+async function documentOf({ db }: Services, title: string, content: Markup, locale: Locale) {
+  const main = html`<main>
+    <h1>${title}</h1>
+    ${content}
+  </main>`;
+  return { locale, title, body: framed({ locale, from: await readEmailLayout(db, locale), main }) };
 }
 
 /**
@@ -76,7 +75,7 @@ export function registerConfirmationPage(app: FastifyInstance, services: Service
         <input type="hidden" name="token" value="${token}" /><input type="hidden" name="locale" value="${locale}" />
         <button>${i18n._(words.button)}</button>
       </form>`;
-    return sendDocument(reply, documentOf(i18n._(words.title), content, locale));
+    return sendDocument(reply, await documentOf(services, i18n._(words.title), content, locale));
   });
   app.post<{ Body: unknown }>(path, async (request, reply) => {
     const { body } = request;
@@ -90,6 +89,6 @@ export function registerConfirmationPage(app: FastifyInstance, services: Service
     const content = html`${!isDone && advice ? html`<p>${i18n._(advice)}</p>` : html``}
       <p><a href="${next(locale)}">${i18n._(texts.toAccount)}</a></p>`;
     const title = i18n._(isDone ? words.done : words.refused);
-    return sendDocument(reply, documentOf(title, content, locale), isDone ? 200 : 404);
+    return sendDocument(reply, await documentOf(services, title, content, locale), isDone ? 200 : 404);
   });
 }

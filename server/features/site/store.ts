@@ -37,6 +37,12 @@ export async function readSite(
           order by p.position, x.currency), '[]')
         from publications p join publication_prices x on x.publication_id = p.id
         where p.site_code = sites.code and not p.is_withdrawn)`.as('prices'),
+      sql<Site['rates']>`json_build_object(
+        'tiers', (select coalesce(json_agg(json_build_object('from', t.from_reader, 'rate', t.rate) order by t.from_reader), '[]') from reader_tiers t),
+        'licences', (select coalesce(json_agg(json_build_object('type', l.type, 'rate', l.rate) order by l.type), '[]') from licences l),
+        'durations', (select coalesce(json_agg(json_build_object('months', d.months, 'rate', d.rate) order by d.months), '[]') from durations d))`.as(
+        'rates',
+      ),
       sql<Site['articles']>`(
         select coalesce(json_agg(json_build_object('id', l.id, 'title', ${textIn('l.title', locale)}, 'publishedOn', l.published_on)), '[]')
         from (${eb

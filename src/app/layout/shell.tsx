@@ -28,9 +28,10 @@ import { NewsletterLayout } from '../../ui/layout/newsletter-layout.tsx';
 import type { LayoutProps } from '../../ui/layout/shell.tsx';
 import { hrefOf } from '../address.ts';
 import { onlineOf } from '../navigation/online.ts';
-import { pageLabels } from '../navigation/page-labels.ts';
+import { groupLabels, innerLabels, pageLabels } from '../navigation/page-labels.ts';
+import { useOpenInvoices } from '../navigation/page-sections.tsx';
 import type { PageName } from '../pages.ts';
-import { indexLink, isIndexed, pageAt, pageNames } from '../pages.ts';
+import { indexGroups, indexLink, isIndexed, isInner, isPageName, pageAt, pageNames, pageOf } from '../pages.ts';
 import { contactInDocument, nameInDocument, siteNameInDocument } from './html-metadata.ts';
 
 /** Labels of the footer’s links to legal documents. */
@@ -93,8 +94,13 @@ function useShell(): ShellValue {
   return value;
 }
 
+/** Pages whose masthead is that of a front page: the name in full size, over a strip. */
+const frontPages: ReadonlySet<PageName> = new Set(['home', 'accountHome', 'newsletterSignup']);
+
 interface ShellProviderProps {
   readonly session: SessionContext;
+  /** The page that is drawn: that of the address may still be loading. `null`: none. */
+  readonly page: string | null;
   readonly can: (event: SessionEvent) => boolean;
   readonly send: (event: SessionEvent) => void;
   readonly place: Place;
@@ -112,6 +118,7 @@ const languageNames = { fr: 'Français', en: 'English' } as const;
 /** Provides header and footer of every page, once for all layouts. */
 export function ShellProvider({
   session,
+  page,
   can,
   send,
   place,
@@ -129,6 +136,7 @@ export function ShellProvider({
   const isSignedOut = session.visitor !== null && (account === null || isImpersonal(session.visitor));
   const shell: ShellValue['shell'] = {
     siteName: session.site?.name ?? (session.bootError ? siteNameInDocument(i18n) : nameInDocument(session.locale)),
+    isCompact: page === null || !isPageName(page) || !frontPages.has(page),
     contact: session.site?.contact ?? contactInDocument(),
     platform: session.site?.platform ?? null,
     online: session.site ? onlineOf(session.site, session.locale, i18n) : [],
@@ -185,10 +193,19 @@ const indexed = pageNames.filter(isIndexed);
 export function AccountPageLayout({ children }: PageLayoutProps) {
   const { i18n } = useLingui();
   const { shell, present } = useShell();
-  const index = indexed.map((name) => ({
-    label: i18n._(pageLabels[name]),
-    href: indexLink(name),
-    isCurrent: name === present,
+  const openInvoices = useOpenInvoices();
+  const parent = present && pageOf(present).within;
+  const index = indexGroups.map((group) => ({
+    label: i18n._(groupLabels[group]),
+    items: indexed
+      .filter((name) => pageOf(name).index === group)
+      .map((name) => ({
+        label: i18n._(pageLabels[name]),
+        href: indexLink(name),
+        current: name === present ? ('page' as const) : name === parent ? ('parent' as const) : null,
+        ...(present !== null && name === parent && isInner(present) && { inner: i18n._(innerLabels[present]) }),
+        ...(name === 'invoice' && { count: openInvoices }),
+      })),
   }));
   return (
     <AccountLayout {...shell} index={index}>

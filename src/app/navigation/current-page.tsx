@@ -114,19 +114,19 @@ function NamedPage({
   const page = drawn[name];
   const busy = snapshot.hasTag('busy');
   return (
-    <PageLayout progress={[]} aside={null}>
-      <PageContent
-        name={name}
-        state={name}
-        title={page.title(snapshot.context)}
-        heading={page.heading?.(snapshot.context)}
-        siteName={site.name}
-        isBusy={busy}
-      >
-        <SectionsProvider page={name} {...shared}>
+    <SectionsProvider page={name} {...shared}>
+      <PageLayout progress={[]} aside={null}>
+        <PageContent
+          name={name}
+          state={name}
+          title={page.title(snapshot.context)}
+          heading={page.heading?.(snapshot.context)}
+          siteName={site.name}
+          isBusy={busy}
+        >
           {page.draw({ data: snapshot.context, can, send, busy })}
-        </SectionsProvider>
-      </PageContent>
-    </PageLayout>
+        </PageContent>
+      </PageLayout>
+    </SectionsProvider>
   );
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { IndexedPage, PageName } from '../pages.ts';
+import type { IndexedPage, IndexGroup, InnerPage, PageName } from '../pages.ts';
 
 /** Labels in the account's index. */
 export const pageLabels: Readonly<Record<IndexedPage, MessageDescriptor>> = {
@@ -14,6 +14,29 @@ export const pageLabels: Readonly<Record<IndexedPage, MessageDescriptor>> = {
   readLater: msg`Read later`,
   profile: msg`Personal information`,
   contact: msg({ message: 'Contact', comment: 'The account’s page of messages to the desk' }),
+};
+
+/** Heads of the index's groups. */
+export const groupLabels: Readonly<Record<IndexGroup, MessageDescriptor>> = {
+  subscription: msg({ message: 'Subscription', comment: 'Head of a group of the account’s pages' }),
+  reading: msg({ message: 'Reading', comment: 'Head of a group of the account’s pages' }),
+  person: msg({ message: 'You', comment: 'Head of a group of the account’s pages' }),
+};
+
+/** Labels of pages that are not in the index, beside that of the page that they belong to: “Subscriptions › Readers”. */
+export const innerLabels: Readonly<Record<InnerPage, MessageDescriptor>> = {
+  subscription: msg({ message: 'Details', comment: 'Place in the account: of one subscription' }),
+  newWatch: msg`New watch`,
+  addresses: msg`Addresses`,
+  addressForm: msg`Addresses`,
+  personalData: msg`Your data`,
+  ranges: msg`IP ranges`,
+  rangeForm: msg`IP ranges`,
+  devices: msg({ message: 'Devices', comment: 'Place in the account: where the person is signed in' }),
+  readers: msg`Readers`,
+  readerForm: msg`Readers`,
+  readerImport: msg`Readers`,
+  modification: msg({ message: 'Request', comment: 'Place in the account: one request for a change' }),
 };
 
 /** The title of each page while its code is loading. */

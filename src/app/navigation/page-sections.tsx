@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Component, createContext, use } from 'react';
+import { Component, createContext, use, useSyncExternalStore } from 'react';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { importWithRetry } from '../../import-with-retry.ts';
 import { BrokenSection } from '../../features/shared/broken-section.tsx';
@@ -49,6 +49,15 @@ interface SectionsValue extends SectionFacts {
 }
 
 const SectionFactsContext = createContext<SectionsValue | null>(null);
+
+const silent = (): (() => void) => () => undefined;
+
+/** Number of the person's open invoices, as far as it has been read; `null` where it is not known. */
+export function useOpenInvoices(): number | null {
+  const cache = use(SectionFactsContext)?.cache;
+  const look = (): number | null => cache?.openInvoices() ?? null;
+  return useSyncExternalStore(cache?.subscribe ?? silent, look, look);
+}
 
 /** Isolates the failure of one section, of loading its code included, from the others and the page. */
 class SectionBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {

@@ -120,6 +120,7 @@ function PageProviders({
           <ArrivalsProvider>
             <ShellProvider
               session={session}
+              page={page}
               can={never}
               send={ignore}
               place={place}

@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { definePage } from '../../../machines/engine/index.ts';
 import { openInvoicesMachine } from '../../../machines/shared/sections/open-invoices.machine.ts';
 import { invoicesApi } from '../../api/invoices.ts';
+import { countedInvoices } from './counted-invoices.ts';
 import { openInvoicesScreens } from './open-invoices-summary.tsx';
 import { chartSection } from '../../page/section.tsx';
 import { fill } from '../../page/fill-ports.ts';
@@ -10,8 +11,7 @@ import { fill } from '../../page/fill-ports.ts';
 export const openInvoices = chartSection({
   registry: openInvoicesScreens,
   open: ({ client, cache }) => {
-    const { readInvoices } = invoicesApi(client);
-    const machine = fill(openInvoicesMachine, cache, { readInvoices });
+    const machine = fill(openInvoicesMachine, cache, { readInvoices: countedInvoices(invoicesApi(client), cache) });
     return definePage({ machine, open: () => createActor(machine, { input: { cached: null } }) });
   },
 });

@@ -3,6 +3,7 @@ import { defineFunnel } from '../../../machines/engine/index.ts';
 import { freshInvoiceDraft, invoiceDraftRules } from '../../../machines/invoice/invoice.draft.ts';
 import { invoiceMachine } from '../../../machines/invoice/invoice.machine.ts';
 import { invoicesApi } from '../../api/invoices.ts';
+import { countedInvoices } from './counted-invoices.ts';
 import { invoiceScreens, loadLaterInvoice } from './screens.tsx';
 import { chartPage, withDraft } from '../../page/page.tsx';
 import { fill } from '../../page/fill-ports.ts';
@@ -15,7 +16,9 @@ export const page = chartPage({
   registry: invoiceScreens,
   preload: () => Promise.all([orderingPage.preload(), loadLaterInvoice()]),
   open: (facts) => {
-    const machine = fill(invoiceMachine, facts.cache, invoicesApi(facts.client), { openHostedPage });
+    const api = invoicesApi(facts.client);
+    const ports = { ...api, readInvoices: countedInvoices(api, facts.cache) };
+    const machine = fill(invoiceMachine, facts.cache, ports, { openHostedPage });
     const funnel = defineFunnel({
       name: 'invoice',
       machine,

@@ -22,7 +22,7 @@ export function QuotationAside({ data, send, step }: AsideProps<QuotationContext
       <PricedLines
         title={isRevising ? <Trans>The changed quote</Trans> : <Trans>Your quote</Trans>}
         price={price}
-        publications={site.publications}
+        site={site}
         note={
           <p>
             <Trans>The VAT depends on the billing address. Nothing is ordered yet.</Trans>

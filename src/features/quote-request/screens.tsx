@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { priceCurrencies } from '../../../machines/domain/catalogue.ts';
+import type { Site } from '../../../machines/domain/site.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import type { QuoteRequestContext } from '../../../machines/quote-request/quote-request.context.ts';
 import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
@@ -9,8 +11,10 @@ import type { OfferDraft } from '../../../machines/shared/offer/offer.draft.ts';
 import { typedOfferForm } from '../../../machines/validation/forms/quote-request.ts';
 import type { ScreenProps, AsideProps, Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
+import { formatPrice } from '../../i18n/format.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { SummaryPromises } from '../../ui/layout/order-summary.tsx';
 import { Form } from '../shared/form/form.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { OfferFields } from '../shared/offer/offer-fields.tsx';
@@ -24,6 +28,9 @@ export type QuoteRequestScreenProps<Name extends keyof typeof steps> = ScreenPro
   QuoteRequestContext & NeedsOf<(typeof steps)[Name]>,
   QuoteRequestEvent
 >;
+
+/** The form of the first step: its button is in the aside, too. */
+const NEEDS_FORM = 'needs';
 
 const StartAgain = later.view((views) => views.StartAgain);
 
@@ -52,6 +59,7 @@ function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'>) {
 
   return (
     <Form
+      id={NEEDS_FORM}
       form={form}
       failureTitle={<Trans>That did not work</Trans>}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
@@ -61,13 +69,39 @@ function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'>) {
         <Trans>Choose what interests you. We send you a quote by e-mail; asking for it costs nothing.</Trans>
       </p>
       <OfferFields site={site} form={form} offer={draft.offer} onChange={write} />
-      <Actions>
+      <Actions isInBar>
         <Button variant="primary" type="submit" isPending={busy}>
           <Trans>Continue</Trans>
         </Button>
         {canDiscard && <StartAgain can={can} send={send} onDone={form.reset} />}
       </Actions>
     </Form>
+  );
+}
+
+/** The lowest price of a year, and what a quote commits one to. */
+function Promises({ site }: { readonly site: Pick<Site, 'prices'> }) {
+  const { i18n } = useLingui();
+  const [lowest] = site.prices
+    .map(({ price }) => price)
+    .filter(({ currency }) => currency === priceCurrencies[0])
+    .toSorted((left, right) => left.minor - right.minor);
+  const amount = lowest && formatPrice(lowest, i18n);
+  return (
+    <SummaryPromises
+      lead={
+        amount === undefined ? (
+          <Trans>The price appears here.</Trans>
+        ) : (
+          <Trans>From {amount} a year, before VAT</Trans>
+        )
+      }
+      promises={[
+        { id: 'free', text: <Trans>A quote is free and commits you to nothing.</Trans> },
+        { id: 'payment', text: <Trans>Pay by card or by bank transfer.</Trans> },
+        { id: 'renewal', text: <Trans>Nothing renews by itself.</Trans> },
+      ]}
+    />
   );
 }
 
@@ -78,7 +112,15 @@ function RequestAside({ data, send, step }: AsideProps<QuoteRequestContext, Quot
     <PricedLines
       title={<Trans>Estimate</Trans>}
       price={data.price}
-      publications={data.site.publications}
+      site={data.site}
+      empty={<Promises site={data.site} />}
+      action={
+        step === 'needs' && (
+          <Button variant="primary" type="submit" form={NEEDS_FORM}>
+            <Trans>Continue</Trans>
+          </Button>
+        )
+      }
       note={
         <p>
           <Trans>An estimate: only the quote that we send you is binding. Nothing is charged.</Trans>

@@ -14,18 +14,35 @@ export interface ProgressItem {
 
 /**
  * Progress through the steps: a list, its current step marked, done steps links. A live region announces the current
- * step when it changes; a narrow page shows the same words, and only the numbers of the list.
+ * step when it changes; a narrow page shows its words and name, and of the list only bars.
  */
 export function ProgressList({ items }: { readonly items: readonly ProgressItem[] }) {
   const { t } = useLingui();
   const count = items.length;
-  const present = items.findIndex(({ state }) => state === 'current') + 1;
+  const current = items.findIndex(({ state }) => state === 'current');
+  // After an outcome all steps are done, the last one included.
+  const present = (current < 0 ? count - 1 : current) + 1;
+  const name = items[present - 1]?.label;
+  const next = items[present]?.label;
   return (
     <nav aria-label={t`Steps`}>
-      <p role="status" className={styles.position}>
-        <Trans>
-          Step {present} of {count}
-        </Trans>
+      <p className={styles.position}>
+        <span role="status">
+          <Trans>
+            Step {present} of {count}
+          </Trans>
+        </span>
+        {/* The list says the same. */}
+        <span className={styles.words} aria-hidden="true">
+          {' · '}
+          <strong className={styles.name}>{name}</strong>
+          {next !== undefined && (
+            <>
+              {' – '}
+              <Trans comment="Progress on a narrow page: “Step 1 of 4 · Your needs – next: You”">next: {next}</Trans>
+            </>
+          )}
+        </span>
       </p>
       <ol className={styles.list}>
         {items.map(({ label, state, href }) => (

@@ -13,6 +13,8 @@ interface ButtonProps {
   /** One `primary` per page: the next action, named by its effect. */
   readonly variant?: ButtonVariant;
   readonly type?: 'button' | 'submit';
+  /** Id of the form that it submits, where it stands outside of it. */
+  readonly form?: string;
   readonly icon?: IconName;
   /** The accessible name, which begins with the visible text (WCAG 2.2, 2.5.3). */
   readonly label?: string;
@@ -33,6 +35,7 @@ export function Button({
   children,
   variant = 'secondary',
   type = 'button',
+  form,
   icon,
   label,
   isPending,
@@ -50,6 +53,7 @@ export function Button({
           isPending && styles.pending,
           isDisabled && styles.disabled,
         )}
+        {...(form !== undefined && { form })}
         {...(label !== undefined && { 'aria-label': label })}
         {...(isBlocked && { 'aria-disabled': true })}
         onPress={() => {

@@ -12,8 +12,6 @@ import { memoControl, useStable } from './memo-control.tsx';
 
 export interface CheckboxListProps<Value extends string | number> extends OptionListProps<Value> {
   readonly chosen: readonly Value[];
-  /** Each group is a card, several in a row where there is room. */
-  readonly isCards?: boolean;
   /** The chosen values, in the order of the options. */
   readonly onChange: (chosen: readonly Value[]) => void;
 }
@@ -26,7 +24,7 @@ export const CheckboxList = memoControl(function CheckboxList<Value extends stri
   error,
   options,
   isReadOnly = false,
-  isCards = false,
+  arrangement,
   chosen,
   onChange,
 }: CheckboxListProps<Value>) {
@@ -48,7 +46,7 @@ export const CheckboxList = memoControl(function CheckboxList<Value extends stri
         <CheckboxGroupStateContext value={null}>
           <OptionRows
             name={name}
-            isCards={isCards}
+            arrangement={arrangement}
             {...visible}
             renderRow={(option, index) => (
               <CheckboxRow

@@ -2,6 +2,8 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { Form as AriaForm, FormContext } from 'react-aria-components/Form';
 
 export interface FormProps {
+  /** For a button outside of the form. */
+  readonly id?: string | undefined;
   readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;
 }
@@ -11,9 +13,9 @@ const forControls = { validationBehavior: 'aria' } as const;
 const noErrors = {};
 
 /** A form that its own rules validate on submit: the browser shows no bubbles. */
-export function Form({ onSubmit, children }: FormProps) {
+export function Form({ id, onSubmit, children }: FormProps) {
   return (
-    <AriaForm validationBehavior="aria" validationErrors={noErrors} onSubmit={onSubmit}>
+    <AriaForm {...(id !== undefined && { id })} validationBehavior="aria" validationErrors={noErrors} onSubmit={onSubmit}>
       <FormContext value={forControls}>{children}</FormContext>
     </AriaForm>
   );

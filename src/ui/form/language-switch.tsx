@@ -38,7 +38,10 @@ export function LanguageSwitch({ languages, onChoose }: LanguageSwitchProps) {
                 onChoose(code);
               }}
             >
-              {name}
+              <span className={styles.name}>{name}</span>
+              <span className={styles.code} aria-hidden="true">
+                {code}
+              </span>
             </a>
           </li>
         ))}

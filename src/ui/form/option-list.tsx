@@ -17,6 +17,8 @@ export interface Option<Value extends string | number> {
   readonly label: ReactNode;
   readonly description?: ReactNode;
   readonly amount?: AmountValue;
+  /** The amount is a price, without cents where they are zero. */
+  readonly isPrice?: boolean;
   /** Links about the option, outside the area that chooses it on a click. */
   readonly aside?: ReactNode;
   /** Heading under which the option stands: those of one heading are a group of their own. */
@@ -31,6 +33,8 @@ export interface OptionListProps<Value extends string | number> {
   readonly error?: ReactNode;
   readonly options: readonly Option<Value>[];
   readonly isReadOnly?: boolean;
+  /** Side by side where there is room: groups in `cards`, rows in `columns`, or `tiles` with a frame each. */
+  readonly arrangement?: 'cards' | 'columns' | 'tiles' | undefined;
 }
 
 /** Of more options than this, those far from the window are not laid out. */
@@ -49,7 +53,8 @@ interface OptionRowProps {
 }
 
 /** One option: its label alone names it; amount and description describe it. */
-function optionParts({ option: { value, label, description, amount }, index, list }: OptionRowProps) {
+function optionParts({ option, index, list }: OptionRowProps) {
+  const { value, label, description, amount, isPrice = false } = option;
   const id = index === 0 ? list : `${list}-${value}`;
   const described = [amount && `${id}-amount`, description !== undefined && `${id}-description`].filter(Boolean);
   return {
@@ -68,7 +73,7 @@ function optionParts({ option: { value, label, description, amount }, index, lis
           </span>
           {amount && (
             <span id={`${id}-amount`} className={styles.amount}>
-              <Amount value={amount} />
+              <Amount value={amount} isPrice={isPrice} />
             </span>
           )}
         </span>
@@ -119,11 +124,9 @@ export const RadioRow = memo(function RadioRow(row: OptionRowProps) {
   );
 }, isEqual);
 
-interface OptionRowsProps<Value extends string | number> {
+interface OptionRowsProps<Value extends string | number> extends Pick<OptionListProps<Value>, 'arrangement'> {
   /** Name of the list. */
   readonly name: string;
-  /** Each group is a card. */
-  readonly isCards?: boolean;
   readonly shown: readonly Option<Value>[];
   readonly fold: ReactNode;
   readonly renderRow: (option: Option<Value>, index: number) => ReactNode;
@@ -132,14 +135,14 @@ interface OptionRowsProps<Value extends string | number> {
 /** Options as rows, each wholly clickable, those of one heading in a group of their own. */
 export function OptionRows<Value extends string | number>({
   name,
-  isCards = false,
+  arrangement,
   shown,
   fold,
   renderRow,
 }: OptionRowsProps<Value>) {
   return (
     <>
-      <div className={classNames(styles.options, isCards && styles.cards, shown.length > MANY && styles.many)}>
+      <div className={classNames(styles.options, arrangement && styles[arrangement], shown.length > MANY && styles.many)}>
         {[...new Set(shown.map(({ group }) => group))].map((group) => {
           const members = [...shown.entries()].filter(([, option]) => option.group === group);
           const rows = members.map(([index, option]) => renderRow(option, index));

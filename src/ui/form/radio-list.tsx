@@ -23,6 +23,7 @@ export const RadioList = memoControl(function RadioList<Value extends string | n
   error,
   options,
   isReadOnly = false,
+  arrangement,
   chosen,
   onChange,
 }: RadioListProps<Value>) {
@@ -45,6 +46,7 @@ export const RadioList = memoControl(function RadioList<Value extends string | n
       <OptionGroupParts legend={legend} help={help} error={error}>
         <OptionRows
           name={name}
+          arrangement={arrangement}
           {...visible}
           renderRow={(option, index) => (
             <RadioRow key={option.value} option={option} index={index} list={name} isReadOnly={isReadOnly} />

@@ -1,16 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui, Trans } from '@lingui/react/macro';
-import { Label } from 'react-aria-components/Label';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
-import { classNames } from '../layout/class-names.ts';
+import { Button } from './button.tsx';
 import { type Scheme, schemes } from './scheme.ts';
-import styles from './scheme-switch.module.css';
 
 const names: Readonly<Record<Scheme, MessageDescriptor>> = {
-  system: msg({ message: 'Automatic', comment: 'Colour scheme: as the system has it' }),
-  light: msg({ message: 'Light', comment: 'Colour scheme' }),
-  dark: msg({ message: 'Dark', comment: 'Colour scheme' }),
+  system: msg({ message: 'automatic', comment: 'Colors of the page: as the system has them' }),
+  light: msg({ message: 'light', comment: 'Colors of the page' }),
+  dark: msg({ message: 'dark', comment: 'Colors of the page' }),
 };
 
 export interface SchemeSwitchProps {
@@ -18,25 +15,14 @@ export interface SchemeSwitchProps {
   readonly onChange: (scheme: Scheme) => void;
 }
 
-/** Light or dark, or the system's choice. */
+/** Light or dark, or the system's choice: each press shows the next one. */
 export function SchemeSwitch({ scheme, onChange }: SchemeSwitchProps) {
   const { i18n } = useLingui();
+  const name = i18n._(names[scheme]);
+  const next = schemes[(schemes.indexOf(scheme) + 1) % schemes.length] ?? scheme;
   return (
-    <RadioGroup
-      className={classNames(styles.group)}
-      value={scheme}
-      onChange={(chosen) => onChange(schemes.find((each) => each === chosen) ?? scheme)}
-    >
-      <Label className={classNames(styles.legend)}>
-        <Trans>Colors</Trans>
-      </Label>
-      <div className={styles.choices}>
-        {schemes.map((choice) => (
-          <Radio key={choice} value={choice} className={classNames(styles.choice)}>
-            {i18n._(names[choice])}
-          </Radio>
-        ))}
-      </div>
-    </RadioGroup>
+    <Button variant="quiet" onPress={() => onChange(next)}>
+      <Trans>Appearance: {name}</Trans>
+    </Button>
   );
 }

@@ -1,73 +1,85 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useRef, useState } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Disclosure } from 'react-aria-components/Disclosure';
+import { useLingui } from '@lingui/react/macro';
+import { memo, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
-import { ResponsivePanel } from './responsive-panel.tsx';
 import styles from './account-layout.module.css';
 import { type LayoutProps, Shell } from './shell.tsx';
 
 export interface IndexItem {
   readonly label: string;
   readonly href: string;
-  readonly isCurrent: boolean;
+  /** `page`: the page that is shown; `parent`: the one that it belongs to. */
+  readonly current: 'page' | 'parent' | null;
+  /** Label of the page that is shown, where it belongs to this one. */
+  readonly inner?: string;
+  /** How many things wait there; `null` while that is not known; absent for a page that counts nothing. */
+  readonly count?: number | null;
+}
+
+/** Pages of the account under a common head. */
+export interface IndexGroupItems {
+  readonly label: string;
+  readonly items: readonly IndexItem[];
 }
 
 interface IndexProps {
   /** The account's pages. */
-  readonly index: readonly IndexItem[];
+  readonly index: readonly IndexGroupItems[];
 }
 
 const isSameIndex = ({ index: left }: IndexProps, { index: right }: IndexProps): boolean =>
   JSON.stringify(left) === JSON.stringify(right);
 
-/** Links to the account's pages. A narrow window collapses them to the current page, by a stylesheet. */
+function Entry({ label, href, current, inner, count }: IndexItem) {
+  return (
+    <li className={classNames(styles.entry, current && styles.current)}>
+      <Link href={href} current={current}>
+        {label}
+        {count !== undefined && <span className={styles.count}>{count === null || count === 0 ? '' : ` ${count}`}</span>}
+      </Link>
+      {inner !== undefined && <span className={styles.inner}>{inner}</span>}
+    </li>
+  );
+}
+
+/** Links to the account's pages: a column, or one row that scrolls where the window is narrow, with the current page in view. */
 const AccountIndex = memo(function AccountIndex({ index }: IndexProps) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  const trigger = useRef<HTMLButtonElement>(null);
-  const current = index.find(({ isCurrent }) => isCurrent);
-
-  /** Collapses when a link is pressed, also a link to this page, and moves focus to the trigger before the link is hidden. */
-  function close(): void {
-    setOpen(false);
-    trigger.current?.focus();
-  }
+  const id = useId();
+  const nav = useRef<HTMLElement>(null);
+  const href = index.flatMap(({ items }) => items).find(({ current }) => current !== null)?.href;
+  useEffect(() => {
+    const row = nav.current;
+    const current = row?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  }, [href]);
 
   return (
-    <nav className={styles.index} aria-label={t`Account`}>
-      <Disclosure className={classNames(styles.disclosure)} isExpanded={isOpen} onExpandedChange={setOpen}>
-        <Button slot="trigger" ref={trigger} className={classNames(styles.fold)}>
-          <span className={styles.foldTitle}>
-            <Trans>Your account</Trans> {current && <span className={styles.present}>{current.label}</span>}
-          </span>
-          <Icon name="unfold" className={styles.foldIcon} />
-        </Button>
-        <ResponsivePanel className={styles.panel}>
-          <ul className={styles.list}>
-            {index.map(({ label, href, isCurrent }) => (
-              <li key={href}>
-                <Link href={href} isCurrent={isCurrent} onPress={close}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </ResponsivePanel>
-      </Disclosure>
+    <nav ref={nav} className={styles.index} aria-label={t`Account`}>
+      <ul className={styles.groups}>
+        {index.map(({ label, items }, at) => (
+          <li key={label} className={styles.group}>
+            <span id={`${id}-${at}`} className={styles.head}>
+              {label}
+            </span>
+            <ul className={styles.list} aria-labelledby={`${id}-${at}`}>
+              {items.map((item) => (
+                <Entry key={item.href} {...item} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }, isSameIndex);
 
-/** The account's pages: their index at the left, in a narrow window collapsed above. */
+/** The account's pages: their index at the left, in a narrow window in a row above. */
 export function AccountLayout({ index, children, ...shell }: LayoutProps & IndexProps) {
   return (
     <Shell {...shell}>
       <div className={styles.page}>
-        {/* Collapsed on each page, however it was reached. */}
-        <AccountIndex key={index.findIndex(({ isCurrent }) => isCurrent)} index={index} />
+        <AccountIndex index={index} />
         <div className={styles.content}>{children}</div>
       </div>
     </Shell>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { memo, useId } from 'react';
 import { Button } from '../form/button.tsx';
 import { ContactLinks } from '../text/contact-text.tsx';
 import type { Scheme } from '../form/scheme.ts';
@@ -19,23 +20,40 @@ export interface FooterProps {
   readonly onScheme: (scheme: Scheme) => void;
 }
 
-/** The footer of every page: contact, the publisher’s other pages, legal documents, and the color scheme. */
+/** A column of links under its head. */
+function Column({ head, children }: { readonly head: ReactNode; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles.column}>
+      <p id={id} className={styles.head}>
+        {head}
+      </p>
+      <ul className={styles.links} aria-labelledby={id}>
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+/** The footer of every page, set like a colophon: contact, the publisher’s other pages, legal documents, and the color scheme. */
 export const Footer = memo(function Footer({ contact, online, legal, onConsent, scheme, onScheme }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.contact}>
+        <div className={styles.column}>
           {contact && (contact.email !== '' || contact.phone !== '') && (
             <>
-              <span>
-                <Trans>A question? Write or call:</Trans>
-              </span>
-              <ContactLinks contact={contact} />
+              <p className={styles.head}>
+                <Trans>A question? Write or call</Trans>
+              </p>
+              <div className={styles.contact}>
+                <ContactLinks contact={contact} />
+              </div>
             </>
           )}
         </div>
         {online.length > 0 && (
-          <ul className={styles.links}>
+          <Column head={<Trans>The publisher</Trans>}>
             {online.map(({ name, href, language }) => (
               <li key={href}>
                 <a href={href} lang={language ?? undefined} hrefLang={language ?? undefined}>
@@ -43,9 +61,9 @@ export const Footer = memo(function Footer({ contact, online, legal, onConsent, 
                 </a>
               </li>
             ))}
-          </ul>
+          </Column>
         )}
-        <ul className={styles.links}>
+        <Column head={<Trans>Information</Trans>}>
           {legal.map(({ name, href }) => (
             <li key={href}>
               <a href={href}>{name}</a>
@@ -58,8 +76,10 @@ export const Footer = memo(function Footer({ contact, online, legal, onConsent, 
               </Button>
             </li>
           )}
-        </ul>
-        <SchemeSwitch scheme={scheme} onChange={onScheme} />
+        </Column>
+        <div className={styles.scheme}>
+          <SchemeSwitch scheme={scheme} onChange={onScheme} />
+        </div>
       </div>
     </footer>
   );

@@ -54,8 +54,15 @@ export const Account: StoryObj = {
     <AccountLayout
       {...shell}
       index={[
-        { label: 'Overview', href: '#account', isCurrent: true },
-        { label: 'Invoices', href: '#invoices', isCurrent: false },
+        {
+          label: 'Subscription',
+          items: [
+            { label: 'Overview', href: '#account', current: null },
+            { label: 'Invoices', href: '#invoices', current: null, count: 3 },
+            { label: 'Subscriptions', href: '#subscriptions', current: 'parent', inner: 'Readers' },
+          ],
+        },
+        { label: 'You', items: [{ label: 'Contact', href: '#contact', current: null }] },
       ]}
     />
   ),
@@ -65,6 +72,7 @@ export const Funnel: StoryObj = {
   render: () => (
     <FunnelLayout
       {...shell}
+      isCompact
       progress={[
         { label: 'Invoices', state: 'current', href: null },
         { label: 'Check', state: 'ahead', href: null },

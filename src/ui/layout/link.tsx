@@ -16,8 +16,8 @@ interface LinkProps {
   readonly onFollow?: () => void;
   /** Called in addition to the navigation, in another tab, too. */
   readonly onPress?: () => void;
-  /** The page that is shown. */
-  readonly isCurrent?: boolean;
+  /** It leads to the page that is shown, or to the one that this belongs to. */
+  readonly current?: 'page' | 'parent' | null;
   /** Not a link at the moment; keeps its place. */
   readonly isDisabled?: boolean;
 }
@@ -30,7 +30,7 @@ export function Link({
   icon,
   onFollow,
   onPress,
-  isCurrent = false,
+  current = null,
   isDisabled = false,
 }: LinkProps) {
   const variantClass = {
@@ -44,7 +44,7 @@ export function Link({
     <AriaLink
       className={classNames(isDisabled && styles.disabled, variantClass)}
       isDisabled={isDisabled}
-      {...(isCurrent && { 'aria-current': 'page' })}
+      {...(current && { 'aria-current': current === 'page' ? 'page' : 'true' })}
       // Without an address it is no link to the browser: nothing opens it in another tab.
       {...(!isDisabled && { href })}
       {...(onFollow && { routerOptions: { onFollow } })}

@@ -28,12 +28,18 @@ interface OrderSummaryProps extends TotalsProps {
   readonly isPending?: boolean;
   /** A remark on the amounts. */
   readonly note?: ReactNode;
+  /** Basis of the total, under its title in a narrow window's bar. */
+  readonly basis?: ReactNode;
+  /** Button of the next step: beside the total in a narrow window's bar, else under the totals. */
+  readonly action?: ReactNode;
 }
 
 interface EmptyOrderSummaryProps {
   readonly title?: ReactNode;
   /** Says why the order is empty, and how to fill it. */
   readonly children?: ReactNode;
+  /** Button of the next step. */
+  readonly action?: ReactNode;
   readonly ref?: Ref<HTMLElement>;
 }
 
@@ -50,6 +56,7 @@ export function EmptyOrderSummary({
       <Trans>Nothing chosen yet</Trans>
     </p>
   ),
+  action,
   ref,
 }: EmptyOrderSummaryProps) {
   const id = useId();
@@ -59,7 +66,31 @@ export function EmptyOrderSummary({
         {title}
       </h2>
       {children}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
     </section>
+  );
+}
+
+interface SummaryPromisesProps {
+  readonly lead: ReactNode;
+  /** Hidden in a narrow window, where the summary is a bar. */
+  readonly promises: readonly { readonly id: string; readonly text: ReactNode }[];
+}
+
+/** Content of an empty summary that is worth its place: the lowest price, and what the publisher promises. */
+export function SummaryPromises({ lead, promises }: SummaryPromisesProps) {
+  return (
+    <>
+      <p className={styles.lead}>{lead}</p>
+      <ul className={styles.promises}>
+        {promises.map(({ id, text }) => (
+          <li key={id}>
+            <Icon name="check" className={styles.check} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -73,6 +104,8 @@ export function OrderSummary({
   fold,
   isPending = false,
   note,
+  basis,
+  action,
   ...totals
 }: OrderSummaryProps) {
   const id = useId();
@@ -81,13 +114,19 @@ export function OrderSummary({
       <Disclosure className={classNames(styles.disclosure)}>
         {({ isExpanded }) => (
           <>
-            <Button slot="trigger" className={classNames(styles.fold)}>
-              <span className={styles.foldTitle}>
-                {title}
-                <Icon name="unfold" className={styles.foldIcon} />
-              </span>
-              <Amount value={totals.remaining ?? totals.total} isLarge />
-            </Button>
+            <div className={styles.bar}>
+              <Button slot="trigger" className={classNames(styles.fold)}>
+                <span className={styles.foldTitle}>
+                  <span>
+                    {title}
+                    {basis !== undefined && <span className={styles.basis}>{basis}</span>}
+                  </span>
+                  <Icon name="unfold" className={styles.foldIcon} />
+                </span>
+                <Amount value={totals.remaining ?? totals.total} isLarge />
+              </Button>
+              {action !== undefined && <div className={styles.action}>{action}</div>}
+            </div>
             <ResponsivePanel className={styles.scroller} isScrollable={isExpanded}>
               <div className={styles.panel}>
                 <h2 id={`${id}-title`} className={styles.title}>

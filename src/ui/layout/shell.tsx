@@ -4,7 +4,7 @@ import { Masthead, type MastheadProps } from './masthead.tsx';
 import styles from './shell.module.css';
 
 /** Props of every layout. */
-export interface LayoutProps extends MastheadProps, FooterProps {
+export interface LayoutProps extends Omit<MastheadProps, 'helpNumber'>, FooterProps {
   /** Which of the publisher's platforms serves the site, for scripts that read the page; `null` while it is unknown. */
   readonly platform: string | null;
   /** The page's `<main>`. */
@@ -25,7 +25,7 @@ export function Shell({
 }: LayoutProps) {
   return (
     <div className={styles.shell} data-platform={platform ?? undefined}>
-      <Masthead {...masthead} />
+      <Masthead {...masthead} helpNumber={contact?.phone} />
       {children}
       <Footer
         contact={contact}

@@ -67,7 +67,12 @@ const person: Readonly<Record<SessionEvent['type'], (stage: Stage, segment: Segm
     const { account } = await control.scenario(members[answer] ?? 'oneInvoice', { locale: languageOf(page) });
     await signIn(page, answer === 'refused' ? { ...account, password: 'not the password' } : account);
   },
-  'signOut.requested': ({ page }) => press(page, /^Sign out$/),
+  'signOut.requested': async ({ page }) => {
+    const menu = page.getByRole('button', { name: said(page, /^Account menu/) });
+    if (!(await menu.isVisible())) return press(page, /^Sign out$/);
+    await menu.click();
+    return page.getByRole('menuitem', { name: said(page, 'Sign out') }).click();
+  },
   'link.renewed': ({ page }) => press(page, 'Email me a new link'),
   'verification.requested': ({ page }) => press(page, 'Send the message again'),
   'verification.claimed': ({ page }) => press(page, 'I have confirmed my address'),

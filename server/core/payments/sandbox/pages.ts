@@ -127,11 +127,11 @@ function limitMarkup(say: Say, { expires_at: expiresAt }: SandboxSession, now: D
 function layout(say: Say, session: SandboxSession, { title, content }: { title: string; content: Markup }): Page {
   return {
     title,
-    body: html`<header class="masthead"><p>${say(texts.provider)}</p></header>
-      <main class="two-columns">
+    body: html`<main class="two-columns">
         ${orderMarkup(say, session)}
         <div>
           <h1>${title}</h1>
+          <p class="provider">${say(texts.provider)}</p>
           <p class="muted">${say(texts.test)}</p>
           ${content}
         </div>
@@ -149,8 +149,8 @@ export function cardPage(session: SandboxSession, now: Date, rejected: Rejected 
       ${formToken(session)}
       ${fieldMarkup(say, rejected, { name: 'number', label: texts.number, attributes: html`autocomplete="cc-number" ${digits}` })}
       <div class="row">
-        ${fieldMarkup(say, rejected, { name: 'expiry', label: texts.expiry, help: texts.expiryHelp, attributes: html`class="short" autocomplete="cc-exp" ${digits}` })}
-        ${fieldMarkup(say, rejected, { name: 'code', label: texts.code, help: texts.codeHelp, attributes: html`class="short" autocomplete="cc-csc" ${digits}` })}
+        ${fieldMarkup(say, rejected, { name: 'expiry', label: texts.expiry, help: texts.expiryHelp, attributes: html`autocomplete="cc-exp" ${digits}` })}
+        ${fieldMarkup(say, rejected, { name: 'code', label: texts.code, help: texts.codeHelp, attributes: html`autocomplete="cc-csc" ${digits}` })}
       </div>
       ${fieldMarkup(say, rejected, { name: 'name', label: texts.name, value: rejected?.name ?? '', attributes: html`autocomplete="cc-name"` })}
       ${testMarkup(say, session)}

@@ -125,7 +125,7 @@ function SignupForm({ data, send, busy }: NewsletterSignupScreenProps<'form'>) {
           newsletters: (
             <CheckboxList
               {...form.at('newsletters')}
-              isCards
+              arrangement="cards"
               legend={<Trans>Choose your newsletters</Trans>}
               chosen={newsletters}
               onChange={(chosen) => send({ type: 'form.typed', typed: { newsletters: [...chosen] } })}

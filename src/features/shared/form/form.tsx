@@ -7,6 +7,8 @@ import { useErrorTitle } from './use-error-title.ts';
 import type { FormState } from './use-form.ts';
 
 interface FormProps {
+  /** For a button outside of the form. */
+  readonly id?: string;
   /** Result of `useForm`. */
   readonly form: Pick<FormState<object>, 'attempt' | 'errors' | 'failure' | 'onSubmit'>;
   /** Title of the server's refusal; without one the form cannot fail. */
@@ -19,11 +21,11 @@ interface FormProps {
 }
 
 /** A form with its errors at the top: the summary of the last attempt, or the server's refusal. */
-export function Form({ form, failureTitle, failureAdvice, notices, children }: FormProps) {
+export function Form({ id, form, failureTitle, failureAdvice, notices, children }: FormProps) {
   const { attempt, errors, failure, onSubmit } = form;
   useErrorTitle(errors.length > 0 || failure !== null);
   return (
-    <FormElement onSubmit={onSubmit}>
+    <FormElement id={id} onSubmit={onSubmit}>
       <Stack>
         <ErrorSummary errors={errors} attempt={attempt} />
         {notices}

@@ -1,41 +1,25 @@
 import type { I18n } from '@lingui/core';
 import { useLingui, Trans } from '@lingui/react/macro';
-import type { PriceCurrency } from '../../../../machines/domain/catalogue.ts';
 import { durations, licenceTypes, priceCurrencies } from '../../../../machines/domain/catalogue.ts';
-import type { Site } from '../../../../machines/domain/site.ts';
+import { money } from '../../../../machines/domain/money.ts';
+import type { Rates, Site } from '../../../../machines/domain/site.ts';
 import type { OfferDraft } from '../../../../machines/shared/offer/offer.draft.ts';
 import type { ValuesOf } from '../../../../machines/validation/form.ts';
 import type { offerForm, typedOfferForm } from '../../../../machines/validation/forms/quote-request.ts';
-import { formatCurrency, formatMonths } from '../../../i18n/format.ts';
+import { formatCurrency, formatMonths, formatRate } from '../../../i18n/format.ts';
 import { CheckboxList } from '../../../ui/form/checkbox-list.tsx';
 import { RadioList } from '../../../ui/form/radio-list.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
 import { Controls } from '../form/controls.tsx';
 import type { FormState } from '../form/use-form.ts';
+import { licencePrices, publicationPrices } from './draft-prices.ts';
+import styles from './offer-fields.module.css';
 import { licences, regionNames } from './offer-names.ts';
 
-/** Publications by region of Africa, with their price where they are sold in the currency. */
-function publicationOptions(
-  { publications, prices }: Pick<Site, 'publications' | 'prices'>,
-  currency: PriceCurrency | null,
-  i18n: I18n,
-) {
-  const regions = [...new Set(publications.map(({ region }) => region))];
-  return regions.flatMap((region) =>
-    publications
-      .filter((publication) => publication.region === region)
-      .map(({ id, title }) => {
-        const sold = prices.find(({ publicationId, price }) => publicationId === id && price.currency === currency);
-        return { value: id, label: title, group: i18n._(regionNames[region]), ...(sold && { amount: sold.price }) };
-      }),
-  );
-}
-
 interface OfferFieldsProps {
-  /** Publications and prices of the site. */
-  readonly site: Pick<Site, 'publications' | 'prices'>;
+  /** Publications, prices and rates of the site. */
+  readonly site: Pick<Site, 'publications' | 'prices' | 'rates'>;
   readonly form: Pick<FormState<OfferDraft>, 'field' | 'at'>;
   /** The typed values. */
   readonly offer: OfferDraft;
@@ -47,36 +31,32 @@ function choiceOf<Choice extends string | number>(choices: readonly Choice[], te
   return choices.find((choice) => String(choice) === text) ?? null;
 }
 
-/** Fields of an offer: publications, licence, readers, duration, currency. */
+/** How the price per reader falls, where the publisher publishes it. */
+function Ladder({ rates }: { readonly rates: Rates | null }) {
+  const { t, i18n } = useLingui();
+  const steps = (rates?.tiers ?? [])
+    .filter(({ from }) => from > 1)
+    .map(({ from, rate }) => {
+      const discount = formatRate(10_000 - rate, i18n);
+      return t`from reader ${from}: −${discount}`;
+    })
+    .join(' · ');
+  return (
+    <p className={styles.ladder}>
+      <Trans>The more readers, the lower the price per reader.</Trans> {steps}
+    </p>
+  );
+}
+
+/** Fields of an offer: for how many readers, how long and in which currency; publications, whose prices follow; licence. */
 export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
   const { i18n } = useLingui();
+  const prices = publicationPrices(site, offer);
+  const totals = licencePrices(site, offer);
   return (
-    <Stack>
+    <div className={styles.fields}>
       <Controls<ValuesOf<typeof offerForm> & ValuesOf<typeof typedOfferForm>>
         each={{
-          publicationIds: (
-            <CheckboxList
-              {...form.at('publicationIds')}
-              legend={<Trans>Publications</Trans>}
-              help={<Trans>Prices are for one reader and one year, before VAT.</Trans>}
-              chosen={offer.publicationIds}
-              onChange={(publicationIds) => onChange({ publicationIds: [...publicationIds] })}
-              options={publicationOptions(site, offer.currency, i18n)}
-            />
-          ),
-          licence: (
-            <RadioList
-              {...form.at('licence')}
-              legend={<Trans>License</Trans>}
-              chosen={offer.licence}
-              onChange={(licence) => onChange({ licence })}
-              options={licenceTypes.map((licence) => ({
-                value: licence,
-                label: i18n._(licences[licence].name),
-                description: i18n._(licences[licence].purpose),
-              }))}
-            />
-          ),
           readers: (
             <TextField
               {...form.field('readers')}
@@ -84,7 +64,6 @@ export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
               autoComplete="off"
               size={7}
               label={<Trans>Number of readers</Trans>}
-              help={<Trans>How many people will read. The price per reader goes down as their number goes up.</Trans>}
             />
           ),
           months: (
@@ -97,16 +76,60 @@ export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
             />
           ),
           currency: (
-            <SelectField
-              {...form.at('currency')}
-              label={<Trans>Currency</Trans>}
-              value={offer.currency ?? ''}
-              onChange={(text) => onChange({ currency: choiceOf(priceCurrencies, text) })}
-              options={priceCurrencies.map((currency) => ({ value: currency, label: formatCurrency(currency, i18n) }))}
+            <>
+              <SelectField
+                {...form.at('currency')}
+                label={<Trans>Currency</Trans>}
+                value={offer.currency ?? ''}
+                onChange={(text) => onChange({ currency: choiceOf(priceCurrencies, text) })}
+                options={priceCurrencies.map((currency) => ({
+                  value: currency,
+                  label: formatCurrency(currency, i18n),
+                }))}
+              />
+              <Ladder rates={site.rates} />
+            </>
+          ),
+          publicationIds: (
+            <CheckboxList
+              {...form.at('publicationIds')}
+              arrangement="columns"
+              legend={<Trans>Publications</Trans>}
+              help={
+                prices.isOfChoice ? (
+                  <Trans>Prices before VAT, for these readers, this duration and this license.</Trans>
+                ) : (
+                  <Trans>Prices are for one reader and one year, before VAT.</Trans>
+                )
+              }
+              chosen={offer.publicationIds}
+              onChange={(publicationIds) => onChange({ publicationIds: [...publicationIds] })}
+              options={site.publications.map(({ id, title, region }) => {
+                const price = prices.of(id);
+                return { value: id, label: title, description: i18n._(regionNames[region]), ...(price && { amount: price, isPrice: true }) };
+              })}
+            />
+          ),
+          licence: (
+            <RadioList
+              {...form.at('licence')}
+              arrangement="tiles"
+              legend={<Trans>License</Trans>}
+              chosen={offer.licence}
+              onChange={(licence) => onChange({ licence })}
+              options={licenceTypes.map((licence) => {
+                const total = totals(licence);
+                return {
+                  value: licence,
+                  label: i18n._(licences[licence].name),
+                  description: i18n._(licences[licence].purpose),
+                  ...(total && offer.currency && { amount: money(total, offer.currency), isPrice: true }),
+                };
+              })}
             />
           ),
         }}
       />
-    </Stack>
+    </div>
   );
 }

@@ -1,25 +1,33 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import type { PricedOffer } from '../../../../machines/domain/offer.ts';
-import type { Publication } from '../../../../machines/domain/site.ts';
+import { money } from '../../../../machines/domain/money.ts';
+import type { Offer, OfferLine, PricedOffer } from '../../../../machines/domain/offer.ts';
+import { priceOf } from '../../../../machines/domain/price.ts';
+import type { Publication, Site } from '../../../../machines/domain/site.ts';
 import type { Price } from '../../../../machines/shared/offer/pricing.context.ts';
+import { formatPrice, formatRate } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { EmptyOrderSummary, OrderSummary } from '../../../ui/layout/order-summary.tsx';
 import { LiveTotal } from '../../../ui/feedback/live-total.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { useHeight } from '../../../ui/layout/use-height.ts';
 import { useFailureReason } from '../failure-notice.tsx';
+import { rulesOf } from './draft-prices.ts';
 import { usePublicationName } from './publication-names.tsx';
 import { VatMentionText } from './vat-mention-text.tsx';
 
 interface PricedLinesProps {
   readonly title: ReactNode;
   readonly price: Price;
-  /** The publisher's catalogue: names for lines whose price is awaited. */
-  readonly publications: readonly Publication[];
+  /** The publisher's catalogue: names for lines whose price is awaited, and prices for one reader. */
+  readonly site: Pick<Site, 'publications' | 'prices' | 'rates'>;
   /** Validity of the price: an estimate, or an offer until a day. */
   readonly note?: ReactNode;
+  /** Content of the empty summary, by default that the price appears here. */
+  readonly empty?: ReactNode;
+  /** Button of the next step. */
+  readonly action?: ReactNode;
   readonly onRetry: () => void;
 }
 
@@ -43,13 +51,29 @@ function awaitedVat(priced: PricedOffer | null) {
   return priced?.vatByRate.map(({ rate }) => ({ rate, amount: null })) ?? [{ rate: null, amount: null }];
 }
 
+/** What each reader saves against a single one, in basis points rounded to percents; `null` where that is not known. */
+function savingOf({ publicationId, net }: OfferLine, offer: Offer, site: Pick<Site, 'prices' | 'rates'>): number | null {
+  const rules = rulesOf(site, offer.licence, offer.months);
+  const sold = site.prices.find(
+    ({ price, publicationId: id }) => id === publicationId && price.currency === offer.currency,
+  );
+  if (!rules || !sold) return null;
+  const single = priceOf(sold.price, 1, rules).minor * offer.readers;
+  return single === 0 ? null : Math.round((1 - net.minor / single) * 100) * 100;
+}
+
 /** The price failed, and why. On a narrow page, a bar: the page reserves its measured height at the bottom. */
-function UnpricedLines({ title, price: { failure }, onRetry }: Pick<PricedLinesProps, 'title' | 'price' | 'onRetry'>) {
+function UnpricedLines({
+  title,
+  price: { failure },
+  action,
+  onRetry,
+}: Pick<PricedLinesProps, 'title' | 'price' | 'action' | 'onRetry'>) {
   const reasonOf = useFailureReason();
   const bar = useRef<HTMLElement>(null);
   useHeight(bar, '--bar-height');
   return (
-    <EmptyOrderSummary ref={bar} title={title}>
+    <EmptyOrderSummary ref={bar} title={title} action={action}>
       <p>
         <Trans>The price could not be calculated.</Trans> {failure && reasonOf(failure)}
       </p>
@@ -64,40 +88,64 @@ function UnpricedLines({ title, price: { failure }, onRetry }: Pick<PricedLinesP
  * Price of the choices: lines, net, tax by rate, total. The layout is stable while a price is awaited;
  * the total is announced once it is there.
  */
-export function PricedLines({ title, price, publications, note, onRetry }: PricedLinesProps) {
+export function PricedLines({ title, price, site, note, empty, action, onRetry }: PricedLinesProps) {
+  const { t, i18n } = useLingui();
   const nameOf = usePublicationName();
   const { status, priced } = price;
+  /** `5 × 640 € (−32 %)`: how the price of several readers comes, and what they save. */
+  const detailOf = (line: OfferLine): string | undefined => {
+    const offer = price.question?.offer;
+    if (!offer || offer.readers < 2) return undefined;
+    const { readers } = offer;
+    const each = formatPrice(money(Math.round(line.net.minor / readers), line.net.currency), i18n);
+    const saved = savingOf(line, offer, site);
+    const discount = formatRate(saved ?? 0, i18n);
+    return saved === null || saved <= 0
+      ? t`${readers} × ${each}`
+      : t`${readers} × ${each} (−${discount})`;
+  };
   return (
     <>
       <LiveTotal total={status === 'priced' && priced ? priced.total : null}>
         {status === 'unpriced' && <Trans>The price could not be calculated.</Trans>}
       </LiveTotal>
       {status === 'incomplete' && (
-        <EmptyOrderSummary title={title}>
-          <p>
-            <Trans>The price appears here.</Trans>
-          </p>
+        <EmptyOrderSummary title={title} action={action}>
+          {empty ?? (
+            <p>
+              <Trans>The price appears here.</Trans>
+            </p>
+          )}
         </EmptyOrderSummary>
       )}
-      {status === 'unpriced' && <UnpricedLines title={title} price={price} onRetry={onRetry} />}
+      {status === 'unpriced' && <UnpricedLines title={title} price={price} action={action} onRetry={onRetry} />}
       {status === 'pending' && (
         <OrderSummary
           title={title}
           isPending
-          lines={awaitedLines(price, publications)}
+          lines={awaitedLines(price, site.publications)}
           net={null}
           vat={awaitedVat(priced)}
           total={null}
           note={note}
+          basis={<Trans>VAT included</Trans>}
+          action={action}
         />
       )}
       {status === 'priced' && priced && (
         <OrderSummary
           title={title}
-          lines={priced.lines.map((line) => ({ id: line.publicationId, label: nameOf(line), amount: line.net }))}
+          lines={priced.lines.map((line) => ({
+            id: line.publicationId,
+            label: nameOf(line),
+            detail: detailOf(line),
+            amount: line.net,
+          }))}
           net={priced.net}
           vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}
           total={priced.total}
+          basis={<Trans>VAT included</Trans>}
+          action={action}
           note={
             (note !== undefined || priced.mention) && (
               <Stack gap="tight">

@@ -1,0 +1,77 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { LegalPage } from '../../../machines/domain/legal-page.ts';
+import { legalPages } from '../../../machines/domain/legal-page.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import { locales } from '../../../machines/domain/locale.ts';
+import { translator } from '../i18n/translator.ts';
+import type { EmailLayout } from '../mail/email.ts';
+import type { Markup } from './html.ts';
+import { html } from './html.ts';
+
+/** Titles of the legal pages. */
+export const legalTitles: Readonly<Record<LegalPage, MessageDescriptor>> = {
+  notice: /*i18n*/ { id: 'legal.notice.title', message: 'Legal notice' },
+  privacy: /*i18n*/ { id: 'legal.privacy.title', message: 'Privacy' },
+  terms: /*i18n*/ { id: 'legal.terms.title', message: 'Terms of sale' },
+};
+
+const texts = {
+  language: /*i18n*/ { id: 'frame.language', message: 'Language' },
+  question: /*i18n*/ { id: 'frame.question', message: 'A question? Write or call' },
+  information: /*i18n*/ { id: 'frame.information', message: 'Information' },
+} as const satisfies Record<string, MessageDescriptor>;
+
+/** Names of the languages in themselves. */
+const languageNames = { fr: 'Français', en: 'English' } as const satisfies Record<Locale, string>;
+
+interface Framed {
+  readonly locale: Locale;
+  readonly from: EmailLayout;
+  /** The same page in another language; absent where it has none. */
+  readonly pathIn?: (locale: Locale) => string;
+  /** The page's `<main>`. */
+  readonly main: Markup;
+}
+
+/** The masthead of the application around a page outside of it, and its footer: language, contact, legal pages, publisher. */
+export function framed({ locale, from, pathIn, main }: Framed): Markup {
+  const i18n = translator(locale);
+  const { name, email, phone, issuer } = from;
+  const others = pathIn ? locales.filter((code) => code !== locale) : [];
+  return html`<header class="masthead">
+      <div>
+        <p><a href="/">${name}</a></p>
+        ${
+          others.length === 0
+            ? null
+            : html`<nav aria-label="${i18n._(texts.language)}">
+                ${others.map(
+                  (code) =>
+                    html`<a href="${pathIn?.(code) ?? ''}" lang="${code}" hreflang="${code}">${languageNames[code]}</a>`,
+                )}
+              </nav>`
+        }
+      </div>
+    </header>
+    ${main}
+    <footer class="colophon">
+      <div>
+        <section>
+          <h2>${i18n._(texts.question)}</h2>
+          <p>
+            ${email === '' ? null : html`<a href="mailto:${email}">${email}</a>`}
+            ${phone === '' ? null : html`<a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${phone}</a>`}
+          </p>
+        </section>
+        <section>
+          <h2>${i18n._(texts.information)}</h2>
+          <ul>
+            ${legalPages.map(
+              (page) => html`<li><a href="/${locale}/legal/${page}">${i18n._(legalTitles[page])}</a></li>`,
+            )}
+          </ul>
+        </section>
+        <p class="imprint">${[issuer.name, ...issuer.address].join(' · ')}</p>
+      </div>
+    </footer>`;
+}

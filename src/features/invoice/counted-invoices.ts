@@ -1,0 +1,15 @@
+import { isOpen } from '../../../machines/domain/invoice.ts';
+import type { FilledPorts } from '../../../machines/ports.ts';
+import type { QueryCache } from '../../page/query-cache.ts';
+
+/** Reads the person's invoices, and tells the cache how many are open. */
+export function countedInvoices(
+  { readInvoices }: Pick<FilledPorts, 'readInvoices'>,
+  cache: QueryCache,
+): FilledPorts['readInvoices'] {
+  return async (question, signal) => {
+    const answer = await readInvoices(question, signal);
+    cache.countOpenInvoices(answer.invoices.filter(isOpen).length);
+    return answer;
+  };
+}
