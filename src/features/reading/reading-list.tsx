@@ -116,7 +116,9 @@ function ReadingRowView({
         <>
           {facts.join(' · ')}
           {' · '}
-          <DateText day={article.publishedOn} isBrief />
+          <Trans>
+            published on <DateText day={article.publishedOn} isBrief />
+          </Trans>
           {' · '}
           <Reading list={list} row={row} />
         </>

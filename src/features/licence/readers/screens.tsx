@@ -76,7 +76,7 @@ function LicenceLinks({ aboId }: { readonly aboId: string }) {
         <Trans>Add readers from a list</Trans>
       </Link>
       <Link href={linkTo(rangesPaths.list, { aboId })} variant="standalone">
-        <Trans>IP ranges of your license</Trans>
+        <Trans>IP ranges</Trans>
       </Link>
       <Link href={linkTo(subscriptionPaths.detail, { aboId })} variant="standalone" icon="back">
         <Trans>Back to the subscription</Trans>
