@@ -27,6 +27,14 @@ export function dayText(day: Day, tag: string): string {
   return formatOf(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** A day in a list: `29 mars`, with its year where it is another one than that of `today`. */
+export function briefDayText(day: Day, tag: string, today: Day): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const parts = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  const format = formatOf(tag, isThisYear ? parts : { ...parts, year: 'numeric' });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
 /**
  * A moment in a time zone and the format of a language: `29 mars 2026 à 12:00`. Texts for people also name the zone,
  * with `townOf`.
@@ -40,6 +48,11 @@ export function momentText(moment: Moment, tag: string, zone: TimeZone): string 
 /** A month, `YYYY-MM`, in the format of a language: `novembre 2026`. */
 export function monthText(month: string, tag: string): string {
   return formatOf(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** A month, `YYYY-MM`, in a chart: `nov.`. */
+export function briefMonthText(month: string, tag: string): string {
+  return formatOf(tag, { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** The day of a moment in a time zone, numeric, as spreadsheets of a language parse it: `22/11/2026`. */

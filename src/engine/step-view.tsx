@@ -46,6 +46,8 @@ interface StepViewProps<Context, Event> {
   readonly siteName: string;
   /** Shown between heading and screen. */
   readonly notice?: ReactNode;
+  /** Shown below the screen. */
+  readonly footnote?: ReactNode;
 }
 
 /** Renders the current step of a chart. */
@@ -57,6 +59,7 @@ export function StepView<Context, Event>({
   registry,
   siteName,
   notice,
+  footnote,
 }: StepViewProps<Context, Event>) {
   const step = stepOf(snapshot);
   const screen = registry.screens[step.name];
@@ -75,6 +78,7 @@ export function StepView<Context, Event>({
     >
       {notice}
       {screen.draw({ data: context, can, send, busy })}
+      {footnote}
     </PageContent>
   );
 }

@@ -62,6 +62,8 @@ interface VisitViewProps<Context, Event> {
   readonly layout?: ComponentType<PageLayoutProps>;
   /** A notice of the page between heading and screen. */
   readonly notice?: ReactNode;
+  /** Below the screen. */
+  readonly footnote?: ReactNode;
 }
 
 /** Renders a visit of a page and synchronizes it with the address. */
@@ -72,6 +74,7 @@ export function VisitView<Context extends object, Event extends { readonly type:
   siteName,
   layout: PageLayout = Bare,
   notice,
+  footnote,
 }: VisitViewProps<Context, Event>) {
   const { say } = use(HostContext);
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
@@ -103,6 +106,7 @@ export function VisitView<Context extends object, Event extends { readonly type:
         registry={registry}
         siteName={siteName}
         notice={notice}
+        footnote={footnote}
       />
     </PageLayout>
   );

@@ -2,7 +2,16 @@ import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { messages as en } from '../../locales/en/messages.po';
 import { messages as fr } from '../../locales/fr/messages.po';
-import { formatCurrency, formatDay, formatList, formatMoment, formatMoney, formatPrice, formatRate } from './format.ts';
+import {
+  formatBriefDay,
+  formatCurrency,
+  formatDay,
+  formatList,
+  formatMoment,
+  formatMoney,
+  formatPrice,
+  formatRate,
+} from './format.ts';
 
 const french = setupI18n({ locale: 'fr', messages: { fr } });
 const english = setupI18n({ locale: 'en', messages: { en } });
@@ -37,6 +46,13 @@ test('rates keep their decimals and no more', () => {
 test('a day is the same day in every time zone', () => {
   expect(formatDay('2025-11-21', french)).toBe('21 novembre 2025');
   expect(formatDay('2026-01-01', english)).toBe('January 1, 2026');
+});
+
+test('a day in a list has its year only where it is another one', () => {
+  expect(formatBriefDay('2026-11-17', french, '2026-12-31')).toBe('17 nov.');
+  expect(formatBriefDay('2026-11-17', english, '2026-12-31')).toBe('Nov 17');
+  expect(formatBriefDay('2025-11-17', french, '2026-12-31')).toBe('17 nov. 2025');
+  expect(formatBriefDay('2025-11-17', english, '2026-12-31')).toBe('Nov 17, 2025');
 });
 
 test('formats a moment in the publisher’s time zone, with its name', () => {

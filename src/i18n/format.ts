@@ -8,7 +8,7 @@ import type { Day, Moment } from '../../machines/domain/invoice.ts';
 import { defaultLocale, isLocale, localeTags } from '../../machines/domain/locale.ts';
 import type { Money } from '../../machines/domain/money.ts';
 import type { TimeZone } from '../../machines/domain/time-zone.ts';
-import { dayText, initialOf, momentText, monthText, townOf } from '../../machines/domain/moment-text.ts';
+import { briefDayText, briefMonthText, dayText, initialOf, momentText, monthText, townOf } from '../../machines/domain/moment-text.ts';
 import { written } from './written.ts';
 
 /** The tag that `Intl` gets for the language that is spoken. */
@@ -80,10 +80,14 @@ export function formatPrice({ minor, currency }: Money, i18n: I18n): string {
   });
 }
 
-/** `+200 crédits`, `−5 credits`: what was added or taken away, with its sign. */
-export function formatChange({ minor, currency }: Money, i18n: I18n): string {
-  const amount = formatMoney({ minor: Math.abs(minor), currency }, i18n);
-  return minor > 0 ? `+${amount}` : minor < 0 ? `−${amount}` : amount;
+/** `1 249`: credits whose unit is in the head of their column. */
+export function formatCredits({ minor }: Money, i18n: I18n): string {
+  return formatCount(String(minor), i18n).replace('-', '−');
+}
+
+/** `+200`, `−5`: credits that were added or taken away. */
+export function formatCreditChange(amount: Money, i18n: I18n): string {
+  return `${amount.minor > 0 ? '+' : ''}${formatCredits(amount, i18n)}`;
 }
 
 /** `2,1 %` from basis points. */
@@ -97,9 +101,19 @@ export function formatDay(day: Day, i18n: I18n): string {
   return written(`${tag} ${day}`, () => dayText(day, tag));
 }
 
+/** `21 nov.`, `Nov 21`: a day in a list, with its year where it is another one than that of `today`. */
+export function formatBriefDay(day: Day, i18n: I18n, today: Day): string {
+  return briefDayText(day, tagOf(i18n), today);
+}
+
 /** `mars 2026`, `March 2026` from `2026-03`; a year is as it is. */
 export function formatPeriod(period: string, i18n: I18n): string {
   return period.length === 4 ? period : monthText(period, tagOf(i18n));
+}
+
+/** `nov.`, `Nov` from `2026-11`: a month in a chart. */
+export function formatBriefMonth(month: string, i18n: I18n): string {
+  return briefMonthText(month, tagOf(i18n));
 }
 
 /** `27 janvier 2026 à 09:41, heure de Paris`: a moment by the publisher's clock, which is named. */

@@ -229,9 +229,9 @@ export function chartPage<Context extends object, Event extends { readonly type:
               </Notice>
             )}
             <CountedOmissions count={omissions} />
-            {props.isOpenByLink && <LinkLimit visitor={props.visitor} site={props.site} />}
           </>
         }
+        footnote={props.isOpenByLink && <LinkLimit visitor={props.visitor} site={props.site} />}
       />
     );
   }

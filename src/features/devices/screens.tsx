@@ -50,6 +50,7 @@ function DeviceRow({ device, isEnding, busy, onSignOut }: DeviceRowProps) {
   return (
     <RecordCard
       title={name}
+      isData
       facts={
         <>
           <Trans>

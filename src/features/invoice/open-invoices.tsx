@@ -1,10 +1,16 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import type { Invoice, Moment, AwaitedTransfer } from '../../../machines/domain/invoice.ts';
-import { isTransferAwaited } from '../../../machines/domain/invoice.ts';
+import { conditionOf, isTransferAwaited } from '../../../machines/domain/invoice.ts';
+import { dayIn } from '../../../machines/domain/moment-text.ts';
+import { sum } from '../../../machines/domain/money.ts';
+import { formatList, formatMoney } from '../../i18n/format.ts';
+import { useTimeZone } from '../../i18n/time-zone.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { CheckboxList } from '../../ui/form/checkbox-list.tsx';
 import { Link } from '../../ui/layout/link.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
@@ -14,6 +20,7 @@ import { EventLink } from '../shared/event-link.tsx';
 import type { FieldState } from '../shared/form/use-form.ts';
 import { InvoiceConditionText } from '../shared/ordering/invoice-condition.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
+import styles from './invoice-list.module.css';
 import { checkPlace, outcomePlace } from './places.ts';
 import type { InvoiceScreenProps } from './screens.tsx';
 
@@ -58,15 +65,92 @@ interface OpenInvoicesProps extends Pick<InvoiceScreenProps<'choice'>, 'can' | '
   readonly onChange: (invoiceIds: readonly number[]) => void;
 }
 
-function Dates({ issuedOn, dueOn }: Pick<Invoice, 'issuedOn' | 'dueOn'>) {
+/** When it is due, where its condition does not say so. */
+function DueDay({ invoice, readAt }: { readonly invoice: Invoice; readonly readAt: Moment }) {
+  const { kind } = conditionOf(invoice, dayIn(readAt, useTimeZone()));
+  if (kind === 'toPay') return null;
+  return (
+    <>
+      {' · '}
+      <Trans>
+        due on <DateText day={invoice.dueOn} isBrief />
+      </Trans>
+    </>
+  );
+}
+
+interface OnlyInvoiceProps {
+  readonly invoice: Invoice;
+  readonly readAt: Moment;
+  /** Actions on its transfer, if one is awaited. */
+  readonly links: ReactNode;
+}
+
+/** How the only invoice stands: by when it is to be paid, or what is out of the ordinary. */
+function OnlyCondition({ invoice, readAt }: Pick<OnlyInvoiceProps, 'invoice' | 'readAt'>) {
+  const { kind } = conditionOf(invoice, dayIn(readAt, useTimeZone()));
+  if (kind !== 'toPay') return <InvoiceConditionText invoice={invoice} readAt={readAt} />;
   return (
     <Trans>
-      Issued on <DateText day={issuedOn} />, due on <DateText day={dueOn} />
+      to pay by <DateText day={invoice.dueOn} isBrief />
     </Trans>
   );
 }
 
-/** Payable invoices: a single one as facts, since there is nothing to choose; several as a list to choose from. */
+/** Their number, and what they come to in each currency. */
+function OpenSums({ invoices }: { readonly invoices: readonly Invoice[] }) {
+  const { i18n } = useLingui();
+  const currencies = [...new Set(invoices.map(({ remaining }) => remaining.currency))];
+  const sums = currencies.map((currency) => {
+    const remaining = invoices.flatMap((invoice) => (invoice.remaining.currency === currency ? invoice.remaining : []));
+    return formatMoney(sum(remaining, currency), i18n);
+  });
+  return (
+    <>
+      <Plural value={invoices.length} one="# invoice" other="# invoices" />
+      {' · '}
+      {formatList(sums, i18n)}
+      {currencies.length > 1 && (
+        <>
+          <br />
+          <Trans>One payment can cover several invoices, as long as they are in the same currency.</Trans>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The only payable invoice: there is nothing to choose, and its sum leads. */
+function OnlyInvoice({ invoice, readAt, links }: OnlyInvoiceProps) {
+  return (
+    <Stack gap="close">
+      <p className={styles.lead}>
+        <span className={styles.sum}>
+          <Amount value={invoice.remaining} />
+        </span>{' '}
+        <OnlyCondition invoice={invoice} readAt={readAt} />
+      </p>
+      {links}
+      <DataList
+        rows={[
+          { id: 'subject', term: <Trans>For</Trans>, value: <InvoiceSubject invoice={invoice} /> },
+          { id: 'payer', term: <Trans>Billed to</Trans>, value: invoice.payer.name },
+          {
+            id: 'dates',
+            term: <Trans>Dates</Trans>,
+            value: (
+              <Trans>
+                Issued on <DateText day={invoice.issuedOn} />, due on <DateText day={invoice.dueOn} />
+              </Trans>
+            ),
+          },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+/** Payable invoices: a single one as facts, several as a list to choose from. */
 export function OpenInvoices({ field, invoices, readAt, selected, onChange, can, send }: OpenInvoicesProps) {
   const links = ({ awaitedTransfer }: Invoice) =>
     awaitedTransfer && <TransferLinks transfer={awaitedTransfer} invoices={invoices} can={can} send={send} />;
@@ -75,15 +159,19 @@ export function OpenInvoices({ field, invoices, readAt, selected, onChange, can,
     () =>
       invoices.map((invoice) => ({
         value: invoice.id,
-        label: <Reference>{invoice.reference}</Reference>,
+        label: (
+          <>
+            <InvoiceSubject invoice={invoice} />{' '}
+            <span className={styles.reference}>
+              <Reference>{invoice.reference}</Reference>
+            </span>
+          </>
+        ),
         amount: invoice.remaining,
         description: (
           <>
-            <InvoiceSubject invoice={invoice} />
-            <br />
-            <Dates {...invoice} />
-            <br />
             <InvoiceConditionText invoice={invoice} readAt={readAt} />
+            <DueDay invoice={invoice} readAt={readAt} />
           </>
         ),
       })),
@@ -91,52 +179,13 @@ export function OpenInvoices({ field, invoices, readAt, selected, onChange, can,
   );
   const [only, ...others] = invoices;
   if (only && others.length === 0 && selected.includes(only.id)) {
-    return (
-      <DataList
-        rows={[
-          {
-            id: 'reference',
-            term: <Trans>Invoice</Trans>,
-            value: (
-              <strong>
-                <Reference>{only.reference}</Reference>
-              </strong>
-            ),
-          },
-          { id: 'subject', term: <Trans>For</Trans>, value: <InvoiceSubject invoice={only} /> },
-          { id: 'payer', term: <Trans>Billed to</Trans>, value: only.payer.name },
-          { id: 'dates', term: <Trans>Dates</Trans>, value: <Dates {...only} /> },
-          {
-            id: 'condition',
-            term: <Trans>Status</Trans>,
-            value: (
-              <>
-                <InvoiceConditionText invoice={only} readAt={readAt} />
-                {links(only)}
-              </>
-            ),
-          },
-          {
-            id: 'total',
-            term: <Trans>To pay, VAT included</Trans>,
-            value: <Amount value={only.remaining} isLarge />,
-          },
-        ]}
-      />
-    );
+    return <OnlyInvoice invoice={only} readAt={readAt} links={links(only)} />;
   }
-  const currencies = new Set(invoices.map(({ total }) => total.currency));
   return (
     <CheckboxList
       {...field}
       legend={<Trans>Open invoices</Trans>}
-      help={
-        currencies.size > 1 ? (
-          <Trans>One payment can cover several invoices, as long as they are in the same currency.</Trans>
-        ) : (
-          <Trans>One payment can cover several invoices.</Trans>
-        )
-      }
+      help={<OpenSums invoices={invoices} />}
       chosen={selected}
       onChange={onChange}
       options={options.map((option, index) => {

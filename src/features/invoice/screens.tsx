@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { memo, useMemo } from 'react';
 import type { Cart } from '../../../machines/domain/invoice.ts';
@@ -13,6 +13,7 @@ import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { invoiceChoiceForm } from '../../../machines/validation/forms/invoice-choice.ts';
 import type { ScreenProps, Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { withTexts } from '../../i18n/catalogue.ts';
 import { LiveTotal } from '../../ui/feedback/live-total.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
@@ -40,7 +41,8 @@ import { invoiceWays } from './ways.tsx';
 
 /** Choice of invoices and payment method. */
 function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) {
-  const { invoices, readAt, draft, notice } = data;
+  const { i18n } = useLingui();
+  const { invoices, readAt, draft, cart, notice } = data;
   const open = useMemo(() => openByDueDate(invoices), [invoices]);
   const selected = draft.selected ?? [];
   const isSelected = new Set(selected);
@@ -90,7 +92,7 @@ function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) {
         />
         <Actions>
           <Button variant="primary" type="submit">
-            <Trans>Continue</Trans>
+            {cart ? <Trans>Check and pay {formatMoney(cart.remaining, i18n)}</Trans> : <Trans>Continue</Trans>}
           </Button>
           <HelpLink can={can} send={send} ways={invoiceWays} />
         </Actions>

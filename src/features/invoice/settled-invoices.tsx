@@ -11,7 +11,9 @@ import { Reference } from '../../ui/text/reference.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { CorrectionText } from '../shared/ordering/correction-text.tsx';
+import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 import { InvoiceDocument } from './invoice-document.tsx';
+import styles from './invoice-list.module.css';
 import { outcomePlace } from './places.ts';
 
 /** Marks a credit note, and names the document that cancels an invoice or that it cancels. */
@@ -54,20 +56,23 @@ export function SettledInvoices({ invoices }: { readonly invoices: readonly Invo
         caption={<Trans>Settled invoices</Trans>}
         columns={[
           { name: 'reference', header: t`Invoice` },
-          { name: 'issued', header: t`Issued on` },
-          { name: 'total', header: t`Total`, isNumeric: true },
-          { name: 'copies', header: t`Copies`, isNumeric: true },
+          { name: 'issued', header: t`Issued on`, place: 'fact' },
+          { name: 'total', header: t`Total`, isNumeric: true, place: 'sum' },
+          { name: 'copies', header: t`Copies`, place: 'action' },
         ]}
         rows={shown.map((invoice) => ({
           id: invoice.id,
           cells: {
             reference: (
               <>
-                <Reference>{invoice.reference}</Reference>
+                <InvoiceSubject invoice={invoice} />{' '}
+                <span className={styles.reference}>
+                  <Reference>{invoice.reference}</Reference>
+                </span>
                 <DocumentNote invoice={invoice} />
               </>
             ),
-            issued: <DateText day={invoice.issuedOn} />,
+            issued: <DateText day={invoice.issuedOn} isBrief />,
             total: <Amount value={invoice.total} />,
             copies: <Copies invoice={invoice} />,
           },

@@ -3,7 +3,6 @@ import { subscriptionPaths } from '../../../machines/subscription/subscription/s
 import type { Modification } from '../../../machines/domain/modification.ts';
 import { countOf } from '../../../machines/domain/modification.ts';
 import { linkTo } from '../../../machines/engine/index.ts';
-import { DataList } from '../../ui/list/data-list.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Reference } from '../../ui/text/reference.tsx';
@@ -15,8 +14,8 @@ export function Facts({ modification }: { readonly modification: Modification })
   const accepted = countOf(modification, 'accepted');
   const rejected = countOf(modification, 'rejected');
   return (
-    <DataList
-      rows={[
+    <dl className={styles.facts}>
+      {[
         {
           id: 'reference',
           term: <Trans comment="Of a request">Reference</Trans>,
@@ -67,7 +66,12 @@ export function Facts({ modification }: { readonly modification: Modification })
               },
             ]
           : []),
-      ]}
-    />
+      ].map(({ id, term, value }) => (
+        <div key={id}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

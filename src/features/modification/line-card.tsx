@@ -169,6 +169,7 @@ export function LineCard({ record, shared }: LineCardProps) {
   return (
     <RecordCard
       title={<span translate="no">{name}</span>}
+      isData
       facts={
         changes.length === 0 ? (
           <span className={styles.text} translate="no">

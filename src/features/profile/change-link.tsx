@@ -14,15 +14,17 @@ interface ChangeLinkProps {
   readonly step: keyof typeof profilePaths;
   /** The field that takes the focus in place of the form's heading. */
   readonly field: string;
+  /** There is nothing yet to change. */
+  readonly isMissing?: boolean;
   readonly children: ReactNode;
 }
 
 /** The link to the form that changes something. */
-export function ChangeLink({ step, field, children }: ChangeLinkProps) {
+export function ChangeLink({ step, field, isMissing = false, children }: ChangeLinkProps) {
   return (
     <span id={`change-${field}`}>
       <Link href={linkTo(profilePaths[step])} onPress={() => (focus.next = field)}>
-        <Trans>Change</Trans> <VisuallyHidden as="span">{children}</VisuallyHidden>
+        {isMissing ? <Trans>Add</Trans> : <Trans>Change</Trans>} <VisuallyHidden as="span">{children}</VisuallyHidden>
       </Link>
     </span>
   );

@@ -34,6 +34,7 @@ import type { FieldRows } from '../shared/form/field-table.ts';
 import { listRows } from '../shared/form/field-table.ts';
 import { sourceNames } from '../shared/source-names.ts';
 import { ChangeLink, useFocusOfLink } from './change-link.tsx';
+import styles from './overview.module.css';
 import type { ProfileScreenProps } from './screens.tsx';
 
 /** Links to further pages about the person. */
@@ -115,11 +116,18 @@ const otherSource = msg({
   comment: 'How somebody came to know us: a code that this page does not know',
 });
 
+/** A value that was not given. */
+const missing = (
+  <em className={styles.missing}>
+    <Trans comment="A piece of information about a person">Not provided</Trans>
+  </em>
+);
+
 /** The person's work as rows of a `DataList`. */
 function informationRows({ organisation, jobTitle, sector, source }: Profile['information'], i18n: I18n) {
-  const said = (text: string) => (text === '' ? <Trans>Not said</Trans> : text);
-  const change = (field: string, subject: ReactNode) => (
-    <ChangeLink step="information" field={field}>
+  const said = (text: string) => (text === '' ? missing : text);
+  const change = (field: string, subject: ReactNode, text: string) => (
+    <ChangeLink step="information" field={field} isMissing={text === ''}>
       {subject}
     </ChangeLink>
   );
@@ -128,22 +136,22 @@ function informationRows({ organisation, jobTitle, sector, source }: Profile['in
     organisation: {
       term: <Trans>Organization</Trans>,
       value: said(organisation),
-      action: change('organisation', <Trans>your organization</Trans>),
+      action: change('organisation', <Trans>your organization</Trans>, organisation),
     },
     jobTitle: {
       term: <Trans>Job title</Trans>,
       value: said(jobTitle),
-      action: change('jobTitle', <Trans>your job title</Trans>),
+      action: change('jobTitle', <Trans>your job title</Trans>, jobTitle),
     },
     sector: {
       term: <Trans>Sector of activity</Trans>,
       value: said(sector),
-      action: change('sector', <Trans>your sector of activity</Trans>),
+      action: change('sector', <Trans>your sector of activity</Trans>, sector),
     },
     source: {
       term: <Trans>How you heard about us</Trans>,
       value: said(sourceName),
-      action: change('source', <Trans>how you heard about us</Trans>),
+      action: change('source', <Trans>how you heard about us</Trans>, sourceName),
     },
   };
   return listRows(rows);
@@ -158,24 +166,23 @@ export function Overview({ data: { profile, failure }, send, busy }: ProfileScre
   const { identity, email, emailChange } = profile;
   const title = civilityNames[identity.civility];
   const name = [title && i18n._(title), displayedName(identity)].filter(Boolean).join(' ');
-  const notSaid = <Trans>Not said</Trans>;
   const identityRows: FieldRows<ValuesOf<typeof identityForm>> = {
     civility: { shownWith: 'lastName' },
     firstName: { shownWith: 'lastName' },
     lastName: {
       term: <Trans>Name</Trans>,
-      value: name === '' ? notSaid : <span translate="no">{name}</span>,
+      value: name === '' ? missing : <span translate="no">{name}</span>,
       action: (
-        <ChangeLink step="identity" field="lastName">
+        <ChangeLink step="identity" field="lastName" isMissing={name === ''}>
           <Trans>your name</Trans>
         </ChangeLink>
       ),
     },
     phone: {
       term: <Trans>Phone</Trans>,
-      value: identity.phone === '' ? notSaid : <span translate="no">{identity.phone}</span>,
+      value: identity.phone === '' ? missing : <span translate="no">{identity.phone}</span>,
       action: (
-        <ChangeLink step="identity" field="phone">
+        <ChangeLink step="identity" field="phone" isMissing={identity.phone === ''}>
           <Trans>your phone number</Trans>
         </ChangeLink>
       ),

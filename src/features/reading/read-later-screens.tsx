@@ -57,7 +57,7 @@ function ReadLater({ data, send, busy }: ReadLaterScreenProps<'list'>) {
   const { t } = useLingui();
   const { listing } = data;
   return (
-    <Stack>
+    <Stack gap="tight">
       <ReadLaterFilters data={data} send={send} busy={busy} />
       {listing.rows.length > 0 ? (
         <ReadingList list="readLater" label={t`What you keep for later`} listing={listing} send={send} busy={busy} />

@@ -1,11 +1,15 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
+import type { Day } from '../../../machines/domain/invoice.ts';
+import { dayIn } from '../../../machines/domain/moment-text.ts';
 import type { ReadingRow } from '../../../machines/domain/reading.ts';
 import { subjectOf } from '../../../machines/domain/reading.ts';
+import type { TimeZone } from '../../../machines/domain/time-zone.ts';
 import type { ReadingChange } from '../../../machines/reading/readings/readings.context.ts';
 import type { ListingEvent } from '../../../machines/shared/list/listing.states.ts';
 import type { Listing } from '../../../machines/shared/list/listing.ts';
 import { undoable } from '../../../machines/shared/list/listing.ts';
+import { useTimeZone } from '../../i18n/time-zone.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/layout/icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
@@ -24,6 +28,8 @@ interface SharedByRows {
   readonly list: ListName;
   /** Id of the article that was removed just now; the change is not sent yet. */
   readonly undoing: string | undefined;
+  /** Ids of the rows whose day is that of the row before. */
+  readonly repeated: ReadonlySet<string>;
   /** `isUndoing`: it takes back a change that is not sent yet. */
   readonly onKeep: (row: ReadingRow, isUndoing: boolean) => void;
   readonly onDrop: (row: ReadingRow) => void;
@@ -34,27 +40,39 @@ interface PartProps {
   readonly row: ReadingRow;
 }
 
-/** When and how it was read. */
+/** How it was read, and, in the list of saved articles, when. */
 function Reading({ list, row: { reading } }: PartProps) {
   const { i18n } = useLingui();
   if (reading === null) return <Trans>Not read yet</Trans>;
   const { at, kind, listKind } = reading;
   return (
     <>
-      {list === 'readings' ? (
-        <Trans>
-          Read <WhenText moment={at} />
-        </Trans>
-      ) : (
-        <Trans>
-          Last read <WhenText moment={at} />
-        </Trans>
+      {list === 'readLater' && (
+        <>
+          <Trans>
+            Last read <WhenText moment={at} />
+          </Trans>
+          {' · '}
+        </>
       )}
-      {' · '}
       {i18n._(kindNames[kind])}
       {listKind !== null && ` · ${i18n._(listKindNames[listKind])}`}
     </>
   );
+}
+
+/** The day of a row: of its reading, or since when it is saved. */
+function dayOf(list: ListName, { reading, savedAt }: ReadingRow, zone: TimeZone): Day | null {
+  const moment = list === 'readings' ? reading?.at : savedAt;
+  return moment ? dayIn(moment, zone) : null;
+}
+
+/** The day of a row. Below a row of the same day it is not repeated. */
+function RowDate({ list, row, isRepeated }: PartProps & { readonly isRepeated: boolean }) {
+  const day = dayOf(list, row, useTimeZone());
+  if (day === null) return null;
+  const date = <DateText day={day} isBrief />;
+  return isRepeated ? <VisuallyHidden as="span">{date}</VisuallyHidden> : date;
 }
 
 function State({ list, row: { savedAt } }: PartProps) {
@@ -76,7 +94,7 @@ function State({ list, row: { savedAt } }: PartProps) {
 /** An article, when and how it was read, and whether it is kept for later. */
 function ReadingRowView({
   record: row,
-  shared: { list, undoing, onKeep, onDrop },
+  shared: { list, undoing, repeated, onKeep, onDrop },
 }: {
   readonly record: ReadingRow;
   readonly shared: SharedByRows;
@@ -90,16 +108,21 @@ function ReadingRowView({
   const words = savedAt === null ? (isUndoable ? t`Undo` : again) : t`Remove`;
   return (
     <RecordCard
+      date={<RowDate list={list} row={row} isRepeated={repeated.has(row.id)} />}
       title={<ArticleTitle {...article} />}
+      isQuiet
       isFaded={list === 'readLater' && savedAt === null}
       facts={
         <>
           {facts.join(' · ')}
           {' · '}
-          <DateText day={article.publishedOn} />
+          <Trans>
+            published on <DateText day={article.publishedOn} isBrief />
+          </Trans>
+          {' · '}
+          <Reading list={list} row={row} />
         </>
       }
-      note={<Reading list={list} row={row} />}
       state={<State list={list} row={row} />}
       action={
         <Button
@@ -154,7 +177,16 @@ export function ReadingList({ list, label, listing, send, busy }: ReadingListPro
     [send, t],
   );
 
-  const shared = useMemo(() => ({ list, undoing, onKeep: keep, onDrop: drop }), [list, undoing, keep, drop]);
+  const zone = useTimeZone();
+  const { rows } = listing;
+  const repeated = useMemo(() => {
+    const days = rows.map((row) => dayOf(list, row, zone));
+    return new Set(rows.flatMap(({ id }, index) => (index > 0 && days[index] === days[index - 1] ? [id] : [])));
+  }, [list, rows, zone]);
+  const shared = useMemo(
+    () => ({ list, undoing, repeated, onKeep: keep, onDrop: drop }),
+    [list, undoing, repeated, keep, drop],
+  );
 
   return (
     <>

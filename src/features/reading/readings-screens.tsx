@@ -59,7 +59,7 @@ function Readings({ data, send, busy }: ReadingsScreenProps<'list'>) {
   const { t } = useLingui();
   const { listing } = data;
   return (
-    <Stack>
+    <Stack gap="tight">
       <ReadingsFilters data={data} send={send} busy={busy} />
       {listing.rows.length > 0 ? (
         <ReadingList list="readings" label={t`What you have read`} listing={listing} send={send} busy={busy} />

@@ -10,7 +10,10 @@ export function Balance({ wallet: { balance, isActive } }: { readonly wallet: Wa
   return (
     <Stack gap="close">
       <p className={styles.balance}>
-        <Trans>Balance</Trans> <Amount value={balance} isLarge />
+        <Trans>Balance</Trans>{' '}
+        <strong className={styles.sum}>
+          <Amount value={balance} />
+        </strong>
       </p>
       {isActive ? (
         <p>

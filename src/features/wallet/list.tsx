@@ -6,22 +6,22 @@ import { operationKindNamed, operationKinds, periodNamed } from '../../../machin
 import { linkTo } from '../../../machines/engine/index.ts';
 import { paymentPaths } from '../../../machines/payment/payment.paths.ts';
 import { walletPaths } from '../../../machines/wallet/wallet.paths.ts';
-import { formatPeriod, formatChange } from '../../i18n/format.ts';
+import { formatBriefMonth, formatCreditChange, formatCredits, formatPeriod } from '../../i18n/format.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { BarTable } from '../../ui/list/bar-table.tsx';
+import { BarChart } from '../../ui/list/bar-chart.tsx';
 import { FilterChoices } from '../../ui/list/filter-choices.tsx';
 import { NothingFound } from '../../ui/list/nothing-found.tsx';
-import { RecordTable } from '../../ui/list/record-table.tsx';
-import { Amount } from '../../ui/text/amount.tsx';
 import { DateText } from '../../ui/text/date-text.tsx';
 import { FileNotice, PageMessages } from '../shared/list/list-messages.tsx';
 import { Balance } from './balance.tsx';
 import { NoWallet } from './no-wallet.tsx';
+import styles from './operations.module.css';
 import { operationNames, operationName } from './operation-names.ts';
 import type { WalletProps } from './screens.tsx';
 
@@ -36,8 +36,9 @@ function Months({ months, kind }: MonthsProps) {
   const { t, i18n } = useLingui();
   return (
     <Section title={t`By month`}>
-      <BarTable
+      <BarChart
         caption={t`Credits of all operations`}
+        asTable={<Trans>Credits by month, as a table</Trans>}
         naming={t`Month`}
         series={[
           { name: 'cameIn', header: t({ message: 'In', comment: 'Credits that came into a wallet' }) },
@@ -45,9 +46,10 @@ function Months({ months, kind }: MonthsProps) {
         ]}
         rows={months.map(({ month, cameIn, wentOut }) => ({
           id: month,
+          mark: formatBriefMonth(month, i18n),
           title: <Link href={linkTo(walletPaths.list, { kind, period: month })}>{formatPeriod(month, i18n)}</Link>,
           values: { cameIn: cameIn.minor, wentOut: wentOut.minor },
-          cells: { cameIn: <Amount value={cameIn} />, wentOut: <Amount value={wentOut} /> },
+          cells: { cameIn: formatCredits(cameIn, i18n), wentOut: formatCredits(wentOut, i18n) },
         }))}
       />
     </Section>
@@ -93,6 +95,7 @@ function WalletFilters({ data, send, busy }: Pick<WalletProps, 'data' | 'send' |
         )
       }
       isBusy={busy}
+      action={listing.rows.length > 0 && <FileAction data={data} send={send} />}
       onChange={(name, value) => send({ type: 'filters.changed', filters: { [name]: value } })}
     />
   );
@@ -115,29 +118,48 @@ function Name({ operation }: { readonly operation: WalletOperation }) {
   );
 }
 
-/** Operations, the newest first, each with the balance after it. */
+/** Operations, the newest first, each with the balance after it; on a phone one line each, and the balance below. */
 function Operations({ operations }: { readonly operations: readonly WalletOperation[] }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const zone = useTimeZone();
   return (
-    <RecordTable
-      caption={<Trans>Operations, the newest first</Trans>}
-      columns={[
-        { name: 'day', header: t`Date` },
-        { name: 'name', header: t({ message: 'Operation', comment: 'Kind of what went in or out of a wallet' }) },
-        { name: 'amount', header: t`Credits`, isNumeric: true },
-        { name: 'balance', header: t`Balance`, isNumeric: true },
-      ]}
-      rows={operations.map((operation) => ({
-        id: operation.id,
-        cells: {
-          day: <DateText day={dayIn(operation.at, zone)} />,
-          name: <Name operation={operation} />,
-          amount: formatChange(operation.amount, i18n),
-          balance: <Amount value={operation.balance} />,
-        },
-      }))}
-    />
+    <div className={styles.frame}>
+      <table className={styles.operations}>
+        <caption className={styles.caption}>
+          <Trans>Operations, the newest first</Trans>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Date</Trans>
+            </th>
+            <th scope="col">
+              <Trans comment="Kind of what went in or out of a wallet">Operation</Trans>
+            </th>
+            <th scope="col" className={styles.figure}>
+              <Trans>Credits</Trans>
+            </th>
+            <th scope="col" className={styles.figure}>
+              <Trans>Balance</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {operations.map((operation) => (
+            <tr key={operation.id}>
+              <th scope="row">
+                <DateText day={dayIn(operation.at, zone)} isBrief />
+              </th>
+              <td>
+                <Name operation={operation} />
+              </td>
+              <td className={styles.figure}>{formatCreditChange(operation.amount, i18n)}</td>
+              <td className={classNames(styles.figure, styles.balance)}>{formatCredits(operation.balance, i18n)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -180,11 +202,10 @@ export function List({ data, send, busy }: WalletProps) {
     <Stack gap="wide">
       {wallet && <Balance wallet={wallet} />}
       {wallet && wallet.months.length > 0 && <Months months={wallet.months} kind={data.kind} />}
-      <Stack>
+      <Stack gap="tight">
         <WalletFilters data={data} send={send} busy={busy} />
         {rows.length > 0 && (
           <>
-            <FileAction data={data} send={send} />
             <Operations operations={rows} />
             <MoreAction data={data} send={send} busy={busy} />
           </>

@@ -9,11 +9,12 @@ interface StatusProps {
   readonly children: ReactNode;
 }
 
-/** A status in a few words, within a row: icon and color add nothing to the words. */
+/** A status in a few words, within a row: a dot, or an icon where something must be done. Neither adds to the words. */
 export function Status({ kind, children }: StatusProps) {
+  const isUrgent = kind === 'warning' || kind === 'danger';
   return (
     <span className={classNames(styles.status, styles[kind])}>
-      <Icon name={kind} className={styles.icon} />
+      {isUrgent ? <Icon name={kind} className={styles.icon} /> : <span className={styles.dot} />}
       <span>{children}</span>
     </span>
   );

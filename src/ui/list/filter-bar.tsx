@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Input, Label, SearchField } from 'react-aria-components/SearchField';
 import { classNames } from '../layout/class-names.ts';
-import styles from '../form/field.module.css';
+import styles from './filter-bar.module.css';
 import type { Filter, FilterChoicesProps } from './filter-choices.tsx';
 import { FilterChoices } from './filter-choices.tsx';
 
@@ -36,15 +36,13 @@ function Search({ name, label, value, onChange }: SearchProps) {
     <SearchField
       id={name}
       name={name}
-      className={classNames(styles.field)}
+      className={classNames(styles.search)}
       value={typed}
       onChange={setTyped}
       onSubmit={(text) => onChange(text.trim())}
     >
-      <Label className={classNames(styles.label)}>{label}</Label>
-      <div className={styles.control}>
-        <Input className={classNames(styles.input)} size={24} />
-      </div>
+      <Label className={classNames(styles.prefix)}>{label}</Label>
+      <Input className={classNames(styles.input)} />
     </SearchField>
   );
 }

@@ -6,6 +6,11 @@ interface Column<Name extends string> {
   readonly name: Name;
   readonly header: string;
   readonly isNumeric?: boolean;
+  /**
+   * Its place where there is no room for columns: the sum at the end of the first line, a fact on the second, actions on the
+   * third. Without a place its cells have a line each, with the column's name.
+   */
+  readonly place?: 'sum' | 'fact' | 'action';
 }
 
 interface RecordRow<Name extends string> {
@@ -20,17 +25,22 @@ export interface RecordTableProps<Name extends string> {
   readonly rows: readonly RecordRow<Name>[];
 }
 
-/** Records as a table; where there is no room for columns each becomes a card. */
+/** Records as a table; where there is no room for columns each has two or three lines. */
 export function RecordTable<Name extends string>({ caption, columns, rows }: RecordTableProps<Name>) {
   const [naming, ...others] = columns;
+  const isPlaced = others.some(({ place }) => place);
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ name, header, isNumeric }) => (
-              <th key={name} scope="col" className={classNames(isNumeric && styles.numeric)}>
+            {columns.map(({ name, header, isNumeric, place }) => (
+              <th
+                key={name}
+                scope="col"
+                className={classNames(isNumeric && styles.numeric, place === 'action' && styles.action)}
+              >
                 {header}
               </th>
             ))}
@@ -38,10 +48,14 @@ export function RecordTable<Name extends string>({ caption, columns, rows }: Rec
         </thead>
         <tbody>
           {rows.map(({ id, cells }) => (
-            <tr key={id}>
+            <tr key={id} className={classNames(isPlaced && styles.placed)}>
               {naming && <th scope="row">{cells[naming.name]}</th>}
-              {others.map(({ name, header, isNumeric }) => (
-                <td key={name} data-column={header} className={classNames(isNumeric && styles.numeric)}>
+              {others.map(({ name, header, isNumeric, place }) => (
+                <td
+                  key={name}
+                  data-column={header}
+                  className={classNames(isNumeric && styles.numeric, place && styles[place])}
+                >
                   {cells[name]}
                 </td>
               ))}

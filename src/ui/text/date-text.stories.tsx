@@ -15,4 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Day: Story = {};
 
+/** In a list: the year only where it is another one. */
+export const Brief: Story = { args: { isBrief: true } };
+
 export const Moment: Story = { render: () => <DateText moment="2025-11-21T10:32:00Z" /> };

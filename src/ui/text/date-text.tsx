@@ -1,23 +1,33 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatDay, formatMoment } from '../../i18n/format.ts';
+import { dayIn } from '../../../machines/domain/moment-text.ts';
+import { formatBriefDay, formatDay, formatMoment } from '../../i18n/format.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
 import { classNames } from '../layout/class-names.ts';
 import styles from './date-text.module.css';
 
 type DateTextProps =
-  | { /** `YYYY-MM-DD` */ readonly day: string; readonly moment?: never }
+  | {
+      /** `YYYY-MM-DD` */
+      readonly day: string;
+      /** In a list: `21 nov.`, with the year where it is another one. */
+      readonly isBrief?: boolean;
+      readonly moment?: never;
+    }
   | {
       /** ISO instant, shown with its time by the publisher's clock, which is named. */ readonly moment: string;
       readonly day?: never;
+      readonly isBrief?: never;
     };
 
 /** A date in the reader's language, and in a machine's. */
-export function DateText({ day, moment }: DateTextProps) {
+export function DateText({ day, moment, isBrief = false }: DateTextProps) {
   const { i18n } = useLingui();
   const zone = useTimeZone();
+  const written = (on: string): string =>
+    isBrief ? formatBriefDay(on, i18n, dayIn(new Date().toISOString(), zone)) : formatDay(on, i18n);
   return (
     <time className={classNames(styles.date, day !== undefined && styles.day)} dateTime={day ?? moment}>
-      {day === undefined ? formatMoment(moment, i18n, zone) : formatDay(day, i18n)}
+      {day === undefined ? formatMoment(moment, i18n, zone) : written(day)}
     </time>
   );
 }

@@ -106,6 +106,8 @@ function AddressRowView({ row, isSelected, isUndoable, onSelect, onDelete, onUnd
   return (
     <RecordCard
       title={<span translate="no">{address.organisation || address.recipient}</span>}
+      isData
+      isQuiet
       isFaded={isDeleted}
       facts={<AddressText address={rest} />}
       state={

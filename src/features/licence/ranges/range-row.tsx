@@ -98,6 +98,8 @@ export function RangeRowView({ record: row, shared }: RowProps) {
   return (
     <RecordCard
       title={<span translate="no">{range}</span>}
+      isData
+      isQuiet
       isFaded={changed === 'deleted'}
       facts={
         <>

@@ -6,7 +6,6 @@ import { wordsOf } from '../../../../machines/validation/complaint-words.ts';
 import type { ValuesOf } from '../../../../machines/validation/form.ts';
 import type { readerForm } from '../../../../machines/validation/forms/reader.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
-import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { RecordCard } from '../../../ui/list/record-card.tsx';
@@ -68,14 +67,19 @@ function OpenRow({ record, shared: { onChange, isBusy } }: RowProps) {
   const isSound = rowFields.every((name) => fieldWords(record, name, i18n) === undefined);
   return (
     <div className={styles.row} role="group" aria-label={t`Line ${line}`}>
-      <p className={styles.line}>
-        <Trans>Line {line}</Trans>{' '}
-        {isSound && (
-          <Status kind="success">
-            <Trans>In order</Trans>
-          </Status>
-        )}
-      </p>
+      <div className={styles.head}>
+        <p className={styles.line}>
+          <Trans>Line {line}</Trans>{' '}
+          {isSound && (
+            <Status kind="success">
+              <Trans>In order</Trans>
+            </Status>
+          )}
+        </p>
+        <Button variant="quiet" isDisabled={isBusy} onPress={() => onChange(id, { isLeftOut: true })}>
+          <Trans>Leave line {line} out</Trans>
+        </Button>
+      </div>
       <div className={styles.fields}>
         <Controls<ValuesOf<typeof readerForm>>
           each={{
@@ -92,11 +96,6 @@ function OpenRow({ record, shared: { onChange, isBusy } }: RowProps) {
           }}
         />
       </div>
-      <Actions>
-        <Button variant="quiet" isDisabled={isBusy} onPress={() => onChange(id, { isLeftOut: true })}>
-          <Trans>Leave line {line} out</Trans>
-        </Button>
-      </Actions>
     </div>
   );
 }
@@ -129,6 +128,8 @@ export function RowView({ record, shared }: RowProps) {
   return (
     <RecordCard
       title={<span translate="no">{name === '' ? email : name}</span>}
+      isData
+      isQuiet
       facts={
         <>
           <Trans>Line {line}</Trans>

@@ -114,6 +114,8 @@ function ReaderRowView({ record: row, shared }: RowProps) {
   return (
     <RecordCard
       title={<span translate="no">{displayedName(reader) || reader.email}</span>}
+      isData
+      isQuiet
       isFaded={changed !== null}
       facts={
         <>

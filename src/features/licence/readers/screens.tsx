@@ -14,27 +14,28 @@ import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { DataList } from '../../../ui/list/data-list.tsx';
 import { FilterBar } from '../../../ui/list/filter-bar.tsx';
+import { Meter } from '../../../ui/list/meter.tsx';
 import { NothingFound } from '../../../ui/list/nothing-found.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
 import { Reference } from '../../../ui/text/reference.tsx';
 import { listScreens } from '../../shared/list/list-screens.tsx';
 import { ListMessages } from './list-messages.tsx';
 import { ReaderList } from './reader-list.tsx';
+import styles from './readers.module.css';
 
 export type ReadersProps = ScreenProps<ReadersContext, ReadersEvent>;
 
 /** Free seats, or the number of readers beyond the seats bought. */
 function Left({ bought, taken }: Seats) {
   return taken <= bought ? (
-    <Plural value={bought - taken} _0="None" one="#" other="#" />
+    <Plural value={bought - taken} _0="none left" one="# left" other="# left" />
   ) : (
-    <Plural value={taken - bought} one="None, # reader over" other="None, # readers over" />
+    <Plural value={taken - bought} one="none left, # reader over" other="none left, # readers over" />
   );
 }
 
-/** The licence and its seats: bought, taken, free. */
+/** The licence, and how many of its seats are taken. */
 function LicenceHead({ data: { subscription, seats } }: { readonly data: ReadersContext }) {
   return (
     <Stack gap="close">
@@ -46,21 +47,17 @@ function LicenceHead({ data: { subscription, seats } }: { readonly data: Readers
         </p>
       )}
       {seats && (
-        <DataList
-          rows={[
-            {
-              id: 'bought',
-              term: <Trans comment="Readers for whom a license was bought">Seats bought</Trans>,
-              value: seats.bought,
-            },
-            {
-              id: 'taken',
-              term: <Trans comment="Seats of a license">Taken, pending additions included</Trans>,
-              value: seats.taken,
-            },
-            { id: 'left', term: <Trans comment="Seats of a license">Left</Trans>, value: <Left {...seats} /> },
-          ]}
-        />
+        <div className={styles.seats}>
+          <p>
+            <Trans>
+              <strong>{seats.taken}</strong> of <Plural value={seats.bought} one="# seat" other="# seats" /> taken, pending
+              additions included
+            </Trans>
+            {' · '}
+            <Left {...seats} />
+          </p>
+          <Meter value={seats.taken} most={seats.bought} />
+        </div>
       )}
     </Stack>
   );
@@ -70,14 +67,16 @@ function LicenceHead({ data: { subscription, seats } }: { readonly data: Readers
 function LicenceLinks({ aboId }: { readonly aboId: string }) {
   return (
     <Actions>
-      <Link href={linkTo(readerFormPaths.form, { aboId })} variant="button">
-        <Trans>Add a reader</Trans>
-      </Link>
+      <span className={styles.first}>
+        <Link href={linkTo(readerFormPaths.form, { aboId })} variant="button">
+          <Trans>Add a reader</Trans>
+        </Link>
+      </span>
       <Link href={linkTo(readerImportPaths.list, { aboId })} variant="standalone">
         <Trans>Add readers from a list</Trans>
       </Link>
       <Link href={linkTo(rangesPaths.list, { aboId })} variant="standalone">
-        <Trans>IP ranges of your license</Trans>
+        <Trans>IP ranges</Trans>
       </Link>
       <Link href={linkTo(subscriptionPaths.detail, { aboId })} variant="standalone" icon="back">
         <Trans>Back to the subscription</Trans>
@@ -97,6 +96,17 @@ function Empty({ data, send }: ReadersProps) {
       <LicenceLinks aboId={data.aboId} />
       <ListMessages data={data} send={send} />
     </Stack>
+  );
+}
+
+type ListProps = Pick<ReadersProps, 'data' | 'send'>;
+
+/** Downloads all readers as a file, regardless of the filters. */
+function FileAction({ data: { isCollecting }, send }: ListProps) {
+  return (
+    <Button variant="quiet" isPending={isCollecting} onPress={() => send({ type: 'file.asked' })}>
+      <Trans>Download all readers as a spreadsheet (CSV)</Trans>
+    </Button>
   );
 }
 
@@ -125,21 +135,9 @@ function ReaderFilters({ data, send, busy }: Pick<ReadersProps, 'data' | 'send' 
         )
       }
       isBusy={busy}
+      action={rows.length > 0 && <FileAction data={data} send={send} />}
       onChange={(name, value) => send({ type: 'filters.changed', filters: { [name]: value } })}
     />
-  );
-}
-
-type ListProps = Pick<ReadersProps, 'data' | 'send'>;
-
-/** Downloads all readers as a file, regardless of the filters. */
-function FileAction({ data: { isCollecting }, send }: ListProps) {
-  return (
-    <Actions>
-      <Button variant="quiet" isPending={isCollecting} onPress={() => send({ type: 'file.asked' })}>
-        <Trans>Download all readers as a spreadsheet (CSV)</Trans>
-      </Button>
-    </Actions>
   );
 }
 
@@ -147,16 +145,13 @@ function FileAction({ data: { isCollecting }, send }: ListProps) {
 function List({ data, send, busy }: ReadersProps) {
   const { rows, failure, next } = data.listing;
   return (
-    <Stack gap="wide">
+    <Stack>
       <LicenceHead data={data} />
       <LicenceLinks aboId={data.aboId} />
-      <Stack>
+      <Stack gap="tight">
         <ReaderFilters data={data} send={send} busy={busy} />
         {rows.length > 0 && (
-          <>
-            <FileAction data={data} send={send} />
-            <ReaderList aboId={data.aboId} listing={data.listing} send={send} busy={busy} />
-          </>
+          <ReaderList aboId={data.aboId} listing={data.listing} send={send} busy={busy} />
         )}
         {rows.length === 0 && !busy && failure === null && next === null && (
           <NothingFound onClear={() => send({ type: 'filters.changed', filters: { text: '', state: '' } })}>

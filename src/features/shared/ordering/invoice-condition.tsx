@@ -53,7 +53,11 @@ function ConditionText({
   const zone = useTimeZone();
   switch (condition.kind) {
     case 'toPay':
-      return <Trans>To pay</Trans>;
+      return (
+        <Trans>
+          To pay by <DateText day={invoice.dueOn} isBrief />
+        </Trans>
+      );
     case 'settled':
       return <Trans>Settled</Trans>;
     case 'quote':

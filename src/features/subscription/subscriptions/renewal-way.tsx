@@ -18,7 +18,7 @@ export function RenewalWay({
   const number = String(id);
   if (kind === 'quote') {
     return (
-      <Link href={linkTo(quotationPaths.offer, { aboId: number })} variant="standalone" icon="forward">
+      <Link href={linkTo(quotationPaths.offer, { aboId: number })} variant="standalone">
         <Trans>
           See the quote<VisuallyHidden as="span">: {name}</VisuallyHidden>
         </Trans>
@@ -28,7 +28,7 @@ export function RenewalWay({
   if (!isPayable) {
     // Without a list price, a quote sets the price.
     return (
-      <Link href={linkTo(quotationPaths.newOffer)} variant="standalone" icon="forward">
+      <Link href={linkTo(quotationPaths.newOffer)} variant="standalone">
         <Trans>
           Renew by a quote<VisuallyHidden as="span">: {name}</VisuallyHidden>
         </Trans>
@@ -36,7 +36,7 @@ export function RenewalWay({
     );
   }
   return (
-    <Link href={linkTo(paymentPaths.choice, { id: number })} variant="standalone" icon="forward">
+    <Link href={linkTo(paymentPaths.choice, { id: number })} variant="standalone">
       {kind === 'unpaid' ? (
         <Trans>
           Pay the subscription<VisuallyHidden as="span">: {name}</VisuallyHidden>

@@ -6,6 +6,7 @@ import {
   foundAmong,
   noSubscriptionFilter,
 } from '../../../../machines/domain/subscription-filter.ts';
+import { Fragment } from 'react';
 import type { HeldSubscription } from '../../../../machines/domain/subscription.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { quotationPaths } from '../../../../machines/quotation/quotation.paths.ts';
@@ -27,11 +28,13 @@ import { NothingFound } from '../../../ui/list/nothing-found.tsx';
 import { RecordCard } from '../../../ui/list/record-card.tsx';
 import { Rows } from '../../../ui/list/rows.tsx';
 import { Intro } from '../../../ui/text/intro.tsx';
+import { Reference } from '../../../ui/text/reference.tsx';
 import { listScreens } from '../../shared/list/list-screens.tsx';
 import { PeriodText } from './period-text.tsx';
 import { RenewalWay } from './renewal-way.tsx';
 import { subscriptionName } from './subscription-name.ts';
 import { licenceNames, natureNames, statusKind, statusNames, typeNames } from './subscription-names.ts';
+import styles from './subscriptions.module.css';
 
 /** The person has no subscription, and is a reader of none. */
 function Empty() {
@@ -68,18 +71,33 @@ function NewQuoteLink() {
   );
 }
 
-/** Licence, number of readers and duration of a subscription; a reader sees the licence only. */
-function Bought({ licence, type, readers, months, nature }: HeldSubscription) {
+/** What is special about a subscription, in a line: its role, what was bought, its period, and its reference. */
+function SubscriptionFacts({ subscription }: { readonly subscription: HeldSubscription }) {
   const { i18n } = useLingui();
-  if (type === 'userLicence') return <>{i18n._(licenceNames[licence])}</>;
+  const { licence, type, readers, months, nature, startsOn, endsOn, reference, publications } = subscription;
+  const isOwn = type !== 'userLicence';
+  const facts = [
+    type !== 'normal' && i18n._(typeNames[type]),
+    licence !== 'professional' && i18n._(licenceNames[licence]),
+    isOwn && <Plural key="readers" value={readers} one="# reader" other="# readers" />,
+    isOwn && formatMonths(months, i18n),
+    isOwn && nature !== 'unknown' && nature !== 'new' && i18n._(natureNames[nature]),
+    (startsOn !== null || endsOn !== null) && <PeriodText key="period" {...subscription} isBrief />,
+  ].filter((fact) => fact !== false);
   return (
     <>
-      {i18n._(licenceNames[licence])}
-      {' · '}
-      <Plural value={readers} one="# reader" other="# readers" />
-      {' · '}
-      {formatMonths(months, i18n)}
-      {nature !== 'unknown' && <> · {i18n._(natureNames[nature])}</>}
+      {facts.map((fact, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {fact}
+        </Fragment>
+      ))}{' '}
+      {publications.length > 0 && (
+        <span className={styles.reference}>
+          <Reference>{reference}</Reference>
+        </span>
+      )}
     </>
   );
 }
@@ -87,7 +105,7 @@ function Bought({ licence, type, readers, months, nature }: HeldSubscription) {
 /** A subscription in the list: contents, state, and required actions. */
 function SubscriptionRowView({ row: { subscription, renewal } }: { readonly row: SubscriptionRow }) {
   const { i18n } = useLingui();
-  const { id, reference, status, type } = subscription;
+  const { id, status } = subscription;
   const name = subscriptionName(subscription, i18n);
   return (
     <RecordCard
@@ -96,22 +114,7 @@ function SubscriptionRowView({ row: { subscription, renewal } }: { readonly row:
           {name}
         </Link>
       }
-      facts={
-        <>
-          {i18n._(typeNames[type])}
-          {' · '}
-          <PeriodText {...subscription} />
-        </>
-      }
-      note={
-        <>
-          <Bought {...subscription} />
-          {' · '}
-          <Trans>
-            Reference <span translate="no">{reference}</span>
-          </Trans>
-        </>
-      }
+      facts={<SubscriptionFacts subscription={subscription} />}
       state={<Status kind={statusKind(status, renewal)}>{i18n._(statusNames[status])}</Status>}
       action={renewal && <RenewalWay kind={renewal} subscription={subscription} name={name} />}
     />
@@ -155,14 +158,16 @@ function List({ data, send }: SubscriptionsProps) {
   const found = foundAmong(data.listing.rows, data);
   return (
     <Stack>
-      <SubscriptionsFilters data={data} send={send} found={found.length} />
-      {found.length > 0 ? (
-        <Rows rows={found}>{(row) => <SubscriptionRowView row={row} />}</Rows>
-      ) : (
-        <NothingFound onClear={() => send({ type: 'filters.changed', filters: noSubscriptionFilter })}>
-          <Trans>No subscription matches these filters.</Trans>
-        </NothingFound>
-      )}
+      <Stack gap="tight">
+        <SubscriptionsFilters data={data} send={send} found={found.length} />
+        {found.length > 0 ? (
+          <Rows rows={found}>{(row) => <SubscriptionRowView row={row} />}</Rows>
+        ) : (
+          <NothingFound onClear={() => send({ type: 'filters.changed', filters: noSubscriptionFilter })}>
+            <Trans>No subscription matches these filters.</Trans>
+          </NothingFound>
+        )}
+      </Stack>
       <NewQuoteLink />
     </Stack>
   );

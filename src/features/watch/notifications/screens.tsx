@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
-import { MOST_WATCHES } from '../../../../machines/domain/watch.ts';
+import { MOST_WATCHES, watchKinds } from '../../../../machines/domain/watch.ts';
 import { linkTo } from '../../../../machines/engine/index.ts';
 import { newWatchPaths } from '../../../../machines/watch/new-watch/new-watch.paths.ts';
 import type {
@@ -16,6 +16,7 @@ import { BottomMessage } from '../../../ui/feedback/bottom-message.tsx';
 import { Actions } from '../../../ui/form/actions.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
+import { Section } from '../../../ui/layout/section.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { RecordCard } from '../../../ui/list/record-card.tsx';
 import { RecordList } from '../../../ui/list/record-list.tsx';
@@ -25,7 +26,8 @@ import { RefusedNotice } from '../../shared/list/list-messages.tsx';
 import { listScreens } from '../../shared/list/list-screens.tsx';
 import { useRowChanges } from '../../shared/list/row-changes.tsx';
 import { SectionPlace } from '../../shared/section-place.tsx';
-import { subjectName, kindNames } from './watch-names.ts';
+import styles from './notifications.module.css';
+import { kindNames, otherKind, subjectName } from './watch-names.ts';
 import { loadWords } from './words.ts';
 
 type NotificationsProps = ScreenProps<NotificationsContext, NotificationsEvent>;
@@ -98,15 +100,16 @@ function WatchRowView({
   const { t, i18n } = useLingui();
   const { id, subject, name, publication, since, isDeleted } = row;
   const { text, locale } = subjectName(subject, name, i18n);
-  const facts = [...(subject ? [i18n._(kindNames[subject.kind])] : []), ...(publication === null ? [] : [publication])];
   const words = isDeleted ? t`Undo` : t`Delete`;
   return (
     <RecordCard
       title={<span lang={locale}>{text}</span>}
+      isData
+      isQuiet
       isFaded={isDeleted}
       facts={
         <>
-          {facts.map((fact) => `${fact} · `)}
+          {publication !== null && `${publication} · `}
           <Trans>
             Set <WhenText moment={since} />
           </Trans>
@@ -133,7 +136,7 @@ interface WatchListProps {
   readonly send: (event: NotificationsEvent) => void;
 }
 
-/** The rows, and a live region for the last change. */
+/** The rows by kind, and a live region for the last change. */
 function WatchList({ listing, send }: WatchListProps) {
   const { t, i18n } = useLingui();
   const { undoing, make, undo, announcement } = useRowChanges(listing, send);
@@ -152,16 +155,28 @@ function WatchList({ listing, send }: WatchListProps) {
   );
   const shared = useMemo(() => ({ undoing, onDelete, onUndo }), [undoing, onDelete, onUndo]);
 
+  const { rows } = listing;
+  const groups = [...watchKinds, null].flatMap((kind) => {
+    const records = rows.filter(({ subject }) => (subject?.kind ?? null) === kind);
+    return records.length === 0 ? [] : [{ kind, records }];
+  });
   return (
     <>
-      <RecordList
-        id="watches"
-        label={t`Your watches`}
-        records={listing.rows}
-        view={WatchRowView}
-        shared={shared}
-        total={null}
-      />
+      {groups.map(({ kind, records }) => {
+        const title = i18n._(kind === null ? otherKind : kindNames[kind]);
+        return (
+          <Section key={kind} title={title}>
+            <RecordList
+              id={`watches-${kind ?? 'other'}`}
+              label={title}
+              records={records}
+              view={WatchRowView}
+              shared={shared}
+              total={null}
+            />
+          </Section>
+        );
+      })}
       {announcement}
     </>
   );
@@ -173,11 +188,18 @@ function List({ data: { listing }, send }: NotificationsProps) {
   return (
     <Stack gap="wide">
       <Stack gap="close">
-        <p role="status">
-          <strong>
-            <Plural value={count} _0="You have no watch." one="You have # watch." other="You have # watches." />
-          </strong>
-        </p>
+        <div className={styles.head}>
+          <p role="status">
+            <strong>
+              <Plural value={count} _0="You have no watch." one="You have # watch." other="You have # watches." />
+            </strong>
+          </p>
+          {count < MOST_WATCHES && (
+            <Link href={linkTo(newWatchPaths.subject)} variant="button">
+              <Trans>Set a watch</Trans>
+            </Link>
+          )}
+        </div>
         <p>
           {count < MOST_WATCHES ? (
             <Trans>We send you the articles that come out about these subjects.</Trans>
@@ -186,13 +208,6 @@ function List({ data: { listing }, send }: NotificationsProps) {
           )}
         </p>
       </Stack>
-      {count < MOST_WATCHES && (
-        <Actions>
-          <Link href={linkTo(newWatchPaths.subject)} variant="button">
-            <Trans>Set a watch</Trans>
-          </Link>
-        </Actions>
-      )}
       <WatchList listing={listing} send={send} />
       <SectionPlace name="receivedNewsletters" />
       <DeletionMessage listing={listing} send={send} />

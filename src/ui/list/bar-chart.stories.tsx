@@ -1,9 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
-import { Amount } from '../text/amount.tsx';
-import { BarTable } from './bar-table.tsx';
+import { BarChart } from './bar-chart.tsx';
 import { componentStory } from '../story-parameters.ts';
-
-const credits = (minor: number) => <Amount value={{ minor, currency: 'CRE' }} />;
 
 const months = [
   ['January 2026', 100, 24],
@@ -12,11 +9,12 @@ const months = [
 ] as const;
 
 const meta = {
-  title: 'UI/BarTable',
-  component: BarTable<'cameIn' | 'wentOut'>,
+  title: 'UI/BarChart',
+  component: BarChart<'cameIn' | 'wentOut'>,
   parameters: componentStory,
   args: {
     caption: 'Credits in and out, by month',
+    asTable: 'As a table',
     naming: 'Month',
     series: [
       { name: 'cameIn', header: 'In' },
@@ -24,12 +22,13 @@ const meta = {
     ],
     rows: months.map(([title, cameIn, wentOut]) => ({
       id: title,
+      mark: title.slice(0, 3),
       title,
       values: { cameIn, wentOut },
-      cells: { cameIn: credits(cameIn), wentOut: credits(wentOut) },
+      cells: { cameIn, wentOut },
     })),
   },
-} satisfies Meta<typeof BarTable<'cameIn' | 'wentOut'>>;
+} satisfies Meta<typeof BarChart<'cameIn' | 'wentOut'>>;
 
 export default meta;
 

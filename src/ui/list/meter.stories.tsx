@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { Meter } from './meter.tsx';
+import { componentStory } from '../story-parameters.ts';
+
+const meta = {
+  title: 'UI/Meter',
+  component: Meter,
+  parameters: componentStory,
+  args: { value: 15, most: 60 },
+} satisfies Meta<typeof Meter>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Seats: Story = {};
+
+export const Full: Story = { args: { value: 62 } };
