@@ -30,7 +30,6 @@ import { signedIn } from '../tests/contract/people.ts';
 import { measureCost } from './cluster/cost.ts';
 import { choosePorts, openDatabaseCluster } from './cluster/database.ts';
 import { programAt } from './cluster/deployed.ts';
-import { gateOf } from './cluster/gate.ts';
 import { openHaproxy } from './cluster/haproxy.ts';
 import { openPgBouncer } from './cluster/pgbouncer.ts';
 import type { Loss } from './cluster/processes.ts';
@@ -39,7 +38,9 @@ import type { ActorResponses } from './simulate/buyer.ts';
 import { noCounts } from './simulate/fleet.ts';
 import type { Life } from './simulate/journey.ts';
 import { live } from './simulate/journey.ts';
-import { prepareNotes, readUnderWay, readViolations } from './simulate/laws.ts';
+import { createViews, readUnderWay, readViolations } from './simulate/laws.ts';
+import { openMailServer } from './simulate/mail-server.ts';
+import { noNotes, writeNotes } from './simulate/notes.ts';
 import { ordersIn, planFaults, planJourneys } from './simulate/plan.ts';
 import { sql } from 'kysely';
 
@@ -70,7 +71,13 @@ const { values: options } = parseArgs({
 });
 const [seed, orders] = [Number(options.seed), Number(options.orders)];
 
-const packages = { patroni: 'patroni', etcd: 'etcd-server', pgbouncer: 'pgbouncer', haproxy: 'haproxy', pg_controldata: 'postgresql' };
+const packages = {
+  patroni: 'patroni',
+  etcd: 'etcd-server',
+  pgbouncer: 'pgbouncer',
+  haproxy: 'haproxy',
+  pg_controldata: 'postgresql',
+};
 const missing = Object.entries(packages).flatMap(([program, name]) => (programAt(program) === null ? [name] : []));
 if (missing.length > 0) {
   console.error(`The cluster needs programs of Debian’s: apt-get install --no-install-recommends ${missing.join(' ')}`);
@@ -80,14 +87,18 @@ if (missing.length > 0) {
 const counts = noCounts();
 const opened = new Opened();
 const begin = performance.now();
-const say = (line: string) => console.log(`${`${Math.round((performance.now() - begin) / 1000)} s`.padStart(6)}  ${line}`);
+const say = (line: string) =>
+  console.log(`${`${Math.round((performance.now() - begin) / 1000)} s`.padStart(6)}  ${line}`);
 
 /** Opens the whole: load balancer, database, pooler, processes. */
 async function openCluster() {
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
-  const mail = await mkdtemp(join(tmpdir(), 'cluster-'));
-  opened.add(() => rm(mail, { recursive: true, force: true }));
+  const data = await mkdtemp(join(tmpdir(), 'cluster-'));
+  opened.add(() => rm(data, { recursive: true, force: true }));
+  const mail = await openMailServer(seed, counts);
+  opened.add(() => mail.close());
+  mail.heal();
   const ports = await choosePorts();
   const desks = [await freePort('127.0.0.1'), await freePort('127.0.0.1'), await freePort('127.0.0.1')];
   const { origin, close } = await openHaproxy(desks, ports, log('haproxy'));
@@ -96,16 +107,17 @@ async function openCluster() {
   say('the database cluster is complete');
   const pooler = await openPgBouncer(database.directUrl, { log: log('pgbouncer') });
   opened.add(pooler.close);
-  const environment = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database.directUrl, DATA_DIR: mail };
+  const addresses = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database.directUrl };
+  const environment = { ...addresses, DATA_DIR: data, SMTP_URL: mail.url };
   const processes = await openProcesses({ origin, ports: desks, environment, log, counts });
   opened.add(() => processes.fleet.close());
   say('three processes are ready');
   const settings = readSettings({ NODE_ENV: 'test', TEST_CONTROL: 'on', ...environment });
   const services = () => openServices({ settings, log: createLog(() => undefined), url: database.directUrl }, opened);
   const [sure, office] = [await services(), await services()];
-  await prepareNotes(sure.db);
-  const actors: ActorResponses = { fleet: processes.fleet, office, sure, counts };
-  return { database, pooler, processes, environment, actors, gate: gateOf(sure.db) };
+  await createViews(sure.db);
+  const actors: ActorResponses = { fleet: processes.fleet, office, sure, counts, notes: noNotes() };
+  return { database, pooler, processes, environment, actors, mail };
 }
 
 type Cluster = Awaited<ReturnType<typeof openCluster>>;
@@ -125,7 +137,8 @@ function load({ processes, actors }: Cluster) {
   });
   const reader = (async () => {
     while (!stop.signal.aborted) {
-      for (const path of ['/fr/ajax/infossiteweb', '/fr/ajax/user', '/livez']) await processes.read(path).catch(() => null);
+      for (const path of ['/fr/ajax/infossiteweb', '/fr/ajax/user', '/livez'])
+        await processes.read(path).catch(() => null);
       await pause(50);
     }
   })();
@@ -148,11 +161,11 @@ function killProcesses({ processes }: Cluster) {
   let isStopped = false;
   const restarts: Promise<void>[] = [];
   const done = (async () => {
-    for (const { after, whom } of planFaults(seed, KILLS)) {
+    for (const { after, drawn } of planFaults(seed, KILLS)) {
       await pause(after);
       if (isStopped) return;
       // Another one goes on.
-      if (fleet.listening().length > 1) restarts.push(fleet.kill(whom));
+      if (fleet.listening().length > 1) restarts.push(fleet.kill(drawn));
     }
   })();
   return async () => {
@@ -172,10 +185,9 @@ async function until(condition: () => Promise<boolean> | boolean, longest: numbe
 }
 
 /** Kills the primary, and starts its node again once another one writes. Returns the seconds without a primary. */
-async function failOver({ database, gate, processes }: Cluster): Promise<number> {
+async function failOver({ database, processes }: Cluster): Promise<number> {
   const primary = await database.primary();
   if (!primary) throw new Error('There is no primary');
-  await gate.close();
   await database.kill(primary);
   const isWriting = () =>
     database.query<{ standby: boolean }>('select pg_is_in_recovery() as standby').then(
@@ -187,19 +199,20 @@ async function failOver({ database, gate, processes }: Cluster): Promise<number>
   say(
     `${primary.name} was killed: another node writes after ${seconds.toFixed(1)} s, orders are answered after ${whole.toFixed(1)} s`,
   );
-  gate.open();
   database.restart(primary);
   await database.whenComplete();
   say(`${primary.name} follows the new primary`);
   return whole;
 }
 
-/** Names of processes whose open pages do not hear what the database is told. */
+/** Names of processes whose open pages receive no notification. */
 async function deafOf({ processes: { fleet }, actors: { sure } }: Cluster): Promise<readonly string[]> {
   const heard = await Promise.all(
     fleet.controls.map(async (control, index) => {
       const person = await control.scenario({ name: 'noInvoice' });
-      const answer = await (await signedIn(control, person)).fetch(modificationEvents.path, {
+      const answer = await (
+        await signedIn(control, person)
+      ).fetch(modificationEvents.path, {
         signal: AbortSignal.timeout(30_000),
       });
       const texts = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -225,12 +238,14 @@ async function heal({ fleet: { controls }, sure: { db, clock } }: ActorResponses
 }
 
 /** Everything that is wrong with the money, one line each. */
-async function judge({ actors, environment }: Cluster, lives: readonly Life[]): Promise<readonly string[]> {
+async function judge({ actors, environment, mail }: Cluster, lives: readonly Life[]): Promise<readonly string[]> {
   const { sure, fleet } = actors;
   const underWay = await heal(actors);
   const { differences } = await audit(sure, providerOf(sure), EVER);
   await Promise.all(fleet.controls.map((each) => each.control('clock', { reset: true })));
   for (const { look } of lives) await look();
+  for (const addressee of mail.accepted) actors.notes.letters.push({ addressee });
+  await writeNotes(sure.db, actors.notes);
   const said = execFileSync(process.execPath, ['server/office/main.ts', 'audit'], {
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'test', ...environment },
@@ -293,13 +308,19 @@ async function main(): Promise<void> {
     ...(counts.crashed > 0 ? [`${counts.crashed} processes ended by themselves`] : []),
   ];
   await writeFile(new URL('violations.txt', reports), wrong.join('\n'));
-  await writeFile(new URL('histories.txt', reports), lives.flatMap(({ history, journey, complaints }) => [journey.kind, ...history, ...complaints]).join('\n'));
+  await writeFile(
+    new URL('histories.txt', reports),
+    lives.flatMap(({ history, journey, complaints }) => [journey.kind, ...history, ...complaints]).join('\n'),
+  );
   console.log(`
 ${loaded.placed()} orders in ${lives.length} journeys, ${counts.requests} requests of theirs
 ${counts.kills} processes killed, ${counts.crashed} ended by themselves, ${processes.refusedStarts()} starts without a database
 fail-over after ${first.toFixed(1)} s and ${second.toFixed(1)} s; ${faulty.lost.length} of ${faulty.requests} requests lost to kills and fail-overs
 rolling restart: ${lost.length} of ${rolling.requests} requests lost
-${wrong.slice(0, 20).map((line) => `✗ ${line}\n`).join('')}
+${wrong
+  .slice(0, 20)
+  .map((line) => `✗ ${line}\n`)
+  .join('')}
 ${wrong.length} violations`);
   if (wrong.length > 0) process.exitCode = 1;
 }

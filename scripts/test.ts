@@ -62,6 +62,7 @@ const longSuites: Commands = {
   settings: `SETTINGS=all ${stories}`,
   engines: `${playwright} --project engines`,
   upgrade: 'node scripts/simulate.ts --from latest --orders 60',
+  cluster: 'node scripts/cluster.ts',
 };
 
 const lists: Readonly<Record<string, readonly Stage[]>> = {

@@ -82,8 +82,7 @@ type Costs = Omit<Counters, 'at'>;
 /** Costs between two counts, each divided: per second where `times` is null; without those of the idle cluster. */
 function costs(before: Counters, after: Counters, times: number | null, idle: Costs | null): Costs {
   const seconds = (after.at - before.at) / 1000;
-  const per = (key: keyof Costs) =>
-    (after[key] - before[key] - (idle ? idle[key] * seconds : 0)) / (times ?? seconds);
+  const per = (key: keyof Costs) => (after[key] - before[key] - (idle ? idle[key] * seconds : 0)) / (times ?? seconds);
   return {
     statements: per('statements'),
     process: per('process'),
@@ -112,7 +111,9 @@ async function each<Item>(items: readonly Item[], act: (item: Item) => Promise<u
 
 /** Bytes of a table with its indexes. */
 async function sizeOf({ actors: { sure } }: Measured, table: string): Promise<number> {
-  const { rows } = await sql<{ size: number }>`select pg_total_relation_size(${table}::regclass) as size`.execute(sure.db);
+  const { rows } = await sql<{ size: number }>`select pg_total_relation_size(${table}::regclass) as size`.execute(
+    sure.db,
+  );
   return rows[0]?.size ?? 0;
 }
 
@@ -170,16 +171,22 @@ export async function measureCost(measured: Measured): Promise<void> {
   const { account } = await makeScenario(sure, { name: 'noInvoice', locale: 'fr' });
   const sizeBefore = await sizeOf(measured, 'readings');
   await seedReadings(sure.db, { accountId: account.id, count: ROWS, days: 3000, now: sure.clock.now().toISOString() });
-  console.log(`a reading on disk, with indexes: ${Math.round(((await sizeOf(measured, 'readings')) - sizeBefore) / ROWS)} bytes`);
+  console.log(
+    `a reading on disk, with indexes: ${Math.round(((await sizeOf(measured, 'readings')) - sizeBefore) / ROWS)} bytes`,
+  );
   await sql`analyze readings`.execute(sure.db);
   const reader = createVisitor(processes.fleet.origin, processes.fleet.network('10.2.0.1').fetch);
   await reader.ask(calls['login/login'], { body: account });
-  await measure(`a page of ${ROWS} readings`, reads, () => reader.send(calls['articles/history'], { body: readingsAsked }));
+  await measure(`a page of ${ROWS} readings`, reads, () =>
+    reader.send(calls['articles/history'], { body: readingsAsked }),
+  );
 
   const seats = await sizeOf(measured, 'subscription_readers');
   await sql`
     insert into subscription_readers (subscription_id, is_accepted, civility, first_name, last_name, email)
     select (select min(id) from subscriptions), true, 41, 'Aminata' || n, 'Diop' || n, 'reader' || n || '@example.org'
     from generate_series(1, ${ROWS}) n`.execute(sure.db);
-  console.log(`a reader on disk, with indexes: ${Math.round(((await sizeOf(measured, 'subscription_readers')) - seats) / ROWS)} bytes`);
+  console.log(
+    `a reader on disk, with indexes: ${Math.round(((await sizeOf(measured, 'subscription_readers')) - seats) / ROWS)} bytes`,
+  );
 }

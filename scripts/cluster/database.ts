@@ -109,9 +109,9 @@ export async function openDatabaseCluster(ports: DatabasePorts, log: (name: stri
   const nodes = [await openNode(0), await openNode(1), await openNode(2)];
 
   const ask = async (node: Node, path: string): Promise<boolean> => {
-    const answer = await fetch(`http://127.0.0.1:${node.restPort}/${path}`, { signal: AbortSignal.timeout(3000) }).catch(
-      () => null,
-    );
+    const answer = await fetch(`http://127.0.0.1:${node.restPort}/${path}`, {
+      signal: AbortSignal.timeout(3000),
+    }).catch(() => null);
     await answer?.body?.cancel();
     return answer?.status === 200;
   };

@@ -8,10 +8,13 @@ const folder = new URL('../../deploy/cluster/', import.meta.url);
 
 /** A file of `deploy/cluster/` with other texts in place of some of its own. Throws if one of them does not occur in it. */
 export function deployed(name: string, replacements: Readonly<Record<string, string>>): string {
-  return Object.entries(replacements).reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`deploy/cluster/${name} does not contain "${from}"`);
-    return text.replaceAll(from, to);
-  }, readFileSync(new URL(name, folder), 'utf8'));
+  return Object.entries(replacements).reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`deploy/cluster/${name} does not contain "${from}"`);
+      return text.replaceAll(from, to);
+    },
+    readFileSync(new URL(name, folder), 'utf8'),
+  );
 }
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -72,7 +75,12 @@ export function startProgram(
   const user = options.asRoot ? {} : unprivileged();
   const env = { PATH: folders().join(delimiter), LC_ALL: 'C.UTF-8', HOME: options.cwd };
   // A program ends with this process, however that ends.
-  const child = spawn('setpriv', ['--pdeathsig', 'TERM', '--', path, ...args], { ...user, cwd: options.cwd, env, stdio: ['ignore', log, log] });
+  const child = spawn('setpriv', ['--pdeathsig', 'TERM', '--', path, ...args], {
+    ...user,
+    cwd: options.cwd,
+    env,
+    stdio: ['ignore', log, log],
+  });
   closeSync(log);
   child.on('error', () => undefined);
   const isRunning = () => child.exitCode === null && child.signalCode === null;

@@ -155,9 +155,11 @@ export async function openProcesses({ origin, ports, environment, log, counts }:
     listening: () => servers.filter(({ isExpected }) => isExpected).map(({ name }) => name),
     names: servers.map(({ name }) => name),
     controls: servers.map(({ port }) => controlOver(`http://127.0.0.1:${port}`)),
+    onAnswered: () => undefined,
     kill: async (whom) => {
-      const server = servers[whom % servers.length];
-      if (!server?.isExpected) return;
+      const ready = servers.filter(({ isExpected }) => isExpected);
+      const server = ready[whom % ready.length];
+      if (!server) return;
       counts.kills += 1;
       await end(server, 'SIGKILL');
       await start(server);

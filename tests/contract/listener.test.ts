@@ -34,7 +34,8 @@ it('listens again after its connection stopped answering without being closed', 
   await vi.waitUntil(() => received.includes(null), { timeout: 20_000 });
   const { db, close } = openDatabase(database.url, silentLog);
   await sql`select pg_notify('tried', 'said')`.execute(db);
-  await vi.waitUntil(() => received.at(-1) === 'said', { timeout: 20_000 });
+  await vi.waitUntil(() => received.length > 1, { timeout: 20_000 });
+  expect(received).toEqual([null, 'said']);
   await close();
   await listener.close();
 });

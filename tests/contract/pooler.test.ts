@@ -3,7 +3,7 @@
  * on the machine (Debian: `apt-get install pgbouncer`) these tests are skipped; `npm run test:long -- cluster` requires it.
  */
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../server/core/db/test-database.ts';
 import { createTestDatabase } from '../../server/core/db/test-database.ts';
 import { programAt } from '../../scripts/cluster/deployed.ts';
@@ -28,16 +28,16 @@ let pooler: Pooler;
 let client: Client;
 const servers: ServerProcess[] = [];
 
-async function setLimits(limits: Readonly<Record<string, number>>): Promise<void> {
+async function setLimits(limits: Readonly<Record<string, number | string>>): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select quote_ident(current_database()) as name');
-  for (const [limit, milliseconds] of Object.entries(limits))
-    await client.query(`alter role current_user in database ${rows[0]?.name} set ${limit} = ${milliseconds}`);
+  for (const [limit, value] of Object.entries(limits))
+    await client.query(`alter role current_user in database ${rows[0]?.name} set ${limit} = ${value}`);
   // Sessions that the pooler keeps have the limits of before.
   await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
 }
 
-const limits = { statement_timeout: 10_000, lock_timeout: 1000, idle_in_transaction_session_timeout: 30_000 };
+const limits = { statement_timeout: 10_000, lock_timeout: 1000, idle_in_transaction_session_timeout: 30_000, jit: 'off' };
 const LOCK = { DATABASE_LOCK_TIMEOUT: '1000' };
 
 async function launch(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
@@ -72,7 +72,7 @@ describe.skipIf(!isInstalled)('servers behind PgBouncer in transaction mode', ()
 
   it('are refused where the database has not the limits of the settings, with the statements that set them', async () => {
     expect(await refusalOf({ DATABASE_DIRECT_URL: database.url, ...LOCK })).toMatch(
-      /limits are not those of the settings.*\n.*set idle_in_transaction_session_timeout = 30000;\n.*set lock_timeout = 1000;\n.*set statement_timeout = 10000;/,
+      /limits are not those of the settings.*\n.*set idle_in_transaction_session_timeout = 30000;\n.*set jit = off;\n.*set lock_timeout = 1000;\n.*set statement_timeout = 10000;/,
     );
   });
 
@@ -91,7 +91,7 @@ describe.skipIf(!isInstalled)('servers behind PgBouncer in transaction mode', ()
     three = await Promise.all([launched(), launched(), launched()]);
     await Promise.all(three.map(({ ready }) => ready));
     for (const { origin } of three)
-      await vi.waitUntil(async () => (await fetch(`${origin}/readyz`)).ok, { timeout: 30_000 });
+      await expect.poll(async () => (await fetch(`${origin}/readyz`)).status, { timeout: 30_000 }).toBe(200);
   }, 120_000);
 
   it('take an order once, whichever process it is sent to', async () => {

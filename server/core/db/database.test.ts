@@ -42,6 +42,7 @@ describe('the database', () => {
     [`date '2026-03-29'`, '2026-03-29'],
     ['count(*)', 1],
     ['true', true],
+    [`current_setting('jit')`, 'off'],
     [`'{"fr": "à"}'::jsonb`, { fr: 'à' }],
   ])('gives %s as %j', async (expression, expected) => {
     expect(await value(expression)).toEqual(expected);

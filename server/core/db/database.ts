@@ -60,8 +60,11 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [types.builtins.DATE]: (text) => text,
 };
 
-/** Limits as parameters of a connection, which come before those of the database: 0 has to be said, and `pg` leaves it out. */
-function sessionLimits({ statement, lock, idleTransaction, isPooled = false }: PoolLimits) {
+/**
+ * Parameters of a connection, which come before those of the database: limits, of which `pg` leaves out 0, and no JIT, which
+ * compiles a statement of a millisecond for a second.
+ */
+function sessionParameters({ statement, lock, idleTransaction, isPooled = false }: PoolLimits) {
   if (isPooled) return {};
   const limits = {
     statement_timeout: statement,
@@ -69,7 +72,7 @@ function sessionLimits({ statement, lock, idleTransaction, isPooled = false }: P
     idle_in_transaction_session_timeout: idleTransaction,
   };
   const unlimited = Object.entries(limits).flatMap(([name, limit]) => (limit === 0 ? [`-c ${name}=0`] : []));
-  return { ...limits, ...(unlimited.length > 0 && { options: unlimited.join(' ') }) };
+  return { ...limits, options: ['-c jit=off', ...unlimited].join(' ') };
 }
 
 const typeParsers: CustomTypesConfig = {
@@ -85,7 +88,7 @@ export function openDatabase(url: string, log: Log, limits: PoolLimits = unbound
     connectionString: url,
     max: limits.connections,
     connectionTimeoutMillis: limits.acquire,
-    ...sessionLimits(limits),
+    ...sessionParameters(limits),
     ...(limits.statement > 0 && { query_timeout: limits.statement + CLIENT_MARGIN }),
     ...(limits.uses !== undefined && { maxUses: limits.uses }),
     keepAlive: true,

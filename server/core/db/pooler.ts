@@ -13,28 +13,33 @@ import type { Schema } from './schema.ts';
 const LONGEST_NOTIFICATION = 5000;
 
 /**
- * Checks that the sessions behind a pooler have the limits of the settings, which a pooler does not pass on. Throws a
+ * Checks that the sessions behind a pooler have the limits of the settings and no JIT, which a pooler does not pass on. Throws a
  * `StartError` with the statements that set them.
  */
 export async function requirePoolerLimits(db: Kysely<Schema>, url: string, limits: DatabaseLimits): Promise<void> {
-  const wanted: Readonly<Record<string, number>> = {
-    statement_timeout: limits.statement,
-    lock_timeout: limits.lock,
-    idle_in_transaction_session_timeout: limits.idleTransaction,
+  const wanted: Readonly<Record<string, string>> = {
+    statement_timeout: String(limits.statement),
+    lock_timeout: String(limits.lock),
+    idle_in_transaction_session_timeout: String(limits.idleTransaction),
+    jit: 'off',
   };
   const { rows } = await sql<{ name: string; setting: string; database: string; role: string }>`
     select name, setting, quote_ident(current_database()) as database, quote_ident(current_user) as role
-    from pg_settings where name = any(${Object.keys(wanted)}) order by name`.execute(db).catch((error: unknown) => {
-    throw unusable(url, error);
-  });
+    from pg_settings where name = any(${Object.keys(wanted)}) order by name`
+    .execute(db)
+    .catch((error: unknown) => {
+      throw unusable(url, error);
+    });
   const statements = rows.flatMap(({ name, setting, database, role }) =>
-    Number(setting) === wanted[name]
+    setting === wanted[name]
       ? []
       : [`  alter role ${role} in database ${database} set ${name} = ${wanted[name]};`],
   );
   if (statements.length === 0) return;
   throw new StartError(
-    ['The database’s limits are not those of the settings, which a pooler does not pass on. Run, and reconnect the pooler:']
+    [
+      'The database’s limits are not those of the settings, which a pooler does not pass on. Run, and reconnect the pooler:',
+    ]
       .concat(statements)
       .join('\n'),
   );

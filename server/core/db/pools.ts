@@ -32,9 +32,24 @@ function limitsOf(
     // Reads wait for no row, so they are answered while every other request waits for one.
     reads: { ...requests, connections: 5 },
     // Each kind of work has a loop of its own.
-    background: { connections: 8, acquire: BACKGROUND, statement: BACKGROUND, lock, idleTransaction: BACKGROUND, isPooled },
+    background: {
+      connections: 8,
+      acquire: BACKGROUND,
+      statement: BACKGROUND,
+      lock,
+      idleTransaction: BACKGROUND,
+      isPooled,
+    },
     // One use: a check that the database has not answered leaves no connection behind that hangs.
-    health: { connections: 2, acquire: HEALTH, statement: HEALTH, lock: HEALTH, idleTransaction: HEALTH, uses: 1, isPooled },
+    health: {
+      connections: 2,
+      acquire: HEALTH,
+      statement: HEALTH,
+      lock: HEALTH,
+      idleTransaction: HEALTH,
+      uses: 1,
+      isPooled,
+    },
   };
 }
 
