@@ -62,6 +62,8 @@ const longSuites: Commands = {
   settings: `SETTINGS=all ${stories}`,
   engines: `${playwright} --project engines`,
   upgrade: 'node scripts/simulate.ts --from latest --orders 60',
+  simulate: 'node scripts/simulate.ts --seed 1 --orders 300',
+  planted: 'node scripts/planted-bugs.ts',
 };
 
 const lists: Readonly<Record<string, readonly Stage[]>> = {

@@ -27,7 +27,9 @@ const CLOSE = 1500;
 
 /** A span without whatever could hold a secret: other attributes, messages of errors. */
 function withoutSecrets(span: ReadableSpan): ReadableSpan {
-  const attributes: Attributes = Object.fromEntries(Object.entries(span.attributes).filter(([name]) => allowed.has(name)));
+  const attributes: Attributes = Object.fromEntries(
+    Object.entries(span.attributes).filter(([name]) => allowed.has(name)),
+  );
   const own = { attributes, status: { code: span.status.code }, events: [], links: [] };
   return Object.create(span, Object.fromEntries(Object.entries(own).map(([name, value]) => [name, { value }])));
 }
@@ -37,7 +39,8 @@ function exporterTo(endpoint: string, log: Log): SpanExporter {
   return {
     export: (spans, done) =>
       exporter.export(spans.map(withoutSecrets), (result) => {
-        if (result.error) log.warn('Traces could not be exported', { reason: String(result.error), spans: spans.length });
+        if (result.error)
+          log.warn('Traces could not be exported', { reason: String(result.error), spans: spans.length });
         done(result);
       }),
     shutdown: () => exporter.shutdown(),
