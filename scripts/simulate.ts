@@ -189,7 +189,7 @@ async function judge(
   const { differences } = await audit(actorResponses.sure, providerOf(actorResponses.sure), EVER);
   await Promise.all(actorResponses.fleet.controls.map((each) => each.control('clock', { reset: true })));
   for (const { look } of lives) await look();
-  await writeNotes(db, { ...notes, letters: mail.accepted.map((addressee) => ({ addressee })) });
+  await writeNotes(db, { ...notes, emails: mail.accepted.map((addressee) => ({ addressee })) });
   const ended = Array.from({ length: counts.crashed }, () => 'a server');
   return [
     ...ended.map((about) => ({ law: 'no server ends by itself', about, accountId: null, detail: 'see its log' })),

@@ -63,6 +63,8 @@ const longSuites: Commands = {
   engines: `${playwright} --project engines`,
   upgrade: 'node scripts/simulate.ts --from latest --orders 60',
   cluster: 'node scripts/cluster.ts',
+  simulate: 'node scripts/simulate.ts --seed 1 --orders 300',
+  planted: 'node scripts/planted-bugs.ts',
 };
 
 const lists: Readonly<Record<string, readonly Stage[]>> = {

@@ -219,16 +219,24 @@ export async function live(actorResponses: ActorResponses, journey: Journey, ind
     history.push(`+${((performance.now() - begin) / 1000).toFixed(2)} s  ${JSON.stringify(act)} → ${said}`);
   }
 
-  await untilDone(() =>
-    isByLink
-      ? visitor.ask(calls.user, { query: { invoiceToken: token } })
-      : visitor.ask(calls['login/login'], { body: { email, password } }),
-  );
+  const enter = () =>
+    untilDone(() =>
+      isByLink
+        ? visitor.ask(calls.user, { query: { invoiceToken: token } })
+        : visitor.ask(calls['login/login'], { body: { email, password } }),
+    );
+  /** What does not heal takes the clock hours ahead: sessions are over. */
+  async function lookAtLast(): Promise<void> {
+    await enter();
+    await look(buyer, true);
+  }
+
+  await enter();
   for (const act of journey.acts) {
     const again = buyer.later.splice(0);
     await attempt(act);
     for (const send of again) await send().catch(() => undefined);
     await look(buyer, false);
   }
-  return { journey, accountId, history, complaints, look: () => look(buyer, true) };
+  return { journey, accountId, history, complaints, look: () => look(buyer, true).catch(lookAtLast) };
 }

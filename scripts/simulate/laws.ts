@@ -155,10 +155,10 @@ const laws: Readonly<Record<string, string>> = {
     where t.booked > t.back and t.kind not in ('paid', 'partlyPaid')`,
   'an email that counts as sent has reached the mail server': `
     select o.to_address as about, min(o.account_id) as account,
-      count(*) || ' sent, ' || (select count(*) from simulator.letters where addressee = o.to_address) || ' received' as detail
+      count(*) || ' sent, ' || (select count(*) from simulator.emails where addressee = o.to_address) || ' received' as detail
     from outbox o where o.sent_at is not null and o.account_id in (
       select c.account_id from simulator.answers a join checkouts c on c.reference = a.reference)
-    group by o.to_address having count(*) > (select count(*) from simulator.letters where addressee = o.to_address)`,
+    group by o.to_address having count(*) > (select count(*) from simulator.emails where addressee = o.to_address)`,
 };
 
 /** All violations of invariants. */
@@ -188,7 +188,7 @@ export async function readUnderWay(db: Kysely<Schema>): Promise<readonly string[
     select 'confirmations to deliver' as what, count(*)::integer as count from sandbox_events where due_at is not null
     union all select 'charges to book', count(*)::integer from sandbox_sessions s
       where s.state = 'paid' and not exists (select from simulator.booked b where b.charge = s.charge)
-    union all select 'letters to send', count(*)::integer from outbox where sent_at is null
+    union all select 'emails to send', count(*)::integer from outbox where sent_at is null
     union all select 'refunds to ask for', count(*)::integer from refunds where state = 'toAsk'
     union all select 'open orders by card', count(*)::integer from checkouts where state = 'open' and method = 'card'`.execute(
     db,

@@ -31,7 +31,7 @@ interface NotedOutcome {
 }
 
 /** A message that the mail server has accepted. */
-interface NotedLetter {
+interface NotedEmail {
   readonly addressee: string;
 }
 
@@ -39,7 +39,7 @@ export const noNotes = () => ({
   answers: new Array<NotedAnswer>(),
   transfers: new Array<NotedTransfer>(),
   outcomes: new Array<NotedOutcome>(),
-  letters: new Array<NotedLetter>(),
+  emails: new Array<NotedEmail>(),
 });
 
 export type Notes = ReturnType<typeof noNotes>;
@@ -48,7 +48,7 @@ const tables: Readonly<Record<keyof Notes, string>> = {
   answers: 'key text, kind text, reference text, due bigint',
   transfers: 'reference text, currency text, minor bigint',
   outcomes: 'reference text, kind text, booked bigint, back bigint, final boolean',
-  letters: 'addressee text',
+  emails: 'addressee text',
 };
 
 /** Writes the records into tables of the schema `simulator`, for the laws: in memory they survive every fault. */

@@ -1,6 +1,5 @@
 /** Traces by OpenTelemetry. Nothing but the start imports this module, and only where the settings name a collector. */
 import { FastifyOtelInstrumentation } from '@fastify/otel';
-import type { Attributes } from '@opentelemetry/api';
 import { SpanKind, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -25,11 +24,28 @@ const allowed: ReadonlySet<string> = new Set([
 /** How long the last spans may take at the stop, in milliseconds. */
 const CLOSE = 1500;
 
-/** A span without whatever could hold a secret: other attributes, messages of errors. */
+/** A span without all that could hold a secret: other attributes, messages of errors. */
 function withoutSecrets(span: ReadableSpan): ReadableSpan {
-  const attributes: Attributes = Object.fromEntries(Object.entries(span.attributes).filter(([name]) => allowed.has(name)));
-  const own = { attributes, status: { code: span.status.code }, events: [], links: [] };
-  return Object.create(span, Object.fromEntries(Object.entries(own).map(([name, value]) => [name, { value }])));
+  const { name, kind, parentSpanContext, startTime, endTime, duration, ended, resource, instrumentationScope } = span;
+  return {
+    name,
+    kind,
+    spanContext: () => span.spanContext(),
+    ...(parentSpanContext && { parentSpanContext }),
+    startTime,
+    endTime,
+    duration,
+    ended,
+    resource,
+    instrumentationScope,
+    attributes: Object.fromEntries(Object.entries(span.attributes).filter(([attribute]) => allowed.has(attribute))),
+    status: { code: span.status.code },
+    events: [],
+    links: [],
+    droppedAttributesCount: 0,
+    droppedEventsCount: 0,
+    droppedLinksCount: 0,
+  };
 }
 
 function exporterTo(endpoint: string, log: Log): SpanExporter {
@@ -37,7 +53,8 @@ function exporterTo(endpoint: string, log: Log): SpanExporter {
   return {
     export: (spans, done) =>
       exporter.export(spans.map(withoutSecrets), (result) => {
-        if (result.error) log.warn('Traces could not be exported', { reason: String(result.error), spans: spans.length });
+        if (result.error)
+          log.warn('Traces could not be exported', { reason: String(result.error), spans: spans.length });
         done(result);
       }),
     shutdown: () => exporter.shutdown(),

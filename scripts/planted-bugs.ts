@@ -1,16 +1,23 @@
 /**
  * Plants bugs, one at a time, in a copy of the last commit, and simulates it with three seeds at most: the simulator must
- * report each. `node scripts/simulate/planted.ts 'double settle'`: one of them.
+ * report each. `node scripts/planted-bugs.ts 'double settle'`: one of them; `--orders N`: of another number of orders than 100.
  */
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { extractRelease } from './earlier-release.ts';
+import { parseArgs } from 'node:util';
+import { extractRelease } from './simulate/earlier-release.ts';
 
 /** A file, and texts in it with what stands in their place. */
 type Bug = readonly [file: string, ...changes: (readonly [text: string, instead: string])[]];
 
 const SEEDS = [1, 2, 3];
+
+const {
+  values: { orders },
+  positionals: [wanted],
+} = parseArgs({ options: { orders: { type: 'string', default: '100' } }, allowPositionals: true });
+
 const settle = 'server/features/checkout/settle.ts';
 
 const bugs: Readonly<Record<string, Bug>> = {
@@ -65,14 +72,13 @@ const bugs: Readonly<Record<string, Bug>> = {
 
 /** Whether a simulation of a tree with a bug reports a violation; prints the first one. */
 function isFound(folder: string, seed: number): boolean {
-  const args = ['scripts/simulate.ts', '--seed', `${seed}`, '--orders', '100'];
-  const { stdout, status } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  const args = ['scripts/simulate.ts', '--seed', `${seed}`, '--orders', orders];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   const laws = stdout.split('\n').filter((line) => line.startsWith('✗'));
-  console.log(`  seed ${seed}: ${laws.length === 0 ? `nothing, exit ${status}` : laws.join('; ')}`);
+  console.log(`  seed ${seed}: ${laws.length === 0 ? `nothing ${stderr}` : laws.join('; ')}`);
   return laws.length > 0;
 }
 
-const [wanted] = process.argv.slice(2);
 for (const [name, [file, ...changes]] of Object.entries(bugs)) {
   if (wanted !== undefined && name !== wanted) continue;
   console.log(name);
