@@ -115,32 +115,12 @@ export function tokensIn(rules: readonly StyleRule[], code: ReadonlyMap<string, 
   });
 }
 
-/** Faults of custom properties, one sentence each: used nowhere, or defined nowhere. */
-export function tokenFaults(
-  rules: readonly StyleRule[],
-  code: ReadonlyMap<string, string>,
-  /** Styles of tools, which only use tokens. */
-  visitors: readonly StyleRule[] = [],
-): readonly string[] {
-  const defined = new Map(
-    rules.flatMap(({ file, declarations }) =>
-      declarations.filter(({ property }) => property.startsWith('--')).map(({ property }) => [property, file] as const),
-    ),
+/** Custom properties that no text uses, one sentence each. */
+export function unusedTokens(rules: readonly StyleRule[], texts: readonly string[]): readonly string[] {
+  const taken = new Set(texts.flatMap(namesTaken));
+  return rules.flatMap(({ file, declarations }) =>
+    declarations
+      .filter(({ property }) => property.startsWith('--') && !taken.has(property))
+      .map(({ property }) => `${property} is defined in ${file} and used nowhere: use it, or delete it.`),
   );
-  const taken = new Set(rules.flatMap(({ declarations }) => declarations.flatMap(({ value }) => namesTaken(value))));
-  const texts = [...code.values()];
-  for (const name of texts.flatMap(namesTaken)) taken.add(name);
-  const isSet = (name: string): boolean => texts.some((text) => text.includes(`'${name}'`));
-  const takers = [...rules, ...visitors].flatMap(({ file, selector, declarations }) =>
-    declarations.flatMap(({ value }) => namesTaken(value).map((name) => ({ name, place: `${file}, ${selector}` }))),
-  );
-  const takersInCode = [...code].flatMap(([file, text]) => namesTaken(text).map((name) => ({ name, place: file })));
-  return [
-    ...[...defined]
-      .filter(([name]) => !taken.has(name))
-      .map(([name, file]) => `${name} is defined in ${file} and used nowhere: use it, or delete it.`),
-    ...[...takers, ...takersInCode]
-      .filter(({ name }) => !defined.has(name) && !isSet(name))
-      .map(({ name, place }) => `${place} takes ${name}, which is defined nowhere: define it in ${TOKENS_FILE}.`),
-  ];
 }

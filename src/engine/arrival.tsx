@@ -26,9 +26,13 @@ export function ArrivalsProvider({
   readonly children: ReactNode;
 }) {
   const shown = useRef<string | null>(null);
+  const turn = useRef<'odd' | 'even'>('even');
   const arrive = useCallback<Arrive>(
     (name, heading) => {
       if (shown.current !== null && shown.current !== name) {
+        // For a stylesheet, which animates each new step. The first page of a load has none.
+        turn.current = turn.current === 'odd' ? 'even' : 'odd';
+        heading?.closest('main')?.setAttribute('data-turn', turn.current);
         scroll();
         // Engines differ in how far focus scrolls, and WebKit keeps the former page’s position.
         heading?.focus({ preventScroll: true });
