@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
+import { withTexts } from '../../i18n/catalogue.ts';
 import { Button } from '../form/button.tsx';
 import type { SelectOption } from '../form/select-field.tsx';
 import { Icon } from '../layout/icon.tsx';
@@ -42,7 +43,7 @@ export interface FilterChoicesProps<Name extends string> {
 const NARROW = '(max-width: 39.99rem)';
 
 const FilterSheet = lazy<FilterSheetProps>(
-  async () => (await import('./filter-sheet.tsx')).FilterSheet,
+  withTexts('filterSheet', () => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet)),
   () => <span data-late="" />,
 );
 
@@ -108,7 +109,10 @@ function NarrowChoices<Name extends string>({ label, choices, onChange, found, c
               <li key={choice.name}>
                 <Button
                   icon="close"
-                  label={t({ message: `${words}: remove the filter ${subject}`, comment: 'Button of a filter that is set' })}
+                  label={t({
+                    message: `${words}: remove the filter ${subject}`,
+                    comment: 'Button of a filter that is set',
+                  })}
                   onPress={() => {
                     // The button goes away with its filter.
                     opener.current?.querySelector('button')?.focus();

@@ -135,9 +135,7 @@ function Detail({ data: { detail, failure }, send, busy }: SubscriptionScreenPro
               <Standing subscription={subscription} renewal={null} />
             </Status>
           )}
-          <span>
-            {i18n._(msg({ message: 'License', comment: 'Kind of licence' }))} {i18n._(licenceNames[licenceType])}
-          </span>
+          <span>{i18n._(licenceNames[licenceType])}</span>
           {type !== 'userLicence' && <Reference>{reference}</Reference>}
         </p>
         {renewal && (
