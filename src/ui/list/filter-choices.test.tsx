@@ -77,8 +77,10 @@ test('on a phone a button opens the filters in a dialog, which takes effect at o
   onPhone();
   draw('');
   expect(document.querySelector('select')).toBeNull();
-  act(() => named('Filters…')?.click());
-  await vi.waitFor(() => expect(document.querySelector('[role="dialog"]')).not.toBeNull());
+  await act(async () => {
+    named('Filters…')?.click();
+    await import('./filter-sheet.tsx');
+  });
   choose(document.querySelector('[role="dialog"] #period'), '2026');
   expect(changes).toEqual([['period', '2026']]);
   act(() => named('Show the list')?.click());
