@@ -5,7 +5,10 @@ import { messages as fr } from '../../locales/fr/messages.po';
 import {
   formatBriefDay,
   formatCurrency,
+  formatCreditChange,
+  formatCredits,
   formatDay,
+  formatLargeCount,
   formatList,
   formatMoment,
   formatMoney,
@@ -36,6 +39,20 @@ test('credits are whole, and counted in words', () => {
   expect(formatMoney({ minor: 12, currency: 'CRE' }, english)).toBe('12 credits');
   expect(formatMoney({ minor: 0, currency: 'CRE' }, french)).toBe('0\u00a0crédit');
   expect(formatMoney({ minor: 1_200, currency: 'CRE' }, french)).toBe('1\u202f200\u00a0crédits');
+});
+
+test('credits in a column have no unit, and a minus as wide as a plus', () => {
+  const credits = (minor: number) => ({ minor, currency: 'CRE' });
+  expect(formatCredits(credits(1_200), french)).toBe('1\u202f200');
+  expect(formatCreditChange(credits(80), french)).toBe('+80');
+  expect(formatCreditChange(credits(-5), english)).toBe('\u22125');
+  expect(formatCreditChange(credits(0), english)).toBe('0');
+});
+
+test('a large power of two is written as one, any other number in full', () => {
+  expect(formatLargeCount('65536', french)).toBe('65\u202f536');
+  expect(formatLargeCount(String(2n ** 80n), french)).toBe('2⁸⁰');
+  expect(formatLargeCount('1000000000000', english)).toBe('1,000,000,000,000');
 });
 
 test('rates keep their decimals and no more', () => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { comeSignedIn, expect, screen, test } from '../support/browser-test.ts';
 
-const onward = /^(?:Continuer|Continue)/;
+const onward = /^(?:Continuer|Continue|Vérifier et payer|Check and pay)/;
 
 /** Follows each link of the check page that changes something; the names of the controls that have the focus then. */
 async function controlsLedTo(page: Page, back: (page: Page) => Promise<void>): Promise<readonly string[]> {

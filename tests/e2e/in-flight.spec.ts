@@ -23,7 +23,9 @@ test('shows the outcome, and no form, when Back and Forward are pressed while an
   await screen(page, 'choice')
     .getByRole('radio', { name: /transfer/ })
     .check();
-  await screen(page, 'choice').getByRole('button', { name: 'Continue' }).click();
+  await screen(page, 'choice')
+    .getByRole('button', { name: /^Check and pay/ })
+    .click();
   const letThrough = await heldOrder(page);
   await payButton(page, 'en').click();
   await page.goBack();

@@ -4,7 +4,7 @@ import { cards, expect, linkOf, screen, test } from '../support/browser-test.ts'
 import { tabTo, typeCard } from '../support/keyboard.ts';
 
 const words = {
-  check: 'Continuer',
+  check: /^Vérifier et payer/,
   pay: /^Payer\s/,
   heading: 'Paiement reçu',
   title: 'Vérifiez avant de payer',

@@ -8,7 +8,9 @@ test('charges once, and reports one purchase, when Pay is double-clicked, the re
   const buyer = await control.scenario('oneInvoice');
   const books = () => control.books(buyer.invoices[0]?.id ?? 0);
   await page.goto(linkOf(buyer, 'fr'));
-  await screen(page, 'choice').getByRole('button', { name: 'Continuer' }).click();
+  await screen(page, 'choice')
+    .getByRole('button', { name: /^Vérifier et payer/ })
+    .click();
   await screen(page, 'check')
     .getByRole('button', { name: /^Payer\s/ })
     .dblclick();
@@ -43,7 +45,9 @@ test('charges once in two tabs: on the hosted page and at the check the second o
   const tabs = [page, await context.newPage(), await context.newPage()] as const;
   for (const tab of tabs) {
     await tab.goto(linkOf(buyer, 'fr'));
-    await screen(tab, 'choice').getByRole('button', { name: 'Continuer' }).click();
+    await screen(tab, 'choice')
+      .getByRole('button', { name: /^Vérifier et payer/ })
+      .click();
     await expect(screen(tab, 'check')).toBeVisible();
   }
   const [first, hosted, checking] = tabs;
@@ -67,7 +71,9 @@ test('finds an order whose answer was lost, and charges it once', async ({ page,
   const buyer = await control.scenario('oneInvoice');
   const books = () => control.books(buyer.invoices[0]?.id ?? 0);
   await page.goto(linkOf(buyer, 'fr'));
-  await screen(page, 'choice').getByRole('button', { name: 'Continuer' }).click();
+  await screen(page, 'choice')
+    .getByRole('button', { name: /^Vérifier et payer/ })
+    .click();
   await page.route(
     '**/ajax/subscriptions/invoice/checkout',
     async (route) => {
@@ -93,7 +99,9 @@ test('orders nothing while offline, and once when the connection is back', async
   const books = () => control.books(buyer.invoices[0]?.id ?? 0);
   const pay = screen(page, 'check').getByRole('button', { name: /^Payer\s/ });
   await page.goto(linkOf(buyer, 'fr'));
-  await screen(page, 'choice').getByRole('button', { name: 'Continuer' }).click();
+  await screen(page, 'choice')
+    .getByRole('button', { name: /^Vérifier et payer/ })
+    .click();
   await expect(pay).toBeVisible();
   await context.setOffline(true);
   await pay.click();

@@ -122,7 +122,7 @@ test('copies a line that ends where the page is, after an invoice was paid by tr
     .getByText(/^Par virement/)
     .click();
   await screen(page, 'choice')
-    .getByRole('button', { name: /^Continuer$/ })
+    .getByRole('button', { name: /^Vérifier et payer/ })
     .click();
   await expect(screen(page, 'check')).toBeVisible();
 

@@ -26,7 +26,9 @@ test('the token leaves the address bar and is nowhere else', async ({ page, cont
   await screen(page, 'needs').waitFor();
   await expect(page.getByText(/Cette page reste ouverte/)).toHaveCount(0);
   await page.goBack();
-  await screen(page, 'choice').getByRole('button', { name: 'Continuer' }).click();
+  await screen(page, 'choice')
+    .getByRole('button', { name: /^Vérifier et payer/ })
+    .click();
   await screen(page, 'check')
     .getByRole('button', { name: /^Payer\s/ })
     .click();

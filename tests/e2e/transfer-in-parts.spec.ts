@@ -9,8 +9,20 @@ import { cards, comeSignedIn, expect, payByCard, screen, test } from '../support
 import { office } from '../support/office.ts';
 
 const words = {
-  fr: { next: 'Continuer', order: /^Obtenir les coordonnées/, pay: /^Payer\s/, transfer: /virement/i, card: /carte/i },
-  en: { next: 'Continue', order: /^Get the transfer details/, pay: /^Pay\s/, transfer: /transfer/i, card: /card/i },
+  fr: {
+    next: /^Vérifier et payer/,
+    order: /^Obtenir les coordonnées/,
+    pay: /^Payer\s/,
+    transfer: /virement/i,
+    card: /carte/i,
+  },
+  en: {
+    next: /^Check and pay/,
+    order: /^Get the transfer details/,
+    pay: /^Pay\s/,
+    transfer: /transfer/i,
+    card: /card/i,
+  },
 } as const;
 
 /** Amounts of the scenario's older and newer invoice, and of the transfers and the refund, in cents. */

@@ -49,6 +49,7 @@ test('operations are found by kind and month, and saved as a file', async ({ pag
   const months = list.getByRole('table', { name: 'Crédits de toutes les opérations' });
   await list.getByLabel('Opération').selectOption('');
   await expect(page).toHaveURL(/pme$/);
+  await list.getByRole('button', { name: 'Crédits par mois, en tableau' }).click();
   await months.getByRole('link').first().click();
   await expect(page).toHaveURL(/period=\d{4}-\d{2}$/);
   await expect(months.getByRole('link').first()).toBeVisible();

@@ -205,7 +205,7 @@ export async function payByCard(page: Page, number: string, confirmation: Confir
 export async function goToHostedPage(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await screen(page, 'choice')
-    .getByRole('button', { name: /^(Continuer|Continue)$/ })
+    .getByRole('button', { name: /^(Vérifier et payer|Check and pay)\s/ })
     .click();
   await screen(page, 'check')
     .getByRole('button', { name: /^(Payer|Pay)\s/ })

@@ -242,7 +242,7 @@ describe('a payment', () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     tab = await Tab.open('/en/account/invoices?utm_source=letter#top');
     await tab.press('By card');
-    await tab.press('Continue');
+    await tab.press('Check and pay');
     expect(tab.address).toBe('/en/account/invoices?step=check&utm_source=letter#top');
     await tab.press('Pay');
   }

@@ -41,7 +41,7 @@ const person: Playing<InvoiceEvent['type']> = {
       .getByRole('radio', { name: said(page, name) })
       .check();
   },
-  'selection.confirmed': ({ page }) => press(page, 'Continue'),
+  'selection.confirmed': ({ page }) => press(page, /^(Check and pay|Continue)/),
   'copy.written': ({ page }) => main(page).getByLabel(said(page, 'E-mail address')).fill('accounts@example.org'),
   'copy.sent': async ({ page }) => {
     await main(page).getByLabel(said(page, 'E-mail address')).fill('accounts@example.org');
