@@ -38,12 +38,16 @@ function Ladder({ rates }: { readonly rates: Rates | null }) {
     .filter(({ from }) => from > 1)
     .map(({ from, rate }) => {
       const discount = formatRate(10_000 - rate, i18n);
-      return t`from reader ${from}: −${discount}`;
+      return t`from reader ${from} −${discount}`;
     })
-    .join(' · ');
+    .join(', ');
   return (
     <p className={styles.ladder}>
-      <Trans>The more readers, the lower the price per reader.</Trans> {steps}
+      {steps === '' ? (
+        <Trans>The more readers, the lower the price per reader.</Trans>
+      ) : (
+        <Trans>The more readers, the lower the price per reader: {steps}.</Trans>
+      )}
     </p>
   );
 }
