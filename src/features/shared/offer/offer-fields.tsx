@@ -110,7 +110,12 @@ export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
               onChange={(publicationIds) => onChange({ publicationIds: [...publicationIds] })}
               options={site.publications.map(({ id, title, region }) => {
                 const price = prices.of(id);
-                return { value: id, label: title, description: i18n._(regionNames[region]), ...(price && { amount: price, isPrice: true }) };
+                return {
+                  value: id,
+                  label: title,
+                  description: i18n._(regionNames[region]),
+                  ...(price && { amount: price, isPrice: true }),
+                };
               })}
             />
           ),
