@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
+import { withTexts } from '../../i18n/catalogue.ts';
 import { Button } from '../form/button.tsx';
 import type { SelectOption } from '../form/select-field.tsx';
 import { Icon } from '../layout/icon.tsx';
@@ -42,7 +43,7 @@ export interface FilterChoicesProps<Name extends string> {
 const NARROW = '(max-width: 39.99rem)';
 
 const FilterSheet = lazy<FilterSheetProps>(
-  async () => (await import('./filter-sheet.tsx')).FilterSheet,
+  withTexts('filterSheet', () => import('./filter-sheet.tsx').then(({ FilterSheet: sheet }) => sheet)),
   () => <span data-late="" />,
 );
 
