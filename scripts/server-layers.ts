@@ -40,6 +40,7 @@ const serverLayers: readonly (readonly [keyof typeof instead, ...modules: readon
   ['core', 'core/i18n/', 'core/db/'],
   ['core', 'core/people/'],
   ['core', 'core/html/document.ts', 'core/html/form.ts', 'core/mail/'],
+  ['core', 'core/html/frame.ts'],
   ['core', 'core/services.ts'],
   ['core', 'core/rpc/', 'core/http/', 'core/jobs/', 'core/open-services.ts'],
   ['core', 'core/payments/'],

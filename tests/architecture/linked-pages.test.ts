@@ -9,7 +9,7 @@ const screens = globSync('src/**/*.tsx').map((file) => readFileSync(file, 'utf8'
 const isLinked = (page: string) =>
   screens.some((source) => source.includes(`linkTo(${page}Paths.`) && !source.includes(`${page}Steps`));
 
-test('every page of the account is in its index (`isIndexed`), or linked from another page', () => {
+test('every page of the account is in its index (`index`), or linked from another page', () => {
   const account = pageNames.filter((name) => pageOf(name).layout === 'account');
   expect(account.length).toBeGreaterThan(10);
   expect(account.filter((name) => !isIndexed(name) && !isLinked(name))).toEqual([]);

@@ -14,23 +14,8 @@ export type MeasureName =
 
 /** `all`: every page. */
 export const openMeasures: Readonly<Partial<Record<MeasureName, readonly (PageName | 'all')[]>>> = {
-  header: ['all'],
-  'current item': [
-    'subscription',
-    'newWatch',
-    'addresses',
-    'addressForm',
-    'personalData',
-    'ranges',
-    'rangeForm',
-    'devices',
-    'readerImport',
-    'readers',
-    'readerForm',
-    'modification',
-  ],
   'headings in print': ['quotation'],
-  'primary action': ['newsletterSignup', 'quoteRequest'],
+  'primary action': ['newsletterSignup'],
   'small type': ['newsletterSignup'],
   'sums in one column': ['subscription'],
 };

@@ -34,7 +34,7 @@ export interface Measures {
   readonly emptyHeadings: readonly string[];
   /** Items of the account's index that are marked as current. */
   readonly currentItems: readonly string[];
-  /** Lower edge of the first control in the accent colour; `null` if there is none. */
+  /** Lower edge of the highest control in the accent colour; `null` if there is none. */
   readonly primaryAction: number | null;
 }
 
@@ -172,7 +172,7 @@ export function measurePage(): Measures {
   probe.style.background = 'var(--color-primary)';
   const ground = getComputedStyle(probe).backgroundColor;
   probe.remove();
-  const primary = [...frame.querySelectorAll('a, button')].find(
+  const primaries = [...frame.querySelectorAll('a, button')].filter(
     (each) => isShown(each) && getComputedStyle(each).backgroundColor === ground,
   );
 
@@ -192,6 +192,6 @@ export function measurePage(): Measures {
     currentItems: [...document.querySelectorAll('nav:not(footer nav, header nav) [aria-current]')].map(
       (each) => each.textContent?.trim() ?? '',
     ),
-    primaryAction: primary ? boxOf(primary).bottom : null,
+    primaryAction: primaries.length > 0 ? Math.min(...primaries.map((each) => boxOf(each).bottom)) : null,
   };
 }

@@ -29,6 +29,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { needsPlace, youPlace } from './places.ts';
 import type { RequesterControls } from './requester-table.tsx';
 import { requesterTable } from './requester-table.tsx';
+import styles from './requester.module.css';
 import type { QuoteRequestScreenProps } from './screens.tsx';
 
 /** The requester as rows of a `DataList`, without empty fields. `action` renders a row's edit link. */
@@ -170,11 +171,11 @@ function RequesterFields({ countries, ...controls }: RequesterFieldsProps) {
   const { i18n } = useLingui();
   const options = useCountryOptions(countries);
   return (
-    <Stack>
+    <div className={styles.requester}>
       {Object.entries(requesterTable).map(([name, { control }]) => (
         <Fragment key={name}>{control({ ...controls, i18n, countries: options })}</Fragment>
       ))}
-    </Stack>
+    </div>
   );
 }
 

@@ -116,7 +116,7 @@ export function OrderSummary({
           <>
             <div className={styles.bar}>
               <Button slot="trigger" className={classNames(styles.fold)}>
-                <span className={styles.foldTitle}>
+                <span className={classNames(styles.foldTitle, basis !== undefined && styles.captioned)}>
                   <span>
                     {title}
                     {basis !== undefined && <span className={styles.basis}>{basis}</span>}

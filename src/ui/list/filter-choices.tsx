@@ -43,7 +43,7 @@ export interface FilterChoicesProps<Name extends string> {
 const NARROW = '(max-width: 39.99rem)';
 
 const FilterSheet = lazy<FilterSheetProps>(
-  withTexts('filterSheet', () => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet)),
+  withTexts('filterSheet', () => import('./filter-sheet.tsx').then(({ FilterSheet: sheet }) => sheet)),
   () => <span data-late="" />,
 );
 

@@ -38,12 +38,16 @@ function Ladder({ rates }: { readonly rates: Rates | null }) {
     .filter(({ from }) => from > 1)
     .map(({ from, rate }) => {
       const discount = formatRate(10_000 - rate, i18n);
-      return t`from reader ${from}: −${discount}`;
+      return t`from reader ${from} −${discount}`;
     })
-    .join(' · ');
+    .join(', ');
   return (
     <p className={styles.ladder}>
-      <Trans>The more readers, the lower the price per reader.</Trans> {steps}
+      {steps === '' ? (
+        <Trans>The more readers, the lower the price per reader.</Trans>
+      ) : (
+        <Trans>The more readers, the lower the price per reader: {steps}.</Trans>
+      )}
     </p>
   );
 }
@@ -106,7 +110,12 @@ export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
               onChange={(publicationIds) => onChange({ publicationIds: [...publicationIds] })}
               options={site.publications.map(({ id, title, region }) => {
                 const price = prices.of(id);
-                return { value: id, label: title, description: i18n._(regionNames[region]), ...(price && { amount: price, isPrice: true }) };
+                return {
+                  value: id,
+                  label: title,
+                  description: i18n._(regionNames[region]),
+                  ...(price && { amount: price, isPrice: true }),
+                };
               })}
             />
           ),

@@ -1,6 +1,6 @@
-import { isOpen } from '../../../machines/domain/invoice.ts';
-import type { FilledPorts } from '../../../machines/ports.ts';
-import type { QueryCache } from '../../page/query-cache.ts';
+import { isOpen } from '../../machines/domain/invoice.ts';
+import type { FilledPorts } from '../../machines/ports.ts';
+import type { QueryCache } from './query-cache.ts';
 
 /** Reads the person's invoices, and tells the cache how many are open. */
 export function countedInvoices(
