@@ -1,4 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { dayIn } from '../../../machines/domain/moment-text.ts';
+import { formatDay } from '../i18n/format.ts';
 import { emailHtml } from './email-html.ts';
 import { emailText } from './email-text.ts';
 import type { Mail } from './email.ts';
@@ -20,7 +22,7 @@ export async function compose({ to, from, replyTo, unsubscribe, email }: Mail, d
     subject: oneLine(email.subject),
     date,
     text: emailText(email, from),
-    html: emailHtml(email, from),
+    html: emailHtml(email, from, formatDay(dayIn(date.toISOString(), from.timeZone), email.locale)),
     headers: {
       'Content-Language': email.locale,
       'Auto-Submitted': 'auto-generated',

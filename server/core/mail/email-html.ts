@@ -1,85 +1,172 @@
 import { localeTags } from '../../../machines/domain/locale.ts';
 import type { Markup } from '../html/html.ts';
 import { html } from '../html/html.ts';
+import { translator } from '../i18n/translator.ts';
 import { issuerLine } from './issuer-line.ts';
 import type { Email, EmailLayout, EmailPart } from './email.ts';
+import { styles, styleSheet } from './email-style.ts';
 
-const serif = "font-family:'Source Serif 4',Georgia,'Times New Roman',serif";
-const sans = "font-family:'Libre Franklin',-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+const directLink = /*i18n*/ {
+  id: 'mail.directLink',
+  message: 'Direct link',
+  comment: 'At the foot of an email, before the page address that its button opens',
+};
 
-/** Inline styles: mail programs drop style sheets. Colours of the page's light theme. */
-const styles = {
-  body: 'margin:0;padding:32px 16px;background:#fbf9f4;color:#1b1a17',
-  sheet: 'max-width:560px;margin:0 auto;background:#ffffff;border-top:3px solid #1b1a17;padding:28px 32px 32px',
-  head: `${serif};font-size:22px;line-height:28px;font-weight:600;margin:0 0 4px`,
-  rule: 'border:0;border-top:1px solid #d9d3c6;margin:16px 0 24px',
-  title: `${serif};font-size:26px;line-height:32px;font-weight:600;margin:0 0 20px`,
-  text: `${serif};font-size:17px;line-height:26px;margin:0 0 18px`,
-  facts: 'border-collapse:collapse;width:100%;margin:0 0 24px',
-  label: `${sans};font-size:14px;line-height:20px;color:#5c574e;font-weight:400;text-align:left;vertical-align:top;padding:10px 16px 10px 0;border-bottom:1px solid #d9d3c6`,
-  value: `${sans};font-size:16px;line-height:20px;font-weight:600;text-align:right;vertical-align:top;padding:10px 0;border-bottom:1px solid #d9d3c6;font-variant-numeric:tabular-nums`,
-  action: 'margin:0 0 24px',
-  button: `${sans};display:inline-block;font-size:16px;line-height:24px;font-weight:600;color:#ffffff;background:#0b5d4b;text-decoration:none;padding:12px 24px;border-radius:3px`,
-  address: `${sans};font-size:13px;line-height:20px;color:#5c574e;margin:12px 0 0;word-break:break-all`,
-  quotation: `${serif};font-size:17px;line-height:26px;margin:0 0 18px;padding:0 0 0 16px;border-left:3px solid #d9d3c6;white-space:pre-line`,
-  signature: `${sans};font-size:14px;line-height:22px;color:#5c574e;font-style:normal;margin:28px 0 0`,
-  note: `${sans};font-size:13px;line-height:20px;color:#5c574e;max-width:560px;margin:16px auto 0`,
+/** References such as `FA-2026-0377`, amounts and the like: groups of capitals and figures that a line break would tear. */
+const reference = /\b[A-Z]{2,4}(?:-[\dA-Za-z]+)+\b/g;
+
+/** A text whose references stay in one piece. */
+function wholeReferences(text: string): Markup {
+  const parts: Markup[] = [];
+  let end = 0;
+  for (const found of text.matchAll(reference)) {
+    parts.push(html`${text.slice(end, found.index)}<span style="${styles.whole}">${found[0]}</span>`);
+    end = found.index + found[0].length;
+  }
+  return html`${parts}${text.slice(end)}`;
+}
+
+/** What only Outlook on Windows draws, and what every other program does. */
+const outlook = {
+  only: { begin: { markup: '<!--[if mso]>' }, end: { markup: '<![endif]-->' } },
+  never: { begin: { markup: '<!--[if !mso]><!-->' }, end: { markup: '<!--<![endif]-->' } },
 } as const;
 
-function link({ url, label, style }: Readonly<Record<'url' | 'label' | 'style', string>>): Markup {
-  return html`<a href="${url}" style="${style}">${label}</a>`;
+/** The button; for Outlook on Windows, which ignores the padding of links, in its own vector format. */
+function buttonHtml({ label, url }: Extract<EmailPart, { kind: 'link' }>): Markup {
+  const shape = 'xmlns:v="urn:schemas-microsoft-com:vml" xmlns:w="urn:schemas-microsoft-com:office:word" arcsize="4%"';
+  return html`<div style="${styles.action}">
+    ${outlook.only.begin}<v:roundrect
+      ${{ markup: shape }}
+      href="${url}"
+      style="${styles.shape}"
+      stroke="f"
+      fillcolor="#0b5d4b"
+      ><w:anchorlock />
+      <center style="${styles.shapeText}">${label}</center></v:roundrect
+    >${outlook.only.end} ${outlook.never.begin}<a class="button" href="${url}" style="${styles.button}">${label}</a
+    >${outlook.never.end}
+  </div>`;
+}
+
+function factsHtml({ rows }: Extract<EmailPart, { kind: 'facts' }>): Markup {
+  return html`<table style="${styles.facts}">
+    ${rows.map(
+      ([label, value]) =>
+        html`<tr>
+          <th scope="row" class="label muted ruled" style="${styles.label}">${wholeReferences(label)}</th>
+          <td class="ruled" style="${styles.value}">${wholeReferences(value)}</td>
+        </tr>`,
+    )}
+  </table>`;
+}
+
+function linesHtml({ columns, rows, sums, total }: Extract<EmailPart, { kind: 'lines' }>): Markup {
+  const [name, ...amounts] = columns;
+  return html`<table style="${styles.facts}">
+    <thead>
+      <tr>
+        <th scope="col" class="muted inked" style="${styles.columnHead}">${name}</th>
+        ${amounts.map(
+          (column) => html`<th scope="col" class="muted inked" style="${styles.columnHeadEnd}">${column}</th>`,
+        )}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ([label, net, vat]) =>
+          html`<tr>
+            <th scope="row" class="ruled" style="${styles.lineName}">${wholeReferences(label)}</th>
+            <td class="ruled" style="${styles.lineAmount}">${net}</td>
+            <td class="ruled" style="${styles.lineAmount}">${vat}</td>
+          </tr>`,
+      )}
+    </tbody>
+    <tfoot>
+      ${sums.map(
+        ([label, amount]) =>
+          html`<tr>
+            <th scope="row" colspan="2" class="muted" style="${styles.partName}">${label}</th>
+            <td style="${styles.partAmount}">${amount}</td>
+          </tr>`,
+      )}
+      <tr>
+        <th scope="row" colspan="2" class="inked" style="${styles.totalName}">${total[0]}</th>
+        <td class="inked" style="${styles.totalAmount}">${total[1]}</td>
+      </tr>
+    </tfoot>
+  </table>`;
 }
 
 function partHtml(part: EmailPart): Markup {
   switch (part.kind) {
     case 'paragraph':
-      return html`<p style="${styles.text}">${part.text}</p>`;
-    case 'facts': {
-      const rows = part.rows.map(
-        ([label, value]) =>
-          html`<tr>
-            <th scope="row" style="${styles.label}">${label}</th>
-            <td style="${styles.value}">${value}</td>
-          </tr>`,
-      );
-      return html`<table style="${styles.facts}">
-        ${rows}
-      </table>`;
-    }
+      return html`<p style="${styles.text}">${wholeReferences(part.text)}</p>`;
+    case 'sum':
+      return html`<p style="${styles.sum}">${part.amount}</p>
+        ${part.due === '' ? null : html`<p style="${styles.due}">${wholeReferences(part.due)}</p>`}`;
+    case 'facts':
+      return factsHtml(part);
+    case 'lines':
+      return linesHtml(part);
     case 'link':
-      return html`<div style="${styles.action}">
-        ${link({ url: part.url, label: part.label, style: styles.button })}
-        <p style="${styles.address}">${part.url}</p>
-      </div>`;
+      return buttonHtml(part);
     case 'quotation':
-      return html`<blockquote style="${styles.quotation}">${part.text}</blockquote>`;
+      return html`<blockquote class="ruled" style="${styles.quotation}">${part.text}</blockquote>`;
   }
 }
 
+/** The line that a mailbox shows beside the subject: the first sentence of the letter. */
+function preheader({ parts }: Email): string {
+  return parts.find((part) => part.kind === 'paragraph')?.text ?? '';
+}
+
 /** An email as an HTML page: one column, no image, no external resource. */
-export function emailHtml(mail: Email, { name, email, phone, issuer }: EmailLayout): string {
-  const company = html`<p style="${styles.note}">${issuerLine(issuer, mail.locale)}</p>`;
-  const note = mail.note === '' ? null : html`<p style="${styles.note}">${mail.note}</p>`;
+export function emailHtml(mail: Email, { name, email, phone, issuer }: EmailLayout, dateline: string): string {
+  const i18n = translator(mail.locale);
+  const lead = mail.parts.findIndex(({ kind }) => kind === 'sum');
+  const action = mail.parts.findIndex(({ kind }) => kind === 'link');
+  const urls = mail.parts.flatMap((part) => (part.kind === 'link' ? [part.url] : []));
+  // With a sum, the letter leads with it and with what is to be done; the words follow.
+  const leads = (index: number): boolean => lead !== -1 && (index === lead || index === action);
+  const body = mail.parts.filter((_, index) => !leads(index));
+  const company = html`<p class="note muted" style="${styles.note}">${issuerLine(issuer, mail.locale)}</p>`;
+  const note = mail.note === '' ? null : html`<p class="note muted" style="${styles.note}">${mail.note}</p>`;
   return html`<!doctype html>
     <html lang="${localeTags[mail.locale]}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>${mail.subject}</title>
+        <style>
+          ${{ markup: styleSheet }}
+        </style>
       </head>
-      <body style="${styles.body}">
+      <body class="body" style="${styles.body}">
+        <div style="${styles.preheader}" aria-hidden="true">${preheader(mail)}</div>
         <div style="${styles.sheet}">
-          <p style="${styles.head}">${name}</p>
-          <hr style="${styles.rule}" />
-          <h1 style="${styles.title}">${mail.subject}</h1>
-          <p style="${styles.text}">${mail.salutation}</p>
-          ${mail.parts.map(partHtml)}
-          <address style="${styles.signature}">
-            ${name}<br />${link({ url: `mailto:${email}`, label: email, style: 'color:#0b5d4b' })}<br />${phone}
-          </address>
+          <div class="inner" style="${styles.inner}">
+            <table role="presentation" style="${styles.head}" class="inked">
+              <tr>
+                <td style="${styles.nameplate}">${name}</td>
+                <td class="muted" style="${styles.dateline}">${dateline}</td>
+              </tr>
+            </table>
+            <div class="inked" style="${styles.rule}"></div>
+            <h1 style="${styles.title}">${wholeReferences(mail.title ?? mail.subject)}</h1>
+            ${mail.parts.filter((_, index) => leads(index)).map(partHtml)}
+            <p style="${styles.text}">${mail.salutation}</p>
+            ${body.map(partHtml)}
+            <address class="muted" style="${styles.signature}">
+              ${name}<br /><a class="mail-link" href="mailto:${email}" style="${styles.mailLink}">${email}</a
+              ><br />${phone}
+            </address>
+            ${urls.map((url) => html`<p class="muted" style="${styles.direct}">${i18n._(directLink)}<br />${url}</p>`)}
+          </div>
+          ${note}${company}
         </div>
-        ${note}${company}
       </body>
     </html> `.markup;
 }

@@ -5,6 +5,13 @@ function partText(part: EmailPart): string {
   switch (part.kind) {
     case 'paragraph':
       return part.text;
+    case 'sum':
+      return [part.amount, part.due].filter((line) => line !== '').join('\n');
+    case 'lines': {
+      const [, net, vat] = part.columns;
+      const lines = part.rows.map((row) => `${row[0]}\n    ${net} ${row[1]} · ${vat} ${row[2]}`);
+      return [...lines, ...[...part.sums, part.total].map(([label, value]) => `${label}\n    ${value}`)].join('\n');
+    }
     case 'facts':
       return part.rows.map(([label, value]) => `${label}\n    ${value}`).join('\n');
     case 'link':

@@ -22,10 +22,23 @@ export interface Addressee {
   readonly formally?: { readonly civility: number; readonly surname: string };
 }
 
+/** A row of an email. */
+export type Fact = readonly [label: string, value: string];
+
 /** The parts between salutation and signature, top to bottom. */
 export type EmailPart =
   | { readonly kind: 'paragraph'; readonly text: string }
-  | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
+  /** The amount that the email is about, and what it is due for, or an empty text. */
+  | { readonly kind: 'sum'; readonly amount: string; readonly due: string }
+  | { readonly kind: 'facts'; readonly rows: readonly Fact[] }
+  /** Lines of a document, their sums, and the total. */
+  | {
+      readonly kind: 'lines';
+      readonly columns: readonly [label: string, net: string, vat: string];
+      readonly rows: readonly (readonly [label: string, net: string, vat: string])[];
+      readonly sums: readonly Fact[];
+      readonly total: Fact;
+    }
   /** The call to action. */
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
   /** Someone else's words, line breaks kept. */
@@ -35,6 +48,8 @@ export type EmailPart =
 export interface Email {
   readonly locale: Locale;
   readonly subject: string;
+  /** Its heading; by default the subject. */
+  readonly title?: string;
   readonly salutation: string;
   readonly parts: readonly EmailPart[];
   /** Why the reader receives it, in small print; empty if obvious. */

@@ -1,10 +1,10 @@
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Invoice } from '../../../../machines/domain/invoice.ts';
 import { vatByRate } from '../../../../machines/domain/vat-by-rate.ts';
-import { formatDay } from '../../i18n/format.ts';
+import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
-import { pricedFacts } from './priced-facts.ts';
+import { pricedParts } from './priced-facts.ts';
 import { salutation } from './salutation.ts';
 
 /** A credit note to be sent to the buyer. */
@@ -33,6 +33,18 @@ export function creditNoteIssued({ from, to, locale, creditNote, link }: CreditN
       salutation: salutation(i18n, to),
       parts: [
         {
+          kind: 'sum',
+          amount: formatMoney(creditNote.total, locale),
+          due: i18n._(
+            /*i18n*/ {
+              id: 'mail.sum.creditNote',
+              message: 'VAT included, for invoice {invoice}',
+              values,
+              comment: 'Below the total of a credit note',
+            },
+          ),
+        },
+        {
           kind: 'paragraph',
           text: i18n._(
             /*i18n*/ {
@@ -49,9 +61,9 @@ export function creditNoteIssued({ from, to, locale, creditNote, link }: CreditN
             [i18n._(/*i18n*/ { id: 'mail.fact.creditNote', message: 'Credit note' }), reference],
             [i18n._(/*i18n*/ { id: 'mail.fact.cancelledInvoice', message: 'Canceled invoice' }), credits ?? ''],
             [i18n._(/*i18n*/ { id: 'mail.fact.issuedOn', message: 'Issued on' }), formatDay(issuedOn, locale)],
-            ...pricedFacts(i18n, locale, { ...creditNote, vatByRate: vatByRate([creditNote]) }),
           ],
         },
+        ...pricedParts(i18n, locale, { ...creditNote, vatByRate: vatByRate([creditNote]) }),
         ...notes.map((text) => ({ kind: 'paragraph', text }) as const),
         {
           kind: 'link',

@@ -1,5 +1,4 @@
-/** A row of an email. */
-export type Fact = readonly [label: string, value: string];
+import type { Fact } from '../email.ts';
 
 /**
  * The row of each field of a form, in the email's order; `null` for a field that the email shows elsewhere, or omits. A

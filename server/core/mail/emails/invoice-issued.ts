@@ -1,10 +1,10 @@
 import type { Invoice } from '../../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import { vatByRate } from '../../../../machines/domain/vat-by-rate.ts';
-import { formatDay } from '../../i18n/format.ts';
+import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
-import { pricedFacts } from './priced-facts.ts';
+import { pricedParts } from './priced-facts.ts';
 import { salutation } from './salutation.ts';
 
 /** Values of the email with an invoice's link. */
@@ -31,8 +31,23 @@ export function invoiceIssued({ from, to, locale, invoice, link }: InvoiceIssued
       subject: i18n._(
         /*i18n*/ { id: 'mail.invoice.subject', message: 'Your invoice {reference}', values: { reference } },
       ),
+      title: i18n._(
+        /*i18n*/ { id: 'mail.invoice.title', message: 'Invoice {reference} to pay', values: { reference } },
+      ),
       salutation: salutation(i18n, to),
       parts: [
+        {
+          kind: 'sum',
+          amount: formatMoney(invoice.total, locale),
+          due: i18n._(
+            /*i18n*/ {
+              id: 'mail.sum.due',
+              message: 'VAT included, due by {day}',
+              values: { day: formatDay(dueOn, locale) },
+              comment: 'Below the total of an invoice',
+            },
+          ),
+        },
         {
           kind: 'paragraph',
           text: i18n._(
@@ -49,9 +64,9 @@ export function invoiceIssued({ from, to, locale, invoice, link }: InvoiceIssued
             [i18n._(/*i18n*/ { id: 'mail.fact.invoice', message: 'Invoice' }), reference],
             [i18n._(/*i18n*/ { id: 'mail.fact.issuedOn', message: 'Issued on' }), formatDay(issuedOn, locale)],
             [i18n._(/*i18n*/ { id: 'mail.fact.due', message: 'Due' }), formatDay(dueOn, locale)],
-            ...pricedFacts(i18n, locale, { ...invoice, vatByRate: vatByRate([invoice]) }),
           ],
         },
+        ...pricedParts(i18n, locale, { ...invoice, vatByRate: vatByRate([invoice]) }),
         ...notes.map((text) => ({ kind: 'paragraph', text }) as const),
         {
           kind: 'link',

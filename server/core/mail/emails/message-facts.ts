@@ -2,7 +2,8 @@ import type { I18n } from '@lingui/core';
 import type { Infer } from 'superstruct';
 import type { ContactMessage, RequestKind } from '../../../../machines/domain/contact.ts';
 import type { contactForm } from '../../../../machines/validation/forms/contact.ts';
-import type { Fact, FieldFacts } from './field-facts.ts';
+import type { Fact } from '../email.ts';
+import type { FieldFacts } from './field-facts.ts';
 import { listFacts } from './field-facts.ts';
 
 /** Name of a message's subject. */

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { PaymentReceipt, PaymentRefund } from '../../../../machines/domain/payment.ts';
 import type { TimeZone } from '../../../../machines/domain/time-zone.ts';
 import { formatMoment, formatMoney } from '../../i18n/format.ts';
-import type { Fact } from './field-facts.ts';
+import type { Fact } from '../email.ts';
 
 /** The language of an email, and the time zone of its moments. */
 interface Form {

@@ -5,7 +5,8 @@ import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Offer, PricedOffer } from '../../../../machines/domain/offer.ts';
 import type { offerForm } from '../../../../machines/validation/forms/quote-request.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
-import type { Fact, FieldFacts } from './field-facts.ts';
+import type { Fact } from '../email.ts';
+import type { FieldFacts } from './field-facts.ts';
 import { listFacts } from './field-facts.ts';
 
 function licenceName(i18n: I18n, licence: LicenceType): string {

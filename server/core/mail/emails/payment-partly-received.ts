@@ -56,8 +56,20 @@ export function paymentPartlyReceived(payment: PaymentPartlyReceived): Mail {
           values: { remaining },
         },
       ),
+      title: i18n._(/*i18n*/ { id: 'mail.rest.title', message: 'Transfer received in part' }),
       salutation: salutation(i18n, to),
       parts: [
+        {
+          kind: 'sum',
+          amount: remaining,
+          due: i18n._(
+            /*i18n*/ {
+              id: 'mail.sum.remaining',
+              message: 'still to be paid, VAT included',
+              comment: 'Below an amount',
+            },
+          ),
+        },
         {
           kind: 'paragraph',
           text: i18n._(

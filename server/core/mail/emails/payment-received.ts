@@ -9,8 +9,8 @@ import { formatDay, formatList, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, EmailPart, Mail } from '../email.ts';
 import { otherReceiptFacts, receiptFacts, refundRows } from './movement-facts.ts';
-import type { Fact } from './field-facts.ts';
-import { pricedFacts } from './priced-facts.ts';
+import type { Fact } from '../email.ts';
+import { pricedParts } from './priced-facts.ts';
 import { salutation } from './salutation.ts';
 
 /** Content of a receipt. */
@@ -98,8 +98,21 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
       subject: i18n._(
         /*i18n*/ { id: 'mail.receipt.subject', message: 'Payment received: {amount}', values: { amount } },
       ),
+      title: i18n._(/*i18n*/ { id: 'mail.receipt.title', message: 'Payment received' }),
       salutation: salutation(i18n, to),
       parts: [
+        {
+          kind: 'sum',
+          amount,
+          due: i18n._(
+            /*i18n*/ {
+              id: 'mail.sum.receipt',
+              message: 'Receipt {reference}',
+              values: { reference },
+              comment: 'Below the amount of a payment',
+            },
+          ),
+        },
         {
           kind: 'paragraph',
           text: i18n._(
@@ -131,16 +144,6 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
                 locale,
               ),
             ],
-            ...pricedFacts(i18n, locale, {
-              lines: invoices.flatMap(({ lines }) => lines),
-              net: sum(
-                invoices.map(({ net }) => net),
-                currency,
-              ),
-              vatByRate: vatByRate(invoices),
-              total,
-              vatMention: invoices.find(({ vatMention }) => vatMention !== null)?.vatMention ?? null,
-            }),
             ...otherReceiptFacts(form, receipt.otherReceipts),
             ...refundRows(form, refunds),
             ...subscriptions.map(({ reference: name, startsOn, endsOn }): Fact => {
@@ -152,6 +155,16 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
             }),
           ],
         },
+        ...pricedParts(i18n, locale, {
+          lines: invoices.flatMap(({ lines }) => lines),
+          net: sum(
+            invoices.map(({ net }) => net),
+            currency,
+          ),
+          vatByRate: vatByRate(invoices),
+          total,
+          vatMention: invoices.find(({ vatMention }) => vatMention !== null)?.vatMention ?? null,
+        }),
         ...(link === null ? [] : [pageLink(i18n, link)]),
         {
           kind: 'paragraph',

@@ -4,7 +4,7 @@ import type { Money } from '../../../../machines/domain/money.ts';
 import type { VatMention } from '../../../../machines/domain/vat.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
 import { vatMentionText } from '../../i18n/vat-mention.ts';
-import type { Fact } from './field-facts.ts';
+import type { EmailPart } from '../email.ts';
 
 /** The lines of a document and their totals. */
 export interface Priced {
@@ -22,29 +22,44 @@ export interface Priced {
   readonly vatMention: VatMention | null;
 }
 
-/** The lines, the tax and the total of a document as rows of an email: the same as on its page and in print. */
-export function pricedFacts(i18n: I18n, locale: Locale, priced: Priced): readonly Fact[] {
+/** The lines, the tax and the total of a document as parts of an email: the same as on its page and in print. */
+export function pricedParts(i18n: I18n, locale: Locale, priced: Priced): readonly EmailPart[] {
   const { lines, net, vatByRate, total, vatMention } = priced;
   return [
-    ...lines.map(({ label, vatRate, ...line }): Fact => {
-      const values = {
-        net: formatMoney(line.net, locale),
-        rate: formatRate(vatRate, locale),
-        vat: formatMoney(line.vat, locale),
-      };
-      return [label, i18n._(/*i18n*/ { id: 'mail.line', message: '{net} before VAT; VAT at {rate}: {vat}', values })];
-    }),
-    [i18n._(/*i18n*/ { id: 'mail.fact.totalNet', message: 'Total before VAT' }), formatMoney(net, locale)],
-    ...vatByRate.map(({ rate, amount }): Fact => {
-      const values = { rate: formatRate(rate, locale) };
-      return [
-        i18n._(/*i18n*/ { id: 'mail.fact.vatAt', message: 'VAT at {rate}', values }),
-        formatMoney(amount, locale),
-      ];
-    }),
-    ...(vatMention
-      ? [[i18n._(/*i18n*/ { id: 'mail.fact.vat', message: 'VAT' }), vatMentionText(vatMention, locale)] as const]
-      : []),
-    [i18n._(/*i18n*/ { id: 'mail.fact.amount', message: 'Amount, VAT included' }), formatMoney(total, locale)],
+    {
+      kind: 'lines',
+      columns: [
+        i18n._(/*i18n*/ { id: 'mail.column.line', message: 'Description', comment: 'Column of a table of lines' }),
+        i18n._(/*i18n*/ { id: 'mail.column.net', message: 'Before VAT', comment: 'Column of amounts' }),
+        i18n._(/*i18n*/ { id: 'mail.column.vat', message: 'VAT', comment: 'Column of amounts' }),
+      ],
+      rows: lines.map(({ label, vatRate, ...line }) => {
+        const values = { rate: formatRate(vatRate, locale), vat: formatMoney(line.vat, locale) };
+        return [
+          label,
+          formatMoney(line.net, locale),
+          i18n._(
+            /*i18n*/ {
+              id: 'mail.line.vat',
+              message: '{vat} ({rate})',
+              values,
+              comment: 'VAT of a line: amount and rate',
+            },
+          ),
+        ];
+      }),
+      sums: [
+        [i18n._(/*i18n*/ { id: 'mail.fact.totalNet', message: 'Total before VAT' }), formatMoney(net, locale)],
+        ...vatByRate.map(({ rate, amount }) => {
+          const values = { rate: formatRate(rate, locale) };
+          return [
+            i18n._(/*i18n*/ { id: 'mail.fact.vatAt', message: 'VAT at {rate}', values }),
+            formatMoney(amount, locale),
+          ] as const;
+        }),
+      ],
+      total: [i18n._(/*i18n*/ { id: 'mail.fact.amount', message: 'Amount, VAT included' }), formatMoney(total, locale)],
+    },
+    ...(vatMention ? [{ kind: 'paragraph', text: vatMentionText(vatMention, locale) } as const] : []),
   ];
 }

@@ -2,7 +2,7 @@ import { defaultLocale } from '../../../../machines/domain/locale.ts';
 import type { Quotation } from '../../../../machines/domain/quotation.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
-import { buyerFacts, quotationFacts } from './quotation-facts.ts';
+import { buyerFacts, quotationParts } from './quotation-facts.ts';
 
 /** A request to change a quotation, to the office. */
 export interface QuotationChangeAsked {
@@ -42,10 +42,7 @@ export function quotationChangeAsked({ from, buyer, quotation, message }: Quotat
             },
           ),
         },
-        {
-          kind: 'facts',
-          rows: [...buyerFacts(i18n, buyer, quotation), ...quotationFacts(i18n, locale, quotation)],
-        },
+        ...quotationParts(i18n, locale, quotation, { before: buyerFacts(i18n, buyer, quotation) }),
         { kind: 'quotation', text: message },
       ],
       note: '',

@@ -6,7 +6,7 @@ import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, EmailPart, Mail } from '../email.ts';
 import type { FieldFacts } from './field-facts.ts';
 import { listFacts } from './field-facts.ts';
-import { buyerFacts, quotationFacts } from './quotation-facts.ts';
+import { buyerFacts, quotationParts } from './quotation-facts.ts';
 import { refusalReason } from './refusal-reason.ts';
 
 /** A declined quotation, to the office. */
@@ -56,14 +56,9 @@ export function quotationDeclined({ from, buyer, quotation, reason, message }: Q
             },
           ),
         },
-        {
-          kind: 'facts',
-          rows: [
-            ...listFacts(facts),
-            ...buyerFacts(i18n, buyer, quotation),
-            ...quotationFacts(i18n, locale, quotation),
-          ],
-        },
+        ...quotationParts(i18n, locale, quotation, {
+          before: [...listFacts(facts), ...buyerFacts(i18n, buyer, quotation)],
+        }),
         ...messageParts,
       ],
       note: '',

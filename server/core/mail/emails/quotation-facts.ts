@@ -3,19 +3,31 @@ import type { Infer } from 'superstruct';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Quotation } from '../../../../machines/domain/quotation.ts';
 import type { detailsForm } from '../../../../machines/validation/forms/quotation.ts';
-import type { Addressee } from '../email.ts';
-import type { Fact, FieldFacts } from './field-facts.ts';
+import type { Addressee, EmailPart, Fact } from '../email.ts';
+import type { FieldFacts } from './field-facts.ts';
 import { listFacts } from './field-facts.ts';
 import { termFacts } from './offer-facts.ts';
-import { pricedFacts } from './priced-facts.ts';
+import { pricedParts } from './priced-facts.ts';
 
-/** The content and price of a quotation as rows of an email. */
-export function quotationFacts(i18n: I18n, locale: Locale, quotation: Quotation): readonly Fact[] {
+/**
+ * The content and price of a quotation as parts of an email.
+ *
+ * @param facts Further rows, before and after its own.
+ */
+export function quotationParts(
+  i18n: I18n,
+  locale: Locale,
+  quotation: Quotation,
+  { before = [], after = [] }: { readonly before?: readonly Fact[]; readonly after?: readonly Fact[] } = {},
+): readonly EmailPart[] {
   const { reference, offer, priced } = quotation;
-  return [
+  const own: readonly Fact[] = [
     [i18n._(/*i18n*/ { id: 'mail.fact.quotation', message: 'Quote' }), reference],
     ...termFacts(i18n, offer),
-    ...pricedFacts(i18n, locale, {
+  ];
+  return [
+    { kind: 'facts', rows: [...before, ...own, ...after] },
+    ...pricedParts(i18n, locale, {
       ...priced,
       lines: priced.lines.map(({ title, ...line }) => ({ ...line, label: title })),
       vatByRate: priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat })),

@@ -1,9 +1,10 @@
 import type { Locale } from '../../../../machines/domain/locale.ts';
+import { dayIn } from '../../../../machines/domain/moment-text.ts';
 import type { Quotation } from '../../../../machines/domain/quotation.ts';
-import { formatMoment } from '../../i18n/format.ts';
+import { formatDay, formatMoment, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, EmailPart, Mail } from '../email.ts';
-import { quotationFacts } from './quotation-facts.ts';
+import { quotationParts } from './quotation-facts.ts';
 import { salutation } from './salutation.ts';
 
 /** A quotation to be sent to the buyer. */
@@ -37,6 +38,18 @@ export function quotationIssued({ from, to, locale, quotation, isAgain, link }: 
       salutation: salutation(i18n, to),
       parts: [
         {
+          kind: 'sum',
+          amount: formatMoney(quotation.priced.total, locale),
+          due: i18n._(
+            /*i18n*/ {
+              id: 'mail.sum.validUntil',
+              message: 'VAT included, valid until {day}',
+              values: { day: formatDay(dayIn(expiresAt, from.timeZone), locale) },
+              comment: 'Below the total of a quote',
+            },
+          ),
+        },
+        {
           kind: 'paragraph',
           text: isAgain
             ? i18n._(
@@ -52,16 +65,14 @@ export function quotationIssued({ from, to, locale, quotation, isAgain, link }: 
                 },
               ),
         },
-        {
-          kind: 'facts',
-          rows: [
-            ...quotationFacts(i18n, locale, quotation),
+        ...quotationParts(i18n, locale, quotation, {
+          after: [
             [
               i18n._(/*i18n*/ { id: 'mail.fact.validUntil', message: 'Valid until' }),
               formatMoment(expiresAt, locale, from.timeZone),
             ],
           ],
-        },
+        }),
         ...noteParts,
         {
           kind: 'link',

@@ -1,8 +1,9 @@
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Quotation } from '../../../../machines/domain/quotation.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
-import { quotationFacts } from './quotation-facts.ts';
+import { quotationParts } from './quotation-facts.ts';
 import { salutation } from './salutation.ts';
 
 /** An order received by the publisher. */
@@ -32,6 +33,17 @@ export function quotationOrdered({ from, to, locale, quotation, link }: Quotatio
       salutation: salutation(i18n, to),
       parts: [
         {
+          kind: 'sum',
+          amount: formatMoney(quotation.priced.total, locale),
+          due: i18n._(
+            /*i18n*/ {
+              id: 'mail.sum.order',
+              message: 'VAT included, to pay before your subscription begins',
+              comment: 'Below the total of an order',
+            },
+          ),
+        },
+        {
           kind: 'paragraph',
           text: i18n._(
             /*i18n*/ {
@@ -41,7 +53,7 @@ export function quotationOrdered({ from, to, locale, quotation, link }: Quotatio
             },
           ),
         },
-        { kind: 'facts', rows: quotationFacts(i18n, locale, quotation) },
+        ...quotationParts(i18n, locale, quotation),
         {
           kind: 'link',
           label: i18n._(

@@ -2,7 +2,7 @@ import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Quotation } from '../../../../machines/domain/quotation.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, EmailLayout, Mail } from '../email.ts';
-import { quotationFacts } from './quotation-facts.ts';
+import { quotationParts } from './quotation-facts.ts';
 import { salutation } from './salutation.ts';
 
 /** A quotation withdrawn by the publisher. */
@@ -43,7 +43,7 @@ export function quotationWithdrawn({ from, to, locale, quotation }: QuotationWit
             },
           ),
         },
-        { kind: 'facts', rows: quotationFacts(i18n, locale, quotation) },
+        ...quotationParts(i18n, locale, quotation),
       ],
       note: '',
     },

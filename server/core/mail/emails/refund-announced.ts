@@ -43,6 +43,7 @@ export function refundAnnounced(refund: RefundFacts): Mail {
       ),
       salutation: salutation(i18n, to),
       parts: [
+        { kind: 'sum', amount: formatMoney(refund.amount, locale), due: '' },
         { kind: 'paragraph', text: refundReason(i18n, refund) },
         { kind: 'paragraph', text: how },
         { kind: 'facts', rows: refundFacts(i18n, refund) },

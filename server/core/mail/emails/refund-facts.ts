@@ -5,7 +5,7 @@ import type { PaymentMethod, PaymentReceipt, RefundReason } from '../../../../ma
 import { formatList, formatMoney } from '../../i18n/format.ts';
 import type { Addressee, EmailLayout } from '../email.ts';
 import { receiptFacts } from './movement-facts.ts';
-import type { Fact } from './field-facts.ts';
+import type { Fact } from '../email.ts';
 
 /** Values of emails about refunds. */
 export interface RefundFacts {

@@ -58,6 +58,7 @@ export function refundSent(refund: RefundSent): Mail {
       ),
       salutation: salutation(i18n, to),
       parts: [
+        { kind: 'sum', amount, due: '' },
         { kind: 'paragraph', text: refundReason(i18n, refund) },
         { kind: 'paragraph', text: how[sentBy] },
         {

@@ -61,6 +61,14 @@ export function transferChanged(changed: TransferChanged): Mail {
             'What you had ordered this transfer for has been paid another way or canceled. Please do not send anything more: money that reaches us now is sent back to you.',
         },
       );
+  const due = i18n._(
+    /*i18n*/ {
+      id: 'mail.sum.transfer',
+      message: 'to transfer with the reference {reference}',
+      values: { reference },
+      comment: 'Below an amount',
+    },
+  );
   const account = [
     [
       i18n._(
@@ -88,6 +96,7 @@ export function transferChanged(changed: TransferChanged): Mail {
       subject,
       salutation: salutation(i18n, to),
       parts: [
+        ...(isNeeded ? [{ kind: 'sum', amount, due } as const] : []),
         { kind: 'paragraph', text: body },
         {
           kind: 'facts',

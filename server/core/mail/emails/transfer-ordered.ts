@@ -42,8 +42,21 @@ export function transferOrdered(ordered: TransferOrdered): Mail {
           values: { reference },
         },
       ),
+      title: i18n._(/*i18n*/ { id: 'mail.transfer.title', message: 'Your transfer details' }),
       salutation: salutation(i18n, to),
       parts: [
+        {
+          kind: 'sum',
+          amount,
+          due: i18n._(
+            /*i18n*/ {
+              id: 'mail.sum.transfer',
+              message: 'to transfer with the reference {reference}',
+              values: { reference },
+              comment: 'Below an amount',
+            },
+          ),
+        },
         {
           kind: 'paragraph',
           text: i18n._(
