@@ -1,3 +1,4 @@
+import type { BuyerFacts } from '../../machines/domain/invoice-facts.ts';
 import type { AccountId } from '../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { displayedName } from '../../machines/domain/account.ts';
@@ -28,21 +29,30 @@ export interface Order {
   readonly locale: Locale;
 }
 
+interface Payer {
+  readonly payer: Party;
+  readonly buyer: BuyerFacts | null;
+}
+
 /** The payer, as on the account's last invoice; for a first one, by name or address. */
-async function payerOf(db: Kysely<Schema>, accountId: AccountId): Promise<Party> {
+async function payerOf(db: Kysely<Schema>, accountId: AccountId): Promise<Payer> {
   const last = await db
     .selectFrom('invoices')
-    .select(['id', 'payer'])
+    .select(['id', 'payer', 'facts'])
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  if (last) return storedColumns.invoices.payer.read(last.payer, last.id);
+  if (last) {
+    const { payer, facts } = storedColumns.invoices;
+    const known = last.facts && facts.read(last.facts, last.id).buyer;
+    return { payer: payer.read(last.payer, last.id), buyer: known && { ...known, purchaseOrder: '' } };
+  }
   const person = await db
     .selectFrom('accounts')
     .select(['first_name as firstName', 'last_name as lastName', 'email'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return { name: displayedName(person) || person.email, address: [], vatNumber: null };
+  return { payer: { name: displayedName(person) || person.email, address: [], vatNumber: null }, buyer: null };
 }
 
 /** Issues an invoice and sends its mail. Returns its number and a link that opens it. */
@@ -55,7 +65,7 @@ export async function issueInvoice(services: Services, order: Order): Promise<re
       accountId,
       days: await invoiceDays(trx, services),
       currency,
-      payer: await payerOf(trx, accountId),
+      ...(await payerOf(trx, accountId)),
       lines: [{ label, quantity: 1, net, vatRate }],
       vatMention,
     });

@@ -9,6 +9,7 @@ import type {
 } from '../../../machines/domain/catalogue.ts';
 import type { PaymentStatus } from '../../../machines/domain/enumerations.ts';
 import type { Day, InvoiceKind, Moment, Party } from '../../../machines/domain/invoice.ts';
+import type { InvoiceFacts } from '../../../machines/domain/invoice-facts.ts';
 import type { LegalPage } from '../../../machines/domain/legal-page.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Currency } from '../../../machines/domain/money.ts';
@@ -187,6 +188,10 @@ interface IssuersTable {
   siren: string | null;
   register_town: Generated<string>;
   vat_number: string | null;
+  /** Penalties for late payment a year, in basis points; `null`: the rate of the law. */
+  late_payment_rate: number | null;
+  discount_terms: NullableJson<Texts>;
+  is_vat_on_debits: Generated<boolean>;
 }
 
 interface BankAccountsTable {
@@ -222,6 +227,8 @@ export interface InvoicesTable {
   payer: Json<Party>;
   notes: ColumnType<Stored<readonly string[]>, string | undefined, string>;
   vat_mention: VatMention | null;
+  /** `null` for documents of releases before migration 0120. */
+  facts: NullableJson<InvoiceFacts>;
 }
 
 interface InvoiceLinesTable {
