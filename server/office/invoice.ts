@@ -9,9 +9,12 @@ import type { Schema } from '../core/db/schema.ts';
 import { storedColumns } from '../core/db/stored-columns.ts';
 import { createProForma } from '../features/invoice/create-invoice.ts';
 import { invoiceDays, issueInvoices } from '../features/invoice/issue-invoices.ts';
+import { facturXml } from '../features/invoice/factur-x.ts';
+import { readFacturX } from '../features/invoice/read-factur-x.ts';
 import { sendInvoice } from '../features/invoice/send-invoice.ts';
 import { mintInvoiceToken } from '../features/invoice/token.ts';
 import type { Services } from '../core/services.ts';
+import { StartError } from '../core/start-error.ts';
 import { tokenPath } from '../features/site/places.ts';
 import { accountOf } from '../features/session/account-of.ts';
 
@@ -53,6 +56,24 @@ async function payerOf(db: Kysely<Schema>, accountId: AccountId): Promise<Payer>
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   return { payer: { name: displayedName(person) || person.email, address: [], vatNumber: null }, buyer: null };
+}
+
+/**
+ * The Factur-X XML of an invoice or a credit note. Throws a `StartError` for an unknown number, and where the document does not
+ * hold what the standard asks for.
+ */
+export async function exportInvoice({ db }: Services, number: string): Promise<readonly string[]> {
+  const document = await readFacturX(db, number);
+  if (!document) {
+    throw new StartError(`There is no invoice or credit note ${number}, or it was issued before its facts were kept.`);
+  }
+  const xml = facturXml(document);
+  if (xml === null) {
+    throw new StartError(
+      `${number} has no electronic form: the buyer’s address is unknown, or its VAT is not in euros.`,
+    );
+  }
+  return [xml];
 }
 
 /** Issues an invoice and sends its mail. Returns its number and a link that opens it. */
