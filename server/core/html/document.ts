@@ -19,11 +19,6 @@ const assets = [
     file: new URL(name, import.meta.url).href,
   })),
   {
-    path: '/documents/tokens.css',
-    type: 'text/css; charset=utf-8',
-    file: new URL('../../../src/ui/tokens.css', import.meta.url).href,
-  },
-  {
     path: '/documents/serif.woff2',
     type: 'font/woff2',
     file: new URL('../../../src/ui/source-serif-latin.woff2', import.meta.url).href,
