@@ -54,9 +54,6 @@ const ONE = 'C62';
 
 const PROFILE = 'urn:cen.eu:en16931:2017';
 
-/** An element: its text, its children with their attributes (`@name`), or several of them. */
-type Xml = string | readonly Xml[] | { readonly [name: string]: Xml };
-
 const decimals = (value: number, most: number) => (value + 0).toFixed(most);
 
 const dateOf = (day: Day) => ({ 'udt:DateTimeString': { '@format': '102', '#text': day.replaceAll('-', '') } });
@@ -188,8 +185,11 @@ const netAt = ({ lines, total: { currency } }: Invoice, rate: number) =>
     currency,
   );
 
-/** The document as elements of the Cross Industry Invoice (UN/CEFACT), in the order of its schema. */
-function crossIndustryInvoice(document: FacturXDocument, buyer: BuyerFacts): Xml {
+/**
+ * The document as elements of the Cross Industry Invoice (UN/CEFACT), in the order of its schema; attributes begin with
+ * `@`, and a list is an element repeated.
+ */
+function crossIndustryInvoice(document: FacturXDocument, buyer: BuyerFacts) {
   const { invoice, facts, creditedOn, period, paidAtIssue, account } = document;
   const { currency } = invoice.total;
   const isCredit = invoice.kind === 'creditNote';
