@@ -147,7 +147,7 @@ function bankOf({ iban, bic, holder }: NonNullable<FacturXDocument['account']>) 
   };
 }
 
-/** Kind of sale of the reform: to a French business, to one abroad, to anybody else. */
+/** Kind of sale of the reform: to a French business, to one abroad, to any other buyer. */
 function saleOf({ invoice: { payer } }: FacturXDocument, buyer: BuyerFacts): string {
   if (buyerSiren({ siret: buyer.siret, vatNumber: payer.vatNumber }) !== null) return 'B2B';
   return payer.vatNumber !== null && buyer.address.country !== 'FR' ? 'B2BINT' : 'B2C';
@@ -194,7 +194,7 @@ function crossIndustryInvoice(document: FacturXDocument, buyer: BuyerFacts) {
   const { currency } = invoice.total;
   const isCredit = invoice.kind === 'creditNote';
   const isPaid = paidAtIssue !== null && !isCredit;
-  // A credit note is told by its type: its amounts are positive.
+  // The type says that it is a credit note: its amounts are positive.
   const amount = ({ minor }: Money) => decimals((isCredit ? -minor : minor) / 100, 2);
   const category = (rate: number) => (rate > 0 || invoice.vatMention === null ? 'S' : categories[invoice.vatMention]);
   // What is outside the tax has no rate at all (BR-O-05).
