@@ -40,6 +40,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'long', include: long } },
+      { extends: true, test: { name: 'factur-x', include: ['tests/factur-x/**/*.test.ts'] } },
       {
         extends: true,
         test: {

@@ -61,6 +61,7 @@ const longSuites: Commands = {
   memory: `TURNS=100 ${playwright} --project e2e memory`,
   settings: `SETTINGS=all ${stories}`,
   engines: `${playwright} --project engines`,
+  'factur-x': vitest('factur-x', 'factur-x'),
   upgrade: 'node scripts/simulate.ts --from latest --orders 60',
   cluster: 'node scripts/cluster.ts',
   simulate: 'node scripts/simulate.ts --seed 1 --orders 300',

@@ -35,6 +35,7 @@ function invoice(id: number, minor: number, currency: Currency = 'EUR', change: 
     payer: party,
     lines: [{ label: 'Lettre', quantity: 1, net, vatRate: 0, vat }],
     notes: [],
+    legalMentions: [],
     net,
     vat,
     total: net,

@@ -28,6 +28,11 @@ export interface InvoiceLine {
   readonly vat: Money;
 }
 
+/** The price of one unit of a line before tax, rounded to the minor unit. */
+export function unitPriceOf({ net, quantity }: Pick<InvoiceLine, 'net' | 'quantity'>): Money {
+  return quantity === 0 ? net : money(Math.round(net.minor / quantity), net.currency);
+}
+
 /** The issuer or the payer of an invoice, as printed. */
 export interface Party {
   readonly name: string;
@@ -61,6 +66,8 @@ export interface Invoice {
   readonly notes: readonly string[];
   /** Why no tax is charged; `null` if tax is charged. */
   readonly vatMention: VatMention | null;
+  /** Other mentions required by law, each a sentence for the foot of the document; none if the back end sends none. */
+  readonly legalMentions: readonly string[];
   readonly net: Money;
   readonly vat: Money;
   readonly total: Money;

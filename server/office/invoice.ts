@@ -1,3 +1,4 @@
+import type { BuyerFacts } from '../../machines/domain/invoice-facts.ts';
 import type { AccountId } from '../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { displayedName } from '../../machines/domain/account.ts';
@@ -8,9 +9,12 @@ import type { Schema } from '../core/db/schema.ts';
 import { storedColumns } from '../core/db/stored-columns.ts';
 import { createProForma } from '../features/invoice/create-invoice.ts';
 import { invoiceDays, issueInvoices } from '../features/invoice/issue-invoices.ts';
+import { facturXml } from '../features/invoice/factur-x.ts';
+import { readFacturX } from '../features/invoice/read-factur-x.ts';
 import { sendInvoice } from '../features/invoice/send-invoice.ts';
 import { mintInvoiceToken } from '../features/invoice/token.ts';
 import type { Services } from '../core/services.ts';
+import { StartError } from '../core/start-error.ts';
 import { tokenPath } from '../features/site/places.ts';
 import { accountOf } from '../features/session/account-of.ts';
 
@@ -28,21 +32,48 @@ export interface Order {
   readonly locale: Locale;
 }
 
+interface Payer {
+  readonly payer: Party;
+  readonly buyer: BuyerFacts | null;
+}
+
 /** The payer, as on the account's last invoice; for a first one, by name or address. */
-async function payerOf(db: Kysely<Schema>, accountId: AccountId): Promise<Party> {
+async function payerOf(db: Kysely<Schema>, accountId: AccountId): Promise<Payer> {
   const last = await db
     .selectFrom('invoices')
-    .select(['id', 'payer'])
+    .select(['id', 'payer', 'facts'])
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  if (last) return storedColumns.invoices.payer.read(last.payer, last.id);
+  if (last) {
+    const { payer, facts } = storedColumns.invoices;
+    const known = last.facts && facts.read(last.facts, last.id).buyer;
+    return { payer: payer.read(last.payer, last.id), buyer: known && { ...known, purchaseOrder: '' } };
+  }
   const person = await db
     .selectFrom('accounts')
     .select(['first_name as firstName', 'last_name as lastName', 'email'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return { name: displayedName(person) || person.email, address: [], vatNumber: null };
+  return { payer: { name: displayedName(person) || person.email, address: [], vatNumber: null }, buyer: null };
+}
+
+/**
+ * The Factur-X XML of an invoice or a credit note. Throws a `StartError` for an unknown number, and where the document does not
+ * hold what the standard asks for.
+ */
+export async function exportInvoice({ db }: Services, number: string): Promise<readonly string[]> {
+  const document = await readFacturX(db, number);
+  if (!document) {
+    throw new StartError(`There is no invoice or credit note ${number}, or it was issued before its facts were kept.`);
+  }
+  const xml = facturXml(document);
+  if (xml === null) {
+    throw new StartError(
+      `${number} has no electronic form: the buyer’s address is unknown, or its VAT is not in euros.`,
+    );
+  }
+  return [xml];
 }
 
 /** Issues an invoice and sends its mail. Returns its number and a link that opens it. */
@@ -55,7 +86,7 @@ export async function issueInvoice(services: Services, order: Order): Promise<re
       accountId,
       days: await invoiceDays(trx, services),
       currency,
-      payer: await payerOf(trx, accountId),
+      ...(await payerOf(trx, accountId)),
       lines: [{ label, quantity: 1, net, vatRate }],
       vatMention,
     });

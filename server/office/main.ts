@@ -15,7 +15,7 @@ import type { Order } from './invoice.ts';
 import { bankAccountOf, issuerChangeOf, setBankAccount, setIssuer, showIssuer } from './issuer.ts';
 import { runDatabaseCommand } from './database-commands.ts';
 import { exportFile } from './import.ts';
-import { issueInvoice } from './invoice.ts';
+import { exportInvoice, issueInvoice } from './invoice.ts';
 import { listDeletions } from './deletion.ts';
 import { mailCommandOf } from './mail.ts';
 import type { Options } from './options.ts';
@@ -46,6 +46,7 @@ const usage = `What staff do, on the data that the server's settings name, besid
                                                issues an invoice (amount before VAT, VAT in per cent,
                                                or why there is none),
                                                sends its mail and prints a link that opens it
+  npm run office -- invoice export NUMBER      prints the Factur-X XML of an invoice or a credit note
   npm run office -- credit-note issue INVOICE --reason TEXT
                                                undoes an invoice: issues a credit note, sends it and prints a
                                                link that opens it
@@ -271,6 +272,9 @@ function commandOf(): Command {
     return (services) => issueInvoice(services, order);
   }
   const [reference] = rest;
+  if (what === 'invoice' && action === 'export' && reference !== undefined) {
+    return (services) => exportInvoice(services, reference);
+  }
   if (what === 'credit-note' && action === 'issue' && reference !== undefined) {
     const { reason = '' } = values;
     if (reason.trim() === '') throw new StartError('A credit note needs --reason: it is printed on it.');

@@ -9,6 +9,7 @@ import type { Schema } from '../core/db/schema.ts';
 import type { Services } from '../core/services.ts';
 import { insertAddress } from '../features/address/store.ts';
 import { createInvoice } from '../features/invoice/create-invoice.ts';
+import { buyerFactsOf } from '../features/invoice/payer.ts';
 import { sendInvoice } from '../features/invoice/send-invoice.ts';
 import { mintInvoiceToken } from '../features/invoice/token.ts';
 import { writeLegalPages, writeNetworks, writePublisher } from '../features/publisher/write-publisher.ts';
@@ -75,6 +76,7 @@ async function seedInvoice(
   }: { readonly accountId: AccountId; readonly person: DemoPerson; readonly invoice: DemoInvoice },
 ): Promise<void> {
   const issuedOn = dayAgo(services, invoice.issuedDaysAgo);
+  const [address] = person.addresses ?? [];
   const id = await createInvoice(db, {
     accountId,
     reference: `FA-${issuedOn.slice(0, 4)}-${invoice.number}`,
@@ -84,6 +86,9 @@ async function seedInvoice(
     payer: person.payer,
     lines: invoice.lines,
     vatMention: invoice.lines.some(({ vatRate }) => vatRate === 0) ? 'outsideUnion' : null,
+    buyer: address
+      ? buyerFactsOf({ address, vatNumber: '', purchaseOrder: '' }, { delivery: null, publicBuyer: null })
+      : null,
   });
   const { paid } = invoice;
   if (paid) await seedPayment(db, id, { method: paid.method, paidAt: momentAgo(services, paid.daysAgo) });

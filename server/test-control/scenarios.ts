@@ -10,6 +10,7 @@ import { defaultTimeZone } from '../../machines/domain/time-zone.ts';
 import type { Services } from '../core/services.ts';
 import type { Settings } from '../core/settings.ts';
 import { createInvoice } from '../features/invoice/create-invoice.ts';
+import { buyerFactsOf } from '../features/invoice/payer.ts';
 import { readInvoices } from '../features/invoice/store.ts';
 import { mintInvoiceToken, revokeInvoiceTokens } from '../features/invoice/token.ts';
 import { createAccount } from '../features/session/create-account.ts';
@@ -212,6 +213,15 @@ export async function makeScenario(services: Services, request: ScenarioRequest)
   if (range !== undefined) await db.insertInto('account_ip_ranges').values({ range, account_id: accountId }).execute();
   const day = (offset: number) =>
     dayIn(new Date(clock.now().getTime() + offset * 86_400_000).toISOString(), defaultTimeZone);
+  const address = {
+    organisation: '',
+    recipient: displayedName({ firstName, lastName }),
+    street: '1, rue des Essais',
+    complement: '',
+    postalCode: '75011',
+    city: 'Paris',
+    country: 'FR',
+  };
   for (let index = 0; index < scenario.paid + scenario.open; index += 1) {
     const id = await createInvoice(db, {
       accountId,
@@ -225,6 +235,7 @@ export async function makeScenario(services: Services, request: ScenarioRequest)
         vatNumber: null,
       },
       vatMention: currency === 'EUR' ? null : 'outsideUnion',
+      buyer: buyerFactsOf({ address, vatNumber: '', purchaseOrder: '' }, { delivery: null, publicBuyer: null }),
       lines: labels.map((label, line) => ({
         label,
         quantity: 1,

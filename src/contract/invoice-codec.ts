@@ -69,6 +69,8 @@ export const facture = fields({
   lignes: required(array(ligne), 'money'),
   mentions: withDefault(texts(), []),
   mentionTVA: optional(mentionTVA),
+  /** Mandatory mentions, as printed at the foot. */
+  mentionsLegales: withDefault(texts(), []),
   montantHT: required(montant, 'money'),
   montantTVA: required(montant, 'money'),
   montantTTC: required(montant, 'money'),
@@ -121,6 +123,7 @@ const plain = mapping<PlainInvoice>()(facture, {
   lines: 'lignes',
   notes: 'mentions',
   vatMention: ['mentionTVA', orNull(mentionMapping)],
+  legalMentions: 'mentionsLegales',
   net: { minor: 'montantHT', currency: 'devise' },
   vat: { minor: 'montantTVA', currency: 'devise' },
   total: { minor: 'montantTTC', currency: 'devise' },

@@ -141,8 +141,8 @@ function missing(facts: readonly string[], forms: Readonly<Record<string, string
   );
 }
 
-async function listed(visitor: Visitor): Promise<readonly Invoice[]> {
-  const reading = await visitor.ask(calls['invoice/read'], { body: { kind: 'list' } });
+async function listed(visitor: Visitor, locale: Locale): Promise<readonly Invoice[]> {
+  const reading = await visitor.ask(calls['invoice/read'], { body: { kind: 'list' } }, { locale });
   return reading.kind === 'list' ? reading.invoices : [];
 }
 
@@ -154,6 +154,22 @@ function found<Item>(item: Item | null | undefined): Item {
 function invoiceReceived(invoice: Invoice, others: readonly string[]): Received {
   return { ...invoice, mention: invoice.vatMention, vatByRate: vatByRate([invoice]), others };
 }
+
+/** Mentions of an invoice of the demo’s issuer. */
+const lateTerms = {
+  fr: expect.arrayContaining([
+    expect.stringMatching(/^Catégorie d’opération\s: prestation de services$/),
+    expect.stringMatching(/pénalités au taux annuel de 12,5\s%/),
+    expect.stringMatching(/indemnité forfaitaire de 40\s€/),
+    'Aucun escompte pour paiement anticipé',
+  ]),
+  en: expect.arrayContaining([
+    'Kind of operation: supply of services',
+    expect.stringContaining('penalties at a yearly rate of 12.5%'),
+    expect.stringContaining('€40 for recovery costs'),
+    'No discount for early payment',
+  ]),
+} satisfies Record<Locale, unknown>;
 
 const taxes = [
   { vatRate: 210, vatMention: null },
@@ -172,11 +188,17 @@ describe.each(locales)('in %s', (locale) => {
     const sale = { email, net: 124_950, currency: 'EUR', label: 'Sahel Économie', locale } as const;
     const [issued = ''] = await issueInvoice(services, { ...sale, ...tax });
     const number = issued.replace('Invoice ', '');
-    const invoice = found((await listed(visitor)).find(({ reference }) => reference === number));
+    const invoice = found((await listed(visitor, locale)).find(({ reference }) => reference === number));
     expect(invoice.issuer.address.join(' ')).toMatch(/SIREN|RCS/);
     const cart = found(cartOf([invoice]));
     const aside = createElement(CartAside, { data: { cart, invoices: [invoice], reference: null }, key: 2 });
     const got = invoiceReceived(invoice, [formatDay(invoice.issuedOn, i18n)]);
+    expect(invoice.legalMentions).toEqual(lateTerms[locale]);
+    expect(
+      missing([...factsOf(got, locale), ...invoice.legalMentions.map(plain)], {
+        print: drawn(createElement(InvoiceDocument, { invoice }), locale, timeZone),
+      }),
+    ).toEqual({});
     expect(
       missing(factsOf(got, locale), {
         page: drawn([createElement(InvoiceParts, { cart, key: 1 }), aside], locale, timeZone),
@@ -190,6 +212,12 @@ describe.each(locales)('in %s', (locale) => {
     await payByCard(visitor, bought.url, { confirmation: 'beforeReturn' });
     const paid = await outcome(bought);
     if (paid.kind !== 'paid') throw new Error(`This is ${paid.kind}`);
+    const settled = found((await listed(visitor, locale)).find(({ id }) => id === invoice.id));
+    expect(settled.legalMentions).toContainEqual(
+      expect.stringMatching(locale === 'fr' ? /^Réglée le .* par carte$/ : /^Paid on .* by card$/),
+    );
+    const receipt = drawn(createElement(Receipt, { outcome: paid }), locale, timeZone);
+    expect(missing(paid.invoices.flatMap(({ legalMentions }) => legalMentions).map(plain), { receipt })).toEqual({});
     const received = {
       ...invoiceReceived(invoice, [formatMoment(paid.paidAt, i18n, ZONE)]),
       reference: paid.reference,
@@ -202,7 +230,7 @@ describe.each(locales)('in %s', (locale) => {
     ).toEqual({});
 
     await issueCreditNote(services, number, 'Adresse corrigée');
-    const note = found((await listed(visitor)).find(({ credits }) => credits === number));
+    const note = found((await listed(visitor, locale)).find(({ credits }) => credits === number));
     const undone = invoiceReceived(note, [formatDay(note.issuedOn, i18n), number, 'Adresse corrigée']);
     expect(
       missing(factsOf(undone, locale), {

@@ -55,6 +55,7 @@ function invoice(currency: Currency, facts: InvoiceFacts, untaxed: readonly Unta
     vatMention: lines.some(({ vatRate }) => vatRate === 0) ? 'outsideUnion' : null,
     paidBy: null,
     notes: [],
+    legalMentions: [],
     awaitedTransfer: null,
     reference: `FA-${facts.issuedOn.slice(0, 4)}-${facts.id}`,
     ...facts,

@@ -1,5 +1,5 @@
 import type { AccountId } from './account-id.ts';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type {
   Duration,
   LicenceType,
@@ -7,15 +7,13 @@ import type {
   PublicationKind,
   Region,
 } from '../../../machines/domain/catalogue.ts';
-import type { PaymentStatus } from '../../../machines/domain/enumerations.ts';
-import type { Day, InvoiceKind, Moment, Party } from '../../../machines/domain/invoice.ts';
+import type { Moment } from '../../../machines/domain/invoice.ts';
 import type { LegalPage } from '../../../machines/domain/legal-page.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Currency } from '../../../machines/domain/money.ts';
 import type { Offer, PricedOffer } from '../../../machines/domain/offer.ts';
 import type { DeclineReason, PaymentMethod } from '../../../machines/domain/payment.ts';
 import type { QuoteDraft, Requester } from '../../../machines/domain/quote-request.ts';
-import type { VatMention } from '../../../machines/domain/vat.ts';
 import type {
   AccountsTable,
   ContactsTable,
@@ -24,6 +22,7 @@ import type {
   FormerAddressesTable,
 } from './account-schema.ts';
 import type { DeletionRequestsTable } from './deletion-schema.ts';
+import type { InvoiceLinesTable, InvoicesTable, InvoiceTokensTable } from './invoice-schema.ts';
 import type {
   ModificationEntriesTable,
   ModificationLinesTable,
@@ -34,7 +33,7 @@ import type {
 import type { DeskMessagesTable } from './message-schema.ts';
 import type { ArticlesTable, ReadingsTable, ReadLaterTable } from './reading-schema.ts';
 import type { SerialsTable, WatchesTable } from './watch-schema.ts';
-import type { Json, NullableJson, Stored } from './stored-json.ts';
+import type { Json, NullableJson } from './stored-json.ts';
 import type { DisputesTable, RefundsTable } from './refund-schema.ts';
 import type {
   SandboxDisputesTable,
@@ -187,6 +186,10 @@ interface IssuersTable {
   siren: string | null;
   register_town: Generated<string>;
   vat_number: string | null;
+  /** Penalties for late payment a year, in basis points; `null`: the rate of the law. */
+  late_payment_rate: number | null;
+  discount_terms: NullableJson<Texts>;
+  is_vat_on_debits: Generated<boolean>;
 }
 
 interface BankAccountsTable {
@@ -204,44 +207,6 @@ interface WalletsTable {
   currency: Currency;
   balance_before_migration: number;
   total_before_migration: number;
-}
-
-export interface InvoicesTable {
-  id: GeneratedAlways<number>;
-  /** Only a pro forma may be changed: the database refuses changes of issued invoices, except the status. */
-  kind: Exclude<InvoiceKind, 'unknown'>;
-  /** The invoice that a credit note undoes. */
-  credited_invoice_id: Generated<number | null>;
-  account_id: AccountId;
-  reference: string;
-  issued_on: Day;
-  due_on: Day;
-  status: PaymentStatus;
-  currency: Currency;
-  issuer: Json<Party>;
-  payer: Json<Party>;
-  notes: ColumnType<Stored<readonly string[]>, string | undefined, string>;
-  vat_mention: VatMention | null;
-}
-
-interface InvoiceLinesTable {
-  invoice_id: number;
-  position: number;
-  label: string;
-  quantity: number;
-  net_minor: number;
-  /** Basis points. */
-  vat_rate: number;
-  vat_minor: number;
-}
-
-interface InvoiceTokensTable {
-  id: GeneratedAlways<number>;
-  token_hash: Buffer;
-  invoice_id: number;
-  created_at: Moment;
-  expires_at: Moment;
-  revoked_at: Moment | null;
 }
 
 /**

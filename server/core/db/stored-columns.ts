@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Struct } from 'superstruct';
 import {
   array,
+  boolean,
   defaulted,
   enums,
   integer,
@@ -44,6 +45,30 @@ const address = object({
   city: text(),
   // Tax depends on it: no default for older rows.
   country: string(),
+});
+
+const period = object({ startsOn: string(), endsOn: string() });
+
+const invoiceFacts = object({
+  seller: object({
+    siren: orNull(string()),
+    address: defaulted(lines, []),
+    latePaymentRate: orNull(integer()),
+    discountTerms: orNull(texts),
+    isVatOnDebits: defaulted(boolean(), false),
+  }),
+  buyer: orNull(
+    object({
+      address,
+      delivery: orNull(address),
+      purchaseOrder: text(),
+      siret: text(),
+      serviceCode: text(),
+      engagementNumber: text(),
+    }),
+  ),
+  months: orNull(enums(durations)),
+  period: orNull(period),
 });
 
 const offer = object({
@@ -122,11 +147,15 @@ export const storedColumns: { readonly [Table in TableWithJson]: JsonColumns<Sel
   // An answer's shape depends on its call: `idempotency.ts` reads it by the codec that wrote it.
   idempotency_keys: { answer: storedJson('idempotency_keys', 'answer', { struct: unknown() }) },
   invoices: {
+    facts: storedJson('invoices', 'facts', { struct: invoiceFacts }),
     issuer: storedJson('invoices', 'issuer', { struct: party }),
     notes: storedJson('invoices', 'notes', { struct: lines }),
     payer: storedJson('invoices', 'payer', { struct: party }),
   },
-  issuers: { address: storedJson('issuers', 'address', { struct: lines }) },
+  issuers: {
+    address: storedJson('issuers', 'address', { struct: lines }),
+    discount_terms: storedJson('issuers', 'discount_terms', { struct: texts }),
+  },
   legal_passages: {
     body: storedJson('legal_passages', 'body', { struct: texts }),
     heading: storedJson('legal_passages', 'heading', { struct: texts }),

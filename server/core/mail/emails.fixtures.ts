@@ -33,6 +33,7 @@ export function invoiceOf(reference: string): Invoice {
     payer: party,
     lines: [line],
     notes: [],
+    legalMentions: [],
     vatMention: 'outsideUnion',
     net: total,
     vat: line.vat,

@@ -45,7 +45,7 @@ interface Answered {
 }
 
 async function changed({ services, context }: Work): Promise<Answered> {
-  const invoices = await readInvoices(services.db, visibilityOf(context.identity));
+  const invoices = await readInvoices(services.db, visibilityOf(context.identity), context.locale);
   return { answer: { kind: 'changed', invoices }, checkoutId: null };
 }
 

@@ -52,13 +52,13 @@ function paidBy(invoices: readonly Invoice[]): string | null {
 async function placeInvoiceOrder(services: Services, orderRequest: PendingChange): Promise<Placed> {
   return services.db.transaction().execute(async (trx) => {
     const rows = await lockInvoices(trx, orderRequest);
-    const invoices = rows.map(invoiceOf);
+    const invoices = rows.map((row) => invoiceOf(row));
     const reference = paidBy(invoices);
     if (reference !== null) return { kind: 'answered', answer: { kind: 'alreadyPaid', reference } };
     const cart = invoices.every(isOpen) ? cartOf(invoices) : null;
     const [first] = rows;
     if (!cart || !first || cart.remaining.minor <= 0 || cart.version !== orderRequest.order.version) {
-      const fresh = await readInvoices(trx, orderRequest.visibility);
+      const fresh = await readInvoices(trx, orderRequest.visibility, orderRequest.locale);
       return { kind: 'answered', answer: { kind: 'changed', invoices: fresh } };
     }
     const { order, locale, knownOpen } = orderRequest;

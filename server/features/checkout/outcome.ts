@@ -1,4 +1,5 @@
 import { isSettled } from '../../../machines/domain/invoice.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import { sum } from '../../../machines/domain/money.ts';
 import type { Outcome } from '../../../machines/domain/payment.ts';
@@ -43,9 +44,9 @@ function otherPayment({ invoices, otherReceipts }: PaymentRecord): RecordedRecei
 export async function readOutcome(
   services: Services,
   provider: PaymentProvider,
-  { reference, visibility }: { readonly reference: string; readonly visibility: Visibility },
+  { reference, visibility, locale }: { reference: string; visibility: Visibility; locale?: Locale },
 ): Promise<Outcome | null> {
-  const found = await readPayment(services.db, reference, visibility);
+  const found = await readPayment(services.db, reference, visibility, locale);
   if (!found) return null;
   const { record, isWhole } = found;
   const { order, receipts, otherReceipts, kept, remaining, state } = record;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import type { Visibility } from '../invoice/store.ts';
 import { invoiceOf, isVisible, selectInvoices } from '../invoice/store.ts';
@@ -78,12 +79,13 @@ function orderOf({ order }: Row): OrderRow {
 /**
  * The record of an order, in one statement; `null` if there is none, or if `visibility` shows none of its invoices.
  * Without `visibility` the record is whole: for staff, emails to the buyer, the books. In the transaction that changes
- * it, its invoices and the order are locked.
+ * it, its invoices and the order are locked. Mentions are in the given language, or in the account's.
  */
 export async function readPayment(
   db: Kysely<Schema>,
   reference: string,
   visibility: Visibility | null = null,
+  locale?: Locale,
 ): Promise<{ readonly record: PaymentRecord; readonly isWhole: boolean } | null> {
   const rows = await readRows(db, reference, visibility);
   const visible = new Set(rows.filter((row) => row.isVisible).map(({ id }) => id));
@@ -91,7 +93,7 @@ export async function readPayment(
   if (!first || visible.size === 0) return null;
   const order = orderOf(first);
   const invoices = rows.map((row) => ({
-    invoice: invoiceOf(row),
+    invoice: invoiceOf(row, locale),
     orderedTotal: money(row.orderedTotal, order.currency),
     subscription: subscriptionOf(row),
   }));

@@ -56,14 +56,14 @@ export function invoiceHandlers(services: Services): InvoiceHandlers {
       },
     },
     'invoice/read': {
-      handle: async ({ body, context: { identity } }) => {
+      handle: async ({ body, context: { identity, locale } }) => {
         const visibility = visibilityOf(identity);
         const readAt = services.clock.now().toISOString();
         switch (body.kind) {
           case 'list':
-            return done({ kind: 'list', invoices: await readInvoices(services.db, visibility), readAt });
+            return done({ kind: 'list', invoices: await readInvoices(services.db, visibility, locale), readAt });
           case 'outcome': {
-            const outcome = await readOutcome(services, provider, { reference: body.reference, visibility });
+            const outcome = await readOutcome(services, provider, { reference: body.reference, visibility, locale });
             if (!outcome) throw new CallFailure(404, texts.unknownPayment);
             return done({ kind: 'outcome', outcome, readAt });
           }

@@ -1,14 +1,17 @@
 import type { AccountId } from '../../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { paymentStatus } from '../../../machines/domain/enumerations.ts';
+import type { Duration } from '../../../machines/domain/catalogue.ts';
 import type { Day, Party } from '../../../machines/domain/invoice.ts';
+import type { BuyerFacts, InvoiceFacts, ServicePeriod } from '../../../machines/domain/invoice-facts.ts';
 import type { Currency } from '../../../machines/domain/money.ts';
 import { money } from '../../../machines/domain/money.ts';
 import { taxOfLines } from '../../../machines/domain/vat-by-rate.ts';
 import type { VatMention } from '../../../machines/domain/vat.ts';
 import type { Schema } from '../../core/db/schema.ts';
+import { storedColumns } from '../../core/db/stored-columns.ts';
 import { mintReference } from '../../core/reference.ts';
-import { readIssuer } from '../site/issuer.ts';
+import { readIssuer, readSellerFacts } from '../site/issuer.ts';
 import type { InvoiceDays } from './issue-invoices.ts';
 
 /** A line to be invoiced. */
@@ -32,6 +35,19 @@ export interface InvoiceContent {
   readonly notes?: readonly string[];
   /** The legal mention if no tax is charged; without it no line may be free of tax. */
   readonly vatMention: VatMention | null;
+  /** Address and numbers of the payer; `null`, the default, where only the name is known. */
+  readonly buyer?: BuyerFacts | null;
+  /** Length of a service that begins with the payment. */
+  readonly months?: Duration | null;
+  /** First and last day of the service, where these do not depend on the payment. */
+  readonly period?: ServicePeriod | null;
+}
+
+async function factsOf(
+  db: Kysely<Schema>,
+  { buyer = null, months = null, period = null }: InvoiceContent,
+): Promise<InvoiceFacts> {
+  return { seller: await readSellerFacts(db), buyer, months, period };
 }
 
 /** Rows of the lines of an invoice. */
@@ -71,6 +87,7 @@ export async function createProForma(
       payer: JSON.stringify(payer),
       notes: JSON.stringify(notes),
       vat_mention: vatMention,
+      facts: storedColumns.invoices.facts.write(await factsOf(db, content)),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -84,7 +101,13 @@ export async function rewriteProForma(db: Kysely<Schema>, id: number, content: I
   await db.deleteFrom('invoice_lines').where('invoice_id', '=', id).execute();
   await db
     .updateTable('invoices')
-    .set({ currency, payer: JSON.stringify(payer), notes: JSON.stringify(notes), vat_mention: vatMention })
+    .set({
+      currency,
+      payer: JSON.stringify(payer),
+      notes: JSON.stringify(notes),
+      vat_mention: vatMention,
+      facts: storedColumns.invoices.facts.write(await factsOf(db, content)),
+    })
     .where('id', '=', id)
     .execute();
   await db.insertInto('invoice_lines').values(lineRows(id, content)).execute();

@@ -5,6 +5,7 @@ import { isOpen } from '../../../machines/domain/invoice.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { addresseeOf } from '../../core/mail/addressee.ts';
 import { creditNoteIssued } from '../../core/mail/emails/credit-note-issued.ts';
+import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Services } from '../../core/services.ts';
 import { readEmailLayout } from '../site/email-layout.ts';
 import { tokenPath } from '../site/places.ts';
@@ -55,12 +56,17 @@ export async function creditInvoice(
 ): Promise<number> {
   const { id: invoiceId, kind, creditedBy, reference } = invoice;
   if (kind !== 'invoice' || creditedBy !== null) throw new Error(`${reference} is no invoice that can be undone`);
-  const { account_id: accountId, currency } = await trx
+  const {
+    account_id: accountId,
+    currency,
+    facts,
+  } = await trx
     .selectFrom('invoices')
-    .select(['account_id', 'currency'])
+    .select(['account_id', 'currency', 'facts'])
     .where('id', '=', invoiceId)
     .executeTakeFirstOrThrow();
   if (currency === 'CRE') throw new Error('Nothing is invoiced in credits');
+  const { facts: column } = storedColumns.invoices;
   const { issuedOn } = await invoiceDays(trx, services);
   const id = await createProForma(trx, {
     accountId,
@@ -78,6 +84,7 @@ export async function creditInvoice(
       credited_invoice_id: invoiceId,
       reference: await takeNumber(trx, 'AV', Number(issuedOn.slice(0, 4))),
       issuer: JSON.stringify(invoice.issuer),
+      facts: facts && column.write(column.read(facts, invoiceId)),
       status: paymentStatus.cleared,
     })
     .where('id', '=', id)

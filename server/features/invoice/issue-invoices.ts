@@ -2,9 +2,10 @@ import type { Transaction, Kysely } from 'kysely';
 import type { Day } from '../../../machines/domain/invoice.ts';
 import { dayIn } from '../../../machines/domain/moment-text.ts';
 import type { Schema } from '../../core/db/schema.ts';
+import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Services } from '../../core/services.ts';
 import { readTimeZone } from '../site/clock.ts';
-import { readIssuer } from '../site/issuer.ts';
+import { readIssuer, readSellerFacts } from '../site/issuer.ts';
 import { takeNumber } from './number.ts';
 
 /** Days between issue and due day. */
@@ -37,7 +38,7 @@ export async function issueInvoices(
 ): Promise<void> {
   const proFormas = await trx
     .selectFrom('invoices')
-    .select('id')
+    .select(['id', 'facts'])
     .where('id', 'in', ids)
     .where('kind', '=', 'proForma')
     .orderBy('id')
@@ -45,8 +46,11 @@ export async function issueInvoices(
   if (proFormas.length === 0) return;
   const days = await invoiceDays(trx, services);
   const issuer = JSON.stringify(await readIssuer(trx));
+  const seller = await readSellerFacts(trx);
+  const { facts: column } = storedColumns.invoices;
   const year = Number(days.issuedOn.slice(0, 4));
-  for (const { id } of proFormas) {
+  for (const { id, facts } of proFormas) {
+    const known = facts ? column.read(facts, id) : { buyer: null, months: null, period: null };
     await trx
       .updateTable('invoices')
       .set({
@@ -55,6 +59,7 @@ export async function issueInvoices(
         issued_on: days.issuedOn,
         due_on: days.dueOn,
         issuer,
+        facts: column.write({ ...known, seller }),
       })
       .where('id', '=', id)
       .execute();

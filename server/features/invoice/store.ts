@@ -6,6 +6,10 @@ import { paymentStatus } from '../../../machines/domain/enumerations.ts';
 import type { AwaitedTransfer, Day, Invoice, InvoiceKind, Moment, Party } from '../../../machines/domain/invoice.ts';
 import { isOpen } from '../../../machines/domain/invoice.ts';
 import type { Currency } from '../../../machines/domain/money.ts';
+import type { InvoiceFacts, ServicePeriod } from '../../../machines/domain/invoice-facts.ts';
+import type { LegalMention } from '../../../machines/domain/legal-mentions.ts';
+import { legalMentions } from '../../../machines/domain/legal-mentions.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
 import { money, sum } from '../../../machines/domain/money.ts';
 import type { PaymentMethod } from '../../../machines/domain/payment.ts';
 import type { VatMention } from '../../../machines/domain/vat.ts';
@@ -14,6 +18,7 @@ import { storedColumns } from '../../core/db/stored-columns.ts';
 import type { Stored } from '../../core/db/stored-json.ts';
 import type { Identity } from '../../core/rpc/identity.ts';
 import { isEligible } from '../../core/rpc/identity.ts';
+import { mentionText } from './mention-texts.ts';
 
 /** The invoices visible to a caller: all of an account's, and the one opened by a link, with its credit note. */
 export interface Visibility {
@@ -39,6 +44,8 @@ export interface Settlement {
   readonly reference: string;
   readonly method: PaymentMethod;
   readonly paidAt: Moment;
+  /** The day by the publisher's clock. */
+  readonly paidOn: Day;
 }
 
 interface LineRow {
@@ -69,6 +76,10 @@ interface InvoiceRow {
   /** The amount received for it, in the smallest units. */
   readonly received: number;
   readonly awaitedTransfer: AwaitedTransfer | null;
+  readonly facts: Stored<InvoiceFacts> | null;
+  /** The account's language. */
+  readonly documentLocale: Locale;
+  readonly begun: ServicePeriod | null;
 }
 
 /** A query over invoices, called `i`, with their lines and their payment, in one statement. */
@@ -87,6 +98,7 @@ export function selectInvoices(db: Kysely<Schema>) {
       'i.issuer',
       'i.payer',
       'i.notes',
+      'i.facts',
     ])
     .select([
       sql<string | null>`(select c.reference from invoices c where c.id = i.credited_invoice_id)`.as('credits'),
@@ -96,10 +108,16 @@ export function selectInvoices(db: Kysely<Schema>) {
           'vatRate', l.vat_rate, 'vat', l.vat_minor) order by l.position), '[]')
         from invoice_lines l where l.invoice_id = i.id)`.as('lines'),
       sql<Settlement | null>`(
-        select json_build_object('reference', p.reference, 'method', p.method, 'paidAt', p.paid_at)
+        select json_build_object('reference', p.reference, 'method', p.method, 'paidAt', p.paid_at,
+          'paidOn', (p.paid_at at time zone (select t.time_zone from sites t order by t.code limit 1))::date)
         from payment_invoices pi join payments p on p.id = pi.payment_id
         where pi.invoice_id = i.id and i.status in (${paymentStatus.settled}, ${paymentStatus.cleared})
         order by p.id desc limit 1)`.as('settlement'),
+      sql<Locale>`(select a.locale from accounts a where a.id = i.account_id)`.as('documentLocale'),
+      sql<ServicePeriod | null>`(
+        select json_build_object('startsOn', s.starts_on, 'endsOn', s.ends_on) from subscriptions s
+        where s.invoice_id in (i.id, i.credited_invoice_id) and s.starts_on is not null and s.ends_on is not null
+        limit 1)`.as('begun'),
       sql<number>`(
         select coalesce(sum(pi.amount_minor), 0) from payment_invoices pi where pi.invoice_id = i.id)::bigint`.as(
         'received',
@@ -112,8 +130,26 @@ export function selectInvoices(db: Kysely<Schema>) {
     ]);
 }
 
-/** An invoice from its row; its totals are the sums of its lines. Throws `UnreadableValue`. */
-export function invoiceOf({ currency, settlement, received, lines: rows, ...row }: InvoiceRow): Invoice {
+/** The mandatory mentions of an invoice. Throws `UnreadableValue`. */
+export function mentionsOf(row: InvoiceRow): readonly LegalMention[] {
+  const { id, kind, lines, begun, settlement } = row;
+  const { facts, payer } = storedColumns.invoices;
+  return legalMentions({
+    kind,
+    lines,
+    vatNumber: payer.read(row.payer, id).vatNumber,
+    facts: row.facts && facts.read(row.facts, id),
+    begun,
+    payment: settlement && { on: settlement.paidOn, method: settlement.method },
+  });
+}
+
+/**
+ * An invoice from its row; its totals are the sums of its lines. Its mentions are in the given language, or in the
+ * account's, as its lines and notes. Throws `UnreadableValue`.
+ */
+export function invoiceOf(whole: InvoiceRow, locale: Locale = whole.documentLocale): Invoice {
+  const { currency, settlement, received, lines: rows, ...row } = whole;
   const lines = rows.map(({ net, vat, ...line }) => ({
     ...line,
     net: money(net, currency),
@@ -144,6 +180,7 @@ export function invoiceOf({ currency, settlement, received, lines: rows, ...row 
     payer: columns.payer.read(row.payer, id),
     notes: columns.notes.read(row.notes, id),
     vatMention,
+    legalMentions: mentionsOf(whole).map((mention) => mentionText(mention, locale)),
     lines,
     net,
     vat,
@@ -157,13 +194,17 @@ export function invoiceOf({ currency, settlement, received, lines: rows, ...row 
   };
 }
 
-/** The invoices visible to a caller, newest first, without quotes. */
-export async function readInvoices(db: Kysely<Schema>, visibility: Visibility): Promise<readonly Invoice[]> {
+/** The invoices visible to a caller, newest first, without quotes; mentions in the given language. */
+export async function readInvoices(
+  db: Kysely<Schema>,
+  visibility: Visibility,
+  locale?: Locale,
+): Promise<readonly Invoice[]> {
   const rows = await selectInvoices(db)
     .where(isVisible(visibility))
     .where('i.status', '<>', paymentStatus.quote)
     .orderBy('i.issued_on', 'desc')
     .orderBy('i.id', 'desc')
     .execute();
-  return rows.map(invoiceOf);
+  return rows.map((row) => invoiceOf(row, locale));
 }

@@ -11,7 +11,7 @@ import type { Schema } from '../../core/db/schema.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import { createProForma } from '../invoice/create-invoice.ts';
 import { invoiceDays, issueInvoices } from '../invoice/issue-invoices.ts';
-import { payerOf } from '../invoice/payer.ts';
+import { buyerFactsOf, payerOf } from '../invoice/payer.ts';
 import { sendInvoice } from '../invoice/send-invoice.ts';
 import type { Services } from '../../core/services.ts';
 import type { Subscription } from '../subscription/store.ts';
@@ -83,15 +83,23 @@ export async function invoiceExtraReaders(
     vatNumber: billing?.vatNumber || null,
   });
   const say = translator(locale);
+  const days = await invoiceDays(trx, services);
+  const { ends_on: endsOn } = await trx
+    .selectFrom('subscriptions')
+    .select('ends_on')
+    .where('id', '=', subscriptionId)
+    .executeTakeFirstOrThrow();
   const invoiceId = await createProForma(trx, {
     accountId,
-    days: await invoiceDays(trx, services),
+    days,
     currency,
     payer: await payerFor(trx, subscription),
     vatMention: priced.mention,
+    buyer: billing && buyerFactsOf(billing, subscription),
+    period: endsOn === null ? null : { startsOn: days.issuedOn, endsOn },
     lines: priced.lines.map(({ title, net, vatRate }) => ({
       label: say._({ ...texts.line, values: { title, readers, reference: subscription.reference } }),
-      quantity: 1,
+      quantity: readers,
       net: net.minor,
       vatRate,
     })),

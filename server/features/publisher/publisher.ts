@@ -56,6 +56,8 @@ const site = object({
   ),
 });
 
+const yesOrNo = ['yes', 'no'] as const;
+
 const issuer = object({
   name: line(),
   legalForm: optional(line()),
@@ -64,6 +66,9 @@ const issuer = object({
   siren: optional(siren()),
   registerTown: optional(line()),
   vatNumber: optional(vatNumber()),
+  latePaymentRate: optional(percentage()),
+  discountTerms: optional(titles),
+  vatOnDebits: optional(word(yesOrNo)),
 });
 
 const bankAccount = object({

@@ -49,15 +49,19 @@ async function readSite(db: Kysely<Schema>): Promise<Publisher['site'] | null> {
 async function readIssuer(db: Kysely<Schema>): Promise<Publisher['issuer'] | null> {
   const row = await db.selectFrom('issuers').selectAll().orderBy('site_code').limit(1).executeTakeFirst();
   if (!row) return null;
+  const columns = storedColumns.issuers;
   const { name, legal_form: legalForm, share_capital: shareCapital, siren, register_town: town, vat_number: vat } = row;
   return {
     name,
     ...(legalForm !== '' && { legalForm }),
     ...(shareCapital !== '' && { shareCapital }),
-    address: [...storedColumns.issuers.address.read(row.address, row.site_code)],
+    address: [...columns.address.read(row.address, row.site_code)],
     ...(siren !== null && { siren }),
     ...(town !== '' && { registerTown: town }),
     ...(vat !== null && { vatNumber: vat }),
+    ...(row.late_payment_rate !== null && { latePaymentRate: percentageOf(row.late_payment_rate) }),
+    ...(row.discount_terms && { discountTerms: columns.discount_terms.read(row.discount_terms, row.site_code) }),
+    ...(row.is_vat_on_debits && { vatOnDebits: 'yes' as const }),
   };
 }
 

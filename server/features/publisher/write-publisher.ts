@@ -31,6 +31,7 @@ async function writeSite(trx: Transaction<Schema>, { site, issuer }: Publisher):
     .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
     .execute();
   const { address, legalForm = '', shareCapital = '', siren = null, registerTown = '', vatNumber = null } = issuer;
+  const { latePaymentRate, discountTerms, vatOnDebits } = issuer;
   const issues = {
     name: issuer.name,
     legal_form: legalForm,
@@ -39,6 +40,9 @@ async function writeSite(trx: Transaction<Schema>, { site, issuer }: Publisher):
     siren,
     register_town: registerTown,
     vat_number: vatNumber,
+    late_payment_rate: latePaymentRate === undefined ? null : basisPointsOf(latePaymentRate),
+    discount_terms: discountTerms ? storedColumns.issuers.discount_terms.write(discountTerms) : null,
+    is_vat_on_debits: vatOnDebits === 'yes',
   };
   await trx
     .insertInto('issuers')

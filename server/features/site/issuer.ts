@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Party } from '../../../machines/domain/invoice.ts';
+import type { SellerFacts } from '../../../machines/domain/invoice-facts.ts';
 import type { Schema } from '../../core/db/schema.ts';
 import { storedColumns } from '../../core/db/stored-columns.ts';
 
@@ -31,6 +32,19 @@ export function issuerOf(row: IssuerRow): Party {
     ...(number === '' ? [] : [town === '' ? `SIREN ${number}` : `RCS ${town} ${number}`]),
   ];
   return { name: `${name} ${form}`.trim(), address: lines, vatNumber: row.vat_number };
+}
+
+/** The current issuer's terms and registration, for the mentions of its documents. Rejects if none is seeded. */
+export async function readSellerFacts(db: Kysely<Schema>): Promise<SellerFacts> {
+  const row = await db.selectFrom('issuers').selectAll().orderBy('site_code').limit(1).executeTakeFirstOrThrow();
+  const { address, discount_terms: terms } = storedColumns.issuers;
+  return {
+    siren: row.siren,
+    address: address.read(row.address, row.site_code),
+    latePaymentRate: row.late_payment_rate,
+    discountTerms: row.discount_terms && terms.read(row.discount_terms, row.site_code),
+    isVatOnDebits: row.is_vat_on_debits,
+  };
 }
 
 /** The current issuer. Rejects if none is seeded. */

@@ -37,6 +37,7 @@ const subscription: Subscription = {
   isPayable: true,
   billing: null,
   isServed: true,
+  delivery: null,
   publicBuyer: { siret: '21690123100011', serviceCode: 'ACHATS', engagementNumber: '' },
   account: { isValid: true, wallet: null },
 };

@@ -3,7 +3,7 @@ import type { BillingDetails } from '../../../machines/domain/billing.ts';
 import type { SubscriptionOrder } from '../../../machines/domain/subscription-order.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import type { InvoiceContent, NewLine } from '../invoice/create-invoice.ts';
-import { payerOf } from '../invoice/payer.ts';
+import { buyerFactsOf, payerOf } from '../invoice/payer.ts';
 import type { Subscription } from '../subscription/store.ts';
 import { texts } from './texts.ts';
 
@@ -35,7 +35,7 @@ export function invoiceContent(
   const say = translator(locale);
   const lines = priced.lines.map(({ title, net, vatRate }): NewLine => ({
     label: say._({ ...texts.line, values: { title, licence, months, readers } }),
-    quantity: 1,
+    quantity: readers,
     net: net.minor,
     vatRate,
   }));
@@ -45,5 +45,8 @@ export function invoiceContent(
     currency,
     notes: notesOf(subscription, billing),
     vatMention: priced.mention,
+    buyer: buyerFactsOf(billing, subscription),
+    months,
+    period: null,
   };
 }

@@ -46,6 +46,8 @@ export interface Subscription {
   /** Whether the country of the given billing details is served. */
   readonly isServed: boolean;
   readonly publicBuyer: PublicBuyer | null;
+  /** Delivery address of its quotation; `null`: the billing address. */
+  readonly delivery: PostalAddress | null;
   readonly account: { readonly isValid: boolean; readonly wallet: Wallet | null };
 }
 
@@ -177,8 +179,8 @@ export async function readSubscription(
     currency,
     lines: row.lines.map(({ net, ...line }) => ({ ...line, net: money(net, currency) })),
     invoiceId,
-    settledBy,
     invoicedVat: row.invoicedVat,
+    settledBy,
     received: row.received,
     isPayable: isPayable(row, row.lines),
     awaitedTransfer: awaitedTransfer && {
@@ -188,6 +190,7 @@ export async function readSubscription(
     billing: billingOf({ ...kept, address }),
     isServed: billing === null || row.isServed,
     publicBuyer: kept.details?.publicBuyer ?? null,
+    delivery: kept.details?.delivery ?? null,
     account: { isValid, wallet },
   };
 }

@@ -42,7 +42,7 @@ function useStateOf({ invoice, paidAt }: InvoiceDocumentProps) {
 
 /** A printable copy of an invoice, a pro forma or a credit note: issuer, payer, lines, tax, total. */
 export function InvoiceDocument({ invoice, paidAt }: InvoiceDocumentProps) {
-  const { kind, issuer, payer, lines, notes, vatMention, net, total, remaining } = invoice;
+  const { kind, issuer, payer, lines, notes, vatMention, legalMentions, net, total, remaining } = invoice;
   const { issuedOn, dueOn, credits, creditedBy, paidBy, awaitedTransfer } = invoice;
   const payment = paidBy ?? awaitedTransfer?.reference ?? null;
   const isDue = kind !== 'creditNote' && creditedBy === null;
@@ -82,6 +82,7 @@ export function InvoiceDocument({ invoice, paidAt }: InvoiceDocumentProps) {
       </div>
       <InvoiceNotes notes={notes} />
       {vatMention && <VatMentionText mention={vatMention} />}
+      <InvoiceNotes notes={legalMentions} />
       {kind === 'proForma' && (
         <p>
           <Trans>

@@ -44,6 +44,7 @@ export function Receipt({ outcome, heading = 'h2' }: ReceiptProps) {
       standing.map((invoice) => invoice[part]),
       total.currency,
     );
+  const mentions = [...new Set(invoices.flatMap(({ legalMentions }) => legalMentions))];
   const SubHeading = heading === 'h1' ? 'h2' : 'h3';
   return (
     <Document
@@ -119,6 +120,7 @@ export function Receipt({ outcome, heading = 'h2' }: ReceiptProps) {
         </SubHeading>
         <MoneyMovements outcome={outcome} />
       </div>
+      <InvoiceNotes notes={mentions} />
     </Document>
   );
 }

@@ -1,0 +1,56 @@
+import type { PostalAddress } from './address.ts';
+import type { Duration } from './catalogue.ts';
+import type { Day } from './invoice.ts';
+import type { Locale } from './locale.ts';
+
+/** Terms and registration of the issuer, as its documents state them. */
+export interface SellerFacts {
+  readonly siren: string | null;
+  /** Address line by line, without capital and registration. */
+  readonly address: readonly string[];
+  /** Yearly rate of penalties for late payment, in basis points; `null`: the law's. */
+  readonly latePaymentRate: number | null;
+  /** Discount for early payment; `null`: none. */
+  readonly discountTerms: Readonly<Record<Locale, string>> | null;
+  /** Whether VAT is due when an invoice is issued, instead of when it is paid. */
+  readonly isVatOnDebits: boolean;
+}
+
+/** The buyer's address and numbers, each empty without one. */
+export interface BuyerFacts {
+  readonly address: PostalAddress;
+  /** `null`: the billing address. */
+  readonly delivery: PostalAddress | null;
+  readonly purchaseOrder: string;
+  /** Of a French public body, as the next two. */
+  readonly siret: string;
+  readonly serviceCode: string;
+  readonly engagementNumber: string;
+}
+
+/** First and last day of a service. */
+export interface ServicePeriod {
+  readonly startsOn: Day;
+  readonly endsOn: Day;
+}
+
+/**
+ * What an invoice's legal mentions and its electronic form need besides its printed texts; kept as it was when the
+ * invoice was issued.
+ */
+export interface InvoiceFacts {
+  readonly seller: SellerFacts;
+  /** `null` for a buyer of whom only the name is known. */
+  readonly buyer: BuyerFacts | null;
+  /** Length of the service, which begins with the payment; `null` for another one. */
+  readonly months: Duration | null;
+  /** First and last day, where these do not depend on the payment. */
+  readonly period: ServicePeriod | null;
+}
+
+/** The SIREN of a French buyer: of its SIRET or its VAT number; `null` without one. */
+export function buyerSiren({ siret, vatNumber }: { siret: string; vatNumber: string | null }): string | null {
+  const number = vatNumber?.startsWith('FR') ? vatNumber.slice(4) : '';
+  const siren = siret.slice(0, 9) || number;
+  return /^\d{9}$/.test(siren) ? siren : null;
+}

@@ -1,0 +1,48 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { PaymentStatus } from '../../../machines/domain/enumerations.ts';
+import type { Day, InvoiceKind, Moment, Party } from '../../../machines/domain/invoice.ts';
+import type { InvoiceFacts } from '../../../machines/domain/invoice-facts.ts';
+import type { Currency } from '../../../machines/domain/money.ts';
+import type { VatMention } from '../../../machines/domain/vat.ts';
+import type { AccountId } from './account-id.ts';
+import type { Json, NullableJson, Stored } from './stored-json.ts';
+
+export interface InvoicesTable {
+  id: GeneratedAlways<number>;
+  /** Only a pro forma may be changed: the database refuses changes of issued invoices, except the status. */
+  kind: Exclude<InvoiceKind, 'unknown'>;
+  /** The invoice that a credit note undoes. */
+  credited_invoice_id: Generated<number | null>;
+  account_id: AccountId;
+  reference: string;
+  issued_on: Day;
+  due_on: Day;
+  status: PaymentStatus;
+  currency: Currency;
+  issuer: Json<Party>;
+  payer: Json<Party>;
+  notes: ColumnType<Stored<readonly string[]>, string | undefined, string>;
+  vat_mention: VatMention | null;
+  /** `null` for documents of releases before migration 0120. */
+  facts: NullableJson<InvoiceFacts>;
+}
+
+export interface InvoiceLinesTable {
+  invoice_id: number;
+  position: number;
+  label: string;
+  quantity: number;
+  net_minor: number;
+  /** Basis points. */
+  vat_rate: number;
+  vat_minor: number;
+}
+
+export interface InvoiceTokensTable {
+  id: GeneratedAlways<number>;
+  token_hash: Buffer;
+  invoice_id: number;
+  created_at: Moment;
+  expires_at: Moment;
+  revoked_at: Moment | null;
+}

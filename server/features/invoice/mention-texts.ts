@@ -1,0 +1,80 @@
+import type { LegalMention } from '../../../machines/domain/legal-mentions.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import { formatDay, formatRate } from '../../core/i18n/format.ts';
+import { translator } from '../../core/i18n/translator.ts';
+import { postalLines } from './payer.ts';
+
+const texts = {
+  buyerSiren: /*i18n*/ { id: 'mention.buyerSiren', message: 'Customer’s SIREN: {siren}' },
+  delivery: /*i18n*/ { id: 'mention.delivery', message: 'Delivery address: {address}' },
+  operation: /*i18n*/ {
+    id: 'mention.operation',
+    message: 'Kind of operation: supply of services',
+    comment: 'On an invoice; the French law’s “prestation de services”',
+  },
+  period: /*i18n*/ { id: 'mention.period', message: 'Period of service: {from} to {to}' },
+  duration: /*i18n*/ {
+    id: 'mention.duration',
+    message: 'Period of service: {months, plural, one {# month} other {# months}} from the payment',
+  },
+  pressRate: /*i18n*/ {
+    id: 'mention.pressRate',
+    message: 'VAT at {rate}: rate of the press (article 298 septies of the French tax code)',
+  },
+  vatOnDebits: /*i18n*/ {
+    id: 'mention.vatOnDebits',
+    message: 'VAT due on invoicing (option pour le paiement de la taxe d’après les débits)',
+  },
+  payment: /*i18n*/ {
+    id: 'mention.payment',
+    message:
+      'Paid on {day} {method, select, card {by card} transfer {by bank transfer} wallet {from the wallet} other {{method}}}',
+  },
+  latePayment: /*i18n*/ {
+    id: 'mention.latePayment',
+    message:
+      'Late payment by a business: penalties at a yearly rate of {rate} from the day after the due date, without a reminder (article L441-10 of the French commercial code)',
+  },
+  latePaymentByLaw: /*i18n*/ {
+    id: 'mention.latePaymentByLaw',
+    message:
+      'Late payment by a business: penalties at the refinancing rate of the European Central Bank plus 10 percentage points from the day after the due date, without a reminder (article L441-10 of the French commercial code)',
+  },
+  recoveryFee: /*i18n*/ {
+    id: 'mention.recoveryFee',
+    message:
+      'Late payment by a business: fixed compensation of €40 for recovery costs (article D441-5 of the French commercial code)',
+  },
+  noDiscount: /*i18n*/ { id: 'mention.noDiscount', message: 'No discount for early payment' },
+};
+
+/** A mention as printed, in one line without a full stop. */
+export function mentionText(mention: LegalMention, locale: Locale): string {
+  const say = translator(locale);
+  switch (mention.kind) {
+    case 'buyerSiren':
+      return say._({ ...texts.buyerSiren, values: { siren: mention.siren.replace(/(\d{3})(?=\d)/g, '$1\u00A0') } });
+    case 'delivery':
+      return say._({ ...texts.delivery, values: { address: postalLines(mention.address, locale).join(', ') } });
+    case 'period': {
+      const { startsOn, endsOn } = mention.period;
+      return say._({ ...texts.period, values: { from: formatDay(startsOn, locale), to: formatDay(endsOn, locale) } });
+    }
+    case 'duration':
+      return say._({ ...texts.duration, values: { months: mention.months } });
+    case 'pressRate':
+      return say._({ ...texts.pressRate, values: { rate: formatRate(mention.rate, locale) } });
+    case 'payment':
+      return say._({ ...texts.payment, values: { day: formatDay(mention.on, locale), method: mention.method } });
+    case 'latePayment':
+      return mention.rate === null
+        ? say._(texts.latePaymentByLaw)
+        : say._({ ...texts.latePayment, values: { rate: formatRate(mention.rate, locale) } });
+    case 'discount':
+      return mention.terms?.[locale] ?? say._(texts.noDiscount);
+    case 'operation':
+    case 'vatOnDebits':
+    case 'recoveryFee':
+      return say._(texts[mention.kind]);
+  }
+}
