@@ -44,7 +44,7 @@ import { noNotes, writeNotes } from './simulate/notes.ts';
 import { ordersIn, planFaults, planJourneys } from './simulate/plan.ts';
 import { sql } from 'kysely';
 
-const JOURNEYS_AT_ONCE = 6;
+const JOURNEYS_AT_ONCE = 4;
 const EVER = '2000-01-01T00:00:00.000Z';
 
 /** Time between two kills of a process, in milliseconds. */

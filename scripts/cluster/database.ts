@@ -12,7 +12,7 @@ import { deployed, programAt, startProgram } from './deployed.ts';
 import { folderFor, whenListening, writeFor } from './pgbouncer.ts';
 
 /** Longest wait for the cluster to be complete, in milliseconds. */
-const PATIENCE = 180_000;
+const PATIENCE = 600_000;
 
 export interface Node {
   readonly name: string;

@@ -8,7 +8,7 @@ import { controlOver } from '../../tests/contract/control.ts';
 import type { Counts, Fleet, Network } from '../simulate/fleet.ts';
 
 /** Longest wait for an answer, and for a process to be ready, in milliseconds. */
-const PATIENCE = 180_000;
+const PATIENCE = 600_000;
 
 /** Wait of the supervisor before it starts a process again, in milliseconds. */
 const RESTART = 1000;
