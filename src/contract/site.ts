@@ -178,7 +178,9 @@ const rates = mapping<Rates>()(bareme, {
   tiers: ['paliers', listOf(mapping<Rates['tiers'][number]>()(palier, { from: 'aPartirDe', rate: 'taux' }))],
   licences: [
     'licences',
-    listOf(mapping<Rates['licences'][number]>()(tauxDeLicence, { type: ['typeLicence', licenceMapping], rate: 'taux' })),
+    listOf(
+      mapping<Rates['licences'][number]>()(tauxDeLicence, { type: ['typeLicence', licenceMapping], rate: 'taux' }),
+    ),
   ],
   durations: ['durees', listOf(mapping<Rates['durations'][number]>()(tauxDeDuree, { months: 'mois', rate: 'taux' }))],
 });

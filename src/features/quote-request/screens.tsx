@@ -90,11 +90,7 @@ function Promises({ site }: { readonly site: Pick<Site, 'prices'> }) {
   return (
     <SummaryPromises
       lead={
-        amount === undefined ? (
-          <Trans>The price appears here.</Trans>
-        ) : (
-          <Trans>From {amount} a year, before VAT</Trans>
-        )
+        amount === undefined ? <Trans>The price appears here.</Trans> : <Trans>From {amount} a year, before VAT</Trans>
       }
       promises={[
         { id: 'free', text: <Trans>A quote is free and commits you to nothing.</Trans> },

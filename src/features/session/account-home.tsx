@@ -121,12 +121,9 @@ export function AccountHome({ data: { site, visitor, warning }, can, send, busy 
           {isPersonal && <SectionPlace name="openInvoices" />}
           {isPersonal && <SectionPlace name="renewals" />}
           <Section title={<Trans>Something else to read?</Trans>}>
-            <p>
-              <Trans>Choose publications and readers, see the price, and ask for a quote.</Trans>
-            </p>
             <Actions>
               <Link href={linkTo(quoteRequestPaths.needs)} variant="standalone" icon="forward">
-                <Trans>Ask for a quote</Trans>
+                <Trans>See prices and subscribe</Trans>
               </Link>
             </Actions>
           </Section>

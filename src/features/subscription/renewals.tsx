@@ -30,7 +30,7 @@ function Standing({ kind, subscription: { endsOn } }: Renewal) {
 }
 
 /** Most subscriptions that are listed here; their page has all. */
-const MOST = 4;
+const MOST = 3;
 
 /** Subscriptions that need an action to continue or begin. */
 function Renewals({ received }: { readonly received: readonly HeldSubscription[] }) {

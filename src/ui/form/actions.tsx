@@ -12,5 +12,7 @@ interface ActionsProps {
 
 /** Buttons and links in a row, the primary action first. */
 export function Actions({ isInline = false, isInBar = false, children }: ActionsProps) {
-  return <div className={classNames(styles.actions, isInline && styles.inline, isInBar && styles.inBar)}>{children}</div>;
+  return (
+    <div className={classNames(styles.actions, isInline && styles.inline, isInBar && styles.inBar)}>{children}</div>
+  );
 }

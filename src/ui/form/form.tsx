@@ -15,7 +15,12 @@ const noErrors = {};
 /** A form that its own rules validate on submit: the browser shows no bubbles. */
 export function Form({ id, onSubmit, children }: FormProps) {
   return (
-    <AriaForm {...(id !== undefined && { id })} validationBehavior="aria" validationErrors={noErrors} onSubmit={onSubmit}>
+    <AriaForm
+      {...(id !== undefined && { id })}
+      validationBehavior="aria"
+      validationErrors={noErrors}
+      onSubmit={onSubmit}
+    >
       <FormContext value={forControls}>{children}</FormContext>
     </AriaForm>
   );

@@ -142,7 +142,9 @@ export function OptionRows<Value extends string | number>({
 }: OptionRowsProps<Value>) {
   return (
     <>
-      <div className={classNames(styles.options, arrangement && styles[arrangement], shown.length > MANY && styles.many)}>
+      <div
+        className={classNames(styles.options, arrangement && styles[arrangement], shown.length > MANY && styles.many)}
+      >
         {[...new Set(shown.map(({ group }) => group))].map((group) => {
           const members = [...shown.entries()].filter(([, option]) => option.group === group);
           const rows = members.map(([index, option]) => renderRow(option, index));

@@ -35,7 +35,9 @@ function Entry({ label, href, current, inner, count }: IndexItem) {
     <li className={classNames(styles.entry, current && styles.current)}>
       <Link href={href} current={current}>
         {label}
-        {count !== undefined && <span className={styles.count}>{count === null || count === 0 ? '' : ` ${count}`}</span>}
+        {count !== undefined && (
+          <span className={styles.count}>{count === null || count === 0 ? '' : ` ${count}`}</span>
+        )}
       </Link>
       {inner !== undefined && <span className={styles.inner}>{inner}</span>}
     </li>

@@ -50,8 +50,8 @@ function LicenceHead({ data: { subscription, seats } }: { readonly data: Readers
         <div className={styles.seats}>
           <p>
             <Trans>
-              <strong>{seats.taken}</strong> of <Plural value={seats.bought} one="# seat" other="# seats" /> taken, pending
-              additions included
+              <strong>{seats.taken}</strong> of <Plural value={seats.bought} one="# seat" other="# seats" /> taken,
+              pending additions included
             </Trans>
             {' · '}
             <Left {...seats} />
@@ -150,9 +150,7 @@ function List({ data, send, busy }: ReadersProps) {
       <LicenceLinks aboId={data.aboId} />
       <Stack gap="tight">
         <ReaderFilters data={data} send={send} busy={busy} />
-        {rows.length > 0 && (
-          <ReaderList aboId={data.aboId} listing={data.listing} send={send} busy={busy} />
-        )}
+        {rows.length > 0 && <ReaderList aboId={data.aboId} listing={data.listing} send={send} busy={busy} />}
         {rows.length === 0 && !busy && failure === null && next === null && (
           <NothingFound onClear={() => send({ type: 'filters.changed', filters: { text: '', state: '' } })}>
             <Trans>No reader matches these filters.</Trans>

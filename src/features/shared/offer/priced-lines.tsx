@@ -52,7 +52,11 @@ function awaitedVat(priced: PricedOffer | null) {
 }
 
 /** What each reader saves against a single one, in basis points rounded to percents; `null` where that is not known. */
-function savingOf({ publicationId, net }: OfferLine, offer: Offer, site: Pick<Site, 'prices' | 'rates'>): number | null {
+function savingOf(
+  { publicationId, net }: OfferLine,
+  offer: Offer,
+  site: Pick<Site, 'prices' | 'rates'>,
+): number | null {
   const rules = rulesOf(site, offer.licence, offer.months);
   const sold = site.prices.find(
     ({ price, publicationId: id }) => id === publicationId && price.currency === offer.currency,
@@ -100,9 +104,7 @@ export function PricedLines({ title, price, site, note, empty, action, onRetry }
     const each = formatPrice(money(Math.round(line.net.minor / readers), line.net.currency), i18n);
     const saved = savingOf(line, offer, site);
     const discount = formatRate(saved ?? 0, i18n);
-    return saved === null || saved <= 0
-      ? t`${readers} × ${each}`
-      : t`${readers} × ${each} (−${discount})`;
+    return saved === null || saved <= 0 ? t`${readers} × ${each}` : t`${readers} × ${each} (−${discount})`;
   };
   return (
     <>

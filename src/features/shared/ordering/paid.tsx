@@ -17,6 +17,7 @@ import { MethodName } from './method-name.tsx';
 import { Receipt } from './receipt.tsx';
 import { RefundSummary, useAmounts } from './refund-text.tsx';
 import type { OrderingScreenProps } from './screen-props.ts';
+import styles from './paid.module.css';
 
 /** Subscriptions that begin with the payment, as items of a `TextList`. */
 function periodItems(subscriptions: readonly OrderedSubscription[]) {
@@ -86,30 +87,36 @@ export function Paid({ data: { outcome }, can, send, ways, children }: PaidProps
           )}{' '}
           <RefundSummary refunds={outcome.refunds} />
         </Intro>
-        <ReferenceBox label={<Trans>Payment reference</Trans>} value={outcome.reference} />
-        <Section title={<Trans>What happens next</Trans>}>
-          <TextList
-            items={[
-              { id: 'mail', text: <ReceiptMail receiptTo={outcome.receiptTo} /> },
-              ...periodItems(outcome.subscriptions),
-              ...(outcome.receiptTo === null ? [ownInvoices, keptAddress] : [keptLink]),
-            ]}
-          />
-        </Section>
-        {children}
-        <Actions>
-          <PrintButton>
-            <Trans>Print the receipt</Trans>
-          </PrintButton>
-          {ways.onward ?? (
-            <ChoiceLink can={can} send={send} ways={ways}>
-              {ways.back}
-            </ChoiceLink>
-          )}
-          <HelpLink can={can} send={send} ways={ways} />
-        </Actions>
+        <div className={styles.columns}>
+          <Stack>
+            <Receipt outcome={outcome} />
+            <Actions>
+              <PrintButton>
+                <Trans>Print the receipt</Trans>
+              </PrintButton>
+              {ways.onward ?? (
+                <ChoiceLink can={can} send={send} ways={ways}>
+                  {ways.back}
+                </ChoiceLink>
+              )}
+              <HelpLink can={can} send={send} ways={ways} />
+            </Actions>
+          </Stack>
+          <Stack>
+            <ReferenceBox label={<Trans>Payment reference</Trans>} value={outcome.reference} />
+            <Section title={<Trans>What happens next</Trans>}>
+              <TextList
+                items={[
+                  { id: 'mail', text: <ReceiptMail receiptTo={outcome.receiptTo} /> },
+                  ...periodItems(outcome.subscriptions),
+                  ...(outcome.receiptTo === null ? [ownInvoices, keptAddress] : [keptLink]),
+                ]}
+              />
+            </Section>
+            {children}
+          </Stack>
+        </div>
       </Stack>
-      <Receipt outcome={outcome} />
     </Stack>
   );
 }
