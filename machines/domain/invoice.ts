@@ -28,11 +28,6 @@ export interface InvoiceLine {
   readonly vat: Money;
 }
 
-/** The price of one unit of a line before tax, rounded to the minor unit. */
-export function unitPriceOf({ net, quantity }: Pick<InvoiceLine, 'net' | 'quantity'>): Money {
-  return quantity === 0 ? net : money(Math.round(net.minor / quantity), net.currency);
-}
-
 /** The issuer or the payer of an invoice, as printed. */
 export interface Party {
   readonly name: string;

@@ -7,6 +7,7 @@ import { buyerSiren } from '../../../machines/domain/invoice-facts.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import { sum } from '../../../machines/domain/money.ts';
+import { unitPriceOf } from '../../../machines/domain/unit-price.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import type { PaymentMethod } from '../../../machines/domain/payment.ts';
 import type { VatMention } from '../../../machines/domain/vat.ts';
@@ -54,7 +55,7 @@ const ONE = 'C62';
 
 const PROFILE = 'urn:cen.eu:en16931:2017';
 
-const decimals = (value: number, most: number) => (value + 0).toFixed(most);
+const decimals = (value: number) => value.toFixed(2);
 
 const dateOf = (day: Day) => ({ 'udt:DateTimeString': { '@format': '102', '#text': day.replaceAll('-', '') } });
 
@@ -171,10 +172,11 @@ function notesOf(document: FacturXDocument, buyer: BuyerFacts) {
 }
 
 /** The unit price, or the price of the whole quantity where the unit price is no amount in cents. */
-function pricingOf(minor: number, quantity: number) {
-  if (minor % quantity === 0) return { 'ram:ChargeAmount': decimals(minor / quantity / 100, 2) };
+function pricingOf(net: Money, quantity: number) {
+  const price = unitPriceOf({ net, quantity });
+  if (price) return { 'ram:ChargeAmount': decimals(price.minor / 100) };
   return {
-    'ram:ChargeAmount': decimals(minor / 100, 2),
+    'ram:ChargeAmount': decimals(net.minor / 100),
     'ram:BasisQuantity': { '@unitCode': ONE, '#text': String(quantity) },
   };
 }
@@ -195,11 +197,11 @@ function crossIndustryInvoice(document: FacturXDocument, buyer: BuyerFacts) {
   const isCredit = invoice.kind === 'creditNote';
   const isPaid = paidAtIssue !== null && !isCredit;
   // The type says that it is a credit note: its amounts are positive.
-  const amount = ({ minor }: Money) => decimals((isCredit ? -minor : minor) / 100, 2);
+  const amount = ({ minor }: Money) => decimals((isCredit ? -minor : minor) / 100);
   const category = (rate: number) => (rate > 0 || invoice.vatMention === null ? 'S' : categories[invoice.vatMention]);
   // What is outside the tax has no rate at all (BR-O-05).
   const percent = (rate: number) =>
-    category(rate) === 'O' ? {} : { 'ram:RateApplicablePercent': decimals(rate / 100, 2) };
+    category(rate) === 'O' ? {} : { 'ram:RateApplicablePercent': decimals(rate / 100) };
   const means = isPaid ? paymentMeans[paidAtIssue.method] : paymentMeans.transfer;
   const isTransfer = means === paymentMeans.transfer;
   const order = buyer.engagementNumber || buyer.purchaseOrder;
@@ -220,7 +222,9 @@ function crossIndustryInvoice(document: FacturXDocument, buyer: BuyerFacts) {
         return {
           'ram:AssociatedDocumentLineDocument': { 'ram:LineID': String(index + 1) },
           'ram:SpecifiedTradeProduct': { 'ram:Name': label },
-          'ram:SpecifiedLineTradeAgreement': { 'ram:NetPriceProductTradePrice': pricingOf(Math.abs(minor), quantity) },
+          'ram:SpecifiedLineTradeAgreement': {
+            'ram:NetPriceProductTradePrice': pricingOf({ ...net, minor: Math.abs(minor) }, quantity),
+          },
           'ram:SpecifiedLineTradeDelivery': {
             'ram:BilledQuantity': { '@unitCode': ONE, '#text': String(minor < 0 ? -quantity : quantity) },
           },
@@ -287,11 +291,11 @@ function crossIndustryInvoice(document: FacturXDocument, buyer: BuyerFacts) {
           'ram:TaxTotalAmount': [
             { '@currencyID': currency, '#text': amount(invoice.vat) },
             // Without tax, no rate of exchange is needed.
-            ...(currency === 'EUR' ? [] : [{ '@currencyID': 'EUR', '#text': decimals(0, 2) }]),
+            ...(currency === 'EUR' ? [] : [{ '@currencyID': 'EUR', '#text': decimals(0) }]),
           ],
           'ram:GrandTotalAmount': amount(invoice.total),
           ...(isPaid && { 'ram:TotalPrepaidAmount': amount(invoice.total) }),
-          'ram:DuePayableAmount': isPaid ? decimals(0, 2) : amount(invoice.total),
+          'ram:DuePayableAmount': isPaid ? decimals(0) : amount(invoice.total),
         },
         ...(invoice.credits !== null &&
           creditedOn !== null && {
