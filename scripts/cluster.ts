@@ -244,7 +244,7 @@ async function judge({ actors, environment, mail }: Cluster, lives: readonly Lif
   const { differences } = await audit(sure, providerOf(sure), EVER);
   await Promise.all(fleet.controls.map((each) => each.control('clock', { reset: true })));
   for (const { look } of lives) await look();
-  for (const addressee of mail.accepted) actors.notes.letters.push({ addressee });
+  for (const addressee of mail.accepted) actors.notes.emails.push({ addressee });
   await writeNotes(sure.db, actors.notes);
   const said = execFileSync(process.execPath, ['server/office/main.ts', 'audit'], {
     encoding: 'utf8',

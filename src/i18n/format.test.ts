@@ -42,7 +42,7 @@ test('credits are whole, and counted in words', () => {
 });
 
 test('credits in a column have no unit, and a minus as wide as a plus', () => {
-  const credits = (minor: number) => ({ minor, currency: 'CRE' });
+  const credits = (minor: number) => ({ minor, currency: 'CRE' }) as const;
   expect(formatCredits(credits(1_200), french)).toBe('1\u202f200');
   expect(formatCreditChange(credits(80), french)).toBe('+80');
   expect(formatCreditChange(credits(-5), english)).toBe('\u22125');
