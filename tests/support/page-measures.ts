@@ -139,7 +139,14 @@ export function measurePage(): Measures {
     );
     return isNext || hasNeighbour(element.parentElement);
   };
-  const boxes = [...texts.map(({ node }) => boxOf(rangeOf(node))), ...bordered.map(boxOf)].filter((box) => !isBar(box));
+  /** Whether it lies in a row that scrolls sideways: it may end outside of the page. */
+  const isScrolled = (element: Element): boolean =>
+    /auto|scroll/.test(getComputedStyle(element).overflowX) ||
+    (element.parentElement !== null && element !== frame && isScrolled(element.parentElement));
+  const boxes = [
+    ...texts.filter(({ parent }) => !isScrolled(parent)).map(({ node }) => boxOf(rangeOf(node))),
+    ...bordered.filter((each) => !isScrolled(each)).map(boxOf),
+  ].filter((box) => !isBar(box));
   const content = {
     left: Math.min(...boxes.map(({ left }) => left)),
     right: Math.max(...boxes.map(({ right }) => right)),
