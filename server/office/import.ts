@@ -101,7 +101,11 @@ async function isEmpty(url: string): Promise<boolean> {
 }
 
 /** The URL of the database; creates the embedded one if missing, or returns `null` in a dry run. */
-async function locate({ directDatabaseUrl, dataDir }: Settings, isDry: boolean, opened: Opened): Promise<string | null> {
+async function locate(
+  { directDatabaseUrl, dataDir }: Settings,
+  isDry: boolean,
+  opened: Opened,
+): Promise<string | null> {
   if (directDatabaseUrl !== null) return directDatabaseUrl;
   const isThere = await hasEmbeddedServer(dataDir);
   if (!isThere && isDry) return null;

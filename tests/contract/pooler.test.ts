@@ -37,7 +37,12 @@ async function setLimits(limits: Readonly<Record<string, number | string>>): Pro
     where datname = current_database() and pid <> pg_backend_pid()`);
 }
 
-const limits = { statement_timeout: 10_000, lock_timeout: 1000, idle_in_transaction_session_timeout: 30_000, jit: 'off' };
+const limits = {
+  statement_timeout: 10_000,
+  lock_timeout: 1000,
+  idle_in_transaction_session_timeout: 30_000,
+  jit: 'off',
+};
 const LOCK = { DATABASE_LOCK_TIMEOUT: '1000' };
 
 async function launch(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {

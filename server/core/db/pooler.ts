@@ -31,9 +31,7 @@ export async function requirePoolerLimits(db: Kysely<Schema>, url: string, limit
       throw unusable(url, error);
     });
   const statements = rows.flatMap(({ name, setting, database, role }) =>
-    setting === wanted[name]
-      ? []
-      : [`  alter role ${role} in database ${database} set ${name} = ${wanted[name]};`],
+    setting === wanted[name] ? [] : [`  alter role ${role} in database ${database} set ${name} = ${wanted[name]};`],
   );
   if (statements.length === 0) return;
   throw new StartError(

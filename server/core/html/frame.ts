@@ -47,7 +47,9 @@ export function framed({ locale, from, pathIn, main }: Framed): Markup {
             : html`<nav aria-label="${i18n._(texts.language)}">
                 ${others.map(
                   (code) =>
-                    html`<a href="${pathIn?.(code) ?? ''}" lang="${code}" hreflang="${code}">${languageNames[code]}</a>`,
+                    html`<a href="${pathIn?.(code) ?? ''}" lang="${code}" hreflang="${code}"
+                      >${languageNames[code]}</a
+                    >`,
                 )}
               </nav>`
         }

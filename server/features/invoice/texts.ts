@@ -6,7 +6,7 @@ export const texts = {
   },
   noRefusedLink: /*i18n*/ {
     id: 'token.noRefusedLink',
-    message: 'Open the link in the invoice’s email again, then ask for a new one.',
+    message: 'Open the link in the invoice’s e-mail again, then ask for a new one.',
     comment: 'A new invoice link is asked for long after the expired one was opened',
   },
   helpSent: /*i18n*/ {

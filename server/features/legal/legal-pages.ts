@@ -62,15 +62,15 @@ function registerLegalPages(app: FastifyInstance, services: Services): void {
         const title = say(legalTitles[page]);
         const lines = [...issuer.address, ...(issuer.vatNumber === null ? [] : [issuer.vatNumber]), email, phone];
         const main = html`<main>
-            <h1>${title}</h1>
-            ${passages.map(
-              ({ heading, paragraphs }) =>
-                html`<h2>${heading}</h2>
-                  ${paragraphs.map((text) => html`<p>${text}</p>`)}`,
-            )}
-            <h2>${say(publisher)}</h2>
-            <address>${issuer.name}${lines.map((line) => html`<br />${line}`)}</address>
-          </main>`;
+          <h1>${title}</h1>
+          ${passages.map(
+            ({ heading, paragraphs }) =>
+              html`<h2>${heading}</h2>
+                ${paragraphs.map((text) => html`<p>${text}</p>`)}`,
+          )}
+          <h2>${say(publisher)}</h2>
+          <address>${issuer.name}${lines.map((line) => html`<br />${line}`)}</address>
+        </main>`;
         const body = framed({ locale, from, pathIn: (code) => `/${code}/legal/${page}`, main });
         return sendDocument(reply, { locale, title: `${title} – ${name}`, body });
       });

@@ -140,27 +140,27 @@ function quotationDocument(
   const title = say(texts.title, { reference });
   const buyer = details && payerOf({ ...details, address: details.billing }, locale);
   const main = html`<main class="sheet">
-      <h1>${title}</h1>
-      <p class="stamp">${stampText(voice, quotation)}</p>
-      <p class="state">${stateText(voice, quotation)}</p>
-      <div class="parties">
-        ${partyMarkup(voice, say(texts.from), quotation.issuer ?? from.issuer)}
-        ${buyer && partyMarkup(voice, say(texts.for), buyer)}
-      </div>
-      ${factsMarkup(voice, quotation)} ${linesMarkup(voice, quotation)}
-      ${priced.mention && html`<p>${vatMentionText(priced.mention, locale)}</p>`}
-      ${
-        note === ''
-          ? null
-          : html`<section>
-              <h2>${say(texts.note)}</h2>
-              <p class="note">${note}</p>
-            </section>`
-      }
-      ${quotation.state === 'open' ? html`<p class="signature">${say(texts.signature)}</p>` : null}
-      <p class="muted">${say(texts.readOnly)}</p>
-      <p class="muted">${say(texts.contact, { email: from.email, phone: from.phone })}</p>
-    </main>`;
+    <h1>${title}</h1>
+    <p class="stamp">${stampText(voice, quotation)}</p>
+    <p class="state">${stateText(voice, quotation)}</p>
+    <div class="parties">
+      ${partyMarkup(voice, say(texts.from), quotation.issuer ?? from.issuer)}
+      ${buyer && partyMarkup(voice, say(texts.for), buyer)}
+    </div>
+    ${factsMarkup(voice, quotation)} ${linesMarkup(voice, quotation)}
+    ${priced.mention && html`<p>${vatMentionText(priced.mention, locale)}</p>`}
+    ${
+      note === ''
+        ? null
+        : html`<section>
+            <h2>${say(texts.note)}</h2>
+            <p class="note">${note}</p>
+          </section>`
+    }
+    ${quotation.state === 'open' ? html`<p class="signature">${say(texts.signature)}</p>` : null}
+    <p class="muted">${say(texts.readOnly)}</p>
+    <p class="muted">${say(texts.contact, { email: from.email, phone: from.phone })}</p>
+  </main>`;
   const body = framed({ locale, from, pathIn: (code) => sharedQuotationPath(token, code), main });
   return { locale, title, body, isSilent: true };
 }

@@ -69,7 +69,7 @@ export function SignIn({ data, can, send, busy }: SessionScreenProps<'signIn'>) 
             })}
           />
           {isLinkRenewed && (
-            <Notice kind="success" title={<Trans>Check your email</Trans>} takesFocus>
+            <Notice kind="success" title={<Trans>Check your e-mail</Trans>} takesFocus>
               <p>
                 <Trans>
                   If this link belongs to one of our invoices, we’ve sent a new one to the address on file. Nothing

@@ -128,14 +128,14 @@ function layout(say: Say, session: SandboxSession, { title, content }: { title: 
   return {
     title,
     body: html`<main class="two-columns">
-        ${orderMarkup(say, session)}
-        <div>
-          <h1>${title}</h1>
-          <p class="provider">${say(texts.provider)}</p>
-          <p class="muted">${say(texts.test)}</p>
-          ${content}
-        </div>
-      </main>`,
+      ${orderMarkup(say, session)}
+      <div>
+        <h1>${title}</h1>
+        <p class="provider">${say(texts.provider)}</p>
+        <p class="muted">${say(texts.test)}</p>
+        ${content}
+      </div>
+    </main>`,
   };
 }
 
