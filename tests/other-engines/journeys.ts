@@ -128,7 +128,7 @@ export const journeys: readonly Journey[] = [
       await arrive(engine, /^Newsletter/);
       await engine.press(/^Politique et institutions/);
       await engine.fill(/^Adresse e-mail/, email);
-      await engine.press(/^Recevoir 1 newsletter/);
+      await engine.press(/^Recevoir 1\snewsletter/);
       await expect.poll(() => text(engine)).toContain(email);
       await engine.open(await emailTo(control, email, 'newsletter/confirm'));
       await expect.poll(() => text(engine)).toContain('Politique et institutions');

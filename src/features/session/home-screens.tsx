@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { linkTo } from '../../../machines/engine/path.ts';
+import { linkTo } from '../../../machines/engine/index.ts';
 import type { NeedsOf } from '../../../machines/engine/step.ts';
 import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
 import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
