@@ -11,6 +11,7 @@ import type { TimeZone } from '../../machines/domain/time-zone.ts';
 import {
   briefDayText,
   briefMonthText,
+  dayIn,
   dayText,
   initialOf,
   momentText,
