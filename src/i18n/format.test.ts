@@ -66,10 +66,15 @@ test('a day is the same day in every time zone', () => {
 });
 
 test('a day in a list has its year only where it is another one', () => {
-  expect(formatBriefDay('2026-11-17', french, '2026-12-31')).toBe('17 nov.');
-  expect(formatBriefDay('2026-11-17', english, '2026-12-31')).toBe('Nov 17');
-  expect(formatBriefDay('2025-11-17', french, '2026-12-31')).toBe('17 nov. 2025');
-  expect(formatBriefDay('2025-11-17', english, '2026-12-31')).toBe('Nov 17, 2025');
+  // In Paris it is the next year already at midnight there.
+  const zone = 'Europe/Paris';
+  const eve = Date.parse('2026-12-31T22:30:00Z');
+  const midnight = Date.parse('2026-12-31T23:30:00Z');
+  expect(formatBriefDay('2026-11-17', french, zone, eve)).toBe('17 nov.');
+  expect(formatBriefDay('2026-11-17', english, zone, eve)).toBe('Nov 17');
+  expect(formatBriefDay('2025-11-17', french, zone, eve)).toBe('17 nov. 2025');
+  expect(formatBriefDay('2025-11-17', english, zone, eve)).toBe('Nov 17, 2025');
+  expect(formatBriefDay('2026-11-17', french, zone, midnight)).toBe('17 nov. 2026');
 });
 
 test('formats a moment in the publisher’s time zone, with its name', () => {

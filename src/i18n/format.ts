@@ -11,6 +11,7 @@ import type { TimeZone } from '../../machines/domain/time-zone.ts';
 import {
   briefDayText,
   briefMonthText,
+  dayIn,
   dayText,
   initialOf,
   momentText,
@@ -121,9 +122,9 @@ export function formatDay(day: Day, i18n: I18n): string {
   return written(`${tag} ${day}`, () => dayText(day, tag));
 }
 
-/** `21 nov.`, `Nov 21`: a day in a list, with its year where it is another one than that of `today`. */
-export function formatBriefDay(day: Day, i18n: I18n, today: Day): string {
-  return briefDayText(day, tagOf(i18n), today);
+/** `21 nov.`, `Nov 21`: a day in a list, with its year where that is not the present one in the time zone. */
+export function formatBriefDay(day: Day, i18n: I18n, zone: TimeZone, now: number = Date.now()): string {
+  return briefDayText(day, tagOf(i18n), dayIn(new Date(now).toISOString(), zone));
 }
 
 /** `mars 2026`, `March 2026` from `2026-03`; a year is as it is. */

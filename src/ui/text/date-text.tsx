@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { dayIn } from '../../../machines/domain/moment-text.ts';
 import { formatBriefDay, formatDay, formatMoment } from '../../i18n/format.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
 import { classNames } from '../layout/class-names.ts';
@@ -23,8 +22,7 @@ type DateTextProps =
 export function DateText({ day, moment, isBrief = false }: DateTextProps) {
   const { i18n } = useLingui();
   const zone = useTimeZone();
-  const written = (on: string): string =>
-    isBrief ? formatBriefDay(on, i18n, dayIn(new Date().toISOString(), zone)) : formatDay(on, i18n);
+  const written = (on: string): string => (isBrief ? formatBriefDay(on, i18n, zone) : formatDay(on, i18n));
   return (
     <time className={classNames(styles.date, day !== undefined && styles.day)} dateTime={day ?? moment}>
       {day === undefined ? formatMoment(moment, i18n, zone) : written(day)}
