@@ -33,7 +33,7 @@ beforeAll(async () => {
     collector.listen(port, '127.0.0.1', resolve);
   });
   server = await openServer({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
-}, 60_000);
+});
 afterAll(() => collector.close());
 
 function spans() {
