@@ -12,6 +12,7 @@ const ornamental = [
   '.columns:has(> .aside:empty)',
   ':root:has([data-loading])',
   ".section:has([data-loading='first'])",
+  ".column:has([data-loading='first'])",
   // Within `@supports selector(:has(*))`, together with the bar that it keeps room for.
   ':global(:root):has(.aside:not(:empty))',
 ];

@@ -38,7 +38,9 @@ test('newsletters are requested by keyboard, with a change of language, confirme
   await expect(screen(page, 'sent').getByText(email)).toBeVisible();
 
   await page.goto(await emailTo(control, email, 'newsletter/confirm'));
-  await expect(page.getByRole('listitem')).toHaveText(['The Lagoon Courier: Politics and institutions']);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+    'The Lagoon Courier: Politics and institutions',
+  ]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading')).toHaveText('Your newsletters are confirmed');
