@@ -41,7 +41,7 @@ test('newsletters are requested by keyboard, with a change of language, confirme
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
     'The Lagoon Courier: Politics and institutions',
   ]);
-  await page.keyboard.press('Tab');
+  await page.getByRole('main').getByRole('button').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your newsletters are confirmed');
   await page.goto(await emailTo(control, email, 'newsletter/unsubscribe', 2));
