@@ -74,11 +74,13 @@ function linesHtml({ columns, rows, sums, total }: Extract<EmailPart, { kind: 'l
     </thead>
     <tbody>
       ${rows.map(
-        ([label, net, vat]) =>
+        ([label, net, vat, rate]) =>
           html`<tr>
             <th scope="row" class="ruled" style="${styles.lineName}">${wholeReferences(label)}</th>
             <td class="ruled" style="${styles.lineAmount}">${net}</td>
-            <td class="ruled" style="${styles.lineAmount}">${vat}</td>
+            <td class="ruled" style="${styles.lineAmount}">
+              ${vat}<br /><span class="muted" style="${styles.rate}">${rate}</span>
+            </td>
           </tr>`,
       )}
     </tbody>
@@ -155,7 +157,7 @@ export function emailHtml(mail: Email, { name, email, phone, issuer }: EmailLayo
               </tr>
             </table>
             <div class="inked" style="${styles.rule}"></div>
-            <h1 style="${styles.title}">${wholeReferences(mail.title ?? mail.subject)}</h1>
+            <h1 class="title" style="${styles.title}">${wholeReferences(mail.title ?? mail.subject)}</h1>
             ${mail.parts.filter((_, index) => leads(index)).map(partHtml)}
             <p style="${styles.text}">${mail.salutation}</p>
             ${body.map(partHtml)}

@@ -24,6 +24,7 @@ export const styles = {
   columnHeadEnd: `${sans};font-size:14px;line-height:20px;color:#5c574e;font-weight:400;text-align:right;vertical-align:bottom;padding:8px 0 8px 12px;border-top:1px solid #1b1a17;border-bottom:1px solid #d9d3c6`,
   lineName: `${sans};font-size:16px;line-height:20px;font-weight:400;text-align:left;vertical-align:top;padding:8px 12px 8px 0;border-bottom:1px solid #d9d3c6`,
   lineAmount: `${sans};font-size:16px;line-height:20px;text-align:right;vertical-align:top;padding:8px 0 8px 12px;border-bottom:1px solid #d9d3c6;white-space:nowrap;font-variant-numeric:tabular-nums`,
+  rate: 'font-size:14px;color:#5c574e',
   partName: `${sans};font-size:14px;line-height:20px;color:#5c574e;font-weight:400;text-align:right;vertical-align:top;padding:6px 0`,
   partAmount: `${sans};font-size:16px;line-height:20px;text-align:right;vertical-align:top;padding:6px 0 6px 12px;white-space:nowrap;font-variant-numeric:tabular-nums`,
   totalName: `${sans};font-size:16px;line-height:24px;font-weight:650;text-align:right;vertical-align:top;padding:8px 0;border-top:1px solid #1b1a17`,
@@ -44,7 +45,9 @@ export const styles = {
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
+  .body { padding: 0 !important; }
   .inner { padding: 16px 20px 28px !important; }
+  .title { font-size: 22px !important; line-height: 28px !important; }
   .note { margin-inline: 20px !important; }
   .button { display: block !important; width: 100% !important; }
   .label { width: 40% !important; }

@@ -9,7 +9,7 @@ function partText(part: EmailPart): string {
       return [part.amount, part.due].filter((line) => line !== '').join('\n');
     case 'lines': {
       const [, net, vat] = part.columns;
-      const lines = part.rows.map((row) => `${row[0]}\n    ${net} ${row[1]} · ${vat} ${row[2]}`);
+      const lines = part.rows.map((row) => `${row[0]}\n    ${net} ${row[1]} · ${vat} ${row[2]} (${row[3]})`);
       return [...lines, ...[...part.sums, part.total].map(([label, value]) => `${label}\n    ${value}`)].join('\n');
     }
     case 'facts':

@@ -35,7 +35,7 @@ export type EmailPart =
   | {
       readonly kind: 'lines';
       readonly columns: readonly [label: string, net: string, vat: string];
-      readonly rows: readonly (readonly [label: string, net: string, vat: string])[];
+      readonly rows: readonly (readonly [label: string, net: string, vat: string, rate: string])[];
       readonly sums: readonly Fact[];
       readonly total: Fact;
     }

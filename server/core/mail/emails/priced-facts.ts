@@ -33,21 +33,12 @@ export function pricedParts(i18n: I18n, locale: Locale, priced: Priced): readonl
         i18n._(/*i18n*/ { id: 'mail.column.net', message: 'Before VAT', comment: 'Column of amounts' }),
         i18n._(/*i18n*/ { id: 'mail.column.vat', message: 'VAT', comment: 'Column of amounts' }),
       ],
-      rows: lines.map(({ label, vatRate, ...line }) => {
-        const values = { rate: formatRate(vatRate, locale), vat: formatMoney(line.vat, locale) };
-        return [
-          label,
-          formatMoney(line.net, locale),
-          i18n._(
-            /*i18n*/ {
-              id: 'mail.line.vat',
-              message: '{vat} ({rate})',
-              values,
-              comment: 'VAT of a line: amount and rate',
-            },
-          ),
-        ];
-      }),
+      rows: lines.map(({ label, vatRate, ...line }) => [
+        label,
+        formatMoney(line.net, locale),
+        formatMoney(line.vat, locale),
+        formatRate(vatRate, locale),
+      ]),
       sums: [
         [i18n._(/*i18n*/ { id: 'mail.fact.totalNet', message: 'Total before VAT' }), formatMoney(net, locale)],
         ...vatByRate.map(({ rate, amount }) => {

@@ -21,10 +21,10 @@ function PaymentBox({ transfer }: { readonly transfer: TransferDetails }) {
       <FactBand
         rows={[
           { id: 'amount', term: <Trans>Amount</Trans>, value: <Amount value={amount} isLarge /> },
-          { id: 'reference', term: <Trans>Payment reference</Trans>, value: <Reference>{reference}</Reference> },
+          { id: 'holder', term: <Trans>Account holder</Trans>, value: holder },
           { id: 'iban', term: 'IBAN', value: <Reference>{groupedIban(iban)}</Reference> },
           { id: 'bic', term: 'BIC', value: <Reference>{bic}</Reference> },
-          { id: 'holder', term: <Trans>Account holder</Trans>, value: holder },
+          { id: 'reference', term: <Trans>Payment reference</Trans>, value: <Reference>{reference}</Reference> },
           { id: 'bank', term: <Trans>Bank</Trans>, value: bank },
         ]}
       />
