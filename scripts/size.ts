@@ -12,10 +12,10 @@ import { weightGoalOf, weightGoals } from './weight-goals.ts';
 const laws = { engine: 19.5, shell: weightGoals.shell } as const;
 
 const funnels: Partial<Readonly<Record<PageName, number>>> = {
-  quotation: 179,
-  payment: 179,
-  invoice: 179,
-  quoteRequest: 162,
+  quotation: 185,
+  payment: 184,
+  invoice: 183,
+  quoteRequest: 169,
 };
 
 const lawOf = (page: PageName): number => funnels[page] ?? weightGoalOf(page);
