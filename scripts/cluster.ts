@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { audit } from '../server/features/audit/audit.ts';
 import { isSettable } from '../server/core/clock.ts';
-import { freePort } from '../server/core/free-port.ts';
+import { stablePort } from './cluster/ports.ts';
 import { pause } from '../server/core/in-time.ts';
 import { createLog } from '../server/core/log.ts';
 import { openServices } from '../server/core/open-services.ts';
@@ -100,7 +100,7 @@ async function openCluster() {
   opened.add(() => mail.close());
   mail.heal();
   const ports = await choosePorts();
-  const desks = [await freePort('127.0.0.1'), await freePort('127.0.0.1'), await freePort('127.0.0.1')];
+  const desks = [await stablePort(), await stablePort(), await stablePort()];
   const { origin, close } = await openHaproxy(desks, ports, log('haproxy'));
   opened.add(close);
   const database = await openDatabaseCluster(ports, log, opened);
@@ -325,10 +325,12 @@ ${wrong.length} violations`);
   if (wrong.length > 0) process.exitCode = 1;
 }
 
+let closing: Promise<void> | null = null;
+const closeAll = (): Promise<void> => (closing ??= opened.close());
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void opened.close().finally(() => process.exit(1)));
+  process.once(signal, () => void closeAll().finally(() => process.exit(1)));
 try {
   await main();
 } finally {
-  await opened.close();
+  await closeAll();
 }

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
-import { freePort } from '../../server/core/free-port.ts';
+import { stablePort } from './ports.ts';
 import { pause } from '../../server/core/in-time.ts';
 import type { Opened } from '../../server/core/opened.ts';
 import type { Program } from './deployed.ts';
@@ -31,10 +31,9 @@ export interface DatabasePorts {
 }
 
 export async function choosePorts(): Promise<DatabasePorts> {
-  const primary = await freePort('127.0.0.1');
+  const primary = await stablePort();
   const nodes: { readonly port: number; readonly restPort: number }[] = [];
-  for (let index = 0; index < 3; index += 1)
-    nodes.push({ port: await freePort('127.0.0.1'), restPort: await freePort('127.0.0.1') });
+  for (let index = 0; index < 3; index += 1) nodes.push({ port: await stablePort(), restPort: await stablePort() });
   return { primary, nodes };
 }
 
@@ -43,7 +42,7 @@ const secret = () => randomBytes(18).toString('hex');
 async function openEtcd(log: URL, opened: Opened): Promise<string> {
   const folder = await folderFor('etcd');
   opened.add(() => rm(folder, { recursive: true, force: true }));
-  const [client, peer] = [await freePort('127.0.0.1'), await freePort('127.0.0.1')];
+  const [client, peer] = [await stablePort(), await stablePort()];
   const [clients, peers] = [`http://127.0.0.1:${client}`, `http://127.0.0.1:${peer}`];
   const etcd = startProgram(
     'etcd',

@@ -1,7 +1,7 @@
 /** HAProxy, as `deploy/cluster/haproxy.cfg` configures it, before processes and database nodes of this machine. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../../server/core/free-port.ts';
+import { stablePort } from './ports.ts';
 import type { DatabasePorts } from './database.ts';
 import { deployed, startProgram } from './deployed.ts';
 import { folderFor, whenListening, writeFor } from './pgbouncer.ts';
@@ -17,7 +17,7 @@ export async function openHaproxy(
   database: DatabasePorts,
   log: URL | null = null,
 ): Promise<LoadBalancer> {
-  const [folder, port] = [await folderFor('haproxy'), await freePort('127.0.0.1')];
+  const [folder, port] = [await folderFor('haproxy'), await stablePort()];
   const replacements = [
     ...desks.map((desk, index) => [`10.0.0.1${index + 1}:4000`, `127.0.0.1:${desk}`] as const),
     ...database.nodes.map(

@@ -3,7 +3,7 @@ import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../server/core/free-port.ts';
+import { stablePort } from './ports.ts';
 import { pause } from '../../server/core/in-time.ts';
 import { deployed, startProgram, unprivileged } from './deployed.ts';
 
@@ -54,7 +54,7 @@ export async function openPgBouncer(
   { log, ignored = '' }: { readonly log?: URL; readonly ignored?: string } = {},
 ): Promise<Pooler> {
   const { hostname, port: databasePort, pathname, username, password } = new URL(databaseUrl);
-  const [folder, port] = await Promise.all([folderFor('pgbouncer'), freePort('127.0.0.1')]);
+  const [folder, port] = await Promise.all([folderFor('pgbouncer'), stablePort()]);
   const users = join(folder, 'userlist.txt');
   const file = join(folder, 'pgbouncer.ini');
   await writeFor(users, `"${username}" "${decodeURIComponent(password)}"\n`);
