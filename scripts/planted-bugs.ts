@@ -56,9 +56,9 @@ const bugs: Readonly<Record<string, Bug>> = {
     'server/features/checkout/outcome.ts',
     [
       `const found = await readPayment(`,
-      `const kept = (globalThis.kept ??= new Map());\n  const found = kept.get(reference) ?? await readPayment(`,
+      `const seen = (globalThis.seen ??= new Map());\n  const found = seen.get(reference) ?? await readPayment(`,
     ],
-    [`if (!found) return null;`, `if (!found) return null;\n  kept.set(reference, found);`],
+    [`if (!found) return null;`, `if (!found) return null;\n  seen.set(reference, found);`],
   ],
   'books read before they are locked': [
     settle,
