@@ -174,6 +174,8 @@ const rows: readonly Row[] = [
       '^machines/engine/index\\.ts$',
       // Whether a list can undo its last change, and whether it is filtered.
       '^machines/shared/list/listing(-filters)?\\.ts$',
+      // The QR code of a transfer.
+      '^node_modules/(qrcode|sepa-payment-qr-code)/',
       ...lingui,
       ...react,
     ],

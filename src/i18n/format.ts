@@ -72,7 +72,7 @@ const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 export function formatLargeCount(figures: string, i18n: I18n): string {
   const bits = BigInt(figures).toString(2);
   if (figures.length <= READABLE_FIGURES || !/^10+$/.test(bits)) return formatCount(figures, i18n);
-  return `2${[...String(bits.length - 1)].map((figure) => raised[Number(figure)]).join('')}`;
+  return `2${String(bits.length - 1).replace(/\d/g, (figure) => raised.charAt(Number(figure)))}`;
 }
 
 /** `312,40 €`, `€312.40`; the wallet's credits, which no currency table knows, are counted in words. */

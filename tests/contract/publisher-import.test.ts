@@ -1,9 +1,7 @@
 /** `office import` and `office export`: a publisher’s file in place of what the database holds, all of it or nothing. */
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../server/core/clock.ts';
@@ -328,17 +326,3 @@ it('leaves a database of something else alone', async () => {
   await sql`create table theirs (id integer)`.execute(open.db);
   expect(await imported(text)).toEqual([expect.stringContaining('is not this product’s: nothing is done with it')]);
 });
-
-it('is a command that ends with 1 where the file is wrong', async () => {
-  const file = join(folder, 'publisher.yaml');
-  const env = { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: folder };
-  const run = (...options: readonly string[]) =>
-    promisify(execFile)(process.execPath, ['server/office/main.ts', ...options], { env });
-  await writeFile(file, text.replace('940.00 EUR', '940 €'));
-  const placed: unknown = expect.stringContaining(`${file}:`);
-  await expect(run('import', file)).rejects.toMatchObject({ code: 1, stdout: '', stderr: placed });
-  await writeFile(file, text);
-  expect((await run('import', file, '--dry-run')).stdout).toContain('nothing is written');
-  expect((await run('import', file)).stdout).toMatch(/^Added:\n {2}site\n/);
-  expect((await run('export')).stdout).toContain('940.00 EUR');
-}, 60_000);

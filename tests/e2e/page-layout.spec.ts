@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { comeSignedIn, expect, screen, signIn, test } from '../support/browser-test.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { tabTo } from '../support/keyboard.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 

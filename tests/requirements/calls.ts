@@ -29,7 +29,7 @@ export const calls: Section<CallRequirement> = {
     call('POST', '/ajax/login/login', 'Signs in.', ['tests/contract/session.test.ts']),
     call('POST', '/ajax/login/logout', 'Signs out.', ['tests/contract/session.test.ts']),
     call('POST', '/ajax/user/link', 'Sends a new invoice link in place of an expired one.', [
-      'tests/contract/session.test.ts',
+      'tests/contract/invoice-link.test.ts',
     ]),
     call('GET', '/ajax/user', 'Tells who the visitor is.', ['tests/contract/session.test.ts']),
     call(

@@ -118,7 +118,7 @@ function partHtml(part: EmailPart): Markup {
   }
 }
 
-/** The line that a mailbox shows beside the subject: the first sentence of the letter. */
+/** The line that a mailbox shows next to the subject: the first sentence of the email. */
 function preheader({ parts }: Email): string {
   return parts.find((part) => part.kind === 'paragraph')?.text ?? '';
 }
@@ -129,7 +129,7 @@ export function emailHtml(mail: Email, { name, email, phone, issuer }: EmailLayo
   const lead = mail.parts.findIndex(({ kind }) => kind === 'sum');
   const action = mail.parts.findIndex(({ kind }) => kind === 'link');
   const urls = mail.parts.flatMap((part) => (part.kind === 'link' ? [part.url] : []));
-  // With a sum, the letter leads with it and with what is to be done; the words follow.
+  // An email about a sum begins with it and with the button; the words follow.
   const leads = (index: number): boolean => lead !== -1 && (index === lead || index === action);
   const body = mail.parts.filter((_, index) => !leads(index));
   const company = html`<p class="note muted" style="${styles.note}">${issuerLine(issuer, mail.locale)}</p>`;

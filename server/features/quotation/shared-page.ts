@@ -119,7 +119,7 @@ function stateText({ locale, zone, say }: Voice, { state, expiresAt }: Quotation
   return say(texts[state], { moment: formatMoment(expiresAt, locale, zone) });
 }
 
-/** The same in a word or two, beside the nameplate in print. */
+/** The same in a word or two, next to the nameplate in print. */
 function stampText({ locale, zone, say }: Voice, { state, expiresAt }: Quotation): string {
   return say(stampTexts[state], { day: formatDay(dayIn(expiresAt, zone), locale) });
 }

@@ -39,7 +39,7 @@ export function orderOf(subscription: Subscription, asked: BillingDetails | null
   // A partly paid invoice must not change.
   const billing = (received > 0 ? null : asked) ?? subscription.billing;
   const buyer = { country: billing?.address.country ?? HOME_COUNTRY, vatNumber: billing?.vatNumber || null };
-  // Other details replace the invoice: its tax is computed anew.
+  // Other details replace the invoice: its tax is computed again.
   const isInvoiced = isDeepStrictEqual(billing, subscription.billing);
   const priced = taxed(lines, currency, buyer, isInvoiced ? subscription.invoicedVat : null);
   const remaining = money(priced.total.minor - received, currency);

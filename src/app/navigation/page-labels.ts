@@ -23,7 +23,7 @@ export const groupLabels: Readonly<Record<IndexGroup, MessageDescriptor>> = {
   person: msg({ message: 'You', comment: 'Head of a group of the account’s pages' }),
 };
 
-/** Labels of pages that are not in the index, beside that of the page that they belong to: “Subscriptions › Readers”. */
+/** Labels of pages that are not in the index, after that of the page that they belong to: “Subscriptions › Readers”. */
 export const innerLabels: Readonly<Record<InnerPage, MessageDescriptor>> = {
   subscription: msg({ message: 'Details', comment: 'Place in the account: of one subscription' }),
   newWatch: msg`New watch`,

@@ -24,7 +24,7 @@ interface InvoiceDocumentProps {
   readonly paidAt?: Moment;
 }
 
-/** How an invoice stands, in a word or two; `undefined` for a document that nobody pays. */
+/** How an invoice stands, in a word or two; `undefined` for a document without payment. */
 function useStateOf({ invoice, paidAt }: InvoiceDocumentProps) {
   const zone = useTimeZone();
   const { kind, creditedBy, status } = invoice;

@@ -15,7 +15,7 @@ const words = {
 
 interface WarningNoticeProps {
   readonly warning: SessionWarning | null;
-  /** Requests a new link; only where nobody is signed in. */
+  /** Requests a new link; only where no one is signed in. */
   readonly onRenew?: () => void;
   readonly busy?: boolean;
   readonly send: (event: SessionEvent) => void;

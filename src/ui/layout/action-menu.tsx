@@ -35,6 +35,8 @@ export function ActionMenu({ trigger, label, entries, onClose }: ActionMenuProps
         if (!isOpen) onClose();
       }}
     >
+      {/* An opened menu has the focus (ARIA Authoring Practices). */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Menu aria-label={label} className={classNames(styles.menu)} onClose={onClose} autoFocus="first">
         {entries.map(({ id, label: text, language, href, onAction }) => (
           <MenuItem

@@ -38,11 +38,12 @@ export interface MastheadProps {
 
 const ActionMenu = lazy<ActionMenuProps>(async () => (await import('./action-menu.tsx')).ActionMenu);
 
-/** First letters of the first and the last word of a name. */
+/** Initials of the first and the last word of a name. */
 function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => word !== '');
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
-  return ([...first].slice(0, 1).join('') + [...last].slice(0, 1).join('')).toLocaleUpperCase();
+  const initial = (word: string) => word.match(/./u)?.[0] ?? '';
+  return (initial(first) + initial(last)).toLocaleUpperCase();
 }
 
 type PersonButtonProps = Pick<MastheadProps, 'languages' | 'onLanguage'> & { readonly person: Person };

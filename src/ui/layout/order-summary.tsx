@@ -30,7 +30,7 @@ interface OrderSummaryProps extends TotalsProps {
   readonly note?: ReactNode;
   /** Basis of the total, under its title in a narrow window's bar. */
   readonly basis?: ReactNode;
-  /** Button of the next step: beside the total in a narrow window's bar, else under the totals. */
+  /** Button of the next step: next to the total in a narrow window's bar, else under the totals. */
   readonly action?: ReactNode;
 }
 

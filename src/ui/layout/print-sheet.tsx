@@ -8,7 +8,7 @@ interface PrintSheetProps {
   readonly isChosen?: boolean;
 }
 
-/** A document of its own beside the page, which is printed instead of it. */
+/** A document of its own, which is printed instead of the page. */
 export function PrintSheet({ children, isChosen = false }: PrintSheetProps) {
   return createPortal(<div data-print-alone={isChosen ? 'chosen' : 'page'}>{children}</div>, document.body);
 }

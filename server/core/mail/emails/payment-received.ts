@@ -7,9 +7,8 @@ import { sum } from '../../../../machines/domain/money.ts';
 import { vatByRate } from '../../../../machines/domain/vat-by-rate.ts';
 import { formatDay, formatList, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, EmailLayout, EmailPart, Mail } from '../email.ts';
+import type { Addressee, EmailLayout, EmailPart, Fact, Mail } from '../email.ts';
 import { otherReceiptFacts, receiptFacts, refundRows } from './movement-facts.ts';
-import type { Fact } from '../email.ts';
 import { pricedParts } from './priced-facts.ts';
 import { salutation } from './salutation.ts';
 

@@ -3,9 +3,8 @@ import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Money } from '../../../../machines/domain/money.ts';
 import type { PaymentMethod, PaymentReceipt, RefundReason } from '../../../../machines/domain/payment.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
-import type { Addressee, EmailLayout } from '../email.ts';
+import type { Addressee, EmailLayout, Fact } from '../email.ts';
 import { receiptFacts } from './movement-facts.ts';
-import type { Fact } from '../email.ts';
 
 /** Values of emails about refunds. */
 export interface RefundFacts {

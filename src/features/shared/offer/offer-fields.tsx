@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import { useLingui, Trans } from '@lingui/react/macro';
 import { durations, licenceTypes, priceCurrencies } from '../../../../machines/domain/catalogue.ts';
 import { money } from '../../../../machines/domain/money.ts';

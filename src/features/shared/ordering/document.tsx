@@ -58,7 +58,7 @@ interface FactBandProps {
   }[];
 }
 
-/** Facts of a document, beside each other: four in print. */
+/** Facts of a document, side by side: four in print. */
 export function FactBand({ rows }: FactBandProps) {
   return (
     <dl className={styles.band}>

@@ -25,6 +25,19 @@ function isBetweenSame(left: Invoice, right: Invoice | undefined): boolean {
   return JSON.stringify([left.issuer, left.payer]) === JSON.stringify([right?.issuer, right?.payer]);
 }
 
+/** The period of each subscription that has one. */
+function periodRows(subscriptions: PaidOutcome['subscriptions']) {
+  return subscriptions.flatMap(({ id, reference: number, period }) => {
+    if (period === null) return [];
+    const value = (
+      <Trans>
+        from <DateText day={period.startsOn} /> to <DateText day={period.endsOn} />
+      </Trans>
+    );
+    return [{ id: String(id), term: <Trans>Subscription {number}</Trans>, value }];
+  });
+}
+
 interface ReceiptProps {
   readonly outcome: PaidOutcome;
   /** Of its title: it is printed alone, or stands on a page. */
@@ -75,21 +88,7 @@ export function Receipt({ outcome, heading = 'h2' }: ReceiptProps) {
               rows={[
                 { id: 'paid', term: <Trans>Received on</Trans>, value: <DateText moment={paidAt} /> },
                 { id: 'method', term: <Trans>Payment method</Trans>, value: <MethodTitle method={method} /> },
-                ...subscriptions.flatMap(({ id, reference: number, period }) =>
-                  period === null
-                    ? []
-                    : [
-                        {
-                          id: String(id),
-                          term: <Trans>Subscription {number}</Trans>,
-                          value: (
-                            <Trans>
-                              from <DateText day={period.startsOn} /> to <DateText day={period.endsOn} />
-                            </Trans>
-                          ),
-                        },
-                      ],
-                ),
+                ...periodRows(subscriptions),
               ]}
             />
           )}

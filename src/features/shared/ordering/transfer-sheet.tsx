@@ -38,7 +38,7 @@ interface TransferSheetProps {
   readonly transfer: TransferDetails;
 }
 
-/** A transfer in print, for whoever orders it at the bank: what it pays, and where it goes. */
+/** A transfer in print, for the person who orders it at the bank: what it pays, and where it goes. */
 export function TransferSheet({ outcome, transfer }: TransferSheetProps) {
   const { t } = useLingui();
   const { invoices, receipts, refunds } = outcome;

@@ -1,0 +1,40 @@
+/** `npm run office -- import` and `export` as commands. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase } from '../../server/core/db/test-database.ts';
+import { Opened } from '../../server/core/opened.ts';
+
+const opened = new Opened();
+let text: string;
+let folder: string;
+let url: string;
+
+beforeEach(async () => {
+  text = await readFile(new URL('../../server/seed/demo.yaml', import.meta.url), 'utf8');
+  folder = await mkdtemp(join(tmpdir(), 'desk-import-'));
+  const database = await createTestDatabase();
+  ({ url } = database);
+  opened.add(database.close);
+}, 30_000);
+afterEach(async () => {
+  await opened.close();
+  await rm(folder, { recursive: true });
+});
+
+it('is a command that ends with 1 where the file is wrong', async () => {
+  const file = join(folder, 'publisher.yaml');
+  const env = { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: folder };
+  const run = (...options: readonly string[]) =>
+    promisify(execFile)(process.execPath, ['server/office/main.ts', ...options], { env });
+  await writeFile(file, text.replace('940.00 EUR', '940 €'));
+  const placed: unknown = expect.stringContaining(`${file}:`);
+  await expect(run('import', file)).rejects.toMatchObject({ code: 1, stdout: '', stderr: placed });
+  await writeFile(file, text);
+  expect((await run('import', file, '--dry-run')).stdout).toContain('nothing is written');
+  expect((await run('import', file)).stdout).toMatch(/^Added:\n {2}site\n/);
+  expect((await run('export')).stdout).toContain('940.00 EUR');
+}, 60_000);
