@@ -35,4 +35,6 @@ export default {
     '@swc/core',
     // StrykerJS loads it as the runner of that name.
   ],
+  // Of Debian: runs the programs of a cluster as another user.
+  ignoreBinaries: ['setpriv'],
 } satisfies KnipConfig;

@@ -59,7 +59,7 @@ const nearUnits = [
 const NEAR = 7 * 86_400_000;
 
 /** A whole number of any length, in figures as it is kept: `65 536`. */
-export function formatCount(figures: string, i18n: I18n): string {
+function formatCount(figures: string, i18n: I18n): string {
   return countFormat(tagOf(i18n), '').format(BigInt(figures));
 }
 

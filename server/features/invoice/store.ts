@@ -131,7 +131,7 @@ export function selectInvoices(db: Kysely<Schema>) {
 }
 
 /** The mandatory mentions of an invoice. Throws `UnreadableValue`. */
-export function mentionsOf(row: InvoiceRow): readonly LegalMention[] {
+function mentionsOf(row: InvoiceRow): readonly LegalMention[] {
   const { id, kind, lines, begun, settlement } = row;
   const { facts, payer } = storedColumns.invoices;
   return legalMentions({
