@@ -88,7 +88,7 @@ describe.skipIf(!isInstalled)('servers behind PgBouncer in transaction mode', ()
     const ignoring = await openPgBouncer(database.url, { ignored: 'options' });
     expect(await refusalOf({ ...LOCK, DATABASE_DIRECT_URL: ignoring.url })).toMatch(/its notifications do not arrive/);
     await ignoring.close();
-  });
+  }, 120_000);
 
   it('start together on an empty database, which is migrated once', async () => {
     await client.query('drop schema public cascade; create schema public');
