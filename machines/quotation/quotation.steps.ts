@@ -65,12 +65,13 @@ export const quotationSteps = {
   decline: step('decline', { paths: [decline], needs: opened, progress: 'check' }),
   change: step('change', { paths: [change], needs: opened, progress: 'check' }),
   share: step('share', { paths: [share], needs: opened, progress: 'check' }),
-  outcome: step('outcome', { paths: [success, failed], isOutcome: true, needs: received, progress: 'outcome' }),
+  /** Only the server's "ordered" completes the last mark. */
+  outcome: step('outcome', { paths: [success, failed], isOutcome: true, needs: received, progress: 'check' }),
   outcomeUnreadable: step('outcomeUnreadable', {
     paths: [success, failed],
     isOutcome: true,
     needs: received,
-    progress: 'outcome',
+    progress: 'check',
   }),
   outcomeUnknown: step('outcomeUnknown', { paths: [success, failed], isOutcome: true, needs: received }),
   undecided: step('undecided', { paths: [success, failed], isOutcome: true, needs: ended }),

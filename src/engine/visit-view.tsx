@@ -21,12 +21,14 @@ interface ProgressMark {
 /**
  * The progress list of a chart: the registry names the marks in order, the announced step has the current one, and the
  * chart's routes are the links of done marks, with the foreign query keys of the present address. Empty for a step
- * without a mark; no links from an outcome, which completes the last mark.
+ * without a mark; no links from an outcome, which completes the last mark as soon as it is shown: while a placeholder
+ * stands in, the address alone proves nothing.
  */
 function progressOf(
   labels: Readonly<Record<string, Words>>,
   routes: readonly ChartRoute[],
   step: Step,
+  isShown: boolean,
   context: object,
   present: Place,
   say: Host['say'],
@@ -34,7 +36,7 @@ function progressOf(
   const marks = Object.entries(labels);
   const current = marks.findIndex(([name]) => name === step.progress);
   if (current < 0) return [];
-  const isOver = step.isOutcome && current === marks.length - 1;
+  const isOver = isShown && step.isOutcome && current === marks.length - 1;
   return marks.map(([name, label], index) => {
     const state = isOver || index < current ? 'done' : index === current ? 'current' : 'ahead';
     const route = routes.find((each) => state === 'done' && !step.isOutcome && each.step.progress === name);
@@ -92,11 +94,13 @@ export function VisitView<Context extends object, Event extends { readonly type:
 
   const Aside = registry.aside;
   const { can, routes } = visit;
+  const shown = stepOf(snapshot);
   const announced = announcedStep(snapshot, routes, place);
+  const isShown = announced === shown;
   return (
     <PageLayout
-      progress={progressOf(registry.progress, routes, announced, snapshot.context, place, say)}
-      aside={Aside ? <Aside data={snapshot.context} send={send} step={stepOf(snapshot).name} /> : null}
+      progress={progressOf(registry.progress, routes, announced, isShown, snapshot.context, place, say)}
+      aside={Aside ? <Aside data={snapshot.context} send={send} step={shown.name} /> : null}
     >
       <StepView
         snapshot={snapshot}

@@ -48,6 +48,9 @@ export const unsaid: Readonly<Record<string, string>> = {
   'session: ready.access.askingToSignIn | refreshVisitor': 'the person has left the page that asked for it',
   'session: ready.access.notFound | resendVerification': 'the person has left the page that asked for it',
   'session: ready.access.notFound | refreshVisitor': 'the person has left the page that asked for it',
+  'session: ready.access.allowed | renewInvoiceLink': 'the person has left the page that asked for it',
+  'session: ready.access.turningAway | renewInvoiceLink': 'the person has left the page that asked for it',
+  'session: ready.access.notFound | renewInvoiceLink': 'the person has left the page that asked for it',
 };
 
 /** States of any chart that need no progress message. */

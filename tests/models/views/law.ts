@@ -18,7 +18,7 @@ export const laws = {
   waiting: 'each state that waits for an answer shows progress, and so does the control that sent the request',
   arrival: 'a new step takes the focus, and its position is announced once; nothing else does, nor a loaded page',
   progress:
-    'the progress list is in order, with one present mark, and names it; only the server’s answer completes a payment',
+    'the progress list is in order, with one present mark, or none at the end, and names it; only the server’s answer completes a payment',
   failures: 'a failure is shown, in the server’s words',
   language: 'a change of language is no arrival: the title follows, and nothing else happens',
   leaving: 'closing the window is an event of the chart',
@@ -38,6 +38,8 @@ export interface Subject extends Drawable {
   readonly screenOf: (actor: DrawnActor) => string | null;
   /** The registry’s title of the chart’s present step. */
   readonly titleOf: (actor: DrawnActor) => Words;
+  /** The text of the `<h1>` there: the title, unless the registry has another. */
+  readonly headingOf: (actor: DrawnActor) => Words;
   /** The name of the view that draws it, where known. */
   readonly viewOf: (actor: DrawnActor) => string;
   /** Marks of the progress list, in order. */
@@ -48,7 +50,14 @@ export interface Subject extends Drawable {
 export function textOf<Context extends object, Event extends { readonly type: string }>({
   screens,
   progress,
-}: Registry<Context, Event>): Pick<Subject, 'screens' | 'screenOf' | 'titleOf' | 'viewOf' | 'progress'> {
+}: Registry<Context, Event>): Pick<Subject, 'screens' | 'screenOf' | 'titleOf' | 'headingOf' | 'viewOf' | 'progress'> {
+  function at(actor: DrawnActor) {
+    const running: ChartActor<Context, Event> = actor;
+    const snapshot = running.getSnapshot();
+    const screen = screens[stepOf(snapshot).name];
+    if (!screen) throw new Error(`Step ${stepOf(snapshot).name} has no screen`);
+    return { screen, context: snapshot.context };
+  }
   return {
     progress,
     screens: new Map(Object.entries(screens).map(([name, { step }]) => [name, step])),
@@ -61,11 +70,12 @@ export function textOf<Context extends object, Event extends { readonly type: st
       return isValidElement(drawn) && typeof drawn.type === 'function' ? drawn.type.name : '';
     },
     titleOf: (actor) => {
-      const running: ChartActor<Context, Event> = actor;
-      const snapshot = running.getSnapshot();
-      const screen = screens[stepOf(snapshot).name];
-      if (!screen) throw new Error(`Step ${stepOf(snapshot).name} has no screen`);
-      return screen.title(snapshot.context);
+      const { screen, context } = at(actor);
+      return screen.title(context);
+    },
+    headingOf: (actor) => {
+      const { screen, context } = at(actor);
+      return screen.heading?.(context) ?? screen.title(context);
     },
   };
 }

@@ -10,7 +10,7 @@ import { say } from './stage.tsx';
 /** Name of the site in all pages that are drawn. */
 const SITE_NAME = / – [^–]+$/;
 
-function lookAtScreen(stage: Stage, { screens, screenOf, titleOf }: Subject, note: Note): void {
+function lookAtScreen(stage: Stage, { screens, screenOf, titleOf, headingOf }: Subject, note: Note): void {
   const { name } = stepOf(stage.snapshot());
   const owner = screens.get(name);
   const [main, ...others] = stage.all('main');
@@ -23,10 +23,11 @@ function lookAtScreen(stage: Stage, { screens, screenOf, titleOf }: Subject, not
   const [heading, ...more] = stage.all('main h1');
   if (!heading || more.length > 0) return note('own', 'has not one heading');
   const title = say(titleOf(stage.replay.actor));
-  if (heading.textContent !== title) note('own', `is headed “${heading.textContent}” instead of “${title}”`);
+  const headed = say(headingOf(stage.replay.actor));
+  if (heading.textContent !== headed) note('own', `is headed “${heading.textContent}” instead of “${headed}”`);
   if (document.title.replace(SITE_NAME, '').replace(/^Erreur\s: /, '') !== title)
     note('own', `the document is called “${document.title}”`);
-  if ((main.textContent ?? '').trim() === title) return note('own', 'has nothing but a heading');
+  if ((main.textContent ?? '').trim() === headed) return note('own', 'has nothing but a heading');
   return undefined;
 }
 
@@ -62,9 +63,12 @@ function lookAtProgress(stage: Stage, { progress }: Subject, note: Note): void {
   }
   const present = items.flatMap((item, index) => (item.getAttribute('aria-current') === 'step' ? [index] : []));
   const mark = Object.keys(progress).indexOf(step.progress ?? '');
+  // An outcome completes the last mark: then none is present.
+  const isOver = step.isOutcome && mark === expected.length - 1;
+  const isPresent = mark >= 0 && !isOver;
   const position = mark < 0 ? '' : `Étape ${mark + 1} sur\u00A0${expected.length}`;
   if (stage.position !== position) note('progress', `says “${stage.position}” instead of “${position}”`);
-  if (JSON.stringify(present) !== JSON.stringify(mark < 0 ? [] : [mark])) {
+  if (JSON.stringify(present) !== JSON.stringify(isPresent ? [mark] : [])) {
     note(
       'progress',
       `marks ${present.length === 0 ? 'nothing' : present.map((index) => received[index]).join()} as present`,
@@ -72,7 +76,7 @@ function lookAtProgress(stage: Stage, { progress }: Subject, note: Note): void {
   }
   items.forEach((item, index) => {
     const isDone = (item.textContent ?? '').endsWith('(terminée)');
-    if (isDone !== index < mark) note('progress', `“${received[index]}” is ${isDone ? '' : 'not '}done`);
+    if (isDone !== (isOver || index < mark)) note('progress', `“${received[index]}” is ${isDone ? '' : 'not '}done`);
     if (item.querySelector('a') && (!isDone || step.isOutcome)) note('progress', `“${received[index]}” is a link`);
     const isPayment = Object.keys(progress)[index] === 'payment';
     if (isPayment && isDone && !isPaid(stage))
