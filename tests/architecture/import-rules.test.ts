@@ -107,6 +107,7 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
   'server-i18n-db': [['server/core/db/schema.ts', "import '../payments/provider.ts';"]],
   'server-people': [['server/core/people/contacts.ts', "import '../mail/mailer.ts';"]],
   'server-document-form-mail': [['server/core/mail/mailer.ts', "import '../../features/site/email-layout.ts';"]],
+  'server-frame': [['server/core/html/frame.ts', "import '../http/failures.ts';"]],
   'server-services': [['server/core/services.ts', "import '../routes/background.ts';"]],
   'server-rpc-http-jobs-open-services': [
     ['server/core/rpc/throttle.ts', "import '../../features/session/identify.ts';"],
