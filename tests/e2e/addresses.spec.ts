@@ -15,7 +15,7 @@ for (const [locale, expected] of [
   });
 }
 
-test('an unknown address shows a page not found that names it and leads home', async ({ page }) => {
+test('an unknown address shows a page not found that names it and leads on', async ({ page }) => {
   for (const [address, path] of [
     ['/fr/nowhere', '/nowhere'],
     ['/de/account', '/de/account'],
@@ -23,6 +23,10 @@ test('an unknown address shows a page not found that names it and leads home', a
     await page.goto(address);
     await expect(screen(page, 'notFound').getByText(path).first()).toBeVisible();
   }
-  await screen(page, 'notFound').getByRole('link').first().click();
+  await screen(page, 'notFound').getByRole('link', { name: 'Voir les prix et s’abonner' }).click();
+  await expect(screen(page, 'needs')).toBeVisible();
+  await page.goto('/fr/nowhere');
+  await screen(page, 'notFound').waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Le Courrier des Lagunes' }).click();
   await expect(screen(page, 'home')).toBeVisible();
 });

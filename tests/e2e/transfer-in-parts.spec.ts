@@ -127,7 +127,7 @@ for (const language of ['fr', 'en'] as const) {
     for (const minor of [FIRST, SECOND, BACK, FIRST + SECOND]) await expect(paid).toContainText(says(minor));
     // The printed page is the receipt.
     await page.emulateMedia({ media: 'print' });
-    const receipt = paid.getByRole('article');
+    const receipt = page.getByRole('article');
     for (const minor of [FIRST, SECOND, BACK]) await expect(receipt).toContainText(says(minor));
     await page.emulateMedia({ media: 'screen' });
     await control.tick();

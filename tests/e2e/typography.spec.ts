@@ -28,7 +28,7 @@ async function narrowSpace(page: Page, family: string, weight: number): Promise<
 
 const pages = [
   { address: '/fr', families: ['var(--font-serif)', 'var(--font-sans)'] },
-  { address: '/verify?token=none&locale=fr', families: ['var(--serif)', 'var(--sans)'] },
+  { address: '/verify?token=none&locale=fr', families: ['var(--font-serif)', 'var(--font-sans)'] },
 ] as const;
 
 test('the thousands of an amount have a visible space', async ({ page }) => {

@@ -10,6 +10,10 @@ declare global {
   }
 }
 
+async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+}
+
 /**
  * Violations of a page, one line per element.
  * @param tags Tags of the rules.
@@ -19,7 +23,7 @@ export async function violationsOn(
   page: Page,
   { tags, exclude = [] }: { readonly tags: readonly string[]; readonly exclude?: readonly string[] },
 ): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await loadAxe(page);
   return page.evaluate(
     async ({ values, left }) => {
       const { violations } = await window.axe.run(
@@ -52,6 +56,7 @@ export async function settleAnimations(page: Page): Promise<void> {
 
 /** Checks a page by WCAG and axe's best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await loadAxe(page);
   await settleAnimations(page);
   expect(await violationsOn(page, { tags: [...wcag, 'best-practice'] })).toEqual([]);
 }

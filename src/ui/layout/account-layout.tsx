@@ -49,12 +49,12 @@ const AccountIndex = memo(function AccountIndex({ index }: IndexProps) {
   const { t } = useLingui();
   const id = useId();
   const nav = useRef<HTMLElement>(null);
-  const href = index.flatMap(({ items }) => items).find(({ current }) => current !== null)?.href;
+  const { href, inner } = index.flatMap(({ items }) => items).find(({ current }) => current !== null) ?? {};
   useEffect(() => {
     const row = nav.current;
     const current = row?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
     if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
-  }, [href]);
+  }, [href, inner]);
 
   return (
     <nav ref={nav} className={styles.index} aria-label={t`Account`}>
