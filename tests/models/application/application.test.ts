@@ -202,7 +202,7 @@ describe('a link of the home page to a publication', () => {
 
   test('opens the request with it selected, once: the address drops the parameter', async () => {
     tab = await Tab.open('/en');
-    await tab.press('Price and quote: Archives du Sahel');
+    await tab.press('Subscribe: Archives du Sahel');
     expect(tab.screen).toBe('needs');
     expect(ticked()).toEqual(['12']);
     expect(tab.address).toBe('/en/quote');
@@ -215,7 +215,7 @@ describe('a link of the home page to a publication', () => {
     tab = await Tab.open('/en/quote');
     await tab.press('Archives du Sahel');
     await tab.goTo('/en');
-    await tab.press('Price and quote: La Lettre du Fleuve');
+    await tab.press('Subscribe: La Lettre du Fleuve');
     expect(ticked()).toEqual(['11', '12']);
     await tab.close();
 
