@@ -99,7 +99,7 @@ function SignedIn({ account, can, send, busy }: SignedInProps) {
   );
 }
 
-/** A desk: what is due on the left, what the account has beside it. */
+/** A desk: what is due on the left, what the account has next to it. */
 export function AccountHome({ data: { site, visitor, warning }, can, send, busy }: SessionScreenProps<'page'>) {
   const account = visitor?.account ?? null;
   /** Personal data is hidden from visitors recognised by IP address only. */
