@@ -149,7 +149,7 @@ export function openPanel(session: Session, storybook: string): OpenPanel {
   recorder.watch(session);
   const element = document.createElement('div');
   document.body.append(element);
-  const root = createRoot(element);
+  const root = createRoot(element, { identifierPrefix: 'panel' });
   root.render(
     <StorybookAddress value={storybook}>
       <SpokenPanel session={session} recorder={recorder} />

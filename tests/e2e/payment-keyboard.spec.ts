@@ -16,11 +16,13 @@ test('choice, billing, check, hosted page, receipt', async ({ page, control }) =
   const { billing, check, billingTitle, checkTitle, paid } = words;
   const { account, address } = await payer(page, control, 'paymentOpen', 'en');
   await page.goto(address);
+  await expect(screen(page, 'choice')).toBeVisible();
   await expectAccessible(page);
   await tabTo(page, screen(page, 'choice').getByRole('button', { name: billing }));
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1, name: billingTitle })).toBeFocused();
+  await expect(screen(page, 'billing')).toBeVisible();
   await expectAccessible(page);
   await tabTo(page, screen(page, 'billing').getByRole('radio').first());
   await page.keyboard.press('ArrowDown');

@@ -48,9 +48,13 @@ const TRANSITION = 1_000;
 
 /** Finishes transitions: colours have less contrast during one. */
 export async function settleAnimations(page: Page): Promise<void> {
-  await page.evaluate((longest) => {
-    for (const animation of document.getAnimations())
-      if (Number(animation.effect?.getComputedTiming().endTime) <= longest) animation.finish();
+  await page.evaluate(async (longest) => {
+    const isShort = ({ effect }: Animation): boolean => Number(effect?.getComputedTiming().endTime) <= longest;
+    // Styles follow a finished animation in the next frame, which may begin another one.
+    for (let frame = 0; frame < 3; frame += 1) {
+      for (const animation of document.getAnimations().filter(isShort)) animation.finish();
+      await new Promise(requestAnimationFrame);
+    }
   }, TRANSITION);
 }
 

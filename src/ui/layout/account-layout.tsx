@@ -52,8 +52,14 @@ const AccountIndex = memo(function AccountIndex({ index }: IndexProps) {
   const { href, inner } = index.flatMap(({ items }) => items).find(({ current }) => current !== null) ?? {};
   useEffect(() => {
     const row = nav.current;
-    const current = row?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
-    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+    if (!row) return undefined;
+    // The first render has no width until it replaces the prerendered markup.
+    const observer = new ResizeObserver(() => {
+      const current = row.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+      if (current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+    });
+    observer.observe(row);
+    return () => observer.disconnect();
   }, [href, inner]);
 
   return (
