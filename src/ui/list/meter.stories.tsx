@@ -7,6 +7,15 @@ const meta = {
   component: Meter,
   parameters: componentStory,
   args: { value: 15, most: 60 },
+  // The text next to it says the same.
+  render: ({ value, most }) => (
+    <>
+      <p>
+        {value} / {most}
+      </p>
+      <Meter value={value} most={most} />
+    </>
+  ),
 } satisfies Meta<typeof Meter>;
 
 export default meta;
