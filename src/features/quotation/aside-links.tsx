@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Actions } from '../../ui/form/actions.tsx';
 import { PrintButton } from '../../ui/form/print-button.tsx';
 import { PagePrint } from '../../ui/layout/print-sheet.tsx';
-import { ScreenOnly } from '../../ui/layout/screen-only.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { EventLink } from '../shared/event-link.tsx';
 import { asidePlace } from './places.ts';
@@ -40,21 +39,19 @@ function AsideLink({ aside, data: { aboId }, ...link }: AsideLinkProps) {
 /** Links to the actions on a quote other than accepting it. */
 export function AsideLinks({ data, can, send }: AsideProps) {
   return (
-    <ScreenOnly>
-      <Section title={<Trans>Is this quote not right for you?</Trans>}>
-        <Actions>
-          <AsideLink aside="change" data={data} can={can} send={send}>
-            <Trans>Ask for a change</Trans>
-          </AsideLink>
-          <AsideLink aside="share" data={data} can={can} send={send}>
-            <Trans>Share with a colleague</Trans>
-          </AsideLink>
-          <AsideLink aside="decline" data={data} can={can} send={send}>
-            <Trans>Decline</Trans>
-          </AsideLink>
-          <PrintQuote data={data} />
-        </Actions>
-      </Section>
-    </ScreenOnly>
+    <Section title={<Trans>Is this quote not right for you?</Trans>} isScreenOnly>
+      <Actions>
+        <AsideLink aside="change" data={data} can={can} send={send}>
+          <Trans>Ask for a change</Trans>
+        </AsideLink>
+        <AsideLink aside="share" data={data} can={can} send={send}>
+          <Trans>Share with a colleague</Trans>
+        </AsideLink>
+        <AsideLink aside="decline" data={data} can={can} send={send}>
+          <Trans>Decline</Trans>
+        </AsideLink>
+        <PrintQuote data={data} />
+      </Actions>
+    </Section>
   );
 }

@@ -15,7 +15,6 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Link } from '../../ui/layout/link.tsx';
-import { ScreenOnly } from '../../ui/layout/screen-only.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Amount } from '../../ui/text/amount.tsx';
@@ -121,15 +120,13 @@ export function AccountHome({ data: { site, visitor, warning }, can, send, busy 
         <div className={styles.column}>
           {isPersonal && <SectionPlace name="openInvoices" />}
           {isPersonal && <SectionPlace name="renewals" />}
-          <ScreenOnly>
-            <Section title={<Trans>Something else to read?</Trans>}>
-              <Actions>
-                <Link href={linkTo(quoteRequestPaths.needs)} variant="standalone" icon="forward">
-                  <Trans>See prices and subscribe</Trans>
-                </Link>
-              </Actions>
-            </Section>
-          </ScreenOnly>
+          <Section title={<Trans>Something else to read?</Trans>} isScreenOnly>
+            <Actions>
+              <Link href={linkTo(quoteRequestPaths.needs)} variant="standalone" icon="forward">
+                <Trans>See prices and subscribe</Trans>
+              </Link>
+            </Actions>
+          </Section>
         </div>
         <div className={styles.side}>
           <RequestUnderWay site={site} />

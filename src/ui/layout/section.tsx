@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useId } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -9,14 +10,16 @@ interface SectionProps {
   readonly loaded?: { readonly name: string; readonly state: string; readonly isBusy: boolean };
   /** The heading, where focus can be sent. */
   readonly heading?: Ref<HTMLHeadingElement>;
+  /** It is not printed. */
+  readonly isScreenOnly?: boolean;
 }
 
 /** A part of a page under its heading. */
-export function Section({ title, children, loaded, heading }: SectionProps) {
+export function Section({ title, children, loaded, heading, isScreenOnly = false }: SectionProps) {
   const id = useId();
   return (
     <section
-      className={styles.section}
+      className={classNames(styles.section, isScreenOnly && styles.screenOnly)}
       aria-labelledby={id}
       {...(loaded && { 'data-section': loaded.name, 'data-state': loaded.state, 'aria-busy': loaded.isBusy })}
     >
