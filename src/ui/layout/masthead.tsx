@@ -70,9 +70,8 @@ function PersonButton({ person, languages, onLanguage }: PersonButtonProps) {
         onHoverStart={() => void load()}
         onFocus={() => void load()}
         onPress={async () => setOpen(await load())}
-      >
-        {initialsOf(person.name)}
-      </AriaButton>
+        data-initials={initialsOf(person.name)}
+      />
       {isOpen && (
         <ActionMenu
           trigger={trigger}

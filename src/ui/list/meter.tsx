@@ -1,6 +1,6 @@
 import styles from './meter.module.css';
 
-interface MeterProps {
+export interface MeterProps {
   readonly value: number;
   /** The whole; the bar is full at it, and beyond it. */
   readonly most: number;

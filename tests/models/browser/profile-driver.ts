@@ -160,10 +160,14 @@ export const profileDriver: Driver = {
       return endings[move.token]?.(waiting);
     }
     if (move.kind === 'route') {
-      if (from.state === 'overview')
-        return main(page)
-          .getByRole('link', { name: said(page, links[destinationOf(segment)] ?? '') })
+      if (from.state === 'overview') {
+        const change = links[destinationOf(segment)] ?? '';
+        const link = (name: string) => main(page).getByRole('link', { name: said(page, name) });
+        // What is missing is added.
+        return link(change)
+          .or(link(change.replace('Change', 'Add')))
           .click();
+      }
       return goByIndex(page, 'Personal information');
     }
     return isEvent(move.event.type) ? person[move.event.type](stage) : undefined;
