@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loginMode } from '../../machines/domain/enumerations.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { TestServer, Scenario } from './test-server.ts';
+import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { lastEmail } from './password-emails.ts';
-import { byLink, firstInvoice, signedIn } from './people.ts';
+import { byLink, credentials, firstInvoice, signedIn } from './people.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,10 +15,6 @@ afterAll(() => server.close());
 
 const login = calls['login/login'];
 const HOUR = 3_600_000;
-
-function credentials({ account: { email, password } }: Scenario) {
-  return { email, motDePasse: password };
-}
 
 describe('an invoice link', () => {
   it('is exchanged at once for a cookie of its own that opens this invoice and no other', async () => {

@@ -28,3 +28,8 @@ export function firstInvoice({ invoices: [invoice] }: Scenario) {
   if (!invoice) throw new Error('This scenario has no invoice');
   return invoice;
 }
+
+/** A sign-in of a scenario’s account, on the wire. */
+export function credentials({ account: { email, password } }: Scenario) {
+  return { email, motDePasse: password };
+}

@@ -3,9 +3,9 @@ import { loginMode } from '../../machines/domain/enumerations.ts';
 import * as passwords from '../../server/features/session/password-hash.ts';
 import { delayAfter } from '../../server/features/session/sign-in-limits.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { TestServer, Scenario } from './test-server.ts';
+import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
-import { signedIn } from './people.ts';
+import { credentials, signedIn } from './people.ts';
 import { watchTimers } from './timers.ts';
 
 let server: TestServer;
@@ -16,10 +16,6 @@ afterAll(() => server.close());
 
 const login = calls['login/login'];
 const HOUR = 3_600_000;
-
-function credentials({ account: { email, password } }: Scenario) {
-  return { email, motDePasse: password };
-}
 
 describe('sign-in', () => {
   it('sets a cookie hidden from scripts and other sites, and a new one each time', async () => {
