@@ -5,13 +5,16 @@ import { lazy } from '../../../ui/layout/lazy.ts';
 import styles from './transfer-code.module.css';
 
 /** The page says everything without the code: where its chunk cannot be loaded, there is none. */
-const QrCode = lazy(async () => {
-  try {
-    return (await importWithRetry(() => import('./transfer-qr-code.tsx'))).TransferQrCode;
-  } catch {
-    return () => null;
-  }
-});
+const QrCode = lazy(
+  async () => {
+    try {
+      return (await importWithRetry(() => import('./transfer-qr-code.tsx'))).TransferQrCode;
+    } catch {
+      return () => null;
+    }
+  },
+  () => <span data-late="" />,
+);
 
 /** The QR code of a transfer in euros, in a place that is as large before its chunk has loaded. */
 export function TransferCode({ transfer }: { readonly transfer: TransferDetails }) {
