@@ -35,7 +35,7 @@ function referenceOf({ body }: { readonly body: { readonly data: unknown } }): s
 describe('a request for a quote', () => {
   it.each([
     ['fr', 'Votre demande de devis'],
-    ['en', 'Your request for a quote'],
+    ['en', 'Your quote request'],
   ] as const)('reaches the office and is confirmed, in %s', async (locale, subject) => {
     const email = newEmail();
     const answer = await server.visitor().send(row, { body: quoteOf(email) }, { key: newKey(), locale });

@@ -52,7 +52,7 @@ const emails = {
       email: 'aissatou@example.fr',
       phone: '+221 33 123 45 67',
       country: 'Sénégal',
-      source: 'Un abonné',
+      source: 'Une personne abonnée',
     } satisfies Record<keyof Requester, string>,
   },
   'a message to the desk': {

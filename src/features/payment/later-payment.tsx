@@ -35,7 +35,7 @@ import type { PaymentScreenProps } from './screens.tsx';
 /** The saved addresses could not be loaded: type one, or retry. */
 function AddressesUnread({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <Notice kind="info" title={<Trans>Your addresses could not be loaded</Trans>}>
+    <Notice kind="info" title={<Trans>We couldn’t load your addresses</Trans>}>
       <p>
         <Trans>You can enter one and continue.</Trans>
       </p>

@@ -76,7 +76,7 @@ export function QuotationNotice({
         </Notice>
       )}
       {notice === 'addressesUnread' && (
-        <Notice kind="info" title={<Trans>Your addresses could not be loaded</Trans>}>
+        <Notice kind="info" title={<Trans>We couldn’t load your addresses</Trans>}>
           <p>
             <Trans>You can enter one and continue.</Trans>
           </p>

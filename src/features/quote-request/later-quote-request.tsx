@@ -92,7 +92,7 @@ export function Check({ data, can, send, busy }: QuoteRequestScreenProps<'check'
       <Section title={<Trans>What you would like to read</Trans>}>
         <DataList rows={offerRows(offer, site.publications, i18n, change(needsPlace, 'offer.reopened'))} />
       </Section>
-      <Section title={<Trans>Who you are</Trans>}>
+      <Section title={<Trans>Your identity</Trans>}>
         <DataList rows={requesterRows(requester, i18n, change(youPlace, 'requester.reopened'))} />
       </Section>
       <p>
@@ -197,7 +197,7 @@ export function You({ data, can, send, busy }: QuoteRequestScreenProps<'you'>) {
   return (
     <Form
       form={form}
-      failureTitle={<Trans>That did not work</Trans>}
+      failureTitle={<Trans>That didn’t work</Trans>}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
       notices={<ConflictNotice data={data} can={can} send={send} />}
     >

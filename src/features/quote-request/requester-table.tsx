@@ -124,7 +124,7 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
         inputMode="tel"
         size={20}
         label={<Trans>Phone (optional)</Trans>}
-        help={<Trans>With the country’s code, such as +33 1 23 45 67 89.</Trans>}
+        help={<Trans>With the country code, such as +33 1 23 45 67 89.</Trans>}
       />
     ),
     check: {

@@ -61,7 +61,7 @@ function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'>) {
     <Form
       id={NEEDS_FORM}
       form={form}
-      failureTitle={<Trans>That did not work</Trans>}
+      failureTitle={<Trans>That didn’t work</Trans>}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
       notices={<ConflictNotice data={data} can={can} send={send} />}
     >

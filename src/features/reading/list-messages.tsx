@@ -24,9 +24,9 @@ export function ListMessages({ listing, send }: ListMessagesProps) {
         title === '' ? (
           <Trans>Your last change could not be saved</Trans>
         ) : refused?.change.pendingChange.kind === 'kept' ? (
-          <Trans>“{title}” could not be kept</Trans>
+          <Trans>We couldn’t save “{title}”</Trans>
         ) : (
-          <Trans>“{title}” could not be removed</Trans>
+          <Trans>We couldn’t remove “{title}”</Trans>
         )
       }
       hasRetry={next !== null}

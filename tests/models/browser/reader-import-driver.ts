@@ -81,7 +81,7 @@ const endings: Readonly<Record<string, Ending>> = {
   'readAllReaders:failed.offline': cut,
   'editReader:done.asked': received(table['reader/update'], changedReader),
   'editReader:failed.offline': cut,
-  'editReader:failed.pending': refused('A request about this reader is pending already.'),
+  'editReader:failed.pending': refused('A request about this reader is already pending.'),
   'addReaders:done.asked': answered,
   'addReaders:done.letThrough': received(table['reader/add'], letThrough),
   'addReaders:done.charged': received(table['reader/add'], charged),

@@ -27,7 +27,7 @@ function sourceName(i18n: I18n, source: AcquisitionSource): string {
     subscriber: i18n._(/*i18n*/ { id: 'source.subscriber', message: 'A subscriber' }),
     schoolOrLibrary: i18n._(/*i18n*/ { id: 'source.schoolOrLibrary', message: 'A school or library' }),
     internetSearch: i18n._(/*i18n*/ { id: 'source.internetSearch', message: 'An internet search' }),
-    otherMedia: i18n._(/*i18n*/ { id: 'source.otherMedia', message: 'Another medium' }),
+    otherMedia: i18n._(/*i18n*/ { id: 'source.otherMedia', message: 'Other media' }),
     other: i18n._(/*i18n*/ { id: 'source.other', message: 'Other' }),
   };
   return names[source];

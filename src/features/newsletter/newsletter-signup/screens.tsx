@@ -85,7 +85,7 @@ function SignupForm({ data, send, busy }: NewsletterSignupScreenProps<'form'>) {
   return (
     <Form
       form={form}
-      failureTitle={<Trans>Your request has not been sent</Trans>}
+      failureTitle={<Trans>We couldn’t send your request</Trans>}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
     >
       <p>
@@ -158,7 +158,7 @@ const screen = screensOf<NewsletterSignupContext, NewsletterSignupEvent>();
 const later = lazySteps(withTexts('laterNewsletterSignup', () => import('./later-newsletter-signup.tsx')));
 export const loadLaterNewsletterSignup = later.load;
 
-const title = msg({ message: 'Newsletter', comment: 'Title of the landing page (specification §2)' });
+const title = msg({ message: 'Newsletters', comment: 'Title of the landing page (specification §2)' });
 
 /** Every screen of the landing page of newsletters. */
 export const newsletterSignupScreens: Registry<NewsletterSignupContext, NewsletterSignupEvent, typeof steps> = {
