@@ -50,7 +50,7 @@ export function quoteRequestReceived({ from, reference, request, priced }: Quote
       i18n._(/*i18n*/ { id: 'mail.fact.country', message: 'Country' }),
       formatCountry(requester.country, locale),
     ],
-    email: [i18n._(/*i18n*/ { id: 'mail.fact.email', message: 'E-mail address' }), requester.email],
+    email: [i18n._(/*i18n*/ { id: 'mail.fact.email', message: 'Email address' }), requester.email],
     phone: [i18n._(/*i18n*/ { id: 'mail.fact.phone', message: 'Phone' }), requester.phone],
     source: [
       i18n._(/*i18n*/ { id: 'mail.fact.source', message: 'How they heard about us' }),
