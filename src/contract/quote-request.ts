@@ -5,6 +5,7 @@ import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
 import type { KeptQuoteDraft, QuoteDraft, QuoteDraftChange } from '../../machines/domain/quote-request.ts';
 import type { requesterForm } from '../../machines/validation/forms/quote-request.ts';
 import { MOST_PUBLICATIONS } from '../../machines/validation/forms/quote-request.ts';
+import { LONGEST_NAME } from '../../machines/validation/rules/person.ts';
 import { line } from '../../machines/validation/rules/text.ts';
 import { fields, optional, required, withDefault } from './answer.ts';
 import { call, defaults, omittedWords } from './call.ts';
@@ -21,8 +22,8 @@ import { sizedArray } from './sized-lists.ts';
 import { formFields } from './wire-names.ts';
 import { answerOf, mapping, orNull, requestOf } from './mapping.ts';
 
-/** Length of the longest valid value, an e-mail address. No person types more. */
-const LONGEST_TEXT = 254;
+/** Length of the longest valid value. No person types more. */
+const LONGEST_TEXT = LONGEST_NAME;
 
 const texte = size(line(), 0, LONGEST_TEXT);
 const version = min(wholeNumber(), 0);

@@ -122,7 +122,7 @@ describe('a request for a quote', () => {
     ['nom', { nom: '  ' }],
     ['prenom', { prenom: '' }],
     ['organisme', { organisme: '' }],
-    ['fonction', { fonction: 'x'.repeat(101) }],
+    ['fonction', { fonction: 'x'.repeat(256) }],
     ['email', { email: 'nadia@' }],
     ['email', { email: 'nadia@example.org, thief@example.com' }],
     ['telephone', { telephone: 'appelez-moi' }],
