@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { enums, max, min, nullable, object, size } from 'superstruct';
+import { defaulted, enums, max, min, nullable, object, size } from 'superstruct';
 import { durations, priceCurrencies } from '../../machines/domain/catalogue.ts';
 import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
 import type { KeptQuoteDraft, QuoteDraft, QuoteDraftChange } from '../../machines/domain/quote-request.ts';
@@ -43,6 +43,8 @@ const champs = {
   email: texte,
   telephone: texte,
   pays: nullable(size(line(), 2)),
+  // Absent in requests of clients of earlier releases.
+  numeroTVA: defaulted(texte, ''),
   sourceAcquisition: nullable(enums(sourceWords)),
 };
 
@@ -62,6 +64,7 @@ const draftMapping = mapping<QuoteDraft>()(brouillon, {
   email: 'email',
   phone: 'telephone',
   country: 'pays',
+  vatNumber: 'numeroTVA',
   source: ['sourceAcquisition', orNull(sourceMapping)],
 });
 
@@ -80,6 +83,7 @@ const brouillonConnu = fields({
   email: withDefault(texte, ''),
   telephone: withDefault(texte, ''),
   pays: optional(size(line(), 2)),
+  numeroTVA: withDefault(texte, ''),
   sourceAcquisition: optional(enums(sourceWords)),
 });
 

@@ -119,6 +119,8 @@ it.each([
   { ...given, address: { ...billing, street: '', postalCode: '' } },
   { ...given, vatNumber: 'fr 40 303 265 045', purchaseOrder: long(40) },
   { ...given, vatNumber: 'FR41303265045', purchaseOrder: long(41) },
+  { ...given, vatNumber: '40 303 265 045' },
+  { ...given, address: { ...billing, country: 'BE', postalCode: '1000' }, vatNumber: '0428.759.498' },
 ])('billing details %#', async (typed) => {
   const body = { aboIId: 1, facturation: billingMapping.encode(typed) };
   const { server: answer, form } = await verdicts(payer, 'subscriptionsv2/onlinesubscription', {
@@ -140,6 +142,7 @@ const refusedDetails: readonly QuotationDetails[] = [
   { ...details, delivery: { ...billing, complement: long(256), organisation: long(256) } },
   { ...details, vatNumber: 'FR00000000000', purchaseOrder: long(41) },
   { ...details, publicBuyer: { ...publicBuyer, siret: '' } },
+  { ...details, billing: { ...billing, country: 'GR' }, vatNumber: 'GR094259217' },
   { ...details, publicBuyer: { siret: '1', serviceCode: long(101), engagementNumber: long(51) } },
 ];
 
