@@ -15,7 +15,7 @@ import type { Order } from './invoice.ts';
 import { bankAccountOf, issuerChangeOf, setBankAccount, setIssuer, showIssuer } from './issuer.ts';
 import { runDatabaseCommand } from './database-commands.ts';
 import { exportFile } from './import.ts';
-import { exportInvoice, issueInvoice } from './invoice.ts';
+import { exportInvoice, exportInvoicePdf, issueInvoice } from './invoice.ts';
 import { listDeletions } from './deletion.ts';
 import { mailCommandOf } from './mail.ts';
 import type { Options } from './options.ts';
@@ -47,6 +47,7 @@ const usage = `What staff do, on the data that the server's settings name, besid
                                                or why there is none),
                                                sends its mail and prints a link that opens it
   npm run office -- invoice export NUMBER      prints the Factur-X XML of an invoice or a credit note
+      [--pdf FILE]                             or writes its PDF (PDF/A-3), with the XML embedded
   npm run office -- credit-note issue INVOICE --reason TEXT
                                                undoes an invoice: issues a credit note, sends it and prints a
                                                link that opens it
@@ -133,6 +134,7 @@ function parse() {
         discount: option,
         prices: option,
         note: option,
+        pdf: option,
         days: option,
         name: option,
         'legal-form': option,
@@ -273,7 +275,9 @@ function commandOf(): Command {
   }
   const [reference] = rest;
   if (what === 'invoice' && action === 'export' && reference !== undefined) {
-    return (services) => exportInvoice(services, reference);
+    const { pdf } = values;
+    return (services) =>
+      pdf === undefined ? exportInvoice(services, reference) : exportInvoicePdf(services, reference, pdf);
   }
   if (what === 'credit-note' && action === 'issue' && reference !== undefined) {
     const { reason = '' } = values;

@@ -163,6 +163,18 @@ describe('the details', () => {
     });
   });
 
+  it.each([
+    ['BE', '1000', '0428 759 497', 'BE0428759497'],
+    ['GR', '105 63', 'GR094259216', 'EL094259216'],
+  ])('complete the VAT number of a buyer in %s, who is not charged VAT', async (country, postalCode, typed, kept) => {
+    const person = await buyer(server);
+    const { version } = await person.read();
+    const billing = { ...details.billing, country, postalCode };
+    const { quotation } = await keepDetails(person, version, { ...details, billing, vatNumber: typed });
+    expect(quotation.details?.vatNumber).toBe(kept);
+    expect(quotation.priced).toMatchObject({ mention: 'reverseCharge', vat: { minor: 0 } });
+  });
+
   const sent = detailsMapping.encode(details);
   const place = sent.facturation;
   const body = { siret: '73282932000074', codeService: '', numeroEngagement: '' };

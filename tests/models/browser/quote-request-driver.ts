@@ -92,6 +92,7 @@ const theirsOn = (page: Page): QuoteDraft => ({
   email: addressOn(page),
   phone: '',
   country: 'SN',
+  vatNumber: '',
   source: null,
 });
 
