@@ -27,7 +27,7 @@ export const words = {
     decline: 'Decline',
     declineIt: 'Decline the quote',
     change: 'Ask for a change',
-    askForIt: 'Ask for this change',
+    askForIt: 'Request this change',
     share: 'Share with a colleague',
     makeLink: 'Make a link',
     newQuote: 'Ask for a new quote',

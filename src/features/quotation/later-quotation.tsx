@@ -30,7 +30,7 @@ export function ChangeAsked({ data: { quotation, site }, send }: QuotationScreen
   return (
     <Stack>
       <Intro kind="success">
-        <Trans>We have received your request.</Trans>
+        <Trans>We’ve received your request.</Trans>
       </Intro>
       <ReferenceBox label={<Trans>Reference of the quote</Trans>} value={quotation.reference} />
       <DecisionText quotation={quotation} />
@@ -90,7 +90,7 @@ export function Change({ data, can, send, busy }: QuotationScreenProps<'change'>
       />
       <Actions>
         <Button variant="primary" type="submit" isPending={busy}>
-          <Trans>Ask for this change</Trans>
+          <Trans>Request this change</Trans>
         </Button>
         <BackLink data={data} can={can} send={send} />
       </Actions>

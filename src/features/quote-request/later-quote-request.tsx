@@ -83,7 +83,7 @@ export function Check({ data, can, send, busy }: QuoteRequestScreenProps<'check'
     <Stack>
       <ConflictNotice data={data} can={can} send={send} />
       {failure && (
-        <FailureNotice failure={failure} title={<Trans>Your request was not sent</Trans>} takesFocus>
+        <FailureNotice failure={failure} title={<Trans>We couldn’t send your request</Trans>} takesFocus>
           <p>
             <Trans>Everything you entered is still here. You can safely try again.</Trans>
           </p>

@@ -22,7 +22,7 @@ export function ListMessages({ listing, send }: ListMessagesProps) {
       listing={listing}
       refused={
         title === '' ? (
-          <Trans>Your last change could not be saved</Trans>
+          <Trans>We couldn’t save your last change</Trans>
         ) : refused?.change.pendingChange.kind === 'kept' ? (
           <Trans>We couldn’t save “{title}”</Trans>
         ) : (

@@ -49,7 +49,7 @@ function DeletionMessage({ listing: { rows, refused }, send }: DeletionMessagePr
           failure={refused.failure}
           title={
             name === undefined ? (
-              <Trans>Your last change could not be saved</Trans>
+              <Trans>We couldn’t save your last change</Trans>
             ) : (
               <Trans>We couldn’t delete “{name}”</Trans>
             )
