@@ -29,7 +29,7 @@ function Obstacles({ obstacles }: { readonly obstacles: readonly DeletionObstacl
       <TextList items={obstacles.map((obstacle) => ({ id: obstacle, text: i18n._(words[obstacle]) }))} />
       <p>
         <Link href={linkTo(invoicePaths.choice)}>
-          <Trans>See your invoices</Trans>
+          <Trans>View your invoices</Trans>
         </Link>
       </p>
     </Notice>

@@ -166,7 +166,7 @@ export function Home({ data: { site, visitor } }: SessionScreenProps<'page'>) {
         <SectionPlace name="latestArticles" />
       </div>
       <p className={styles.term}>
-        <Trans>Nothing renews by itself.</Trans>
+        <Trans>No automatic renewal.</Trans>
       </p>
     </div>
   );

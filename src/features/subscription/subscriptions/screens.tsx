@@ -51,7 +51,7 @@ function Empty() {
       </p>
       <Actions>
         <Link href={linkTo(quotationPaths.newOffer)} variant="button">
-          <Trans>Ask for a quote</Trans>
+          <Trans>Request a quote</Trans>
         </Link>
       </Actions>
     </Stack>
