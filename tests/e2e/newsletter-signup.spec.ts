@@ -46,7 +46,7 @@ test('newsletters are requested by keyboard, with a change of language, confirme
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your newsletters are confirmed');
   await page.goto(await emailTo(control, email, 'newsletter/unsubscribe', 2));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
-  await page.getByRole('button', { name: 'Receive them again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed');
+  await page.getByRole('button', { name: 'Resubscribe' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your newsletters are confirmed');
 });

@@ -42,7 +42,7 @@ async function payByCard(engine: Engine): Promise<void> {
   await arrive(engine, /^Payer par carte/);
   await engine.fill(/^Numéro de carte/, cards.charged);
   await engine.fill(/^Date d’expiration/, '12/34');
-  await engine.fill(/^Cryptogramme/, '123');
+  await engine.fill(/^Code de sécurité/, '123');
   await engine.fill(/^Nom inscrit sur la carte/, 'Awa Ndiaye');
   await engine.press(/^Payer\s/);
   await arrive(engine, /^Paiement reçu/);

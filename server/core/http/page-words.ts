@@ -112,11 +112,11 @@ export const pageWords: Readonly<Record<PageName | 'notFound', PageWords>> = {
   },
   readings: {
     title: /*i18n*/ { id: 'pageTitle.readings', message: 'Reading history' },
-    description: /*i18n*/ { id: 'pageDescription.readings', message: 'Find the articles that you have read.' },
+    description: /*i18n*/ { id: 'pageDescription.readings', message: 'Find the articles you’ve read.' },
   },
   readLater: {
     title: /*i18n*/ { id: 'pageTitle.readLater', message: 'Read later' },
-    description: /*i18n*/ { id: 'pageDescription.readLater', message: 'Find the articles that you have put aside.' },
+    description: /*i18n*/ { id: 'pageDescription.readLater', message: 'Find the articles you’ve saved.' },
   },
   profile: {
     title: /*i18n*/ { id: 'pageTitle.profile', message: 'Personal information' },
@@ -211,7 +211,7 @@ export const pageWords: Readonly<Record<PageName | 'notFound', PageWords>> = {
     },
   },
   quoteRequest: {
-    title: /*i18n*/ { id: 'pageTitle.quoteRequest', message: 'Ask for a quote' },
+    title: /*i18n*/ { id: 'pageTitle.quoteRequest', message: 'Request a quote' },
     description: /*i18n*/ {
       id: 'pageDescription.quoteRequest',
       message: 'Choose what you’d like to read and how many readers, see the price, and get a free quote by email.',

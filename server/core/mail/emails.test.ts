@@ -136,7 +136,7 @@ describe('the email with an invoice', () => {
   it('warns before the signature that anyone with the link can see the invoice', async () => {
     const mail = invoiceIssued({ from, to, locale: 'en', invoice: invoiceOf('F-1'), link });
     for (const body of Object.values(await read(mail)).filter((part) => typeof part === 'string')) {
-      const warning = body.search(/Whoever has it can see and pay/);
+      const warning = body.search(/Anyone with the link can view and pay/);
       expect(warning).toBeGreaterThan(-1);
       expect(warning).toBeLessThan(body.search(/-- \n|<address/));
     }

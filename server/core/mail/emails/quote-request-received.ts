@@ -67,7 +67,7 @@ export function quoteRequestReceived({ from, reference, request, priced }: Quote
     email: {
       locale,
       subject: i18n._(
-        /*i18n*/ { id: 'mail.quote.office.subject', message: 'Request for a quote {reference}', values: { reference } },
+        /*i18n*/ { id: 'mail.quote.office.subject', message: 'Quote request {reference}', values: { reference } },
       ),
       salutation: i18n._(/*i18n*/ { id: 'mail.help.office.salutation', message: 'To the subscription desk,' }),
       parts: [
@@ -76,7 +76,7 @@ export function quoteRequestReceived({ from, reference, request, priced }: Quote
           text: i18n._(
             /*i18n*/ {
               id: 'mail.quote.office.body',
-              message: 'Someone asks for a quote. An answer to this message reaches them.',
+              message: 'Someone asks for a quote. Reply to this email to answer them.',
             },
           ),
         },

@@ -150,7 +150,7 @@ describe('the first sentence', () => {
   ])('not charged: %s', (_, outcome, words) => {
     const text = textOf(<NotCharged {...otherProps} data={dataOf(outcome)} />);
     expect(text).toContain(words);
-    expect(text.includes('still to be paid.')).toBe(outcome.remaining.minor > 0);
+    expect(text.includes('left to pay.')).toBe(outcome.remaining.minor > 0);
   });
 
   test('returned: what is still to be paid, only where something is', () => {
