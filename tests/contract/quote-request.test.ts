@@ -70,8 +70,8 @@ describe('a request for a quote', () => {
     expect(mails).toHaveLength(2);
     for (const { message_source: source } of mails) {
       const text = readMessage(source).parts.find(({ type }) => type === 'text/plain')?.text ?? '';
-      expect(text).toContain(`hors TVA\n    ${formatMoney(simulated.net, 'fr')}`);
-      expect(text).toContain(`TVA comprise\n    ${formatMoney(simulated.total, 'fr')}`);
+      expect(text).toContain(`HT\n    ${formatMoney(simulated.net, 'fr')}`);
+      expect(text).toContain(`TTC\n    ${formatMoney(simulated.total, 'fr')}`);
       expect(text.includes('Autoliquidation')).toBe(vatNumber !== null);
     }
     expect(mails[1]?.message_source.includes('BE0428759497')).toBe(vatNumber !== null);
