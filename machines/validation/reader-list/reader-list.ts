@@ -34,9 +34,12 @@ function isExcluding(text: string): boolean {
   return words.some((word) => strong.test(word)) || (others.length > 0 && others.every((word) => weak.has(word)));
 }
 
-/** Markers of a pending request in our own export of readers; the licence has the request. */
+/** Markers of a pending request in our own export of readers, also an earlier release’s; the licence has the request. */
 function isOwnMarker(cell: string, header: string): boolean {
-  return /^(?:request|demande)$/.test(folded(header)) && /\b(?:publisher|editeur)\b/.test(folded(cell));
+  return (
+    /^(?:request|demande)$/.test(folded(header)) &&
+    /\b(?:we approve|notre validation|publisher|editeur)\b/.test(folded(cell))
+  );
 }
 
 function excludesIn(cell: string, header: string): boolean {

@@ -58,7 +58,7 @@ const person: Readonly<Record<ReaderImportEvent['type'], (stage: Stage, sample: 
     if (sample === 'broughtBack') return press(page, 'Restore line 3');
     return rowField(page, 2).fill('koffi.mensah@cuivre.example');
   },
-  'readers.confirmed': ({ page }) => press(page, /^Request (?:\d|these)/),
+  'readers.confirmed': ({ page }) => press(page, /^Request (?:\S+ reader|these)/),
   'list.begun': ({ page }) =>
     main(page)
       .getByRole('link', { name: said(page, 'Add another list') })
