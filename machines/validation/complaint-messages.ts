@@ -94,7 +94,7 @@ export const messages = {
   },
   ipPrefix: /*i18n*/ {
     id: 'validation.ipPrefix',
-    message: 'Check {field}: the number after the slash cannot be more than {max}.',
+    message: 'Check {field}: enter {max} or less after the slash.',
     comment: '{field} is a range of IP addresses',
   },
   ipMask: /*i18n*/ {

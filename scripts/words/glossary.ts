@@ -13,7 +13,21 @@ export const terms: readonly Term[] = [
     name: { en: 'purchase order number', fr: 'numéro de bon de commande' },
     never: { en: /\bpurchase-order\b|\border form\b/iu, fr: /(?:num[ée]ro|n°) de commande/iu },
   },
-  { name: { en: 'subscription desk', fr: 'service des abonnements' }, never: { fr: /\bservice (?:des )?abonnés\b/iu } },
+  {
+    name: { en: 'subscription desk', fr: 'service des abonnements' },
+    never: { fr: /\bservice (?:des )?abonnés\b|\bservice abonnements\b/iu },
+  },
+  {
+    name: { en: 'we, us, our', fr: 'nous, notre' },
+    never: { en: /\bthe publisher\b/iu, fr: /(?<!\p{L})l’éditeur\b/iu },
+  },
+  { name: { en: 'IP range', fr: 'plage d’adresses IP' }, never: { fr: /\bplages? IP\b/iu } },
+  { name: { en: 'security code', fr: 'code de sécurité' }, never: { fr: /\bcryptogramme/iu } },
+  {
+    name: { en: 'before VAT, including VAT', fr: 'HT, TTC' },
+    never: { en: /\bbefore tax\b|\bVAT included\b|\bwith VAT\b/iu, fr: /\bhors (?:TVA|taxes)\b|\bTVA comprise\b/iu },
+  },
+  { name: { en: 'alert', fr: 'veille' }, never: { en: /\bwatch(?:es)?\b/iu } },
   { name: { en: 'invoice', fr: 'facture' }, never: { en: /\bbills?\b(?! to)/iu } },
   { name: { en: 'credit note', fr: 'avoir' }, never: { en: /\bcredit memos?\b/iu, fr: /\bnotes? de crédit\b/iu } },
   { name: { en: 'payment method', fr: 'moyen de paiement' }, never: { fr: /\bmode de paiement\b/iu } },
@@ -80,6 +94,15 @@ export const manners: Readonly<Record<Locale, readonly Ban[]>> = {
       instead: 'the American spelling: “color”, “center”, “catalog”, “check”, “inquiry”, “afterward”',
     },
     { found: /\bstands? on\b/iu, instead: '“appears on”' },
+    { found: /\b(?:take|taken|taking|takes)\b[^.]{0,25}\bback\b/iu, instead: '“cancel”, for taking back a request' },
+    { found: /\b(?:to quote|quoted|quote nothing)\b(?! \{)/iu, instead: '“cite”, “include”: a quote is an offer' },
+    { found: /\bletters?\b/iu, instead: '“email”' },
+    { found: /\baddress (?:names|says)\b/iu, instead: '“page address”, “link”: an address is postal' },
+    {
+      found: /\b(?:cannot|(?:could|do|does|did|is|are|was|were|have|has|had|will|would|should) not)\b/iu,
+      instead: 'the contraction: “can’t”, “isn’t”, “won’t”',
+    },
+    { found: /\bcould ?n’t be (?:loaded|shown|saved|sent)\b/iu, instead: '“We couldn’t load …”' },
     { found: /\badverts?\b/iu, instead: '“ads”, “ad-free”' },
     { found: /\bM(?:rs?|s)(?![.\w])/u, instead: '“Mr.” and “Ms.” with their period' },
     { found: /'/u, instead: '’ for an apostrophe' },
@@ -98,7 +121,12 @@ export const manners: Readonly<Record<Locale, readonly Ban[]>> = {
       found: /\b(?:pas encore|déjà|être) (?:abonné|inscrit|connecté|débité|client)(?!\p{L})/iu,
       instead: 'what makes nobody a man: « Pas encore d’abonnement », « aucun débit n’a lieu »',
     },
-    { found: /\bn’ont? pas pu être lue?s?(?!\p{L})/iu, instead: '« Impossible de charger … »' },
+    {
+      found:
+        /\bn’(?:a|ont) pas pu être (?:lue?|chargée?|affichée?)s?(?!\p{L})|\bpeu(?:t|vent) pas être (?:chargée?|affichée?)s?(?!\p{L})/iu,
+      instead: '« Impossible de charger … »',
+    },
+    { found: /\bsans suite\b|\bpas compte de\b/iu, instead: '« ignorez cet e-mail »' },
     { found: /^Lecture (?:de |d’|du |des )/u, instead: '« Chargement de … »' },
     {
       found: new RegExp(

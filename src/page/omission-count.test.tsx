@@ -53,10 +53,10 @@ it('says how many rows of all its pages cannot be read', async () => {
       </I18nProvider>,
     ),
   );
-  await vi.waitFor(() => expect(document.body.textContent).toContain('1 line couldn’t be shown'));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('We couldn’t show 1 line'));
   const more = [...document.querySelectorAll('button')].find(({ textContent }) => /more/i.test(textContent));
   await act(async () => more?.click());
-  await vi.waitFor(() => expect(document.body.textContent).toContain('3 lines couldn’t be shown'));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('We couldn’t show 3 lines'));
   act(() => root.unmount());
   vi.unstubAllGlobals();
 });

@@ -52,6 +52,6 @@ export const sessionScreens: Registry<SessionContext, SessionEvent, typeof steps
     notFound: screen(steps.notFound, { title: errorTitles[404], view: NotFound }),
     signIn: screen(steps.signIn, { title: msg`Sign in`, view: SignIn }),
     emailUnverified: screen(steps.emailUnverified, { title: msg`Confirm your email address`, view: EmailUnverified }),
-    accountInvalid: screen(steps.accountInvalid, { title: msg`Your account is not active`, view: AccountInvalid }),
+    accountInvalid: screen(steps.accountInvalid, { title: msg`Your account isn’t active`, view: AccountInvalid }),
   },
 };

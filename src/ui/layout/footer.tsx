@@ -53,7 +53,7 @@ export const Footer = memo(function Footer({ contact, online, legal, onConsent, 
           )}
         </div>
         {online.length > 0 && (
-          <Column head={<Trans>The publisher</Trans>}>
+          <Column head={<Trans>Publisher</Trans>}>
             {online.map(({ name, href, language }) => (
               <li key={href}>
                 <a href={href} lang={language ?? undefined} hrefLang={language ?? undefined}>

@@ -7,7 +7,7 @@ export function OmittedRows({ count }: { readonly count: number }) {
   return (
     <Notice kind="warning">
       <p>
-        <Plural value={count} one="# line couldn’t be shown" other="# lines couldn’t be shown" />
+        <Plural value={count} one="We couldn’t show # line" other="We couldn’t show # lines" />
       </p>
     </Notice>
   );

@@ -78,7 +78,7 @@ export const refusalTexts: Readonly<Record<CardRefusal, MessageDescriptor>> = {
   },
   insufficientFunds: /*i18n*/ {
     id: 'pay.refusal.insufficientFunds',
-    message: 'The card’s balance or limit does not cover the amount. Use another card.',
+    message: 'The card’s balance or limit doesn’t cover the amount. Use another card.',
   },
   expiredCard: /*i18n*/ { id: 'pay.refusal.expiredCard', message: 'This card has expired. Use another card.' },
   incorrectCode: /*i18n*/ {

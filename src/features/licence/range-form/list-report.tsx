@@ -39,7 +39,7 @@ export function ListReport({ report }: { readonly report: RangeReport }) {
       {refused.length > 0 && (
         <Notice
           kind="warning"
-          title={<Plural value={refused.length} one="# line was not used" other="# lines were not used" />}
+          title={<Plural value={refused.length} one="# line wasn’t used" other="# lines weren’t used" />}
           takesFocus
         >
           <p>

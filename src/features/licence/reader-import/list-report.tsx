@@ -64,7 +64,7 @@ export function ListReport({ report: { columns, comments, refused } }: { readonl
       {refused.length > 0 && (
         <Notice
           kind="warning"
-          title={<Plural value={refused.length} one="# line was not used" other="# lines were not used" />}
+          title={<Plural value={refused.length} one="# line wasn’t used" other="# lines weren’t used" />}
         >
           <ul>
             {refused.map(({ line, text, why }, index) => (

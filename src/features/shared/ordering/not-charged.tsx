@@ -45,7 +45,7 @@ function DeclineAdvice({ method, reason }: Pick<NotChargedOutcome, 'method' | 'r
       );
     case 'insufficientFunds':
       return (
-        <Trans>The card’s balance or limit does not cover the amount. Try another card, or pay by bank transfer.</Trans>
+        <Trans>The card’s balance or limit doesn’t cover the amount. Try another card, or pay by bank transfer.</Trans>
       );
     case 'expiredCard':
       return <Trans>The card has expired. Try another card, or pay by bank transfer.</Trans>;
