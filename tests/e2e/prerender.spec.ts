@@ -81,7 +81,7 @@ test.describe('without JavaScript', () => {
   test('a page shows its purpose, and a contact address', async ({ page }) => {
     for (const [address, purpose, needed] of [
       ['/fr/quote', 'Choisissez ce que vous voulez lire', 'Cette page a besoin de JavaScript'],
-      ['/en/account/pme', 'See the credits of your wallet', 'This page needs JavaScript'],
+      ['/en/account/pme', 'View your wallet balance', 'This page needs JavaScript'],
     ] as const) {
       await page.goto(address);
       const aside = page.getByRole('complementary', { name: 'JavaScript' });

@@ -60,7 +60,7 @@ export function InvoiceDocument({ invoice, paidAt }: InvoiceDocumentProps) {
         rows={[
           {
             id: 'issued',
-            term: kind === 'proForma' ? <Trans>Made on</Trans> : <Trans>Issued on</Trans>,
+            term: kind === 'proForma' ? <Trans>Prepared on</Trans> : <Trans>Issued on</Trans>,
             value: <DateText day={issuedOn} />,
           },
           { id: 'due', term: <Trans>Due on</Trans>, value: isDue ? <DateText day={dueOn} /> : null },
@@ -76,7 +76,7 @@ export function InvoiceDocument({ invoice, paidAt }: InvoiceDocumentProps) {
           },
         ]}
       />
-      <InvoiceLines caption={<Trans>What is billed</Trans>} lines={lines} isPrinted />
+      <InvoiceLines caption={<Trans>Invoice details</Trans>} lines={lines} isPrinted />
       <div className={styles.totals}>
         <Totals net={net} vat={vatByRate([invoice])} total={total} {...(remaining.minor > 0 && { remaining })} />
       </div>
@@ -86,8 +86,7 @@ export function InvoiceDocument({ invoice, paidAt }: InvoiceDocumentProps) {
       {kind === 'proForma' && (
         <p>
           <Trans>
-            This is not an invoice: the invoice follows, with its number, once this is paid or a transfer is ordered for
-            it.
+            This isn’t an invoice. We’ll issue the invoice, with its number, once you pay or order a transfer.
           </Trans>
         </p>
       )}

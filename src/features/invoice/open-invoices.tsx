@@ -40,7 +40,7 @@ function TransferLinks({ transfer: { reference }, invoices, can, send }: Transfe
     <Actions>
       <Link href={outcomePlace(reference)} variant="standalone">
         <span>
-          <Trans>See the details</Trans> <VisuallyHidden as="span">{reference}</VisuallyHidden>
+          <Trans>View bank details</Trans> <VisuallyHidden as="span">{reference}</VisuallyHidden>
         </span>
       </Link>
       {invoiceIds.length > 0 && (
@@ -113,7 +113,7 @@ function OpenSums({ invoices }: { readonly invoices: readonly Invoice[] }) {
       {currencies.length > 1 && (
         <>
           <br />
-          <Trans>One payment can cover several invoices, as long as they are in the same currency.</Trans>
+          <Trans>One payment can cover several invoices in the same currency.</Trans>
         </>
       )}
     </>

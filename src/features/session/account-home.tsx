@@ -28,10 +28,10 @@ function RequestUnderWay({ site: { requestId } }: { readonly site: Site }) {
   if (requestId === null) return null;
   const number = String(requestId);
   return (
-    <Section title={<Trans>Your request for a quote</Trans>}>
+    <Section title={<Trans>Your quote request</Trans>}>
       <p>
         <Trans>
-          We have received your request no. {number}. The quote comes by email, within two business days of the request.
+          We’ve received your request no. {number}. We’ll email you the quote within two business days of the request.
         </Trans>
       </p>
       <Actions>
@@ -53,7 +53,7 @@ function WalletCard({ visitor }: { readonly visitor: Visitor | null }) {
       </p>
       <Actions>
         <Link href={linkTo(walletPaths.list)} variant="standalone" icon="forward">
-          <Trans>See what went in and out</Trans>
+          <Trans>View transactions</Trans>
         </Link>
       </Actions>
     </Section>
@@ -109,8 +109,8 @@ export function AccountHome({ data: { site, visitor, warning }, can, send, busy 
         <Notice kind="info">
           <p>
             <Trans>
-              You are recognized by your organization’s network. To manage your own subscription,{' '}
-              <Link href={linkTo(placePaths.signIn)}>sign in as yourself</Link>.
+              We recognize your organization’s network. To manage your own subscription,{' '}
+              <Link href={linkTo(placePaths.signIn)}>sign in</Link>.
             </Trans>
           </p>
         </Notice>
@@ -119,7 +119,7 @@ export function AccountHome({ data: { site, visitor, warning }, can, send, busy 
         <div className={styles.column}>
           {isPersonal && <SectionPlace name="openInvoices" />}
           {isPersonal && <SectionPlace name="renewals" />}
-          <Section title={<Trans>Something else to read?</Trans>} isScreenOnly>
+          <Section title={<Trans>Looking for more to read?</Trans>} isScreenOnly>
             <Actions>
               <Link href={linkTo(quoteRequestPaths.needs)} variant="standalone" icon="forward">
                 <Trans>See prices and subscribe</Trans>

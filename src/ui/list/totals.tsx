@@ -20,7 +20,7 @@ export function Totals({ net, vat, total, remaining }: TotalsProps) {
     <dl className={styles.totals}>
       <div className={styles.part}>
         <dt>
-          <Trans>Net</Trans>
+          <Trans>Before VAT</Trans>
         </dt>
         <dd>
           <Amount value={net} />
@@ -49,7 +49,7 @@ export function Totals({ net, vat, total, remaining }: TotalsProps) {
         <>
           <div className={styles.part}>
             <dt>
-              <Trans>Received already</Trans>
+              <Trans>Already received</Trans>
             </dt>
             <dd>
               <Amount value={{ ...total, minor: remaining.minor - total.minor }} />

@@ -27,7 +27,7 @@ const { make, goOn, checkAnswers, accept, decline, declineIt, change, askForIt, 
 const onward: Readonly<Record<string, string>> = { newOffer: make, revision: 'Change the quote', offer: goOn };
 const backward: Readonly<Record<string, string>> = {
   newOffer: 'Change the offer',
-  revision: 'Leave it as it is',
+  revision: 'Keep it as is',
   details: 'Back',
   check: 'Change the publications',
 };
@@ -102,12 +102,12 @@ const person: Playing<QuotationEvent['type']> = {
     field(page, 'remark').fill(move.token.endsWith(':nothing') ? '' : 'Could you quote for eight readers?'),
   'change.confirmed': ({ page }) => press(page, askForIt),
   'share.opened': ({ page }) => follow(page, share),
-  'link.asked': ({ page }) => press(page, /^Make (a|another) link/),
+  'link.asked': ({ page }) => press(page, /^Create (link|another link)/),
   'revision.opened': ({ page }) => follow(page, 'Change the offer'),
   'quotation.reopened': ({ page }, { from }) =>
     from.step === 'undecided' ? press(page, 'Open the quote') : follow(page, 'Back to the quote'),
-  'quote.begun': ({ page }) => follow(page, /^(Ask for (a|another|a new) quote|Make a quote of your own)/),
-  retried: ({ page }) => press(page, /^(Try again|Check now|Has the answer come\?|See what can be done)/),
+  'quote.begun': ({ page }) => follow(page, /^(Request (a|another|a new) quote|Create your own quote)/),
+  retried: ({ page }) => press(page, /^(Try again|Check now|Check for a reply|See your options)/),
 };
 
 function isEvent(type: string): type is QuotationEvent['type'] {

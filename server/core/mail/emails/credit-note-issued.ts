@@ -38,7 +38,7 @@ export function creditNoteIssued({ from, to, locale, creditNote, link }: CreditN
           due: i18n._(
             /*i18n*/ {
               id: 'mail.sum.creditNote',
-              message: 'VAT included, for invoice {invoice}',
+              message: 'Including VAT, for invoice {invoice}',
               values,
               comment: 'Below the total of a credit note',
             },
@@ -50,7 +50,7 @@ export function creditNoteIssued({ from, to, locale, creditNote, link }: CreditN
             /*i18n*/ {
               id: 'mail.creditNote.body',
               message:
-                'Here is credit note {reference}. It cancels invoice {invoice} in full. Please keep both for your accounts.',
+                'Here’s credit note {reference}. It cancels invoice {invoice} in full. Keep both for your accounts.',
               values,
             },
           ),
@@ -68,7 +68,7 @@ export function creditNoteIssued({ from, to, locale, creditNote, link }: CreditN
         {
           kind: 'link',
           label: i18n._(
-            /*i18n*/ { id: 'mail.creditNote.link', message: 'See and print the credit note', comment: 'Button' },
+            /*i18n*/ { id: 'mail.creditNote.link', message: 'View and print the credit note', comment: 'Button' },
           ),
           url: link,
         },

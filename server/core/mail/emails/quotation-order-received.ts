@@ -38,7 +38,7 @@ export function quotationOrderReceived({ from, buyer, quotation }: QuotationOrde
             /*i18n*/ {
               id: 'mail.quotation.order.office.body',
               message:
-                'A buyer has accepted and ordered a quote. The subscription begins when it is paid for. An answer to this message reaches them.',
+                'Someone has accepted and ordered a quote. The subscription starts once it’s paid. Reply to this email to answer them.',
             },
           ),
         },

@@ -38,7 +38,7 @@ export function quotationOrdered({ from, to, locale, quotation, link }: Quotatio
           due: i18n._(
             /*i18n*/ {
               id: 'mail.sum.order',
-              message: 'VAT included, to pay before your subscription begins',
+              message: 'Including VAT, to pay before your subscription starts',
               comment: 'Below the total of an order',
             },
           ),
@@ -48,8 +48,7 @@ export function quotationOrdered({ from, to, locale, quotation, link }: Quotatio
           text: i18n._(
             /*i18n*/ {
               id: 'mail.quotation.order.body',
-              message:
-                'Thank you: we have received your order. Your subscription begins on the day on which it is paid for.',
+              message: 'Thank you. We’ve received your order. Your subscription starts on the day you pay for it.',
             },
           ),
         },
@@ -65,8 +64,7 @@ export function quotationOrdered({ from, to, locale, quotation, link }: Quotatio
       note: i18n._(
         /*i18n*/ {
           id: 'mail.quotation.order.note',
-          message:
-            'The invoice is issued when you pay, to the address that you give there. Nothing has been charged yet.',
+          message: 'We issue the invoice when you pay, to the address you enter there. You haven’t been charged yet.',
         },
       ),
     },

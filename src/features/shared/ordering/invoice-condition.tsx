@@ -38,10 +38,10 @@ function PartlySettled({
 }: Pick<InvoiceConditionProps, 'invoice'> & { readonly overdueBy: number }) {
   const { i18n } = useLingui();
   const remaining = formatMoney(invoice.remaining, i18n);
-  if (overdueBy === 0) return <Trans>Partly settled: {remaining} remains to be paid</Trans>;
+  if (overdueBy === 0) return <Trans>Partly settled: {remaining} left to pay</Trans>;
   return (
     <Trans>
-      Partly settled: {remaining} remains to be paid, overdue by <Plural value={overdueBy} one="# day" other="# days" />
+      Partly settled: {remaining} left to pay, overdue by <Plural value={overdueBy} one="# day" other="# days" />
     </Trans>
   );
 }
@@ -70,8 +70,7 @@ function ConditionText({
       const { reference, orderedAt } = condition.transfer;
       return (
         <Trans>
-          Awaiting your transfer <Reference>{reference}</Reference>, ordered on{' '}
-          <DateText day={dayIn(orderedAt, zone)} />
+          Awaiting your transfer <Reference>{reference}</Reference>, chosen on <DateText day={dayIn(orderedAt, zone)} />
         </Trans>
       );
     }
