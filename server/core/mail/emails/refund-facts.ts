@@ -60,7 +60,7 @@ export function refundReason(i18n: I18n, { why, amount: refunded, locale, invoic
         /*i18n*/ {
           id: 'mail.refund.why.credited',
           message:
-            'Your invoice has been canceled by a credit note, so what you had paid, {amount}, is refunded to you.',
+            'A credit note has been issued for your invoice, so {amount} of what you had paid is refunded to you.',
           values,
         },
       );
