@@ -16,7 +16,7 @@ import type { Order } from './invoice.ts';
 import { bankAccountOf, issuerChangeOf, setBankAccount, setIssuer, showIssuer } from './issuer.ts';
 import { runDatabaseCommand } from './database-commands.ts';
 import { exportFile } from './import.ts';
-import { exportInvoice, issueInvoice } from './invoice.ts';
+import { exportInvoice, exportInvoicePdf, issueInvoice } from './invoice.ts';
 import { listDeletions } from './deletion.ts';
 import { mailCommandOf } from './mail.ts';
 import type { Options } from './options.ts';
@@ -48,6 +48,7 @@ const usage = `What staff do, on the data that the server's settings name, besid
                                                or why there is none),
                                                sends its mail and prints a link that opens it
   npm run office -- invoice export NUMBER      prints the Factur-X XML of an invoice or a credit note
+      [--pdf FILE]                             or writes its PDF (PDF/A-3), with the XML embedded
   npm run office -- invoice credit NUMBER (--amount 120.00 | --line 2 [--line 3]) --reason TEXT
                                                credits a part of an invoice: an amount with VAT, or whole lines; sends
                                                the credit note, and gives back what had paid more than is left
@@ -137,6 +138,7 @@ function parse() {
         discount: option,
         prices: option,
         note: option,
+        pdf: option,
         days: option,
         name: option,
         'legal-form': option,
@@ -309,7 +311,9 @@ function commandOf(): Command {
   }
   const [reference] = rest;
   if (what === 'invoice' && action === 'export' && reference !== undefined) {
-    return (services) => exportInvoice(services, reference);
+    const { pdf } = values;
+    return (services) =>
+      pdf === undefined ? exportInvoice(services, reference) : exportInvoicePdf(services, reference, pdf);
   }
   const credit = creditCommandOf(what, action, { ...values, line, number: reference });
   if (credit) return credit;
