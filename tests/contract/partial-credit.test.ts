@@ -7,6 +7,7 @@ import { locales } from '../../machines/domain/locale.ts';
 import { money } from '../../machines/domain/money.ts';
 import { formatMoney } from '../../server/core/i18n/format.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
+import { readInvoiceDocument } from '../../server/features/invoice/read-invoice-document.ts';
 import { exportInvoice } from '../../server/office/invoice.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
@@ -207,7 +208,7 @@ describe('a partial credit note', () => {
     await expect(office.credit(invoice?.reference ?? '', amountOf(100))).rejects.toThrow('only all of it');
   });
 
-  it('says the same in its email and its electronic form as on the page', async () => {
+  it('says the same in its email, its PDF and its electronic form as on the page', async () => {
     const who = await subscriber(server);
     const bought = await orderByCard(who);
     await payByCard(who.visitor, bought.url, { confirmation: 'beforeReturn' });
@@ -227,5 +228,12 @@ describe('a partial credit note', () => {
     const figures = [note?.net, note?.vat, note?.total].map((amount) => (-(amount?.minor ?? 0) / 100).toFixed(2));
     for (const figure of [...figures, '381', invoice?.reference ?? '']) expect(xml).toContain(`>${figure}<`);
     expect(figures[2]).toBe('100.00');
+    const pdfOf = async (reference = '') =>
+      JSON.stringify(await readInvoiceDocument(office.services.db, { reference, locale: 'fr', visibility: null }));
+    expect(await pdfOf(note?.reference)).toContain(`Porte sur une partie de la facture ${invoice?.reference}.`);
+    const reduced = await pdfOf(invoice?.reference);
+    expect(reduced).toContain(`Réduite par l’avoir ${note?.reference} (${formatMoney(money(10_000, 'EUR'), 'fr')}).`);
+    const rest = money((invoice?.total.minor ?? 0) - 10_000, 'EUR');
+    expect(reduced).toContain(JSON.stringify(['Total après avoirs', formatMoney(rest, 'fr')]));
   });
 });
