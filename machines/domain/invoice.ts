@@ -38,19 +38,31 @@ export interface Party {
 
 /**
  * Kind of document: a pro forma is provisional and has no number of the series; an invoice is final; a credit note
- * cancels an invoice, its amounts negative. Other kinds of a back end are `unknown`.
+ * cancels an invoice or a part of it, its amounts negative. Other kinds of a back end are `unknown`.
  */
 export type InvoiceKind = 'invoice' | 'proForma' | 'creditNote' | 'unknown';
+
+/** A credit note that reduces an invoice without canceling it. */
+export interface Reduction {
+  /** Its number. */
+  readonly creditNote: string;
+  /** The amount by which the invoice is reduced, tax included; positive. */
+  readonly amount: Money;
+}
 
 export interface Invoice {
   readonly id: number;
   readonly kind: InvoiceKind;
   /** Printed reference: its number, once it is final. */
   readonly reference: string;
-  /** Number of the invoice that a credit note cancels. */
+  /** Number of the invoice that a credit note cancels or reduces. */
   readonly credits: string | null;
-  /** Number of the credit note that cancels it, if there is one. */
+  /** Whether a credit note is for a part of its invoice only. */
+  readonly isPartialCredit: boolean;
+  /** Number of the credit note that cancels it, if there is one; the last of several that together do. */
   readonly creditedBy: string | null;
+  /** Credit notes for parts of it, oldest first; usually none. */
+  readonly reductions: readonly Reduction[];
   readonly issuedOn: Day;
   readonly dueOn: Day;
   readonly status: PaymentStatus;
@@ -66,7 +78,7 @@ export interface Invoice {
   readonly net: Money;
   readonly vat: Money;
   readonly total: Money;
-  /** Amount to pay: the total less receipts; zero once settled. Payments charge this amount. */
+  /** Amount to pay: the total less reductions and receipts; zero once settled. Payments charge this amount. */
   readonly remaining: Money;
   /** Reference of the payment that settled it; the last of several. */
   readonly paidBy: string | null;
@@ -95,6 +107,20 @@ export interface Cart {
   readonly remaining: Money;
   /** Changes with the charge and with the choice; see `cartVersion`. */
   readonly version: string;
+}
+
+/** The amount that an invoice asks for: its total less credit notes for parts of it; zero once it is canceled. */
+export function askedOf({
+  total,
+  creditedBy,
+  reductions,
+}: Pick<Invoice, 'total' | 'creditedBy' | 'reductions'>): Money {
+  if (creditedBy !== null) return money(0, total.currency);
+  const reduced = sum(
+    reductions.map(({ amount }) => amount),
+    total.currency,
+  );
+  return money(total.minor - reduced.minor, total.currency);
 }
 
 /** Whether an invoice can still be paid. */

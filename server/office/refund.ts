@@ -18,7 +18,7 @@ const reasons = {
   changedSince: 'its invoices had changed since',
   tooMuch: 'more than was due',
   otherCurrency: 'another currency than was asked for',
-  credited: 'its invoice was canceled',
+  credited: 'its invoice was canceled or reduced',
   canceledBefore: 'its invoice had been canceled before',
   byOffice: 'refunded in the provider’s dashboard: issue a credit note',
   disputed: 'disputed by the buyer and lost: issue a credit note',
@@ -27,7 +27,7 @@ const reasons = {
 /** The refunds to list: of an order, of an invoice, or all. */
 interface Which {
   readonly checkoutId?: number;
-  /** An invoice that a credit note undoes. */
+  /** An invoice that a credit note undoes or reduces. */
   readonly invoiceId?: number;
 }
 

@@ -60,7 +60,10 @@ interface InvoiceRow {
   readonly id: number;
   readonly kind: InvoiceKind;
   readonly credits: string | null;
-  readonly creditedBy: string | null;
+  /** The total of the credited invoice, of a credit note. */
+  readonly creditedTotal: number | null;
+  /** Its credit notes, oldest first; amounts positive. */
+  readonly creditNotes: readonly { readonly reference: string; readonly minor: number }[];
   readonly vatMention: VatMention | null;
   readonly reference: string;
   readonly issuedOn: Day;
@@ -102,7 +105,14 @@ export function selectInvoices(db: Kysely<Schema>) {
     ])
     .select([
       sql<string | null>`(select c.reference from invoices c where c.id = i.credited_invoice_id)`.as('credits'),
-      sql<string | null>`(select c.reference from invoices c where c.credited_invoice_id = i.id)`.as('creditedBy'),
+      sql<number | null>`(
+        select sum(l.net_minor + l.vat_minor) from invoice_lines l where l.invoice_id = i.credited_invoice_id)::bigint`.as(
+        'creditedTotal',
+      ),
+      sql<InvoiceRow['creditNotes']>`(
+        select coalesce(json_agg(json_build_object('reference', c.reference, 'minor', (
+          select -sum(l.net_minor + l.vat_minor) from invoice_lines l where l.invoice_id = c.id)) order by c.id), '[]')
+        from invoices c where c.credited_invoice_id = i.id)`.as('creditNotes'),
       sql<readonly LineRow[]>`(
         select coalesce(json_agg(json_build_object('label', l.label, 'quantity', l.quantity, 'net', l.net_minor,
           'vatRate', l.vat_rate, 'vat', l.vat_minor) order by l.position), '[]')
@@ -164,7 +174,10 @@ export function invoiceOf(whole: InvoiceRow, locale: Locale = whole.documentLoca
     currency,
   );
   const total = sum([net, vat], currency);
-  const { id, kind, reference, credits, creditedBy, issuedOn, dueOn, status, vatMention } = row;
+  const { id, kind, reference, credits, creditedTotal, creditNotes, issuedOn, dueOn, status, vatMention } = row;
+  const credited = creditNotes.reduce((all, { minor }) => all + minor, 0);
+  const creditedBy = credited < total.minor ? null : (creditNotes.at(-1)?.reference ?? null);
+  const parts = creditedBy === null ? creditNotes : creditNotes.slice(0, -1);
   const columns = storedColumns.invoices;
   const { awaitedTransfer } = row;
   return {
@@ -172,7 +185,9 @@ export function invoiceOf(whole: InvoiceRow, locale: Locale = whole.documentLoca
     kind,
     reference,
     credits,
+    isPartialCredit: creditedTotal !== null && -total.minor < creditedTotal,
     creditedBy,
+    reductions: parts.map((note) => ({ creditNote: note.reference, amount: money(note.minor, currency) })),
     issuedOn,
     dueOn,
     status,
@@ -185,7 +200,7 @@ export function invoiceOf(whole: InvoiceRow, locale: Locale = whole.documentLoca
     net,
     vat,
     total,
-    remaining: isOpen(row) ? money(total.minor - received, currency) : money(0, currency),
+    remaining: isOpen(row) ? money(total.minor - credited - received, currency) : money(0, currency),
     paidBy: settlement?.reference ?? null,
     awaitedTransfer: awaitedTransfer && {
       ...awaitedTransfer,

@@ -18,6 +18,7 @@ import { DateText } from '../../ui/text/date-text.tsx';
 import { Reference } from '../../ui/text/reference.tsx';
 import { EventLink } from '../shared/event-link.tsx';
 import type { FieldState } from '../shared/form/use-form.ts';
+import { CorrectionText } from '../shared/ordering/correction-text.tsx';
 import { InvoiceConditionText } from '../shared/ordering/invoice-condition.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 import styles from './invoice-list.module.css';
@@ -136,6 +137,11 @@ function OnlyInvoice({ invoice, readAt, links }: OnlyInvoiceProps) {
           { id: 'subject', term: <Trans>For</Trans>, value: <InvoiceSubject invoice={invoice} /> },
           { id: 'payer', term: <Trans>Billed to</Trans>, value: invoice.payer.name },
           {
+            id: 'correction',
+            term: <Trans>Correction</Trans>,
+            value: invoice.reductions.length > 0 ? <CorrectionText invoice={invoice} /> : null,
+          },
+          {
             id: 'dates',
             term: <Trans>Dates</Trans>,
             value: (
@@ -172,6 +178,12 @@ export function OpenInvoices({ field, invoices, readAt, selected, onChange, can,
           <>
             <InvoiceConditionText invoice={invoice} readAt={readAt} />
             <DueDay invoice={invoice} readAt={readAt} />
+            {invoice.reductions.length > 0 && (
+              <>
+                {' · '}
+                <CorrectionText invoice={invoice} />
+              </>
+            )}
           </>
         ),
       })),
