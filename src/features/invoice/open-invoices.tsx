@@ -18,6 +18,7 @@ import { DateText } from '../../ui/text/date-text.tsx';
 import { Reference } from '../../ui/text/reference.tsx';
 import { EventLink } from '../shared/event-link.tsx';
 import type { FieldState } from '../shared/form/use-form.ts';
+import { DocumentLink } from '../shared/ordering/document-link.tsx';
 import { InvoiceConditionText } from '../shared/ordering/invoice-condition.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 import styles from './invoice-list.module.css';
@@ -131,6 +132,9 @@ function OnlyInvoice({ invoice, readAt, links }: OnlyInvoiceProps) {
         <OnlyCondition invoice={invoice} readAt={readAt} />
       </p>
       {links}
+      <Actions>
+        <DocumentLink kind="invoice" reference={invoice.reference} />
+      </Actions>
       <DataList
         rows={[
           { id: 'subject', term: <Trans>For</Trans>, value: <InvoiceSubject invoice={invoice} /> },
@@ -174,6 +178,7 @@ export function OpenInvoices({ field, invoices, readAt, selected, onChange, can,
             <DueDay invoice={invoice} readAt={readAt} />
           </>
         ),
+        aside: <DocumentLink kind="invoice" reference={invoice.reference} />,
       })),
     [invoices, readAt],
   );
@@ -190,7 +195,16 @@ export function OpenInvoices({ field, invoices, readAt, selected, onChange, can,
       onChange={onChange}
       options={options.map((option, index) => {
         const transferLinks = invoices[index] && links(invoices[index]);
-        return transferLinks ? { ...option, aside: transferLinks } : option;
+        if (!transferLinks) return option;
+        return {
+          ...option,
+          aside: (
+            <>
+              {transferLinks}
+              {option.aside}
+            </>
+          ),
+        };
       })}
     />
   );
