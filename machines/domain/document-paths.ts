@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts';
 
 /** Documents that are served as PDF, by the names in their addresses. */
-export const documentKinds = ['invoice'] as const;
+export const documentKinds = ['invoice', 'receipt', 'transfer', 'quote'] as const;
 
 export type DocumentKind = (typeof documentKinds)[number];
 

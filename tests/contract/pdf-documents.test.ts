@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentKind } from '../../machines/domain/document-paths.ts';
 import { documentPath } from '../../machines/domain/document-paths.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
+import { locales } from '../../machines/domain/locale.ts';
+import { calls } from '../../src/contract/calls.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { byLink, firstInvoice, signedIn } from './people.ts';
+import { buyer } from './quotations.ts';
 import type { Scenario, TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import type { Visitor } from './visitor.ts';
@@ -72,5 +75,67 @@ describe('an invoice in PDF', () => {
     const { scenario } = await openInvoice();
     const { status } = await download(await signedIn(server, scenario), { kind: 'invoice', reference });
     expect([400, 404, 414]).toContain(status);
+  });
+});
+
+/** Person, document and what its title and text say, in both languages. */
+const others = [
+  ['invoicePaid', 'receipt', ['Reçu', 'Receipt'], ['Paiements et remboursements', 'Payments and refunds']],
+  ['invoiceTransferAwaited', 'transfer', ['Virement', 'Bank transfer'], ['Titulaire du compte', 'Account holder']],
+  ['invoicePartlyPaid', 'transfer', ['Virement', 'Bank transfer'], ['Reste à payer', 'Still to be paid']],
+] as const;
+
+describe.each(locales)('other documents in PDF, in %s', (locale) => {
+  const at = locale === 'fr' ? 0 : 1;
+
+  it.each(others)('%s: %s', async (name, kind, titles, texts) => {
+    const scenario = await server.scenario({ name, locale });
+    const { checkouts } = await server.books(firstInvoice(scenario).id);
+    const reference = checkouts.at(-1)?.reference ?? '';
+    const { status, body } = await download(await signedIn(server, scenario), { kind, reference, locale });
+    expect(status).toBe(200);
+    const { title, text, pages, alternatives } = await readPdf(body);
+    expect(title).toBe(`${titles[at]} ${reference}`);
+    expect(text).toContain(texts[at]);
+    expect(pages).toBe(1);
+    expect(alternatives).toHaveLength(kind === 'transfer' ? 1 : 0);
+    const stranger = await server.scenario({ name: 'oneInvoice', locale });
+    expect((await download(await signedIn(server, stranger), { kind, reference })).status).toBe(404);
+    expect((await download(server.visitor(), { kind, reference })).status).toBe(303);
+  });
+
+  it.each([
+    ['quoteOpen', ['Devis', 'Quote'], ['Bon pour accord', 'Agreed: date and signature']],
+    ['quoteOrdered', ['Commande', 'Order'], ['Commandé', 'Ordered']],
+    ['quoteDeclined', ['Devis', 'Quote'], ['Refusé', 'Declined']],
+  ] as const)('%s', async (name, titles, texts) => {
+    const person = await buyer(server, name);
+    const { reference } = await person.read();
+    const { status, body } = await download(person.visitor, { kind: 'quote', reference, locale });
+    expect(status).toBe(200);
+    const { title, text, pages } = await readPdf(body);
+    expect(title).toBe(`${titles[at]} ${reference}`);
+    expect(text).toContain(texts[at]);
+    expect(pages).toBe(1);
+    const stranger = await buyer(server);
+    expect((await download(stranger.visitor, { kind: 'quote', reference })).status).toBe(404);
+  });
+});
+
+describe('a shared quote in PDF', () => {
+  it('is linked from its page, and read by anyone with the link until it is replaced', async () => {
+    const person = await buyer(server);
+    const { reference } = await person.read();
+    const share = async () => (await person.visitor.ask(calls['quotation/share'], { body: { id: person.id } })).url;
+    const url = await share();
+    const page = await (await server.visitor().fetch(url)).text();
+    const [, href = ''] = /href="([^"]+\/pdf)"/.exec(page) ?? [];
+    const answer = await server.visitor().fetch(href);
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="Devis-${reference}.pdf"`);
+    expect((await readPdf(new Uint8Array(await answer.arrayBuffer()))).title).toBe(`Devis ${reference}`);
+    await share();
+    const replaced = await server.visitor().fetch(href);
+    expect(replaced.status).toBe(303);
+    expect(replaced.headers.get('location')).toBe(new URL(url).pathname);
   });
 });
