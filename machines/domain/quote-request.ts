@@ -14,7 +14,7 @@ export const acquisitionSources = [
 
 export type AcquisitionSource = (typeof acquisitionSources)[number];
 
-/** The requester of a quote. Job title and phone may be empty. */
+/** The requester of a quote. Job title, phone and VAT number may be empty. */
 export interface Requester {
   /** Civilité, and not 41: a request needs one (specification §5). */
   readonly civility: number;
@@ -26,6 +26,8 @@ export interface Requester {
   readonly phone: string;
   /** ISO 3166 code. */
   readonly country: string;
+  /** Of the organization, with its prefix; empty without one. */
+  readonly vatNumber: string;
   readonly source: AcquisitionSource | null;
 }
 

@@ -61,9 +61,10 @@ const untaxedOverseas = ['GF', 'YT'];
 
 const otherMemberStates = 'AT BE BG CY CZ DE DK EE ES FI GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
-/** Prefix of a country's VAT numbers: Greece has a code of its own. */
-function vatNumberPrefix(country: string): string {
-  return country === 'GR' ? 'EL' : country;
+/** Prefix of a country's VAT numbers: Greece has a code of its own, and Monaco is France for the tax. */
+export function vatNumberPrefix(country: string): string {
+  if (country === 'GR') return 'EL';
+  return country === 'MC' ? 'FR' : country;
 }
 
 function regimeOf({ country, vatNumber }: Buyer): Regime {

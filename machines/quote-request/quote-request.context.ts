@@ -23,6 +23,7 @@ import { noPrice } from '../shared/offer/pricing.context.ts';
 import { idempotencyKey, nextAttempt } from '../shared/ordering/attempt.ts';
 import { judge } from '../validation/form.ts';
 import { requesterForm } from '../validation/forms/quote-request.ts';
+import { hasVatNumbers, isVatNumber, withVatPrefix } from '../validation/rules/vat-number.ts';
 import type { KnownRequester, QuoteRequestDraft, RequesterDraft } from './quote-request.draft.ts';
 import { blankRequest, withKnown } from './quote-request.draft.ts';
 
@@ -132,9 +133,14 @@ export function reconcileFound(draft: QuoteRequestDraft, found: KeptQuoteDraft):
   return isOwn ? { draft, conflict: null } : reconcile(draft, found);
 }
 
+/** The requester as sent: a country without VAT numbers asks for none. */
+function typedRequester(requester: RequesterDraft): RequesterDraft {
+  return hasVatNumbers(requester) ? requester : { ...requester, vatNumber: '' };
+}
+
 /** The draft with its derived values. */
 function withDraft(draft: QuoteRequestDraft): Pick<QuoteRequestContext, 'draft' | 'offer' | 'requester'> {
-  return { draft, offer: offerOf(draft.offer), requester: judge(requesterForm, draft.requester).valid };
+  return { draft, offer: offerOf(draft.offer), requester: judge(requesterForm, typedRequester(draft.requester)).valid };
 }
 
 /** The context at the start of a visit. */
@@ -182,9 +188,11 @@ export function keepSaved(context: QuoteRequestContext, saved: QuoteDraftSaved) 
   return { draft: { ...draft, kept: { version: saved.version, attempt: saving ?? draft.attempt } } };
 }
 
-/** The simulation to price; `null` while the offer is incomplete. */
+/** The simulation to price, with the VAT number once it is valid; `null` while the offer is incomplete. */
 export function simulationOf({ offer, draft }: QuoteRequestContext): Simulation | null {
-  return offer && { offer, country: draft.requester.country || null, vatNumber: null };
+  const { country, vatNumber } = typedRequester(draft.requester);
+  const number = withVatPrefix(vatNumber, country);
+  return offer && { offer, country: country || null, vatNumber: (isVatNumber(number) && number) || null };
 }
 
 /** The request to send. Throws if it is incomplete: a bug of the chart. */
@@ -196,12 +204,14 @@ export function requestOf({ context: { draft, offer, requester } }: Asked<QuoteR
 /** The request was sent: further input belongs to another one. */
 export function finish({ draft, offer, requester, price, known }: QuoteRequestContext, reference: string) {
   if (!offer || !requester) throw new Error('A request was sent that is not complete');
-  const total = price.status === 'priced' && price.priced ? price.priced.total : null;
+  const priced = price.status === 'priced' ? price.priced : null;
   const receipt = {
     reference,
     email: requester.email,
     offer: { ...offer, publicationIds: [...offer.publicationIds] },
-    total,
+    total: priced && priced.total,
+    net: priced && priced.net,
+    mention: priced && priced.mention,
   };
   const { seed, attempt } = draft;
   return { ...withDraft({ ...blankRequest(seed, attempt + 1, known), receipt }), conflict: null };

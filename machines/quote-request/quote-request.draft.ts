@@ -1,9 +1,10 @@
 import type { Infer } from 'superstruct';
-import { array, boolean, enums, integer, nullable, object, string } from 'superstruct';
+import { array, boolean, defaulted, enums, integer, nullable, object, string } from 'superstruct';
 import { durations, licenceTypes, priceCurrencies } from '../domain/catalogue.ts';
 import { UNSET_CIVILITY } from '../domain/enumerations.ts';
 import { currencies } from '../domain/money.ts';
 import { acquisitionSources } from '../domain/quote-request.ts';
+import { vatMentions } from '../domain/vat.ts';
 import type { DraftRules } from '../engine/funnel.ts';
 import { freshOffer, offerDraft } from '../shared/offer/offer.draft.ts';
 
@@ -18,10 +19,13 @@ const requesterDraft = object({
   phone: string(),
   /** ISO 3166 code; empty before one is chosen. */
   country: string(),
+  vatNumber: defaulted(string(), ''),
   source: nullable(enums(acquisitionSources)),
 });
 
 export type RequesterDraft = Infer<typeof requesterDraft>;
+
+const amount = object({ minor: integer(), currency: enums(currencies) });
 
 /** The sent request, with its reference from the server. */
 const requestReceipt = object({
@@ -35,7 +39,11 @@ const requestReceipt = object({
     currency: enums(priceCurrencies),
   }),
   /** The estimate that was shown with it, with tax; `null` without one. */
-  total: nullable(object({ minor: integer(), currency: enums(currencies) })),
+  total: nullable(amount),
+  /** The same before tax; drafts of version 1 have none. */
+  net: defaulted(nullable(amount), null),
+  /** The legal mention where no tax is charged. */
+  mention: defaulted(nullable(enums(vatMentions)), null),
 });
 
 export type RequestReceipt = Infer<typeof requestReceipt>;
@@ -75,6 +83,7 @@ const anonymous: RequesterDraft = {
   email: '',
   phone: '',
   country: '',
+  vatNumber: '',
   source: null,
 };
 
@@ -107,7 +116,7 @@ export function freshQuoteRequest(seed: string, known: KnownRequester | null): Q
 const LIFETIME = 24 * 60 * 60 * 1_000;
 
 export const quoteRequestDraftRules: DraftRules<QuoteRequestDraft> = {
-  version: 1,
+  version: 2,
   struct: quoteRequestDraft,
   lifetime: LIFETIME,
 };

@@ -27,6 +27,7 @@ const requester: RequesterDraft = {
   email: 'amina.delacroix@example.fr',
   phone: '+33 1 99 00 12 34',
   country: 'FR',
+  vatNumber: 'FR40303265045',
   source: acquisitionSources[3],
 };
 const known = { civility: civility.madam, lastName: 'Croix', firstName: 'Amina', email: 'amina.delacroix@example.fr' };
@@ -38,6 +39,8 @@ const receipt = {
   email: requester.email,
   offer: { ...teamOffer, publicationIds: [...teamOffer.publicationIds] },
   total: prices.france.total,
+  net: prices.france.net,
+  mention: prices.france.mention,
 };
 
 const SIMULATE = 'POST /ajax/simulateurv2/commande';
@@ -121,7 +124,7 @@ export const quoteRequestChart: Chart<QuoteRequestContext> = defineChart({
         underWay: new ApiError('conflict', SEND),
         currency: new ApiError('invalid', SEND, { fields: { currency: 'Choose a currency.' } }),
         email: new ApiError('invalid', SEND, {
-          fields: { email: 'Enter your e-mail address in the form name@example.org.' },
+          fields: { email: 'Enter your email address in the format name@example.org.' },
         }),
         tooMany: new ApiError('tooMany', SEND),
       },

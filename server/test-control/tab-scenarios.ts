@@ -78,7 +78,8 @@ const quoteAsked: Arrange<Arranged> = async (services) => {
     months: 12,
     currency: 'EUR',
   };
-  const receipt = { reference: mintReference('DEM'), email: nobodysEmail, offer, total: null };
+  const unpriced = { total: null, net: null, mention: null };
+  const receipt = { reference: mintReference('DEM'), email: nobodysEmail, offer, ...unpriced };
   const draft = { ...freshQuoteRequest(mintSecret(), null), receipt };
   const received = { machine: quoteRequestMachine, rules: quoteRequestDraftRules, draft, person: ANONYMOUS };
   return { as: 'anybody', path: '/quote/success', tab: sentIn(services, received) };

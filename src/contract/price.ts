@@ -1,6 +1,6 @@
 import { nullable, object } from 'superstruct';
 import type { Simulation } from '../../machines/domain/offer.ts';
-import { requesterForm } from '../../machines/validation/forms/quote-request.ts';
+import { countryCode } from '../../machines/validation/rules/postal-code.ts';
 import { compact, maxLength, line } from '../../machines/validation/rules/text.ts';
 import { answerCodec } from './answer.ts';
 import { call, defaults, omittedWords } from './call.ts';
@@ -19,7 +19,7 @@ const blankIsNull: Mapping<string | null, string | null> = {
   encode: (number) => number,
 };
 
-// Form and server verify its check digits: the tables of all countries would otherwise be in every page.
+// The form and the server verify its check digits.
 const numeroTVA = maxLength(line(), LONGEST_VAT_NUMBER);
 
 /** Wire names of the buyer. */
@@ -27,7 +27,7 @@ const buyerNames = { country: 'pays', vatNumber: ['numeroTVA', blankIsNull] } as
 
 /** A question for prices: the offer, the buyer's country if known, and a European VAT number or none. */
 const simulationCodec = requestOf<Simulation>()(
-  object({ offre, pays: nullable(requesterForm.schema.country), numeroTVA: nullable(numeroTVA) }),
+  object({ offre, pays: nullable(countryCode()), numeroTVA: nullable(numeroTVA) }),
   { offer: ['offre', offerMapping], ...buyerNames },
 );
 

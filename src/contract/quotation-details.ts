@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { nullable, number, object, refine, string } from 'superstruct';
+import { coerce, nullable, number, object, refine, string, type } from 'superstruct';
 import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
 import type { PublicBuyer, QuotationDetails } from '../../machines/domain/quotation.ts';
 import type { addressForm } from '../../machines/validation/forms/address.ts';
@@ -10,6 +10,7 @@ import {
   identityForm,
   publicBuyerForm,
 } from '../../machines/validation/forms/quotation.ts';
+import { withVatPrefix } from '../../machines/validation/rules/vat-number.ts';
 import { addressMapping, addressNames, adresse, adresseConnue } from './address.ts';
 import { fields, optional, required, withDefault } from './answer.ts';
 import { formFields } from './wire-names.ts';
@@ -25,14 +26,18 @@ const acheteurPublic = object({ siret, codeService: serviceCode, numeroEngagemen
 
 /** The buyer in a request: only a buyer in France can be a French public body. */
 export const coordonnees = refine(
-  object({
-    identite,
-    facturation: adresse,
-    livraison: nullable(adresse),
-    numeroTVA: vatNumber,
-    numeroCommande: purchaseOrder,
-    acheteurPublic: nullable(acheteurPublic),
-  }),
+  coerce(
+    object({
+      identite,
+      facturation: adresse,
+      livraison: nullable(adresse),
+      numeroTVA: vatNumber,
+      numeroCommande: purchaseOrder,
+      acheteurPublic: nullable(acheteurPublic),
+    }),
+    type({ facturation: type({ pays: string() }), numeroTVA: string() }),
+    (typed) => ({ ...typed, numeroTVA: withVatPrefix(typed.numeroTVA, typed.facturation.pays) }),
+  ),
   'acheteurPublic',
   ({ facturation, acheteurPublic: body }, { path }) =>
     body === null || hasPublicBuyers({ country: facturation.pays }) || { path: path.concat('acheteurPublic') },

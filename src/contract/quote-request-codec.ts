@@ -1,7 +1,8 @@
-import { literal, nullable, object, string } from 'superstruct';
+import { coerce, defaulted, literal, nullable, object, string, type } from 'superstruct';
 import type { AcquisitionSource, QuoteRequest, Requester } from '../../machines/domain/quote-request.ts';
 import { requesterForm } from '../../machines/validation/forms/quote-request.ts';
 import { oneOf } from '../../machines/validation/rules/text.ts';
+import { withVatPrefix } from '../../machines/validation/rules/vat-number.ts';
 import { fields, required } from './answer.ts';
 import { sourceCodes } from './codes.ts';
 import { knownCode, UNKNOWN_CODE } from './known-code.ts';
@@ -27,19 +28,26 @@ export const sourceMapping = words(sources);
 /** A source that is answered. */
 export const answeredSource = knownCode<AcquisitionSource>({ ...sources, unknown: UNKNOWN_CODE }, sourceCodes);
 
-const { civility, lastName, firstName, organisation, jobTitle, email, phone, country } = requesterForm.schema;
+const { civility, lastName, firstName, organisation, jobTitle, email, phone, country, vatNumber } =
+  requesterForm.schema;
 
-const demandeur = object({
-  civilite: civility,
-  nom: lastName,
-  prenom: firstName,
-  organisme: organisation,
-  fonction: jobTitle,
-  email,
-  telephone: phone,
-  pays: country,
-  sourceAcquisition: nullable(oneOf(sourceWords)),
-});
+const demandeur = coerce(
+  object({
+    civilite: civility,
+    nom: lastName,
+    prenom: firstName,
+    organisme: organisation,
+    fonction: jobTitle,
+    email,
+    telephone: phone,
+    pays: country,
+    // Absent in requests of clients of earlier releases.
+    numeroTVA: defaulted(vatNumber, ''),
+    sourceAcquisition: nullable(oneOf(sourceWords)),
+  }),
+  type({ pays: string(), numeroTVA: string() }),
+  (typed) => ({ ...typed, numeroTVA: withVatPrefix(typed.numeroTVA, typed.pays) }),
+);
 
 /** Wire names of who asks. */
 export const requesterNames = {
@@ -51,6 +59,7 @@ export const requesterNames = {
   email: ['email', trimmed],
   phone: ['telephone', trimmed],
   country: 'pays',
+  vatNumber: 'numeroTVA',
   source: ['sourceAcquisition', orNull(sourceMapping)],
 } as const;
 

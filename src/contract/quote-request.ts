@@ -1,10 +1,11 @@
 import type { Infer } from 'superstruct';
-import { enums, max, min, nullable, object, size } from 'superstruct';
+import { defaulted, enums, max, min, nullable, object, size } from 'superstruct';
 import { durations, priceCurrencies } from '../../machines/domain/catalogue.ts';
 import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
 import type { KeptQuoteDraft, QuoteDraft, QuoteDraftChange } from '../../machines/domain/quote-request.ts';
 import type { requesterForm } from '../../machines/validation/forms/quote-request.ts';
 import { MOST_PUBLICATIONS } from '../../machines/validation/forms/quote-request.ts';
+import { LONGEST_NAME } from '../../machines/validation/rules/person.ts';
 import { line } from '../../machines/validation/rules/text.ts';
 import { fields, optional, required, withDefault } from './answer.ts';
 import { call, defaults, omittedWords } from './call.ts';
@@ -21,8 +22,8 @@ import { sizedArray } from './sized-lists.ts';
 import { formFields } from './wire-names.ts';
 import { answerOf, mapping, orNull, requestOf } from './mapping.ts';
 
-/** Length of the longest valid value, an e-mail address. No person types more. */
-const LONGEST_TEXT = 254;
+/** Length of the longest valid value. No person types more. */
+const LONGEST_TEXT = LONGEST_NAME;
 
 const texte = size(line(), 0, LONGEST_TEXT);
 const version = min(wholeNumber(), 0);
@@ -42,6 +43,8 @@ const champs = {
   email: texte,
   telephone: texte,
   pays: nullable(size(line(), 2)),
+  // Absent in requests of clients of earlier releases.
+  numeroTVA: defaulted(texte, ''),
   sourceAcquisition: nullable(enums(sourceWords)),
 };
 
@@ -61,6 +64,7 @@ const draftMapping = mapping<QuoteDraft>()(brouillon, {
   email: 'email',
   phone: 'telephone',
   country: 'pays',
+  vatNumber: 'numeroTVA',
   source: ['sourceAcquisition', orNull(sourceMapping)],
 });
 
@@ -79,6 +83,7 @@ const brouillonConnu = fields({
   email: withDefault(texte, ''),
   telephone: withDefault(texte, ''),
   pays: optional(size(line(), 2)),
+  numeroTVA: withDefault(texte, ''),
   sourceAcquisition: optional(enums(sourceWords)),
 });
 

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { array, enums, literal, nullable, object, size, string } from 'superstruct';
+import { array, coerce, enums, literal, nullable, object, size, string, type } from 'superstruct';
 import type { BillingDetails } from '../../machines/domain/billing.ts';
 import { durations } from '../../machines/domain/catalogue.ts';
 import { money } from '../../machines/domain/money.ts';
@@ -13,6 +13,7 @@ import type { FieldPath } from '../../machines/validation/field-names.ts';
 import type { addressForm } from '../../machines/validation/forms/address.ts';
 import { billingForm } from '../../machines/validation/forms/billing.ts';
 import type { paymentMethodForm } from '../../machines/validation/forms/payment-method.ts';
+import { withVatPrefix } from '../../machines/validation/rules/vat-number.ts';
 import { addressMapping, addressNames, adresse, adresseConnue } from './address.ts';
 import { amountMapping, montant, somme } from './amount.ts';
 import type { Written } from './answer.ts';
@@ -37,7 +38,11 @@ const facturationConnue = fields({
 const { vatNumber, purchaseOrder } = billingForm.schema;
 
 /** Billing details in a request. */
-const facturation = object({ adresse, numeroTVA: vatNumber, numeroCommande: purchaseOrder });
+const facturation = coerce(
+  object({ adresse, numeroTVA: vatNumber, numeroCommande: purchaseOrder }),
+  type({ adresse: type({ pays: string() }), numeroTVA: string() }),
+  (typed) => ({ ...typed, numeroTVA: withVatPrefix(typed.numeroTVA, typed.adresse.pays) }),
+);
 
 /** A VAT number loses its separators. */
 const numberNames = { vatNumber: ['numeroTVA', compacted], purchaseOrder: ['numeroCommande', trimmed] } as const;

@@ -97,10 +97,10 @@ const { billing, identity } = details;
 
 it.each([
   ...addressFields.map((field) => ({ ...billing, [field]: '' })),
-  { ...billing, organisation: long(101), recipient: long(101), street: long(101), complement: long(101) },
-  { ...billing, city: long(101), postalCode: long(21) },
+  { ...billing, organisation: long(256), recipient: long(256), street: long(256), complement: long(256) },
+  { ...billing, city: long(256), postalCode: long(21) },
   ...['SN', 'KE', 'DE', 'MC'].map((country) => ({ ...billing, country, postalCode: ' ' })),
-  { ...billing, organisation: long(100), city: ' Lyon ' },
+  { ...billing, organisation: long(255), city: ' Lyon ' },
 ])('saving the address %#', async (address) => {
   const body = { adresseIId: null, adresse: addressMapping.encode(address) };
   const { server: answer, form } = await verdicts(payer, 'user/adresse/update', {
@@ -119,6 +119,8 @@ it.each([
   { ...given, address: { ...billing, street: '', postalCode: '' } },
   { ...given, vatNumber: 'fr 40 303 265 045', purchaseOrder: long(40) },
   { ...given, vatNumber: 'FR41303265045', purchaseOrder: long(41) },
+  { ...given, vatNumber: '40 303 265 045' },
+  { ...given, address: { ...billing, country: 'BE', postalCode: '1000' }, vatNumber: '0428.759.498' },
 ])('billing details %#', async (typed) => {
   const body = { aboIId: 1, facturation: billingMapping.encode(typed) };
   const { server: answer, form } = await verdicts(payer, 'subscriptionsv2/onlinesubscription', {
@@ -134,12 +136,13 @@ const publicBuyer = { siret: '73282932000074', serviceCode: '', engagementNumber
 
 const refusedDetails: readonly QuotationDetails[] = [
   { ...details, identity: { civility: 41, lastName: '', firstName: ' ' } },
-  { ...details, identity: { ...identity, lastName: long(101) } },
+  { ...details, identity: { ...identity, lastName: long(256) } },
   { ...details, billing: { ...billing, recipient: '', street: '', city: '', country: '' } },
   { ...details, billing: { ...billing, postalCode: '' }, delivery: { ...billing, country: 'DE', postalCode: '' } },
-  { ...details, delivery: { ...billing, complement: long(101), organisation: long(101) } },
+  { ...details, delivery: { ...billing, complement: long(256), organisation: long(256) } },
   { ...details, vatNumber: 'FR00000000000', purchaseOrder: long(41) },
   { ...details, publicBuyer: { ...publicBuyer, siret: '' } },
+  { ...details, billing: { ...billing, country: 'GR' }, vatNumber: 'GR094259217' },
   { ...details, publicBuyer: { siret: '1', serviceCode: long(101), engagementNumber: long(51) } },
 ];
 

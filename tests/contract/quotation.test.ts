@@ -163,6 +163,18 @@ describe('the details', () => {
     });
   });
 
+  it.each([
+    ['BE', '1000', '0428 759 497', 'BE0428759497'],
+    ['GR', '105 63', 'GR094259216', 'EL094259216'],
+  ])('complete the VAT number of a buyer in %s, who is not charged VAT', async (country, postalCode, typed, kept) => {
+    const person = await buyer(server);
+    const { version } = await person.read();
+    const billing = { ...details.billing, country, postalCode };
+    const { quotation } = await keepDetails(person, version, { ...details, billing, vatNumber: typed });
+    expect(quotation.details?.vatNumber).toBe(kept);
+    expect(quotation.priced).toMatchObject({ mention: 'reverseCharge', vat: { minor: 0 } });
+  });
+
   const sent = detailsMapping.encode(details);
   const place = sent.facturation;
   const body = { siret: '73282932000074', codeService: '', numeroEngagement: '' };
@@ -224,7 +236,9 @@ describe('another person’s quotation', () => {
     for (const body of [{ aboIId: theirs.id }, { referenceDevis: reference }, { aboIId: 2_000_000_000 }]) {
       const answer = await mine.visitor.send(read, { body });
       expect(answer.status).toBe(404);
-      expect(answer.body.feedback).toBe('Nous ne trouvons pas ce devis parmi les vôtres.');
+      expect(answer.body.feedback).toBe(
+        'Ce devis ne figure pas dans votre compte. Vérifiez son numéro, ou connectez-vous avec un autre compte.',
+      );
     }
   });
 

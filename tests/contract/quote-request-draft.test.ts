@@ -141,7 +141,7 @@ describe('a draft of a request for a quote', () => {
 
   it.each([
     ['an unknown field', { admin: true }],
-    ['text as long as a book', { nom: 'x'.repeat(255) }],
+    ['text as long as a book', { nom: 'x'.repeat(256) }],
     ['a thousand publications', { pubSIds: Array.from({ length: 1000 }, (_, index) => index + 1) }],
     ['text where a number stands', { nombreLecteurs: '3' }],
     ['a number that is not exact', { nombreLecteurs: 1e300 }],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatMoney } from '../../server/core/i18n/format.ts';
 import { readMessage } from '../../server/core/mail/read-message.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { TestServer } from './test-server.ts';
@@ -51,6 +52,29 @@ describe('a request for a quote', () => {
     for (const fact of ['Nadia Diallo', 'Documentaliste', 'Cabinet des Brumes', '+33 1 99 00 12 34', 'France']) {
       expect(toOffice?.message_source).toContain(fact);
     }
+  });
+
+  it.each([
+    ['without a VAT number', ''],
+    ['with a VAT number', '0428 759 497'],
+  ])('of a Belgian organization %s has the same net and gross price in emails and simulation', async (_, typed) => {
+    const email = newEmail();
+    const change = { pays: 'BE', numeroTVA: typed };
+    const answer = await server.visitor().send(row, { body: quoteOf(email, change) }, { key: newKey() });
+    const vatNumber = typed === '' ? null : 'BE0428759497';
+    const simulated = await server
+      .visitor()
+      .ask(calls['simulateurv2/commande'], { body: { offer: wanted, country: 'BE', vatNumber } });
+    expect(simulated.mention).toBe(vatNumber && 'reverseCharge');
+    const mails = [...(await server.mail(email)), ...(await officeEmails(referenceOf(answer)))];
+    expect(mails).toHaveLength(2);
+    for (const { message_source: source } of mails) {
+      const text = readMessage(source).parts.find(({ type }) => type === 'text/plain')?.text ?? '';
+      expect(text).toContain(`hors TVA\n    ${formatMoney(simulated.net, 'fr')}`);
+      expect(text).toContain(`TVA comprise\n    ${formatMoney(simulated.total, 'fr')}`);
+      expect(text.includes('Autoliquidation')).toBe(vatNumber !== null);
+    }
+    expect(mails[1]?.message_source.includes('BE0428759497')).toBe(vatNumber !== null);
   });
 
   it('is under way for its signed-in sender only, until a quotation is issued', async () => {
@@ -122,12 +146,13 @@ describe('a request for a quote', () => {
     ['nom', { nom: '  ' }],
     ['prenom', { prenom: '' }],
     ['organisme', { organisme: '' }],
-    ['fonction', { fonction: 'x'.repeat(101) }],
+    ['fonction', { fonction: 'x'.repeat(256) }],
     ['email', { email: 'nadia@' }],
     ['email', { email: 'nadia@example.org, thief@example.com' }],
     ['telephone', { telephone: 'appelez-moi' }],
     ['pays', { pays: '' }],
     ['pays', { pays: 'ZZ' }],
+    ['numeroTVA', { pays: 'BE', numeroTVA: '0428 759 498' }],
     ['sourceAcquisition', { sourceAcquisition: 'radio' }],
   ])('with a wrong %s is refused at that field, in both languages', async (field, change) => {
     const email = newEmail();

@@ -31,6 +31,7 @@ export async function fillRequester(page: Page, email: string): Promise<void> {
     email,
     phone: null,
     country: null,
+    vatNumber: null,
     source: null,
   };
   await chooseMadam(main(page));

@@ -2,8 +2,8 @@ import { object } from 'superstruct';
 import { countryCode, postalCode } from '../rules/postal-code.ts';
 import { maxLength, line, required } from '../rules/text.ts';
 
-/** The longest line of an address (NF Z 10-011 has 38 characters a line; other countries more). */
-const LONGEST_LINE = 100;
+/** The longest line of an address (NF Z 10-011 has 38 characters a line; the names of ministries exceed 100). */
+const LONGEST_LINE = 255;
 
 const optionalLine = () => maxLength(line(), LONGEST_LINE);
 const requiredLine = () => maxLength(required(line()), LONGEST_LINE);

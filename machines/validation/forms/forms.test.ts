@@ -44,10 +44,10 @@ const forms = [
   about('address', addressForm, address, [
     [{ country: '' }, { country: 'oneOf' }],
     [{ recipient: ' ' }, { recipient: 'required' }],
-    [{ street: long(101) }, { street: 'maxLength' }],
+    [{ street: long(256) }, { street: 'maxLength' }],
     [{ country: 'BE', postalCode: long(21) }, { postalCode: 'maxLength' }],
     [
-      { organisation: long(101), complement: long(101) },
+      { organisation: long(256), complement: long(256) },
       { organisation: 'maxLength', complement: 'maxLength' },
     ],
     [{ city: 'Ly\non' }, { city: 'invalid' }],
@@ -75,14 +75,14 @@ const forms = [
     [{ civility: 0 }, { civility: 'oneOf' }],
     [{ civility: 41 }, { civility: 'oneOf' }],
     [
-      { firstName: long(101), lastName: '' },
+      { firstName: long(256), lastName: '' },
       { firstName: 'maxLength', lastName: 'required' },
     ],
     [{ phone: long(41) }, { phone: 'maxLength' }],
   ]),
   about('work', informationForm, { organisation: '', jobTitle: '', sector: '', source: null }, [
     [
-      { organisation: long(101), sector: long(101) },
+      { organisation: long(256), sector: long(256) },
       { organisation: 'maxLength', sector: 'maxLength' },
     ],
     [{ source: 'hearsay' }, { source: 'oneOf' }],
@@ -146,12 +146,15 @@ const forms = [
       email: 'awa@example.org',
       phone: '',
       country: 'FR',
+      vatNumber: '',
       source: null,
     },
     [
-      [{ jobTitle: long(101) }, { jobTitle: 'maxLength' }],
+      [{ jobTitle: long(256) }, { jobTitle: 'maxLength' }],
       [{ email: 'awa@' }, { email: 'email' }],
       [{ country: 'fr' }, { country: 'invalid' }],
+      [{ vatNumber: '40303265045' }, {}],
+      [{ country: 'BE', vatNumber: '0428759498' }, { vatNumber: 'vatNumber' }],
       [{ source: 'hearsay' }, { source: 'oneOf' }],
     ],
   ),

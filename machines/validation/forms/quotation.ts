@@ -1,12 +1,12 @@
 import type { Struct, Infer } from 'superstruct';
-import { coerce, literal, nullable, object, refine, string, boolean, defaulted, integer } from 'superstruct';
+import { coerce, literal, nullable, object, refine, string, boolean, defaulted, integer, type } from 'superstruct';
 import type { PostalAddress } from '../../domain/address.ts';
 import { refusalReasons } from '../../domain/quotation.ts';
 import { refusalOf } from '../complaint.ts';
 import { purchaseOrder } from '../rules/purchase-order.ts';
 import { siret } from '../rules/company.ts';
 import { maxLength, agreed, line, oneOf, required } from '../rules/text.ts';
-import { vatNumber, hasVatNumbers } from '../rules/vat-number.ts';
+import { vatNumber, hasVatNumbers, withVatPrefix } from '../rules/vat-number.ts';
 import { addressForm } from './address.ts';
 import { requesterForm } from './quote-request.ts';
 import { chosenAddress, typedAddress } from './typed-address.ts';
@@ -35,16 +35,23 @@ export function hasPublicBuyers({ country }: { readonly country: string }): bool
   return country === 'FR';
 }
 
-/** Form of the buyer and the addresses: only a buyer in France can be a French public body. */
+/**
+ * Form of the buyer and the addresses: only a buyer in France can be a French public body, and the VAT number gets the
+ * prefix of the billing address's country.
+ */
 export const detailsForm = refine(
-  object({
-    identity: identityForm,
-    billing: addressForm,
-    delivery: nullable(addressForm),
-    vatNumber: vatNumber(line()),
-    purchaseOrder: purchaseOrder(),
-    publicBuyer: nullable(publicBuyerForm),
-  }),
+  coerce(
+    object({
+      identity: identityForm,
+      billing: addressForm,
+      delivery: nullable(addressForm),
+      vatNumber: vatNumber(line()),
+      purchaseOrder: purchaseOrder(),
+      publicBuyer: nullable(publicBuyerForm),
+    }),
+    type({ billing: type({ country: string() }), vatNumber: string() }),
+    (typed) => ({ ...typed, vatNumber: withVatPrefix(typed.vatNumber, typed.billing.country) }),
+  ),
   'publicBuyer',
   ({ billing, publicBuyer }, { path }) =>
     publicBuyer === null || hasPublicBuyers(billing) || { path: path.concat('publicBuyer') },

@@ -30,7 +30,7 @@ it('a repeated address is reported on the later row, ignoring case and rows that
 const any = fc.record({
   id: fc.nat(),
   civility: fc.constantFrom(civility.madam, civility.mister, UNSET_CIVILITY, 0, 1.5),
-  firstName: fc.string({ maxLength: 120 }),
+  firstName: fc.string({ maxLength: 280 }),
   lastName: fc.string({ unit: fc.constantFrom('a', 'É', ' ', '\0', '\uD800', '\u2028'), maxLength: 6 }),
   email: fc.oneof(fc.emailAddress(), fc.string(), fc.constant('awa@example.org'), fc.constant('AWA@example.org ')),
   isLeftOut: fc.boolean(),

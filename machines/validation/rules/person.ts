@@ -4,8 +4,8 @@ import { rule } from '../complaint.ts';
 import { maxLength, line, required } from './text.ts';
 import { integer, numeric } from './number.ts';
 
-/** The longest name of a person, an organisation or a function. */
-export const LONGEST_NAME = 100;
+/** The longest name of a person, an organisation or a function: those of ministries exceed 100 characters. */
+export const LONGEST_NAME = 255;
 
 /** A name that must be given. */
 export function name(): Struct<string, null> {

@@ -1,7 +1,8 @@
 import { string } from 'superstruct';
 import { describe, expect, it, test } from 'vitest';
+import { compact } from './text.ts';
 import { vatChecks } from './vat-checks.ts';
-import { vatNumber } from './vat-number.ts';
+import { vatNumber, withVatPrefix } from './vat-number.ts';
 
 /** For every country, a number of each of its kinds: those that registers and the python-stdnum project give as examples. */
 const examples: Readonly<Record<string, readonly string[]>> = {
@@ -68,3 +69,29 @@ it.each([
   ['two digits swapped', 'DE136695796'],
   ['a name that every object has', 'constructor'],
 ])('not %s: %s', (_, number) => expect(rule.is(number)).toBe(false));
+
+it.each([
+  ['BE', '0428.759.497', 'BE0428759497'],
+  ['BE', 'be 0428 759 497', 'BE0428759497'],
+  ['GR', 'GR094259216', 'EL094259216'],
+  ['GR', '094259216', 'EL094259216'],
+  ['GR', 'EL094259216', 'EL094259216'],
+  ['MC', 'MC 53 000004605', 'FR53000004605'],
+  ['AT', 'U13585627', 'ATU13585627'],
+  ['FR', 'BE0428759497', 'BE0428759497'],
+  ['BE', '0428759498', '0428759498'],
+  ['SN', 'FR 40', 'FR40'],
+  ['', '0428759497', '0428759497'],
+  ['BE', '', ''],
+])('at an address in %s, %s is sent as %s', (country, typed, sent) => {
+  expect(withVatPrefix(typed, country)).toBe(sent);
+  expect(withVatPrefix(sent, country)).toBe(sent);
+});
+
+it.each(Object.entries(examples).flatMap(([prefix, numbers]) => numbers.map((number) => [prefix, compact(number)])))(
+  'of %s, %s is completed when its prefix is left out',
+  (prefix, number) => {
+    const country = { EL: 'GR', XI: 'GB' }[prefix] ?? prefix;
+    expect(withVatPrefix(number.slice(2), country)).toBe(prefix === 'XI' ? `GB${number.slice(2)}` : number);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Struct } from 'superstruct';
+import { vatNumberPrefix } from '../../domain/vat.ts';
 import { compact } from './text.ts';
 import { textRule } from '../complaint.ts';
 import { vatChecks } from './vat-checks.ts';
@@ -12,17 +13,23 @@ export function vatNumber<Schema>(struct: Struct<string, Schema>): Struct<string
   return textRule(struct, { code: 'vatNumber' }, (text) => isVatNumber(compact(text)));
 }
 
-function isVatNumber(characters: string): boolean {
+/** Whether a compact text is a VAT number with its prefix. */
+export function isVatNumber(characters: string): boolean {
   return vatChecks.get(characters.slice(0, 2))?.(characters.slice(2)) ?? false;
 }
 
-/** Countries whose numbers begin otherwise than their ISO 3166 code: Greece, and Monaco, which is France for the tax. */
-const prefixes: ReadonlyMap<string, string> = new Map([
-  ['GR', 'EL'],
-  ['MC', 'FR'],
-]);
+/**
+ * A VAT number as typed at an address in a country, without separators: its prefix is added where it is missing, and
+ * replaces the ISO code of the country (`GR` by `EL`). Any other number stays, for `vatNumber` to judge.
+ */
+export function withVatPrefix(typed: string, country: string): string {
+  const number = compact(typed);
+  if (number === '' || country === '' || isVatNumber(number)) return number;
+  const completed = vatNumberPrefix(country) + (number.startsWith(country) ? number.slice(country.length) : number);
+  return isVatNumber(completed) ? completed : number;
+}
 
 /** Whether buyers at an address can have a VAT number that is known here. */
 export function hasVatNumbers({ country }: { readonly country: string }): boolean {
-  return vatChecks.has(prefixes.get(country) ?? country);
+  return vatChecks.has(vatNumberPrefix(country));
 }

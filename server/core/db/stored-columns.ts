@@ -85,6 +85,7 @@ const requester = {
   organisation: text(),
   jobTitle: text(),
   phone: text(),
+  vatNumber: text(),
   source: orNull(enums(acquisitionSources)),
 };
 
@@ -174,11 +175,12 @@ export const storedColumns: { readonly [Table in TableWithJson]: JsonColumns<Sel
     details: storedJson('quotations', 'details', { struct: details }),
     issuer: storedJson('quotations', 'issuer', { struct: party }),
   },
-  quote_drafts: { content: storedJson('quote_drafts', 'content', { struct: quoteDraft }) },
+  quote_drafts: { content: storedJson('quote_drafts', 'content', { version: 2, struct: quoteDraft }) },
   quote_requests: {
     offer: storedJson('quote_requests', 'offer', { struct: offer }),
     price: storedJson('quote_requests', 'price', { struct: priced }),
     requester: storedJson('quote_requests', 'requester', {
+      version: 2,
       struct: object({ ...requester, email: string(), country: string() }),
     }),
   },

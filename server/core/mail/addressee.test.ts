@@ -23,6 +23,7 @@ async function acknowledgementTo(person: { readonly firstName: string; readonly 
         email: 'aissatou@example.fr',
         phone: '',
         country: 'SN',
+        vatNumber: '',
         source: null,
       },
     },

@@ -40,6 +40,7 @@ const quote = {
       email: 'aissatou@example.fr',
       phone: '',
       country: 'SN',
+      vatNumber: '',
       source: 'subscriber',
     },
   },

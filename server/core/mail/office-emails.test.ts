@@ -17,6 +17,7 @@ const requester: Requester = {
   email: 'aissatou@example.fr',
   phone: '+221 33 123 45 67',
   country: 'SN',
+  vatNumber: 'FR40303265045',
   source: 'subscriber',
 };
 
@@ -52,6 +53,7 @@ const emails = {
       email: 'aissatou@example.fr',
       phone: '+221 33 123 45 67',
       country: 'Sénégal',
+      vatNumber: 'FR40303265045',
       source: 'Un abonné',
     } satisfies Record<keyof Requester, string>,
   },

@@ -45,7 +45,7 @@ async function price(
     ])
     .executeTakeFirstOrThrow();
   if (!isServed) throw notOffered('demandeur.pays', 'country');
-  const buyer = { country: requester.country, vatNumber: null };
+  const buyer = { country: requester.country, vatNumber: requester.vatNumber || null };
   return (locale) => priceOffer(offer, tariffOf(tariff, offer, locale), buyer);
 }
 

@@ -6,6 +6,7 @@ import { acquisitionSources } from '../../../machines/domain/quote-request.ts';
 import type { RequesterDraft } from '../../../machines/quote-request/quote-request.draft.ts';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
 import type { requesterForm } from '../../../machines/validation/forms/quote-request.ts';
+import { hasVatNumbers } from '../../../machines/validation/rules/vat-number.ts';
 import { formatCountry } from '../../i18n/countries.ts';
 import { ComboBox } from '../../ui/form/combo-box.tsx';
 import type { NamedOption } from '../../ui/form/option-search.ts';
@@ -109,8 +110,8 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
       <EmailField {...form.field('email')} autoComplete="email" size={34} help={<Trans>The quote goes there.</Trans>} />
     ),
     check: {
-      term: <Trans>E-mail address</Trans>,
-      subject: <Trans>your e-mail address</Trans>,
+      term: <Trans>Email address</Trans>,
+      subject: <Trans>your email address</Trans>,
       value: ({ email }) => email,
     },
   },
@@ -147,6 +148,24 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
       term: <Trans>Country</Trans>,
       subject: <Trans>your country</Trans>,
       value: ({ country }, i18n) => formatCountry(country, i18n),
+    },
+  },
+  vatNumber: {
+    control: ({ form, requester }) =>
+      hasVatNumbers(requester) && (
+        <TextField
+          {...form.field('vatNumber')}
+          isOptional
+          autoComplete="off"
+          size={20}
+          label={<Trans>VAT number (optional)</Trans>}
+          help={<Trans>With one of another EU country, your organization accounts for the VAT itself.</Trans>}
+        />
+      ),
+    check: {
+      term: <Trans>VAT number</Trans>,
+      subject: <Trans>the VAT number</Trans>,
+      value: ({ vatNumber }) => vatNumber,
     },
   },
   source: {

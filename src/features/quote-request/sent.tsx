@@ -14,13 +14,14 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TextList } from '../../ui/text/text-list.tsx';
 import { offerRows } from '../shared/offer/offer-rows.tsx';
+import { VatMentionText } from '../shared/offer/vat-mention-text.tsx';
 import { needsPlace } from './places.ts';
 import type { QuoteRequestScreenProps } from './screens.tsx';
 
 /** The request has arrived: its reference, what happens next, and what was asked for. */
 export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'sent'>) {
   const { i18n } = useLingui();
-  const { reference, email, offer, total } = draft.receipt;
+  const { reference, email, offer, net, total, mention } = draft.receipt;
   const { contact } = site;
   return (
     <Stack>
@@ -40,7 +41,7 @@ export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'s
                 </Trans>
               ),
             },
-            { id: 'quote', text: <Trans>Within two business days we send you a quote, also by e-mail.</Trans> },
+            { id: 'quote', text: <Trans>Within two business days we send you a quote, also by email.</Trans> },
             { id: 'free', text: <Trans>Nothing is charged before you have accepted it.</Trans> },
           ]}
         />
@@ -49,11 +50,13 @@ export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'s
         <DataList
           rows={[
             ...offerRows(offer, site.publications, i18n),
+            ...(net ? [{ id: 'net', term: <Trans>Estimate before VAT</Trans>, value: <Amount value={net} /> }] : []),
             ...(total
               ? [{ id: 'total', term: <Trans>Estimate with VAT</Trans>, value: <Amount value={total} /> }]
               : []),
           ]}
         />
+        {mention && <VatMentionText mention={mention} />}
       </Section>
       <Section title={<Trans>A question?</Trans>}>
         <p>

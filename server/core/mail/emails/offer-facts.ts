@@ -4,8 +4,9 @@ import type { LicenceType } from '../../../../machines/domain/catalogue.ts';
 import type { Locale } from '../../../../machines/domain/locale.ts';
 import type { Offer, PricedOffer } from '../../../../machines/domain/offer.ts';
 import type { offerForm } from '../../../../machines/validation/forms/quote-request.ts';
-import { formatList, formatMoney } from '../../i18n/format.ts';
-import type { Fact } from '../email.ts';
+import { formatList, formatMoney, formatRate } from '../../i18n/format.ts';
+import { vatMentionText } from '../../i18n/vat-mention.ts';
+import type { EmailPart, Fact } from '../email.ts';
 import type { FieldFacts } from './field-facts.ts';
 import { listFacts } from './field-facts.ts';
 
@@ -55,7 +56,12 @@ export function termFacts(i18n: I18n, offer: Offer): readonly Fact[] {
   return contentFacts(i18n, offer, null);
 }
 
-/** The rows of an offer and its price. */
+/** The legal mention of an offer without tax. */
+export function mentionParts(locale: Locale, { mention }: PricedOffer): readonly EmailPart[] {
+  return mention ? [{ kind: 'paragraph', text: vatMentionText(mention, locale) }] : [];
+}
+
+/** The rows of an offer and its price, before and with tax. */
 export function offerFacts(i18n: I18n, locale: Locale, offer: Offer, priced: PricedOffer): readonly Fact[] {
   const publications = priced.lines.map(({ title }) => title);
   return [
@@ -72,6 +78,14 @@ export function offerFacts(i18n: I18n, locale: Locale, offer: Offer, priced: Pri
     [
       i18n._(/*i18n*/ { id: 'mail.fact.indicativePrice', message: 'Indicative price before VAT' }),
       formatMoney(priced.net, locale),
+    ],
+    ...priced.vatByRate.map(({ rate, vat }): Fact => {
+      const values = { rate: formatRate(rate, locale) };
+      return [i18n._(/*i18n*/ { id: 'mail.fact.vatAt', message: 'VAT at {rate}', values }), formatMoney(vat, locale)];
+    }),
+    [
+      i18n._(/*i18n*/ { id: 'mail.fact.indicativeTotal', message: 'Indicative price, VAT included' }),
+      formatMoney(priced.total, locale),
     ],
   ];
 }

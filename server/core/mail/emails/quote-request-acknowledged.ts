@@ -4,7 +4,7 @@ import type { PricedOffer } from '../../../../machines/domain/offer.ts';
 import type { QuoteRequest } from '../../../../machines/domain/quote-request.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { EmailLayout, Mail } from '../email.ts';
-import { offerFacts } from './offer-facts.ts';
+import { mentionParts, offerFacts } from './offer-facts.ts';
 import { salutation } from './salutation.ts';
 
 /** A request for a quote, received by the office. */
@@ -44,6 +44,7 @@ export function quoteRequestAcknowledged({ from, locale, reference, request, pri
           ),
         },
         { kind: 'facts', rows: offerFacts(i18n, locale, offer, priced) },
+        ...mentionParts(locale, priced),
         {
           kind: 'paragraph',
           text: i18n._(

@@ -10,7 +10,7 @@ import { translator } from '../../i18n/translator.ts';
 import type { EmailLayout, Mail } from '../email.ts';
 import type { FieldFacts } from './field-facts.ts';
 import { listFacts } from './field-facts.ts';
-import { offerFacts } from './offer-facts.ts';
+import { mentionParts, offerFacts } from './offer-facts.ts';
 
 /** A request for a quote, to the office. */
 export interface QuoteRequested {
@@ -50,7 +50,8 @@ export function quoteRequestReceived({ from, reference, request, priced }: Quote
       i18n._(/*i18n*/ { id: 'mail.fact.country', message: 'Country' }),
       formatCountry(requester.country, locale),
     ],
-    email: [i18n._(/*i18n*/ { id: 'mail.fact.email', message: 'E-mail address' }), requester.email],
+    vatNumber: [i18n._(/*i18n*/ { id: 'mail.fact.vatNumber', message: 'VAT number' }), requester.vatNumber],
+    email: [i18n._(/*i18n*/ { id: 'mail.fact.email', message: 'Email address' }), requester.email],
     phone: [i18n._(/*i18n*/ { id: 'mail.fact.phone', message: 'Phone' }), requester.phone],
     source: [
       i18n._(/*i18n*/ { id: 'mail.fact.source', message: 'How they heard about us' }),
@@ -80,6 +81,7 @@ export function quoteRequestReceived({ from, reference, request, priced }: Quote
           ),
         },
         { kind: 'facts', rows: rows.filter(([, value]) => value !== '') },
+        ...mentionParts(locale, priced),
       ],
       note: '',
     },
