@@ -39,7 +39,7 @@ import { InvoiceParts } from '../../src/features/shared/ordering/invoice-parts.t
 import { Receipt } from '../../src/features/shared/ordering/receipt.tsx';
 import { QuotationDocument } from '../../src/features/quotation/quotation-document.tsx';
 import { QuotationFacts } from '../../src/features/quotation/screens.tsx';
-import { readPdf } from '../support/read-pdf.ts';
+import { pdfTextOf, plain, readPdf } from '../support/read-pdf.ts';
 import type { TestServer, Scenario } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { payByCard } from './hosted-page.ts';
@@ -83,11 +83,6 @@ function textOf(markup: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** On one line, with one kind of space. */
-function plain(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
-}
-
 /** The text of a page that names the publisher’s time zone. */
 function drawn(node: ReactNode, locale: Locale, zone: string): string {
   const got = createElement(PublisherTime, { zone }, node);
@@ -103,9 +98,7 @@ async function emailOf({ account }: Scenario, kind: string): Promise<string> {
 
 /** The text of a document in PDF, as a person downloads it. */
 async function pdfOf(visitor: Visitor, kind: DocumentKind, reference: string, locale: Locale): Promise<string> {
-  const answer = await visitor.fetch(documentPath(kind, reference, locale));
-  expect(answer.status).toBe(200);
-  return (await readPdf(new Uint8Array(await answer.arrayBuffer()))).text;
+  return pdfTextOf(await visitor.fetch(documentPath(kind, reference, locale)));
 }
 
 /** The text of the file that the office writes; it is in the account’s language. */
@@ -313,7 +306,7 @@ describe.each(locales)('in %s', (locale) => {
         mail: await emailOf(scenario, 'quotation-issued'),
         shared: textOf(await (await fetch(url)).text()),
         pdf: await pdfOf(visitor, 'quote', quotation.reference, locale),
-        sharedPdf: (await readPdf(new Uint8Array(await (await fetch(`${url}/pdf`)).arrayBuffer()))).text,
+        sharedPdf: await pdfTextOf(await fetch(`${url}/pdf`)),
       }),
     ).toEqual({});
   });

@@ -99,8 +99,8 @@ describe.each(locales)('other documents in PDF, in %s', (locale) => {
     expect(text).toContain(texts[at]);
     expect(pages).toBe(1);
     expect(alternatives).toHaveLength(kind === 'transfer' ? 1 : 0);
-    const stranger = await server.scenario({ name: 'oneInvoice', locale });
-    expect((await download(await signedIn(server, stranger), { kind, reference })).status).toBe(404);
+    const another = await server.scenario({ name: 'oneInvoice', locale });
+    expect((await download(await signedIn(server, another), { kind, reference })).status).toBe(404);
     expect((await download(server.visitor(), { kind, reference })).status).toBe(303);
   });
 
@@ -117,8 +117,8 @@ describe.each(locales)('other documents in PDF, in %s', (locale) => {
     expect(title).toBe(`${titles[at]} ${reference}`);
     expect(text).toContain(texts[at]);
     expect(pages).toBe(1);
-    const stranger = await buyer(server);
-    expect((await download(stranger.visitor, { kind: 'quote', reference })).status).toBe(404);
+    const another = await buyer(server);
+    expect((await download(another.visitor, { kind: 'quote', reference })).status).toBe(404);
   });
 });
 
