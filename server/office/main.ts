@@ -10,6 +10,7 @@ import { readSettings } from '../core/settings.ts';
 import { StartError } from '../core/start-error.ts';
 import { auditReport } from './audit.ts';
 import { contactNumberOf, eraseContact, listContacts } from './contact.ts';
+import { chorusCommandOf } from './chorus.ts';
 import { issueCreditNote } from './credit-note.ts';
 import type { Order } from './invoice.ts';
 import { bankAccountOf, issuerChangeOf, setBankAccount, setIssuer, showIssuer } from './issuer.ts';
@@ -47,6 +48,12 @@ const usage = `What staff do, on the data that the server's settings name, besid
                                                or why there is none),
                                                sends its mail and prints a link that opens it
   npm run office -- invoice export NUMBER      prints the Factur-X XML of an invoice or a credit note
+  npm run office -- chorus list                invoices of French public bodies: those to deposit on Chorus Pro first
+  npm run office -- chorus deposited NUMBER --reference TEXT
+                                               writes down the deposit of an invoice and its number, and tells the buyer
+  npm run office -- chorus rejected NUMBER --reason TEXT
+                                               writes down that Chorus Pro rejected it, and tells the buyer; it can be
+                                               deposited again
   npm run office -- credit-note issue INVOICE --reason TEXT
                                                undoes an invoice: issues a credit note, sends it and prints a
                                                link that opens it
@@ -294,6 +301,8 @@ function commandOf(): Command {
   if (issuer) return issuer;
   const order = what === 'order' ? orderCommandOf(action, reference) : null;
   if (order) return order;
+  const chorus = what === 'chorus' ? chorusCommandOf(action, reference, values) : null;
+  if (chorus) return chorus;
   const payment = what === 'payment' ? paymentCommandOf(action, reference, values) : null;
   if (payment) return payment;
   if (what === 'audit' && action === undefined) return auditCommandOf(values);

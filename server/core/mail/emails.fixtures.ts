@@ -40,6 +40,7 @@ export function invoiceOf(reference: string): Invoice {
     total,
     remaining: total,
     awaitedTransfer: null,
+    chorus: null,
     paidBy: null,
   };
 }

@@ -225,7 +225,14 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
           }}
         />
         <p>
-          <Trans>Accepting places the order of {total}. You pay afterward; nothing is charged now.</Trans>
+          {details.publicBuyer ? (
+            <Trans>
+              Accepting places the order of {total}. We deposit the invoice on Chorus Pro, and you pay by bank transfer
+              within 30 days. You have nothing to pay by card.
+            </Trans>
+          ) : (
+            <Trans>Accepting places the order of {total}. You pay afterward; nothing is charged now.</Trans>
+          )}
         </p>
         <Actions>
           <Button variant="primary" type="submit" isPending={busy}>
