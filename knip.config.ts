@@ -31,6 +31,8 @@ export default {
   ignoreDependencies: [
     // The stylesheet names their files.
     '@fontsource-variable/*',
+    // Documents in PDF resolve their files by path.
+    '@fontsource/*',
     // Parses TypeScript for dependency-cruiser, which names it by an option.
     '@swc/core',
     // StrykerJS loads it as the runner of that name.

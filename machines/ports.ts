@@ -94,7 +94,7 @@ export interface Ports {
   readProfile(): Promise<Profile>;
   saveIdentity(input: PersonalIdentity): Promise<Profile>;
   saveInformation(input: PersonalInformation): Promise<Profile>;
-  /** Requests a change of the e-mail address, effective once its owner has confirmed it. */
+  /** Requests a change of the email address, effective once its owner has confirmed it. */
   changeEmail(input: EmailChangeRequest): Promise<Guarded<Profile>>;
   /** Sends that email again; without a pending change, only returns the profile. */
   resendEmailChange(): Promise<Profile>;

@@ -15,14 +15,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { audit } from '../server/features/audit/audit.ts';
-import { isSettable } from '../server/core/clock.ts';
 import { stablePort } from './cluster/ports.ts';
 import { pause } from '../server/core/in-time.ts';
 import { createLog } from '../server/core/log.ts';
 import { openServices } from '../server/core/open-services.ts';
 import { Opened } from '../server/core/opened.ts';
-import { providerOf } from '../server/core/payments/providers.ts';
 import { readSettings } from '../server/core/settings.ts';
 import { modificationChannel } from '../server/features/modification/open-request.ts';
 import { modificationEvents } from '../src/contract/modification.ts';
@@ -34,19 +31,18 @@ import { openHaproxy } from './cluster/haproxy.ts';
 import { openPgBouncer } from './cluster/pgbouncer.ts';
 import type { Loss } from './cluster/processes.ts';
 import { openProcesses } from './cluster/processes.ts';
-import type { ActorResponses } from './simulate/buyer.ts';
+import type { Simulation } from './simulate/buyer.ts';
 import { noCounts } from './simulate/fleet.ts';
+import { judgeBooks } from './simulate/heal.ts';
 import type { Life } from './simulate/journey.ts';
 import { live } from './simulate/journey.ts';
-import { createViews, readUnderWay, readViolations } from './simulate/laws.ts';
+import { createViews } from './simulate/laws.ts';
 import { openMailServer } from './simulate/mail-server.ts';
-import { noNotes, writeNotes } from './simulate/notes.ts';
+import { noNotes } from './simulate/notes.ts';
 import { ordersIn, planFaults, planJourneys } from './simulate/plan.ts';
 import { sql } from 'kysely';
 
 const JOURNEYS_AT_ONCE = 4;
-const EVER = '2000-01-01T00:00:00.000Z';
-
 /** Time between two kills of a process, in milliseconds. */
 const KILLS = [2000, 6000] as const;
 
@@ -55,9 +51,6 @@ const SETTLE = 3000;
 
 /** Longest wait for a new primary, in milliseconds. */
 const FAILOVER = 120_000;
-
-/** Steps of the clock until everything has healed, in milliseconds. */
-const HEALING = [20_000, 20_000, 40_000, 60_000, 150_000, 600_000, 1_300_000, 2_600_000, 5_200_000];
 
 const reports = new URL('../reports/cluster/', import.meta.url);
 const log = (name: string) => new URL(`${name}.log`, reports);
@@ -116,7 +109,7 @@ async function openCluster() {
   const services = () => openServices({ settings, log: createLog(() => undefined), url: database.directUrl }, opened);
   const [sure, office] = [await services(), await services()];
   await createViews(sure.db);
-  const actors: ActorResponses = { fleet: processes.fleet, office, sure, counts, notes: noNotes() };
+  const actors: Simulation = { fleet: processes.fleet, office, sure, counts, notes: noNotes() };
   return { database, pooler, processes, environment, actors, mail };
 }
 
@@ -226,26 +219,9 @@ async function deafOf({ processes: { fleet }, actors: { sure } }: Cluster): Prom
   return heard.flat();
 }
 
-/** Advances the clock until nothing is under way; returns what still is. */
-async function heal({ fleet: { controls }, sure: { db, clock } }: ActorResponses): Promise<readonly string[]> {
-  for (const milliseconds of HEALING) {
-    if (isSettable(clock)) clock.advance(milliseconds);
-    await Promise.all(controls.map((control) => control.advance(milliseconds)));
-    await Promise.all(controls.map((control) => control.tick()));
-    if ((await readUnderWay(db)).length === 0) return [];
-  }
-  return readUnderWay(db);
-}
-
 /** Everything that is wrong with the money, one line each. */
 async function judge({ actors, environment, mail }: Cluster, lives: readonly Life[]): Promise<readonly string[]> {
-  const { sure, fleet } = actors;
-  const underWay = await heal(actors);
-  const { differences } = await audit(sure, providerOf(sure), EVER);
-  await Promise.all(fleet.controls.map((each) => each.control('clock', { reset: true })));
-  for (const { look } of lives) await look();
-  for (const addressee of mail.accepted) actors.notes.emails.push({ addressee });
-  await writeNotes(sure.db, actors.notes);
+  const { underWay, differences, violations } = await judgeBooks(actors, mail, lives);
   const said = execFileSync(process.execPath, ['server/office/main.ts', 'audit'], {
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'test', ...environment },
@@ -253,7 +229,7 @@ async function judge({ actors, environment, mail }: Cluster, lives: readonly Lif
   say(`office audit: ${said.trim().split('\n').at(-1)}`);
   return [
     ...underWay.map((what) => `still under way after hours: ${what}`),
-    ...(await readViolations(sure.db)).map(({ law, about, detail }) => `${law}: ${about}, ${detail}`),
+    ...violations.map(({ law, about, detail }) => `${law}: ${about}, ${detail}`),
     ...differences.map(({ kind, about, detail }) => `audit: ${kind} ${about}, ${detail}`),
     ...lives.flatMap(({ complaints, journey }) => complaints.map((detail) => `${journey.kind}: ${detail}`)),
   ];

@@ -37,7 +37,7 @@ const serverLayers: readonly (readonly [keyof typeof instead, ...modules: readon
     'core/trusted-proxies.ts',
   ],
   ['core', 'core/settings.ts'],
-  ['core', 'core/i18n/', 'core/db/'],
+  ['core', 'core/i18n/', 'core/db/', 'core/pdf/'],
   ['core', 'core/people/'],
   ['core', 'core/html/document.ts', 'core/html/form.ts', 'core/mail/'],
   ['core', 'core/html/frame.ts'],

@@ -17,38 +17,28 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { audit } from '../server/features/audit/audit.ts';
-import { isSettable } from '../server/core/clock.ts';
 import { createLog } from '../server/core/log.ts';
 import { openServices } from '../server/core/open-services.ts';
 import { Opened } from '../server/core/opened.ts';
-import { providerOf } from '../server/core/payments/providers.ts';
 import type { Services } from '../server/core/services.ts';
 import { readSettings } from '../server/core/settings.ts';
-import type { ActorResponses } from './simulate/buyer.ts';
+import type { Simulation } from './simulate/buyer.ts';
 import { openOwnDatabase } from './simulate/database.ts';
 import { extractRelease } from './simulate/earlier-release.ts';
 import { OFFICE, startFaults } from './simulate/faults.ts';
 import { namedUrl, noCounts, openFleet } from './simulate/fleet.ts';
+import { judgeBooks } from './simulate/heal.ts';
 import type { Life } from './simulate/journey.ts';
 import { live } from './simulate/journey.ts';
 import type { Violation } from './simulate/laws.ts';
-import { createViews, readStates, readUnderWay, readViolations, violationOf } from './simulate/laws.ts';
+import { createViews, readStates, violationOf } from './simulate/laws.ts';
 import type { MailServer } from './simulate/mail-server.ts';
 import { openMailServer } from './simulate/mail-server.ts';
-import { noNotes, writeNotes } from './simulate/notes.ts';
+import { noNotes } from './simulate/notes.ts';
 import { kindNames, ordersIn, planJourneys } from './simulate/plan.ts';
 
 const SERVERS = 3;
 const JOURNEYS_AT_ONCE = 12;
-const EVER = '2000-01-01T00:00:00.000Z';
-
-/**
- * Steps of the clock until everything has healed, in milliseconds: an order without a page is given up after two
- * minutes, a page after half an hour.
- */
-const HEALING = [20_000, 20_000, 40_000, 60_000, 150_000, 600_000, 1_300_000, 2_600_000, 5_200_000];
-
 /** Maximum number of printed violations of one law. */
 const SHOWN = 3;
 
@@ -126,12 +116,12 @@ async function openWorld() {
   const sure = await openAt(namedUrl(databaseUrl, 'simulator'), environment);
   await createViews(sure.db);
   const office = await openAt(namedUrl(databaseUrl, OFFICE), environment);
-  const actorResponses: ActorResponses = { fleet, office, sure, counts, notes: noNotes() };
-  return { actorResponses, database, mail };
+  const simulation: Simulation = { fleet, office, sure, counts, notes: noNotes() };
+  return { simulation, database, mail };
 }
 
 /** Errors in the log of the earlier release: its statements no longer fit the database. */
-async function failuresOfEarlier({ fleet: { names } }: ActorResponses): Promise<readonly Violation[]> {
+async function failuresOfEarlier({ fleet: { names } }: Simulation): Promise<readonly Violation[]> {
   if (from === undefined) return [];
   const log = await readFile(new URL(`${names[0]}.log`, reports), 'utf8');
   return log
@@ -146,7 +136,7 @@ async function failuresOfEarlier({ fleet: { names } }: ActorResponses): Promise<
 }
 
 /** Runs all journeys, a fixed number of them at once. */
-async function liveAll(actorResponses: ActorResponses): Promise<readonly Life[]> {
+async function liveAll(simulation: Simulation): Promise<readonly Life[]> {
   const lives: Life[] = [];
   const queue = journeys.entries();
   let placed = 0;
@@ -157,7 +147,7 @@ async function liveAll(actorResponses: ActorResponses): Promise<readonly Life[]>
   }, 15_000);
   const lanes = Array.from({ length: JOURNEYS_AT_ONCE }, async () => {
     for (const [index, journey] of queue) {
-      lives.push(await live(actorResponses, journey, index));
+      lives.push(await live(simulation, journey, index));
       placed += ordersIn(journey.acts);
     }
   });
@@ -165,37 +155,16 @@ async function liveAll(actorResponses: ActorResponses): Promise<readonly Life[]>
   return lives;
 }
 
-/** Advances the clock until nothing is under way; returns what still is. */
-async function heal({ fleet: { controls }, sure: { db, clock } }: ActorResponses): Promise<readonly string[]> {
-  for (const milliseconds of HEALING) {
-    if (isSettable(clock)) clock.advance(milliseconds);
-    await Promise.all(controls.map((control) => control.advance(milliseconds)));
-    await Promise.all(controls.map((control) => control.tick()));
-    if ((await readUnderWay(db)).length === 0) return [];
-  }
-  return readUnderWay(db);
-}
-
 /** All violations: orders that have not healed, findings of the laws and the audit, complaints of the journeys. */
-async function judge(
-  actorResponses: ActorResponses,
-  mail: MailServer,
-  lives: readonly Life[],
-): Promise<readonly Violation[]> {
-  const { db } = actorResponses.sure;
-  const { notes } = actorResponses;
-  mail.heal();
-  const underWay = await heal(actorResponses);
-  const { differences } = await audit(actorResponses.sure, providerOf(actorResponses.sure), EVER);
-  await Promise.all(actorResponses.fleet.controls.map((each) => each.control('clock', { reset: true })));
-  for (const { look } of lives) await look();
-  await writeNotes(db, { ...notes, emails: mail.accepted.map((addressee) => ({ addressee })) });
+async function judge(simulation: Simulation, mail: MailServer, lives: readonly Life[]): Promise<readonly Violation[]> {
+  const { db } = simulation.sure;
+  const { underWay, differences, violations } = await judgeBooks(simulation, mail, lives);
   const ended = Array.from({ length: counts.crashed }, () => 'a server');
   return [
     ...ended.map((about) => ({ law: 'no server ends by itself', about, accountId: null, detail: 'see its log' })),
     ...underWay.map((what) => ({ law: 'everything heals', about: what, accountId: null, detail: 'after hours' })),
-    ...(await failuresOfEarlier(actorResponses)),
-    ...(await readViolations(db)),
+    ...(await failuresOfEarlier(simulation)),
+    ...violations,
     ...(await Promise.all(differences.map((difference) => violationOf(db, difference)))),
     ...lives.flatMap(({ accountId, journey, complaints }) =>
       complaints.map((detail) => ({ law: 'every act comes to its end', about: journey.kind, accountId, detail })),
@@ -218,7 +187,7 @@ function reportOf(violations: readonly Violation[], lives: readonly Life[], most
 
 /** Table of the journeys of each kind: their number, how many break a law, and the states of their orders. */
 async function tableOf(
-  { sure }: ActorResponses,
+  { sure }: Simulation,
   lives: readonly Life[],
   violations: readonly Violation[],
 ): Promise<string> {
@@ -237,18 +206,18 @@ async function tableOf(
 
 async function main(): Promise<void> {
   console.log(`Seed ${seed}: ${journeys.length} journeys, ${orders} orders, ${SERVERS} servers`);
-  const { actorResponses, database, mail } = await openWorld();
+  const { simulation, database, mail } = await openWorld();
   console.log(`  servers and database run, ${seconds()}`);
-  const faults = calm ? null : startFaults(seed, database, actorResponses);
-  const lives = await liveAll(actorResponses);
+  const faults = calm ? null : startFaults(seed, database, simulation);
+  const lives = await liveAll(simulation);
   await faults?.stop();
   console.log(`  all journeys are lived, ${seconds()}`);
-  const violations = await judge(actorResponses, mail, lives);
+  const violations = await judge(simulation, mail, lives);
   await writeFile(new URL('violations.txt', reports), reportOf(violations, lives, Infinity));
   const { requests, cut, twice, later, putOff, commands, repeated, crashed } = counts;
   const { kills, databaseKills, broken, providerHangs, mailFaults } = counts;
   console.log(`
-${await tableOf(actorResponses, lives, violations)}
+${await tableOf(simulation, lives, violations)}
 
 ${requests} requests: ${cut} lost their connection, ${twice} sent twice at once, ${later} sent again later, ${putOff} put off by 409 or 503
 ${commands} commands of the office, tried again ${repeated} times
@@ -260,11 +229,13 @@ ${violations.length} violations in ${new Set(violations.map(({ accountId }) => a
   if (violations.length > 0) process.exitCode = 1;
 }
 
+let closing: Promise<void> | null = null;
+const closeAll = (): Promise<void> => (closing ??= opened.close());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void opened.close().finally(() => process.exit(1)));
+  process.once(signal, () => void closeAll().finally(() => process.exit(1)));
 }
 try {
   await main();
 } finally {
-  await opened.close();
+  await closeAll();
 }

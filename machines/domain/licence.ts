@@ -6,7 +6,7 @@ import type { ModificationSummary } from './modification.ts';
 import type { Money } from './money.ts';
 import type { HeldSubscription } from './subscription.ts';
 
-/** Identity of a reader: minimum user information (specification §5), and the e-mail address. */
+/** Identity of a reader: minimum user information (specification §5), and the email address. */
 export interface ReaderIdentity {
   /** Civilité; 41 is unset (specification §3). */
   readonly civility: number;

@@ -47,7 +47,7 @@ export function informationIn(typed: PersonalInformation | null, { information }
   return typed ?? { ...information, source: source === 'unknown' ? null : source };
 }
 
-/** A change of the e-mail address, confirmed by the password. */
+/** A change of the email address, confirmed by the password. */
 export interface EmailChangeRequest {
   readonly email: string;
   readonly presentPassword: string;

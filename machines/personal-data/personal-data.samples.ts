@@ -44,14 +44,14 @@ export const personalDataChart: Chart<PersonalDataContext> = defineChart({
     confirmPassword: {
       done: {
         confirmed: { kind: 'confirmed', data: free },
-        wrong: { kind: 'wrongPassword', feedback: 'Ce n’est pas votre mot de passe. Rien n’a changé.' },
+        wrong: { kind: 'wrongPassword', feedback: 'Ce mot de passe est incorrect. Rien n’a changé. Réessayez.' },
       },
       failed: { tooMany: new ApiError('tooMany', POST) },
     },
     requestDeletion: {
       done: {
         asked: { kind: 'asked', erasesAt: '2026-03-24T09:30:00.000Z' },
-        refused: { kind: 'refused', feedback: 'Ce n’est pas votre mot de passe. Rien n’a changé.' },
+        refused: { kind: 'refused', feedback: 'Ce mot de passe est incorrect. Rien n’a changé. Réessayez.' },
       },
       failed: { timeout: new ApiError('timeout', POST) },
     },

@@ -97,7 +97,7 @@ export const profileChart: Chart<ProfileContext> = defineChart({
     changeEmail: {
       done: {
         asked: { kind: 'changed', received: awaiting },
-        refused: { kind: 'refused', feedback: 'This is not your current password.' },
+        refused: { kind: 'refused', feedback: 'This isn’t your current password. Try again.' },
       },
       failed: { tooMany: new ApiError('tooMany', EMAIL) },
     },
@@ -106,14 +106,13 @@ export const profileChart: Chart<ProfileContext> = defineChart({
     changePassword: {
       done: {
         changed: { kind: 'changed', received: null },
-        refused: { kind: 'refused', feedback: 'This is not your current password.' },
+        refused: { kind: 'refused', feedback: 'This isn’t your current password. Try again.' },
       },
       failed: {
         timeout: new ApiError('timeout', PASSWORD),
         guessable: new ApiError('invalid', PASSWORD, {
           fields: {
-            password:
-              'This is easy to guess. For your password, three or four words that do not belong together are a good choice.',
+            password: 'This is easy to guess. For your password, use three or four unrelated words.',
           },
         }),
       },

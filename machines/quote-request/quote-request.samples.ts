@@ -124,7 +124,7 @@ export const quoteRequestChart: Chart<QuoteRequestContext> = defineChart({
         underWay: new ApiError('conflict', SEND),
         currency: new ApiError('invalid', SEND, { fields: { currency: 'Choose a currency.' } }),
         email: new ApiError('invalid', SEND, {
-          fields: { email: 'Enter your e-mail address in the form name@example.org.' },
+          fields: { email: 'Enter your email address in the format name@example.org.' },
         }),
         tooMany: new ApiError('tooMany', SEND),
       },

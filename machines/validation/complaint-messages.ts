@@ -23,17 +23,17 @@ export const messages = {
     id: 'validation.maxLength',
     message: 'Use at most {max, plural, one {# character} other {# characters}} for {field}.',
   },
-  email: /*i18n*/ { id: 'validation.email', message: 'Enter {field} in the form name@example.org.' },
-  url: /*i18n*/ { id: 'validation.url', message: 'Enter {field} in the form https://www.example.org.' },
+  email: /*i18n*/ { id: 'validation.email', message: 'Enter {field} in the format name@example.org.' },
+  url: /*i18n*/ { id: 'validation.url', message: 'Enter {field} in the format https://www.example.org.' },
   uuid: /*i18n*/ {
     id: 'validation.uuid',
-    message: 'Enter {field} in the form 123e4567-e89b-12d3-a456-426614174000.',
+    message: 'Enter {field} in the format 123e4567-e89b-12d3-a456-426614174000.',
   },
   min: /*i18n*/ { id: 'validation.min', message: 'Enter {min, number} or more for {field}.' },
   max: /*i18n*/ { id: 'validation.max', message: 'Enter {max, number} or less for {field}.' },
   integer: /*i18n*/ { id: 'validation.integer', message: 'Enter a whole number for {field}.' },
   positive: /*i18n*/ { id: 'validation.positive', message: 'Enter a number greater than 0 for {field}.' },
-  date: /*i18n*/ { id: 'validation.date', message: 'Enter a date that exists for {field}.' },
+  date: /*i18n*/ { id: 'validation.date', message: 'Enter a real date for {field}.' },
   dateMin: /*i18n*/ { id: 'validation.dateMin', message: 'Enter {day, date, long} or a later date for {field}.' },
   dateMax: /*i18n*/ { id: 'validation.dateMax', message: 'Enter {day, date, long} or an earlier date for {field}.' },
   arrayMin: /*i18n*/ {
@@ -52,24 +52,24 @@ export const messages = {
   },
   oneOf: /*i18n*/ { id: 'validation.oneOf', message: 'Select {field}.' },
   oneCurrency: /*i18n*/ { id: 'validation.oneCurrency', message: 'Select {field} in one currency only.' },
-  agreed: /*i18n*/ { id: 'validation.agreed', message: 'To go on, agree to {field}.' },
+  agreed: /*i18n*/ { id: 'validation.agreed', message: 'Agree to {field} to continue.' },
   vatNumber: /*i18n*/ {
     id: 'validation.vatNumber',
-    message: 'Check {field}: enter the whole VAT number with its country code, such as FR40303265045.',
+    message: 'Check {field}: enter the full VAT number with its country code, such as FR40303265045.',
   },
   siren: /*i18n*/ {
     id: 'validation.siren',
-    message: 'Check {field}: these are not the 9 digits of a SIREN number.',
+    message: 'Check {field}: a SIREN number has 9 digits, and one of these is wrong or missing.',
   },
   siret: /*i18n*/ {
     id: 'validation.siret',
-    message: 'Check {field}: these are not the 14 digits of a SIRET number.',
+    message: 'Check {field}: a SIRET number has 14 digits, and one of these is wrong or missing.',
   },
   iban: /*i18n*/ { id: 'validation.iban', message: 'Check {field}: a character of the IBAN is wrong or missing.' },
   phone: /*i18n*/ { id: 'validation.phone', message: 'Enter {field} in digits, such as +33 1 99 00 12 34.' },
   postalCode: /*i18n*/ {
     id: 'validation.postalCode',
-    message: 'Enter {field}: addresses in this country need one.',
+    message: 'Enter {field}. It’s required in this country.',
     comment: '{field} is a postal code',
   },
   frenchPostalCode: /*i18n*/ {
@@ -79,17 +79,17 @@ export const messages = {
   },
   ipRange: /*i18n*/ {
     id: 'validation.ipRange',
-    message: 'Check {field}: write it as 192.0.2.0/24, 192.0.2.1-192.0.2.9, 192.0.2.* or 2001:db8::/32.',
+    message: 'Enter {field} in one of these formats: 192.0.2.0/24, 192.0.2.1-192.0.2.9, 192.0.2.* or 2001:db8::/32.',
     comment: '{field} is a range of IP addresses',
   },
   ipOctet: /*i18n*/ {
     id: 'validation.ipOctet',
-    message: 'Check {field}: {part} is more than 255.',
+    message: 'Check {field}: {part} is greater than 255.',
     comment: '{field} is a range of IP addresses, {part} a number of one of them',
   },
   ipLeadingZero: /*i18n*/ {
     id: 'validation.ipLeadingZero',
-    message: 'Check {field}: write {plain} instead of {part}, which not every network reads the same way.',
+    message: 'Check {field}: enter {plain} instead of {part}. Not every network reads leading zeros the same way.',
     comment: '{field} is a range of IP addresses, {part} a number with leading zeros',
   },
   ipPrefix: /*i18n*/ {
@@ -99,12 +99,12 @@ export const messages = {
   },
   ipMask: /*i18n*/ {
     id: 'validation.ipMask',
-    message: 'Check {field}: {mask} is no subnet mask, such as 255.255.255.0.',
+    message: 'Check {field}: {mask} isn’t a subnet mask. A valid one is 255.255.255.0.',
     comment: '{field} is a range of IP addresses',
   },
   ipWildcard: /*i18n*/ {
     id: 'validation.ipWildcard',
-    message: 'Check {field}: an asterisk can stand only for everything that follows, as in 192.0.2.* or 192.0.*.*.',
+    message: 'Check {field}: an asterisk can only replace everything that follows, as in 192.0.2.* or 192.0.*.*.',
     comment: '{field} is a range of IP addresses',
   },
   ipOrder: /*i18n*/ {
@@ -114,55 +114,55 @@ export const messages = {
   },
   ipMixed: /*i18n*/ {
     id: 'validation.ipMixed',
-    message: 'Check {field}: it mixes IPv4 and IPv6 addresses.',
+    message: 'Check {field}: don’t mix IPv4 and IPv6 addresses.',
     comment: '{field} is a range of IP addresses',
   },
   ipPort: /*i18n*/ {
     id: 'validation.ipPort',
-    message: 'Check {field}: leave out the port, {port}.',
+    message: 'Check {field}: remove the port, {port}.',
     comment: '{field} is a range of IP addresses',
   },
   ipZone: /*i18n*/ {
     id: 'validation.ipZone',
-    message: 'Check {field}: leave out the zone, {zone}.',
+    message: 'Check {field}: remove the zone, {zone}.',
     comment: '{field} is a range of IP addresses, {zone} the name of a network card',
   },
   ipTooWide: /*i18n*/ {
     id: 'validation.ipTooWide',
-    message: 'Check {field}: no organization has so many addresses. The widest network possible is a /{prefix}.',
+    message: 'Check {field}: this range is too wide. The widest network allowed is a /{prefix}.',
     comment: '{field} is a range of IP addresses',
   },
   ipUnreachable: /*i18n*/ {
     id: 'validation.ipUnreachable',
-    message: 'Check {field}: some of these addresses are private or reserved, so nobody reaches us from them.',
+    message: 'Check {field}. Some of these addresses are private or reserved. Enter your network’s public addresses.',
     comment: '{field} is a range of IP addresses',
   },
   ipExclusion: /*i18n*/ {
     id: 'validation.ipExclusion',
-    message: 'Check {field}: it excludes addresses. Enter only the addresses to recognize.',
+    message: 'Check {field}: it excludes addresses. Enter only the addresses we should recognize.',
     comment: '{field} is a range of IP addresses, or its label',
   },
   ipOverlap: /*i18n*/ {
     id: 'validation.ipOverlap',
-    message: 'Check {field}: it overlaps {range}, which is there already.',
+    message: 'Check {field}: it overlaps {range}, which is already listed.',
     comment: '{field} is a range of IP addresses, {range} another one',
   },
   repeated: /*i18n*/ {
     id: 'validation.repeated',
-    message: 'Check {field}: the list has it more than once.',
+    message: 'Check {field}: it’s on the list more than once.',
     comment: '{field} is an e-mail address in a list of people',
   },
   alreadyReader: /*i18n*/ {
     id: 'validation.alreadyReader',
-    message: 'Check {field}: a reader of this license has it already.',
+    message: 'Check {field}: someone on this license already uses this address.',
     comment: '{field} is an e-mail address',
   },
   guessable: /*i18n*/ {
     id: 'validation.guessable',
-    message: 'This is easy to guess. For {field}, three or four words that do not belong together are a good choice.',
+    message: 'This is easy to guess. For {field}, use three or four unrelated words.',
     comment: '{field} is a password',
   },
   // A field that the form does not have has no name.
-  unknown: /*i18n*/ { id: 'validation.unknown', message: 'This field is unknown.' },
-  invalid: /*i18n*/ { id: 'validation.invalid', message: 'Check {field}: it cannot be used.' },
+  unknown: /*i18n*/ { id: 'validation.unknown', message: 'Reload the page: this form has changed.' },
+  invalid: /*i18n*/ { id: 'validation.invalid', message: 'Enter {field} again: we can’t use this value.' },
 } as const satisfies Messages;

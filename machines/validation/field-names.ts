@@ -5,7 +5,7 @@
 export const fieldNames = {
   email: /*i18n*/ {
     id: 'fieldName.email',
-    message: 'your e-mail address',
+    message: 'your email address',
     comment: 'Stands for {field} in the messages whose key begins with "validation."',
   },
   password: /*i18n*/ {
@@ -195,12 +195,12 @@ export const fieldNames = {
   },
   kind: /*i18n*/ {
     id: 'fieldName.kind',
-    message: 'what it is about',
+    message: 'a subject',
     comment: 'Stands for {field} in the messages whose key begins with "validation.": the subject of a message',
   },
   about: /*i18n*/ {
     id: 'fieldName.about',
-    message: 'the number it is about',
+    message: 'the reference number',
     comment: 'Stands for {field} in the messages whose key begins with "validation.": of an invoice, a subscription …',
   },
   invoices: /*i18n*/ {
@@ -230,7 +230,7 @@ export const fieldNames = {
   },
   readerEmail: /*i18n*/ {
     id: 'fieldName.readerEmail',
-    message: 'the e-mail address',
+    message: 'the email address',
     comment: 'Stands for {field} in the messages whose key begins with "validation.": of somebody else, who is to read',
   },
   other: /*i18n*/ {

@@ -10,7 +10,7 @@ import { payByCard } from '../../tests/contract/hosted-page.ts';
 import { readingsAsked } from '../../tests/contract/readings.ts';
 import type { Visitor } from '../../tests/contract/visitor.ts';
 import { createVisitor } from '../../tests/contract/visitor.ts';
-import type { ActorResponses } from '../simulate/buyer.ts';
+import type { Simulation } from '../simulate/buyer.ts';
 import type { DatabaseCluster } from './database.ts';
 import type { Pooler } from './pgbouncer.ts';
 import type { Processes } from './processes.ts';
@@ -33,7 +33,7 @@ interface Measured {
   readonly database: DatabaseCluster;
   readonly pooler: Pooler;
   readonly processes: Processes;
-  readonly actors: ActorResponses;
+  readonly actors: Simulation;
 }
 
 /** Counters that only grow: statements, CPU in milliseconds, bytes. */

@@ -9,7 +9,7 @@ import type { Counts, Fleet, Network } from './fleet.ts';
 import type { Notes } from './notes.ts';
 
 /** The environment of journeys. */
-export interface ActorResponses {
+export interface Simulation {
   readonly fleet: Fleet;
   /** The office's commands; their connections break, too. */
   readonly office: Services;
@@ -33,7 +33,7 @@ export interface Placed {
 }
 
 export interface Buyer {
-  readonly actorResponses: ActorResponses;
+  readonly simulation: Simulation;
   readonly accountId: AccountId;
   readonly subscriptionId: number | null;
   readonly network: Network;

@@ -1,7 +1,7 @@
 /** Faults of servers, database and provider, at moments planned for a seed. */
 import { sql } from 'kysely';
 import { isBrokenConnection } from '../../server/core/db/unavailable.ts';
-import type { ActorResponses } from './buyer.ts';
+import type { Simulation } from './buyer.ts';
 import type { Database } from './database.ts';
 import { planFaults } from './plan.ts';
 
@@ -14,7 +14,7 @@ const HANG = { least: 500, most: 13_000 } as const;
 interface Fault {
   /** Least and greatest number of answered requests between two of them. */
   readonly every: readonly [number, number];
-  readonly act: (actorResponses: ActorResponses, drawn: number) => Promise<void>;
+  readonly act: (simulation: Simulation, drawn: number) => Promise<void>;
 }
 
 /** Does something over connections that another fault may break, which is no failure. */
@@ -27,7 +27,7 @@ async function unlessBroken(work: () => Promise<unknown>): Promise<void> {
 }
 
 /** Breaks connections of office and servers, rather those in use; a server that starts is left alone. */
-async function breakConnections({ fleet, sure: { db }, counts }: ActorResponses): Promise<void> {
+async function breakConnections({ fleet, sure: { db }, counts }: Simulation): Promise<void> {
   const names = [OFFICE, ...fleet.listening()];
   await unlessBroken(async () => {
     const { rows } = await sql<object>`
@@ -39,7 +39,7 @@ async function breakConnections({ fleet, sure: { db }, counts }: ActorResponses)
 }
 
 /** Leaves every question to the provider, and its pages, without an answer for a while. */
-async function hangProvider({ sure: { db }, counts }: ActorResponses, drawn: number): Promise<void> {
+async function hangProvider({ sure: { db }, counts }: Simulation, drawn: number): Promise<void> {
   const seconds = (HANG.least + (drawn % (HANG.most - HANG.least))) / 1000;
   await unlessBroken(async () =>
     db.transaction().execute(async (trx) => {
@@ -58,7 +58,7 @@ function faultsOf({ kill }: Database): readonly Fault[] {
     { every: [200, 400], act: hangProvider },
   ];
   if (kill === null) return faults;
-  const killDatabase = async ({ counts }: ActorResponses) => {
+  const killDatabase = async ({ counts }: Simulation) => {
     counts.databaseKills += 1;
     await kill();
   };
@@ -66,7 +66,7 @@ function faultsOf({ kill }: Database): readonly Fault[] {
 }
 
 /** Causes the faults of a seed until it is stopped; `stop` resolves once everything that was killed runs again. */
-export function startFaults(seed: number, database: Database, actorResponses: ActorResponses) {
+export function startFaults(seed: number, database: Database, simulation: Simulation) {
   const underWay: Promise<void>[] = [];
   const failures: unknown[] = [];
   let isStopped = false;
@@ -74,10 +74,10 @@ export function startFaults(seed: number, database: Database, actorResponses: Ac
     const moments = planFaults(seed + salt, every).values();
     let { value: next } = moments.next();
     let answered = 0;
-    actorResponses.fleet.onAnswered(() => {
+    simulation.fleet.onAnswered(() => {
       answered += 1;
       if (isStopped || next === undefined || answered < next.after) return;
-      underWay.push(act(actorResponses, next.drawn).catch((error: unknown) => void failures.push(error)));
+      underWay.push(act(simulation, next.drawn).catch((error: unknown) => void failures.push(error)));
       answered = 0;
       next = moments.next().value;
     });

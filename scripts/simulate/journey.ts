@@ -9,7 +9,7 @@ import { calls } from '../../src/contract/calls.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { sendForm } from '../../tests/contract/hosted-page.ts';
 import { createVisitor } from '../../tests/contract/visitor.ts';
-import type { Buyer, Placed, ActorResponses } from './buyer.ts';
+import type { Buyer, Placed, Simulation } from './buyer.ts';
 import { Refused, untilDone } from './buyer.ts';
 import { readBooked } from './laws.ts';
 import { creditNote, fail, refunds, reprice, transfer } from './office.ts';
@@ -28,7 +28,7 @@ export interface Life {
 }
 
 /** Throws on transient answers: unavailable, work in progress. A 500 is a complaint: no fault is an internal error. */
-function requireAnswer({ actorResponses: { counts }, complaints }: Buyer, path: string, status: number): void {
+function requireAnswer({ simulation: { counts }, complaints }: Buyer, path: string, status: number): void {
   if (status === 500) complaints.push(`${path} answered 500`);
   if (status < 500 && status !== 409) return;
   counts.putOff += 1;
@@ -55,7 +55,7 @@ async function deliver<Answer>(
   { how, cutAfter }: Delivery,
   send: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { counts } = buyer.actorResponses;
+  const { counts } = buyer.simulation;
   if (how === 'cut') {
     buyer.network.cutNext(cutAfter);
     await send().catch(() => undefined);
@@ -102,7 +102,7 @@ async function order(buyer: Buyer, act: ActOf<'order'>): Promise<string> {
   const key = buyer.newName('order');
   const placed = await deliver(buyer, act.delivery, async () => {
     const answered = placedBy(await purchase.send(key), purchase.due);
-    if (answered) buyer.actorResponses.notes.answers.push({ ...answered, key });
+    if (answered) buyer.simulation.notes.answers.push({ ...answered, key });
     return answered;
   });
   if (!placed) return 'changed';
@@ -147,10 +147,10 @@ async function cancel(buyer: Buyer): Promise<string> {
   return untilDone(() => form(buyer, page, 'cancel', { token }));
 }
 
-async function chargeLate({ actorResponses, placed }: Buyer, { confirmation }: ActOf<'chargeLate'>): Promise<string> {
+async function chargeLate({ simulation, placed }: Buyer, { confirmation }: ActOf<'chargeLate'>): Promise<string> {
   const reference = placed.findLast(({ kind }) => kind === 'hosted')?.reference;
   if (reference === undefined) return 'there is no page';
-  await untilDone(() => chargeAs(actorResponses.sure, reference, confirmation));
+  await untilDone(() => chargeAs(simulation.sure, reference, confirmation));
   return reference;
 }
 
@@ -179,7 +179,7 @@ function perform(buyer: Buyer, act: Exclude<Act, ActOf<'together'>>): Promise<st
 
 /** Records the outcome that the buyer sees for each of their orders, and what is booked before and after it is read. */
 async function look(buyer: Buyer, final: boolean): Promise<void> {
-  const { sure, notes } = buyer.actorResponses;
+  const { sure, notes } = buyer.simulation;
   const readOf = (reference: string) => untilDone(() => readBooked(sure.db, reference));
   for (const { reference } of buyer.placed) {
     const { received: booked } = await readOf(reference);
@@ -190,12 +190,12 @@ async function look(buyer: Buyer, final: boolean): Promise<void> {
 }
 
 /** Executes a journey from its first act to its last. */
-export async function live(actorResponses: ActorResponses, journey: Journey, index: number): Promise<Life> {
+export async function live(simulation: Simulation, journey: Journey, index: number): Promise<Life> {
   const { scenario: name, locale, isByLink } = journey;
-  const { account, token, subscription } = await untilDone(() => makeScenario(actorResponses.sure, { name, locale }));
+  const { account, token, subscription } = await untilDone(() => makeScenario(simulation.sure, { name, locale }));
   const { id: accountId, email, password } = account;
-  const network = actorResponses.fleet.network(`10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`);
-  const visitor = createVisitor(actorResponses.fleet.origin, network.fetch);
+  const network = simulation.fleet.network(`10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`);
+  const visitor = createVisitor(simulation.fleet.origin, network.fetch);
   const begin = performance.now();
   const history: string[] = [];
   const complaints: string[] = [];
@@ -203,7 +203,7 @@ export async function live(actorResponses: ActorResponses, journey: Journey, ind
   const newName = (what: string) => `${what}-${index}-${(names += 1)}`;
   const subscriptionId = subscription?.id ?? null;
   const own = { placed: [], later: [], complaints };
-  const buyer: Buyer = { actorResponses, accountId, subscriptionId, network, visitor, newName, ...own };
+  const buyer: Buyer = { simulation, accountId, subscriptionId, network, visitor, newName, ...own };
 
   /** Performs an act; refusals go into the history, and acts that never end into the complaints. */
   async function attempt(act: Act): Promise<void> {

@@ -9,7 +9,7 @@ import { untilDone } from './buyer.ts';
 import type { ActOf } from './plan.ts';
 
 /** Retries a command of the office until it ends; returns its first line, or the reason of its refusal. */
-async function command({ actorResponses: { counts } }: Buyer, run: () => Promise<readonly string[]>) {
+async function command({ simulation: { counts } }: Buyer, run: () => Promise<readonly string[]>) {
   counts.commands += 1;
   const onRepeat = () => {
     counts.repeated += 1;
@@ -35,13 +35,13 @@ export async function transfer(buyer: Buyer, { share, extra, currency, isNamed }
   if (currency === null) ordered.come += minor;
   const name = buyer.newName('VIR');
   const settled = (bankReference: string | null) =>
-    command(buyer, () => settleTransfer(buyer.actorResponses.office, reference, { minor, currency, bankReference }));
+    command(buyer, () => settleTransfer(buyer.simulation.office, reference, { minor, currency, bankReference }));
   const isReceivedApart = isNamed || ordered.unnamed.has(minor);
   const first = await settled(isReceivedApart ? name : null);
   if (!isReceivedApart && first.isDone) ordered.unnamed.add(minor);
   // Without the bank's reference the office may refuse; then it is given one.
   const { isDone, said } = first.isDone || isReceivedApart ? first : await settled(name);
-  if (isDone) buyer.actorResponses.notes.transfers.push({ reference, minor, currency: currency ?? 'EUR' });
+  if (isDone) buyer.simulation.notes.transfers.push({ reference, minor, currency: currency ?? 'EUR' });
   return `${minor}: ${said}`;
 }
 
@@ -49,12 +49,12 @@ export async function transfer(buyer: Buyer, { share, extra, currency, isNamed }
 export async function fail(buyer: Buyer): Promise<string> {
   const reference = lastTransfer(buyer)?.reference;
   if (reference === undefined) return 'no transfer is ordered';
-  return (await command(buyer, () => failTransfer(buyer.actorResponses.office, reference))).said;
+  return (await command(buyer, () => failTransfer(buyer.simulation.office, reference))).said;
 }
 
 /** Undoes the newest invoice of the buyer. */
 export async function creditNote(buyer: Buyer): Promise<string> {
-  const { office, sure } = buyer.actorResponses;
+  const { office, sure } = buyer.simulation;
   const newest = sure.db
     .selectFrom('invoices')
     .select('reference')
@@ -71,8 +71,8 @@ export async function creditNote(buyer: Buyer): Promise<string> {
 
 /** Changes the price of the buyer's subscription, or of their newest invoice. */
 export async function reprice(buyer: Buyer, { net }: ActOf<'reprice'>): Promise<string> {
-  const { subscriptionId, accountId, actorResponses } = buyer;
-  const { sure } = actorResponses;
+  const { subscriptionId, accountId, simulation } = buyer;
+  const { sure } = simulation;
   const newest = sure.db.selectFrom('invoices').select('id').where('account_id', '=', accountId).orderBy('id', 'desc');
   await untilDone(async () => {
     if (subscriptionId !== null) return changeSubscriptionPrice(sure, subscriptionId, net);
@@ -84,7 +84,7 @@ export async function reprice(buyer: Buyer, { net }: ActOf<'reprice'>): Promise<
 
 /** Works off the refunds of the buyer. */
 export async function refunds(buyer: Buyer, { decision }: ActOf<'refunds'>): Promise<string> {
-  const { office, sure, notes } = buyer.actorResponses;
+  const { office, sure, notes } = buyer.simulation;
   const due = sure.db
     .selectFrom('refunds as r')
     .innerJoin('checkouts as c', 'c.id', 'r.checkout_id')

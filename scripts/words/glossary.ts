@@ -35,8 +35,8 @@ export const terms: readonly Term[] = [
     never: { en: /\bworking days?\b/iu, fr: /\bjours ouvrables\b/iu },
   },
   {
-    name: { en: 'e-mail', fr: 'e-mail' },
-    never: { en: /\bemails?\b/iu, fr: /(?<!e-)\bmails?\b|\bemails?\b|\bcourriels?\b/iu },
+    name: { en: 'email', fr: 'e-mail' },
+    never: { en: /\be-mails?\b/iu, fr: /(?<!e-)\bmails?\b|\bemails?\b|\bcourriels?\b/iu },
   },
   {
     name: { en: 'sign in, sign out', fr: 'se connecter, se déconnecter' },
@@ -110,7 +110,7 @@ export const manners: Readonly<Record<Locale, readonly Ban[]>> = {
     { found: /'/u, instead: '’ for an apostrophe' },
     { found: /["“”]/u, instead: '« » with U+00A0 inside for quotation marks' },
     { found: /«(?!\u00A0)|(?<!\u00A0)»/u, instead: 'U+00A0 inside « »' },
-    { found: /(?<![\u00A0\u202F])[;!?](?!\w)/u, instead: 'U+202F before ; ! and ?' },
+    { found: /(?<!\u202F)[;!?](?!\w)/u, instead: 'U+202F before ; ! and ?' },
     { found: /(?<![\u00A0\d]|https?):(?![\w/])/u, instead: 'U+00A0 before :' },
     {
       found: /(?:#|\b\d+) (?:[€%]|\d{2}\b|(?!(?:pour|ou|et|à|au|aux|de|sur|en|par|du|est|chacun)\b)\p{Ll}{3,})/u,

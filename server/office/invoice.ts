@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { BuyerFacts } from '../../machines/domain/invoice-facts.ts';
 import type { AccountId } from '../core/db/account-id.ts';
 import type { Kysely } from 'kysely';
@@ -6,10 +7,12 @@ import type { Party } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { VatMention } from '../../machines/domain/vat.ts';
 import type { Schema } from '../core/db/schema.ts';
+import { writePdf } from '../core/pdf/write-pdf.ts';
 import { storedColumns } from '../core/db/stored-columns.ts';
 import { createProForma } from '../features/invoice/create-invoice.ts';
 import { invoiceDays, issueInvoices } from '../features/invoice/issue-invoices.ts';
 import { facturXml } from '../features/invoice/factur-x.ts';
+import { readInvoiceDocument } from '../features/invoice/read-invoice-document.ts';
 import { readFacturX } from '../features/invoice/read-factur-x.ts';
 import { sendInvoice } from '../features/invoice/send-invoice.ts';
 import { mintInvoiceToken } from '../features/invoice/token.ts';
@@ -74,6 +77,21 @@ export async function exportInvoice({ db }: Services, number: string): Promise<r
     );
   }
   return [xml];
+}
+
+/**
+ * Writes an invoice, a pro forma or a credit note as PDF/A-3, with its XML where it has one. Throws a `StartError` for an unknown
+ * number.
+ */
+export async function exportInvoicePdf(
+  { db, clock }: Services,
+  number: string,
+  file: string,
+): Promise<readonly string[]> {
+  const document = await readInvoiceDocument(db, { reference: number, locale: null, visibility: null });
+  if (!document) throw new StartError(`There is no invoice or credit note ${number}.`);
+  await writeFile(file, await writePdf(document, clock.now()));
+  return [`${number} is in ${file}${document.facturX === null ? ', without an electronic form' : ', as Factur-X'}.`];
 }
 
 /** Issues an invoice and sends its mail. Returns its number and a link that opens it. */

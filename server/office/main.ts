@@ -16,7 +16,7 @@ import type { Order } from './invoice.ts';
 import { bankAccountOf, issuerChangeOf, setBankAccount, setIssuer, showIssuer } from './issuer.ts';
 import { runDatabaseCommand } from './database-commands.ts';
 import { exportFile } from './import.ts';
-import { exportInvoice, issueInvoice } from './invoice.ts';
+import { exportInvoice, exportInvoicePdf, issueInvoice } from './invoice.ts';
 import { listDeletions } from './deletion.ts';
 import { mailCommandOf } from './mail.ts';
 import type { Options } from './options.ts';
@@ -24,7 +24,7 @@ import { addresseeOf, count, currencyOf, hundredths, oneOf } from './options.ts'
 import { listOrders, showOrder } from './order.ts';
 import { failTransfer, settleTransfer, transferOf } from './payment.ts';
 import { listDisputes } from './dispute.ts';
-import { decidedRefund, listRefunds, refundNumberOf, sentRefund } from './refund.ts';
+import { refundCommandOf } from './refund.ts';
 import type { RequestOptions } from './request.ts';
 import { acceptRequest, listRequests, rejectRequest, showRequest } from './request.ts';
 import { changeOf, hide, listQuotations, offer, offerAgain, offeringOf, withdraw } from './quotation.ts';
@@ -48,6 +48,7 @@ const usage = `What staff do, on the data that the server's settings name, besid
                                                or why there is none),
                                                sends its mail and prints a link that opens it
   npm run office -- invoice export NUMBER      prints the Factur-X XML of an invoice or a credit note
+      [--pdf FILE]                             or writes its PDF (PDF/A-3), with the XML embedded
   npm run office -- chorus list                invoices of French public bodies: those to deposit on Chorus Pro first
   npm run office -- chorus deposited NUMBER --reference TEXT
                                                writes down the deposit of an invoice and its number, and tells the buyer
@@ -140,6 +141,7 @@ function parse() {
         discount: option,
         prices: option,
         note: option,
+        pdf: option,
         days: option,
         name: option,
         'legal-form': option,
@@ -227,19 +229,6 @@ function orderCommandOf(action: string | undefined, reference: string | undefine
   return action === 'show' && reference !== undefined ? (services) => showOrder(services, reference) : null;
 }
 
-/** The refund command in the arguments; `null` if there is none. Throws a `StartError`. */
-function refundCommandOf(action: string | undefined, number: string | undefined, options: Options): Command | null {
-  if (action === 'list') return listRefunds;
-  if (number === undefined) return null;
-  const id = refundNumberOf(number);
-  const { reference = '', amount = '' } = options;
-  if (action === 'sent') return (services) => sentRefund(services, id, reference);
-  if (action === 'return') return (services) => decidedRefund(services, id, { kind: 'return' });
-  if (action !== 'keep') return null;
-  const minor = hundredths(amount, 'amount');
-  return (services) => decidedRefund(services, id, { kind: 'keep', minor });
-}
-
 /** The contact command in the arguments; `null` if there is none. Throws a `StartError`. */
 function contactCommandOf(action: string | undefined, number: string | undefined): Command | null {
   if (action === 'list') return listContacts;
@@ -280,7 +269,9 @@ function commandOf(): Command {
   }
   const [reference] = rest;
   if (what === 'invoice' && action === 'export' && reference !== undefined) {
-    return (services) => exportInvoice(services, reference);
+    const { pdf } = values;
+    return (services) =>
+      pdf === undefined ? exportInvoice(services, reference) : exportInvoicePdf(services, reference, pdf);
   }
   if (what === 'credit-note' && action === 'issue' && reference !== undefined) {
     const { reason = '' } = values;

@@ -131,7 +131,7 @@ describe('the office', () => {
     await expect(offered({ prices: '1' })).rejects.toThrow('There are 1 prices for 2 publications.');
     await expect(offered({ licence: 'independent' })).rejects.toThrow('This licence is for 1 at most, not for 2.');
     for (const [change, words] of [
-      [{ to: 'nobody' }, '--to must be an e-mail address.'],
+      [{ to: 'nobody' }, '--to must be an email address.'],
       [{ publications: '' }, '--publications must be a whole number'],
       [{ months: '5' }, '--months must be one of 3, 6, 12, 24.'],
       [{ discount: '101' }, '--discount is at most 100.'],

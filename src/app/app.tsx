@@ -61,7 +61,7 @@ function PageMissing({ onClose }: { readonly onClose: () => void }) {
         </Button>
       }
     >
-      <Trans>That page could not be loaded, so you are still on this one. Check your connection, then try again.</Trans>
+      <Trans>We couldn’t load that page, so you’re still on this one. Check your connection, then try again.</Trans>
     </StatusMessage>
   );
 }

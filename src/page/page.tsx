@@ -31,7 +31,7 @@ function LinkLimit({ visitor, site: { limits } }: LinkLimitProps) {
   const duration = formatMinutes(limits.link, i18n);
   return (
     <TextNote>
-      <Trans>This page stays open for {duration}. After that, follow the link in your e-mail again.</Trans>
+      <Trans>This page stays open for {duration}. After that, open the link in your email again.</Trans>
     </TextNote>
   );
 }
@@ -220,12 +220,12 @@ export function chartPage<Context extends object, Event extends { readonly type:
           <>
             {draft.isUnreadable && (
               <Notice kind="warning">
-                <Trans>We could not read what you had entered on this page before. Please enter it again.</Trans>
+                <Trans>We couldn’t restore what you’d entered on this page. Enter it again.</Trans>
               </Notice>
             )}
             {draft.isCarriedOver && (
               <Notice kind="info">
-                <Trans>This page has changed since your last visit. What you had entered is still here.</Trans>
+                <Trans>This page has changed since your last visit. What you’d entered is still here.</Trans>
               </Notice>
             )}
             <CountedOmissions count={omissions} />

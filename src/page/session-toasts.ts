@@ -9,9 +9,9 @@ import { createToasts } from '../ui/feedback/toast-store.ts';
 export const toasts = createToasts();
 
 const words: Readonly<Record<SessionMessage['message'], readonly [MessageDescriptor, Toast['kind']]>> = {
-  signedOut: [msg`You are signed out.`, 'success'],
-  stillSignedIn: [msg`You are still signed in: signing out did not work. Please try again.`, 'warning'],
-  signOutUncertain: [msg`We cannot tell whether you are signed out. Check your connection, then try again.`, 'warning'],
+  signedOut: [msg`You’re signed out.`, 'success'],
+  stillSignedIn: [msg`We couldn’t sign you out. Try again.`, 'warning'],
+  signOutUncertain: [msg`We can’t tell whether you’re signed out. Check your connection, then try again.`, 'warning'],
 };
 
 /** Shows a chart's message as a toast. */

@@ -38,7 +38,7 @@ export const refused = [
   // @ts-expect-error: no row on a page
   { message: row, email: row } satisfies FieldRows<Longer<typeof helpForm>>,
   // @ts-expect-error: no row in an email
-  { message: null, email: ['E-mail address', ''] } satisfies FieldFacts<Longer<typeof helpForm>>,
+  { message: null, email: ['Email address', ''] } satisfies FieldFacts<Longer<typeof helpForm>>,
 ];
 
 /** Fields of forms without a call have names in messages, too; the wire names ensure those of the others. */

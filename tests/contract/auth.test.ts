@@ -172,8 +172,7 @@ describe('a chosen password', () => {
       const visitor = await invited(server);
       const refused = await visitor.send(choose, { body: { motDePasse: easy } }, { locale: 'en' });
       expect(refused.status).toBe(422);
-      const words =
-        'This is easy to guess. For your password, three or four words that do not belong together are a good choice.';
+      const words = 'This is easy to guess. For your password, use three or four unrelated words.';
       expect(refused.body.data).toEqual({ champs: { motDePasse: words } });
       expect((await visitor.send(choose, { body: { motDePasse: password } })).body.isSuccess).toBe(true);
     },

@@ -76,8 +76,8 @@ it('incomplete or too long are refused field by field, in the language of the ca
   expect(status).toBe(422);
   expect(received.data).toEqual({
     champs: {
-      typeDemande: 'Select what it is about.',
-      numeroConcerne: 'Use at most 60 characters for the number it is about.',
+      typeDemande: 'Select a subject.',
+      numeroConcerne: 'Use at most 60 characters for the reference number.',
       message: 'Enter your message.',
     },
   });

@@ -10,7 +10,7 @@ export interface AccountHolder {
   readonly account: { readonly id: number; readonly email: string; readonly password: string };
 }
 
-/** Requests a change to another e-mail address. */
+/** Requests a change to another email address. */
 export function askForEmail({ visitor, account }: AccountHolder, email: string, password = account.password) {
   return visitor.send(calls['user/email'], { body: { email, motDePasseActuel: password } });
 }
@@ -31,7 +31,7 @@ export function pressLink(server: Control, link: string, visitor: Visitor = serv
   return visitor.fetch(path, { method: 'POST', body: new URLSearchParams(query) });
 }
 
-/** Changes an e-mail address from start to end. Throws when it is unchanged. */
+/** Changes an email address from start to end. Throws when it is unchanged. */
 export async function changeEmail<Holder extends AccountHolder>(
   server: Control,
   holder: Holder,

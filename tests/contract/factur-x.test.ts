@@ -1,14 +1,22 @@
 /** The electronic form of an invoice and of its credit note agrees with what their buyer reads. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Invoice } from '../../machines/domain/invoice.ts';
+import type { Money } from '../../machines/domain/money.ts';
+import { vatByRate } from '../../machines/domain/vat-by-rate.ts';
 import { systemClock } from '../../server/core/clock.ts';
 import type { OpenDatabase } from '../../server/core/db/database.ts';
 import { openDatabase } from '../../server/core/db/database.ts';
+import { formatMoney } from '../../server/core/i18n/format.ts';
 import type { Services } from '../../server/core/services.ts';
 import { issueCreditNote } from '../../server/office/credit-note.ts';
-import { exportInvoice, issueInvoice } from '../../server/office/invoice.ts';
+import { exportInvoice, exportInvoicePdf, issueInvoice } from '../../server/office/invoice.ts';
 import { calls } from '../../src/contract/calls.ts';
+import type { ReadPdf } from '../support/read-pdf.ts';
+import { plain, readPdf } from '../support/read-pdf.ts';
 import { payByCard } from './hosted-page.ts';
 import { servicesOn, silentLog } from './services.ts';
 import type { Subscriber } from './subscriptions.ts';
@@ -50,6 +58,35 @@ async function xmlOf({ reference }: Invoice): Promise<string> {
 
 const amount = (minor: number) => (Math.abs(minor) / 100).toFixed(2);
 
+/** The PDF of a document, as the office writes it. */
+async function pdfOf({ reference }: Invoice): Promise<ReadPdf> {
+  const folder = await mkdtemp(join(tmpdir(), 'pdf-'));
+  const file = join(folder, 'invoice.pdf');
+  const said = await exportInvoicePdf(services, reference, file);
+  expect(said).toEqual([`${reference} is in ${file}, as Factur-X.`]);
+  const read = await readPdf(await readFile(file));
+  await rm(folder, { recursive: true });
+  return read;
+}
+
+const inFrench = (money: Money) => plain(formatMoney(money, 'fr'));
+
+/** What the text of a PDF must contain of the document that the buyer reads. */
+function printed(invoice: Invoice): readonly string[] {
+  const { reference, issuer, payer, lines, net, total, notes, legalMentions } = invoice;
+  return [
+    reference,
+    issuer.name,
+    ...issuer.address,
+    payer.name,
+    ...payer.address,
+    ...lines.flatMap((line) => [line.label, inFrench(line.net), inFrench(line.vat)]),
+    ...[net, ...vatByRate([invoice]).map((tax) => tax.amount), total].map(inFrench),
+    ...notes,
+    ...legalMentions,
+  ].map(plain);
+}
+
 /** What a file must contain of the document that the buyer reads. */
 function facts({ reference, issuer, payer, lines, net, vat, total }: Invoice): readonly string[] {
   return [
@@ -75,6 +112,12 @@ it('an invoice paid by card, and its credit note', async () => {
   expect(xml).toContain('<ram:BillingSpecifiedPeriod>');
   expect(xml).toContain('<ram:IssuerAssignedID>BC-7</ram:IssuerAssignedID>');
   expect(xml).toContain('<ram:PostcodeCode>75011</ram:PostcodeCode>');
+  const pdf = await pdfOf(invoice);
+  expect(printed(invoice).filter((text) => !pdf.text.includes(text))).toEqual([]);
+  expect(pdf.title).toBe(`Facture ${invoice.reference}`);
+  expect(pdf.text).toContain('Réglée');
+  expect(pdf.files.get('factur-x.xml')).toBe(xml);
+  expect(pdf.pages).toBe(1);
   expect(invoice.legalMentions.filter((mention) => !xml.includes(mention.replaceAll('&', '&amp;')))).toEqual([]);
 
   await issueCreditNote(services, invoice.reference, 'Adresse corrigée');
@@ -84,6 +127,12 @@ it('an invoice paid by card, and its credit note', async () => {
   expect(credit).toContain('<ram:TypeCode>381</ram:TypeCode>');
   expect(credit).toContain(`<ram:IssuerAssignedID>${invoice.reference}</ram:IssuerAssignedID>`);
   expect(credit).toContain('<ram:Content>Adresse corrigée</ram:Content>');
+  const corrected = await pdfOf(note);
+  expect(printed(note).filter((text) => !corrected.text.includes(text))).toEqual([]);
+  expect(corrected.title).toBe(`Avoir ${note.reference}`);
+  expect(corrected.text).toContain(`Annule la facture ${invoice.reference}.`);
+  expect(corrected.text).not.toContain('Échéance');
+  expect(corrected.files.get('factur-x.xml')).toBe(credit);
 });
 
 it('an open invoice by transfer to a Belgian business', async () => {
@@ -99,6 +148,11 @@ it('an open invoice by transfer to a Belgian business', async () => {
   expect(xml).toContain('<ram:CountryID>BE</ram:CountryID>');
   expect(xml).toContain('<ram:IBANID>');
 
+  const pdf = await pdfOf(invoice);
+  expect(printed(invoice).filter((text) => !pdf.text.includes(text))).toEqual([]);
+  expect(pdf.text).toContain('À régler');
+  expect(pdf.text).toContain('Autoliquidation');
+
   const change = sql`update invoices set facts = null where reference = ${invoice.reference}`.execute(open.db);
   await expect(change).rejects.toThrow(`${invoice.reference} is issued: it stays as it is`);
 });
@@ -109,4 +163,7 @@ it('an unknown number, and a document without the buyer’s address', async () =
   const [issued = ''] = await issueInvoice(services, { ...sale, email: 'first-invoice@example.org' });
   const without = exportInvoice(services, issued.replace('Invoice ', ''));
   await expect(without).rejects.toThrow('has no electronic form');
+  await expect(exportInvoicePdf(services, 'FA-1', 'none.pdf')).rejects.toThrow(
+    'There is no invoice or credit note FA-1',
+  );
 });

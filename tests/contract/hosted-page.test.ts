@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
 import { formToken, payByCard, sendForm } from './hosted-page.ts';
-import { moneyMoved, nothingPaid, order, ordered, outcome, paidOnce, PATIENCE } from './orders.ts';
-import { byLink } from './people.ts';
+import { calls } from '../../src/contract/calls.ts';
+import type { Order } from './orders.ts';
+import { moneyMoved, newKey, nothingPaid, order, ordered, outcome, paidOnce, PATIENCE } from './orders.ts';
+import { byLink, orderOf } from './people.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,19 +13,72 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Orders a transfer for the invoice of a card order; returns its reference. */
+async function orderTransfer({ visitor, scenario }: Pick<Order, 'visitor' | 'scenario'>): Promise<string> {
+  const row = calls['invoice/checkout'];
+  const body = row.request.decode(orderOf(scenario, 'virement'));
+  const answer = await visitor.ask(row, { body }, { key: newKey() });
+  if (answer.kind !== 'transfer') throw new Error(`Ordered a transfer, and got ${answer.kind}`);
+  return answer.transfer.reference;
+}
+
 describe('3-D Secure', () => {
   const number = '4000002760003184';
 
-  it.each([
-    ['approve', 'paid', 'success'],
-    ['refuse', 'notCharged', 'failed'],
-  ])('%s: %s', async (answer, kind, end) => {
+  /** Answers the bank of an order's card. */
+  async function answerBank({ visitor, url }: Pick<Order, 'visitor' | 'url'>, answer: string): Promise<Response> {
+    const token = await formToken(visitor, url);
+    return sendForm(visitor, url, { action: 'authentication', fields: { token, answer } });
+  }
+
+  it('approved: paid', async () => {
     const bought = await ordered(server);
     await payByCard(bought.visitor, bought.url, { number, confirmation: 'beforeReturn' });
+    const back = await answerBank(bought, 'approve');
+    expect(back.headers.get('location')).toBe(`/fr/account/invoices/success/${bought.reference}`);
+    expect((await outcome(bought)).kind).toBe('paid');
+  });
+
+  it('refused: the card page says so, and takes another card for the same order', async () => {
+    const bought = await ordered(server);
+    await payByCard(bought.visitor, bought.url, { number });
+    const refused = await answerBank(bought, 'refuse');
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('Le paiement n’a pas été approuvé auprès de votre banque');
+    await payByCard(bought.visitor, bought.url, { confirmation: 'beforeReturn' });
+    expect((await outcome(bought)).kind).toBe('paid');
+    expect(await moneyMoved(server, bought)).toEqual(paidOnce);
+  });
+
+  it('left for another card: the card page says nothing of a refusal', async () => {
+    const bought = await ordered(server);
+    await payByCard(bought.visitor, bought.url, { number });
+    const again = await answerBank(bought, 'otherCard');
+    expect([again.status, (await again.text()).includes('id="number-error"')]).toEqual([200, false]);
+    await payByCard(bought.visitor, bought.url, { confirmation: 'beforeReturn' });
+    expect(await moneyMoved(server, bought)).toEqual(paidOnce);
+  });
+
+  it('left for the site: not charged, and a transfer can be ordered', async () => {
+    const bought = await ordered(server);
+    await payByCard(bought.visitor, bought.url, { number });
     const token = await formToken(bought.visitor, bought.url);
-    const back = await sendForm(bought.visitor, bought.url, { action: 'authentication', fields: { token, answer } });
-    expect(back.headers.get('location')).toBe(`/fr/account/invoices/${end}/${bought.reference}`);
-    expect((await outcome(bought)).kind).toBe(kind);
+    await sendForm(bought.visitor, bought.url, { action: 'cancel', fields: { token } });
+    expect(await outcome(bought)).toMatchObject({ kind: 'notCharged', reason: 'abandoned' });
+    const transfer = await orderTransfer(bought);
+    expect(await outcome({ ...bought, reference: transfer })).toMatchObject({ kind: 'confirming' });
+  });
+
+  it('approved after a transfer was ordered: shows the transfer, and charges nothing', async () => {
+    const bought = await ordered(server);
+    await payByCard(bought.visitor, bought.url, { number });
+    const token = await formToken(bought.visitor, bought.url);
+    const transfer = await orderTransfer(bought);
+    const late = { action: 'authentication', fields: { token, answer: 'approve' } };
+    const back = await sendForm(bought.visitor, bought.url, late);
+    expect(back.headers.get('location')).toBe(`/fr/account/invoices/failed/${bought.reference}`);
+    expect(await outcome(bought)).toMatchObject({ kind: 'confirming', method: 'transfer', reference: transfer });
+    expect(await moneyMoved(server, bought)).toEqual(nothingPaid);
   });
 
   it('abandoned: not charged, and resumed at the same step', async () => {
@@ -39,7 +94,54 @@ describe('3-D Secure', () => {
   });
 });
 
+describe('a refused card', () => {
+  it.each([
+    ['4000000000000002', 'number', 'Votre banque a refusé cette carte sans indiquer de motif'],
+    ['4000000000009995', 'number', 'Le solde ou le plafond de la carte est insuffisant'],
+    ['4000000000000069', 'expiry', 'Cette carte est expirée. Utilisez'],
+    ['4000000000000127', 'code', 'Le cryptogramme ne correspond pas à la carte'],
+    ['4000000000009979', 'number', 'Votre banque a bloqué cette carte'],
+  ])(
+    '%s is answered on the page, at the field %s, and another card pays the same order',
+    async (number, field, words) => {
+      const bought = await ordered(server);
+      const refused = await payByCard(bought.visitor, bought.url, { number });
+      const page = await refused.text();
+      expect([refused.status, page.includes(`id="${field}-error"`), page.includes('value="Nadia Essai"')]).toEqual([
+        422,
+        true,
+        true,
+      ]);
+      expect(page).toContain(words);
+      expect(page).not.toContain(number);
+      // The page says so again when the buyer comes back to it.
+      expect(await (await bought.visitor.fetch(bought.url)).text()).toContain(words);
+      expect(await moneyMoved(server, bought)).toEqual(nothingPaid);
+      await payByCard(bought.visitor, bought.url, { confirmation: 'beforeReturn' });
+      expect((await outcome(bought)).kind).toBe('paid');
+      expect(await moneyMoved(server, bought)).toEqual(paidOnce);
+    },
+  );
+});
+
 describe('the hosted page', () => {
+  it('names the site, the amount and the reference, on the card page and on the bank’s', async () => {
+    const bought = await ordered(server);
+    const page = async (): Promise<string> => (await bought.visitor.fetch(bought.url)).text();
+    const names = async () => {
+      const text = await page();
+      const title = /<title>([^<]*)/.exec(text)?.[1]?.trim();
+      return [title, text.includes('<dd>Le Courrier des Lagunes</dd>'), text.includes(`<dd>${bought.reference}</dd>`)];
+    };
+    expect(await names()).toEqual(['Payer par carte – Le Courrier des Lagunes', true, true]);
+    await payByCard(bought.visitor, bought.url, { number: '4000002760003184' });
+    expect(await names()).toEqual([
+      'Votre banque vous demande\u00a0: est-ce bien vous\u202f? – Le Courrier des Lagunes',
+      true,
+      true,
+    ]);
+  });
+
   it('takes a form once, across repeated clicks and tabs', async () => {
     const bought = await ordered(server);
     const token = await formToken(bought.visitor, bought.url);

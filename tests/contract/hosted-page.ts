@@ -33,3 +33,14 @@ export async function payByCard(
   const token = await formToken(visitor, url);
   return sendForm(visitor, url, { action: 'card', fields: { ...goodCard, token, ...fields } });
 }
+
+/** Pays with a card that is refused, then leaves the page; gives the answer, which leads back. */
+export async function payInVain(
+  visitor: Visitor,
+  url: string,
+  fields: Readonly<Record<string, string>> & { readonly number: string },
+): Promise<Response> {
+  const refused = await payByCard(visitor, url, fields);
+  if (refused.status !== 422) throw new Error(`The refused card was answered by ${refused.status}`);
+  return sendForm(visitor, url, { action: 'cancel', fields: { token: await formToken(visitor, url) } });
+}

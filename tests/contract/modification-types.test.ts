@@ -48,7 +48,7 @@ const changeEmail = ({ visitor, scenario }: Person, email: string) =>
 const write = async ({ visitor }: Person, remark: string, key = newKey()) =>
   visitor.ask(calls['form/contact'], { body: { kind: 'modificationRequest', about: '', remark } }, { key });
 
-describe('another e-mail address (type 1)', () => {
+describe('another email address (type 1)', () => {
   it('is a pending request until its reader accepts it, and hidden from others', async () => {
     const who = await person();
     const { email: old } = who.scenario.account;

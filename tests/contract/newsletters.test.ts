@@ -137,9 +137,11 @@ describe('a change', () => {
     const french = await change(who, summaryOf(14, true), 'fr');
     const english = await change(who, summaryOf(14, true), 'en');
     expect([french.status, french.body.isSuccess]).toEqual([200, false]);
-    expect(french.body.feedback).toBe('Le sommaire de Maghreb Confidences est réservé à ses abonnés. Rien n’a changé.');
+    expect(french.body.feedback).toBe(
+      'Le sommaire de Maghreb Confidences est réservé à l’abonnement. Rien n’a changé.',
+    );
     expect(english.body.feedback).toBe(
-      'The summary of Maghreb Confidential is for its subscribers only. Nothing has changed.',
+      'Only subscribers to Maghreb Confidential can get its summary. Nothing has changed.',
     );
     const flag = await adverts(who, { docId: who.scenario.account.id, pubSId: 12, check: true });
     expect([flag.status, flag.body.isSuccess]).toEqual([200, false]);

@@ -4,7 +4,7 @@ import { confirmationModes } from '../../server/core/db/sandbox-schema.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
-import { payByCard } from './hosted-page.ts';
+import { payByCard, payInVain } from './hosted-page.ts';
 import { moneyMoved, newKey, nothingPaid, order, ordered, outcome, paidOnce, PATIENCE } from './orders.ts';
 import { byLink, firstInvoice, orderOf } from './people.ts';
 
@@ -80,9 +80,9 @@ describe('a refused card', () => {
     ['4000000000000127', 'incorrectCode'],
     ['4000000000009987', 'lostOrStolen'],
     ['4000000000009979', 'lostOrStolen'],
-  ])('%s has the reason: %s', async (number, reason) => {
+  ])('%s has the reason, once the page is left: %s', async (number, reason) => {
     const bought = await ordered(server);
-    const back = await payByCard(bought.visitor, bought.url, { number });
+    const back = await payInVain(bought.visitor, bought.url, { number });
     expect(back.headers.get('location')).toBe(`/fr/account/invoices/failed/${bought.reference}`);
     expect(await outcome(bought)).toMatchObject({ kind: 'notCharged', reason });
     expect(await moneyMoved(server, bought)).toEqual(nothingPaid);
@@ -90,16 +90,16 @@ describe('a refused card', () => {
 
   it('is not charged by a forger who claims a success', async () => {
     const bought = await ordered(server);
-    await payByCard(bought.visitor, bought.url, { number: '4000000000000002', confirmation: 'forged' });
+    await payInVain(bought.visitor, bought.url, { number: '4000000000000002', confirmation: 'forged' });
     await server.advance(PATIENCE);
     await server.tick();
     expect(await outcome(bought)).toMatchObject({ kind: 'notCharged', reason: 'declined' });
     expect(await moneyMoved(server, bought)).toEqual(nothingPaid);
   });
 
-  it('can be followed by a charged one: a new order, one payment', async () => {
+  it('can be followed, once the page is left, by a charged one: a new order, one payment', async () => {
     const first = await ordered(server);
-    await payByCard(first.visitor, first.url, { number: '4000000000000002' });
+    await payInVain(first.visitor, first.url, { number: '4000000000000002' });
     const second = await order(first.visitor, first.scenario);
     expect(second.reference).not.toBe(first.reference);
     await payByCard(second.visitor, second.url, { confirmation: 'beforeReturn' });

@@ -71,7 +71,7 @@ describe('the list of personal data', () => {
     expect([...conditions.values()].filter((each) => /email|address|@/.test(each.about + each.ofContact))).toEqual([]);
   });
 
-  it('marks every column that holds an e-mail address', async () => {
+  it('marks every column that holds an email address', async () => {
     const columns = await rows(
       `select table_name as "table", column_name as "column" from information_schema.columns
        where table_schema = 'public' and data_type in ('text', 'jsonb') and table_name not like 'kysely_%'`,

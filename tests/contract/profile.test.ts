@@ -37,7 +37,7 @@ const complaintsOf = ({ data }: Wire['body']): readonly string[] => Object.keys(
 const profileOf = (visitor: Visitor) => visitor.ask(calls['user/informations']);
 const isSignedIn = async (visitor: Visitor) => (await visitor.ask(calls.user)).account !== null;
 
-/** Whether an e-mail address and a password open an account. */
+/** Whether an email address and a password open an account. */
 async function opens(email: string, password: string): Promise<boolean> {
   const answer = await server.visitor().send(calls['login/login'], { body: { email, motDePasse: password } });
   return answer.body.isSuccess;
@@ -75,7 +75,7 @@ describe('the profile of a person', () => {
   });
 });
 
-describe('another e-mail address', () => {
+describe('another email address', () => {
   it('replaces the old one once its reader confirms it; the old one gets an email and is void', async () => {
     const owner = await person();
     const { account, visitor } = owner;

@@ -236,7 +236,9 @@ describe('another person’s quotation', () => {
     for (const body of [{ aboIId: theirs.id }, { referenceDevis: reference }, { aboIId: 2_000_000_000 }]) {
       const answer = await mine.visitor.send(read, { body });
       expect(answer.status).toBe(404);
-      expect(answer.body.feedback).toBe('Nous ne trouvons pas ce devis parmi les vôtres.');
+      expect(answer.body.feedback).toBe(
+        'Ce devis ne figure pas dans votre compte. Vérifiez son numéro, ou connectez-vous avec un autre compte.',
+      );
     }
   });
 

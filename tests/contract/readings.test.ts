@@ -295,6 +295,6 @@ describe('the read-later list', () => {
     const wrong = { ...readingsAsked, tri: 'lectureCroissante', curseur: next };
     const answer = await reader.send(calls['articles/history'], { body: wrong }, { locale: 'en' });
     expect(answer.status).toBe(400);
-    expect(answer.body.feedback).toBe('This page of the list is no longer there. Reload the list from its beginning.');
+    expect(answer.body.feedback).toBe('This part of the list is gone. Reload the page.');
   });
 });

@@ -173,7 +173,7 @@ describe('sign-in', () => {
   });
 });
 
-describe('verifying an e-mail address', () => {
+describe('verifying an email address', () => {
   it('takes an email, a page and a click', async () => {
     const scenario = await server.scenario({ name: 'unverified', locale: 'en' });
     const visitor = await signedIn(server, scenario);

@@ -3,7 +3,7 @@ import { confirmationModes } from '../../server/core/db/sandbox-schema.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { TestServer } from './test-server.ts';
 import { openServer } from './test-server.ts';
-import { payByCard } from './hosted-page.ts';
+import { payByCard, payInVain } from './hosted-page.ts';
 import { newKey, outcome, PATIENCE } from './orders.ts';
 import { signedIn } from './people.ts';
 import {
@@ -67,7 +67,7 @@ describe('a card charged for a subscription', () => {
   it('begins nothing when refused, and can be followed by a charged one', async () => {
     const who = await subscriber(server);
     const first = await orderByCard(who);
-    const back = await payByCard(who.visitor, first.url, { number: '4000000000009995' });
+    const back = await payInVain(who.visitor, first.url, { number: '4000000000009995' });
     expect(back.headers.get('location')).toBe(`/fr/account/payment/step3/failed/${first.reference}`);
     expect(await outcome(first)).toMatchObject({ kind: 'notCharged', reason: 'insufficientFunds' });
     expect(await subscriptionMoney(server, who)).toMatchObject({ payments: 0, status: 'notBegun' });

@@ -26,7 +26,7 @@ test('an account is requested on the way to a page, by keyboard; the emailed lin
   await fillAccount(page, email);
   // The page keeps the typed values.
   await page.reload();
-  await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+  await expect(page.getByLabel('Email address')).toHaveValue(email);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.getByLabel('Last name').press('Enter');
   await expect(screen(page, 'sent').getByText(email)).toBeVisible();
@@ -35,7 +35,7 @@ test('an account is requested on the way to a page, by keyboard; the emailed lin
 
   await page.goto(await emailLink(control, email));
   await expect(page).toHaveURL('/en/signin/password?redirect=%2Faccount%2Fnewsletter');
-  await expect(page.getByLabel('E-mail address')).toHaveAttribute('autocomplete', 'username');
+  await expect(page.getByLabel('Email address')).toHaveAttribute('autocomplete', 'username');
   await expect(page.getByLabel('New password')).toHaveAttribute('autocomplete', 'new-password');
   await page.getByLabel('New password').fill('password1234');
   await page.keyboard.press('Enter');
@@ -48,7 +48,7 @@ test('an account is requested on the way to a page, by keyboard; the emailed lin
   await page.keyboard.press('Enter');
   await expect(screen(page, 'list')).toBeVisible();
   await expect(page).toHaveURL('/en/account/newsletter');
-  await expect(page.getByText('Your password is saved, and you are signed in.')).toBeVisible();
+  await expect(page.getByText('Your password has been saved, and you’re signed in.')).toBeVisible();
   const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
   expect(stored).not.toContain(password);
 });

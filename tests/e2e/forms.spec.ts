@@ -10,7 +10,7 @@ const said = {
   error: /^Erreur\s:\s/,
   noMessage: 'Saisissez votre question.',
   noEmail: 'Saisissez votre adresse e-mail.',
-  wrongEmail: 'Saisissez votre adresse e-mail sous la forme nom@example.fr.',
+  wrongEmail: 'Saisissez votre adresse e-mail au format nom@exemple.fr.',
   refusedEmail: 'Cette adresse ne reçoit pas de courrier.',
   notSent: 'Votre question n’a pas été envoyée',
 } as const;

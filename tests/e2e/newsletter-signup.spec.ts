@@ -23,7 +23,7 @@ test('newsletters are requested by keyboard, with a change of language, confirme
     name: 'Politics and institutions',
   });
   await expect(box).toBeChecked();
-  const address = page.getByLabel('E-mail address');
+  const address = page.getByLabel('Email address');
   await address.focus();
   await page.keyboard.type('awa');
   await page.keyboard.press('Enter');

@@ -1,26 +1,44 @@
 /** A card that is refused, and one whose bank asks for the cardholder, from an invoice link to the server's word. */
 import { cards, expect, goToHostedPage, linkOf, payByCard, screen, test } from '../support/browser-test.ts';
 
-test('charges nothing for a declined card, advises, and charges once for a second card with 3-D Secure', async ({
+test('answers a declined card on the payment page, and charges once for a second card with 3-D Secure', async ({
   page,
   control,
 }) => {
   const buyer = await control.scenario('oneInvoice');
   await goToHostedPage(page, linkOf(buyer, 'fr'));
+  await expect(page.getByText('Le Courrier des Lagunes', { exact: true })).toBeVisible();
   await payByCard(page, cards.insufficientFunds);
+  await expect(page.getByRole('alert')).toContainText(/Votre carte a été refusée\s: rien n’a été débité/);
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByLabel('Numéro de carte')).toHaveAccessibleDescription(/plafond de la carte est insuffisant/);
+  await expect(page.getByLabel('Nom inscrit sur la carte')).toHaveValue('Awa Ndiaye');
+  await payByCard(page, cards.authentication);
+  await page.getByRole('button', { name: 'Utiliser une autre carte' }).click();
+  await payByCard(page, cards.authentication);
+  await page.getByRole('button', { name: 'Approuver le paiement' }).click();
+  await expect(screen(page, 'paid')).toBeVisible();
+  const { payments, sessions } = await control.books(buyer.invoices[0]?.id ?? 0);
+  expect([payments.length, sessions.length]).toEqual([1, 1]);
+});
+
+test('advises after a declined card whose page is left, and offers a transfer', async ({ page, control }) => {
+  const buyer = await control.scenario('oneInvoice');
+  await goToHostedPage(page, linkOf(buyer, 'fr'));
+  await payByCard(page, cards.insufficientFunds);
+  await page.getByRole('button', { name: 'Annuler et revenir' }).click();
   const refused = screen(page, 'notCharged');
   await expect(refused).toBeVisible();
   await expect(page).toHaveURL(/\/fr\/account\/invoices\/failed\//);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Carte refusée\s: provision insuffisante$/);
   await expect(refused).toContainText(/Rien n’a été débité/);
   await expect(refused).toContainText(buyer.invoices[0]?.reference ?? '');
+  await expect(refused.getByRole('button', { name: /virement/ })).toBeVisible();
   await refused.getByRole('button', { name: 'Payer avec une autre carte' }).click();
   await screen(page, 'check')
     .getByRole('button', { name: /^Payer\s/ })
     .click();
   await page.waitForURL('**/pay/sandbox/**');
-  await payByCard(page, cards.authentication);
-  await page.getByRole('button', { name: /^(Approve the payment|Approuver le paiement)$/ }).click();
+  await payByCard(page, cards.charged);
   await expect(screen(page, 'paid')).toBeVisible();
-  expect((await control.books(buyer.invoices[0]?.id ?? 0)).payments).toHaveLength(1);
 });

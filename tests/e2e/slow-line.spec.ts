@@ -138,7 +138,7 @@ test.describe('code that fails to load', () => {
     const message = page.getByRole('alert').filter({ hasText: 'This page has not arrived in full.' });
     await expect(message).toBeVisible();
     await page.unroute(shell);
-    await message.getByRole('link', { name: 'Load it again' }).click();
+    await message.getByRole('link', { name: 'Reload' }).click();
     await expect(screen(page, 'needs')).toBeVisible();
   });
 });

@@ -107,7 +107,7 @@ test('analytics is anonymous before consent; error reports have no personal data
   expect(recorded).not.toContain(account.email);
   expect(recorded).not.toContain('Sign out');
 
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Measurement: your choices' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Analytics: your choices' }).click();
   await expect.poll(() => commands(page, 'resetUserId')).toHaveLength(1);
   await page.getByRole('button', { name: 'I refuse' }).click();
   await page.getByRole('button', { name: 'I refuse' }).click();

@@ -1,5 +1,5 @@
 /**
- * Official rules about the XML of invoices and credit notes: schema, EN 16931, French reform. They are not in this
+ * Official rules about the XML in the PDF of invoices and credit notes: schema, EN 16931, French reform. They are not in this
  * repository: `FACTURX_RULES` names a folder with an executable `validate [--fr] FILE`, which ends with 0 for a valid
  * file and prints each broken rule.
  */
@@ -9,8 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writePdf } from '../../server/core/pdf/write-pdf.ts';
 import { facturXDocuments } from '../../server/features/invoice/factur-x.fixtures.ts';
 import { facturXml } from '../../server/features/invoice/factur-x.ts';
+import { invoiceDocument } from '../../server/features/invoice/invoice-document.ts';
 
 const rules = process.env['FACTURX_RULES'];
 
@@ -33,8 +35,10 @@ async function judged(file: string): Promise<string> {
 }
 
 it.each(facturXDocuments)('valid: %s', { timeout: 600_000 }, async (_, document) => {
-  const file = join(folder, 'invoice.xml');
-  await writeFile(file, facturXml(document) ?? '');
+  const file = join(folder, 'invoice.pdf');
+  const { invoice, locale } = document;
+  const made = invoiceDocument({ invoice, locale, nameplate: 'Le Courrier', facturX: facturXml(document) });
+  await writeFile(file, await writePdf(made, new Date('2026-11-27T10:00:00Z')));
   expect(await judged(file)).toMatch(/\nvalid$/);
 });
 

@@ -29,7 +29,7 @@ export async function emailLink(control: Control, address: string): Promise<stri
 /** Fills in the form of a new account, in the language of the page. */
 export async function fillAccount(page: Page, email: string): Promise<void> {
   const main = page.locator('main');
-  await main.getByLabel(said(page, 'E-mail address')).fill(email);
+  await main.getByLabel(said(page, 'Email address')).fill(email);
   await chooseMadam(main);
   await main.getByLabel(said(page, 'First name')).fill('Amina');
   await main.getByLabel(said(page, 'Last name')).fill('de la Croix');

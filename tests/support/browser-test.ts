@@ -122,7 +122,7 @@ export class Control {
     return subscriptionBooks.create(await this.#answer(await this.#request.get(`/test/subscriptions/${id}`)));
   }
 
-  /** The requests for a quote from an e-mail address. */
+  /** The requests for a quote from an email address. */
   async requestsOf(address: string) {
     const answer = await this.#answer(await this.#request.get(`/test/requests/${encodeURIComponent(address)}`));
     return requests.create(answer);

@@ -61,7 +61,10 @@ export const addressesChart: Chart<AddressesContext> = defineChart({
     },
     changeAddress: {
       done: { made: undefined },
-      failed: changeFailures('POST /ajax/user/adresse', 'Nous ne trouvons pas cette adresse parmi les vôtres.'),
+      failed: changeFailures(
+        'POST /ajax/user/adresse',
+        'Cette adresse ne figure pas dans votre compte. Rechargez la page.',
+      ),
     },
   },
   params: {},

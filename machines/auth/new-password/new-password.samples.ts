@@ -34,8 +34,7 @@ export const newPasswordChart: Chart<NewPasswordContext> = defineChart({
         timeout: new ApiError('timeout', REQUEST),
         guessable: new ApiError('invalid', REQUEST, {
           fields: {
-            password:
-              'This is easy to guess. For your password, three or four words that do not belong together are a good choice.',
+            password: 'This is easy to guess. For your password, use three or four unrelated words.',
           },
         }),
       },

@@ -117,7 +117,7 @@ export const newslettersChart: Chart<NewslettersContext> = defineChart({
       done: { made: undefined },
       failed: changeFailures(
         'POST /ajax/servicesemail',
-        'Le sommaire de Maghreb Confidences est réservé à ses abonnés. Rien n’a changé.',
+        'Le sommaire de Maghreb Confidences est réservé à l’abonnement. Rien n’a changé.',
       ),
     },
   },

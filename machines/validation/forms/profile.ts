@@ -31,7 +31,7 @@ const presentPassword = () => maxLength(required(string()), LONGEST_PASSWORD);
 /** Confirms the identity of the signed-in person. */
 export const presentPasswordForm = object({ presentPassword: presentPassword() });
 
-/** Changes the e-mail address. */
+/** Changes the email address. */
 export const emailChangeForm = object({ email: emailAddress(), presentPassword: presentPassword() });
 
 /** Changes the password. */

@@ -4,7 +4,7 @@ import { rows } from '../rules/array.ts';
 import { emailAddress } from '../rules/email.ts';
 import { civility, name } from '../rules/person.ts';
 
-/** A new reader of a licence: minimum user information (specification §5), and the e-mail address. */
+/** A new reader of a licence: minimum user information (specification §5), and the email address. */
 export const readerForm = object({
   civility: called(civility(), 'readerCivility'),
   firstName: called(name(), 'readerFirstName'),

@@ -118,8 +118,8 @@ describe('failures', () => {
     const app = await build.open();
     const words = async (headers: Record<string, string>) =>
       (await app.inject({ url: '/ajax/unknown', headers })).json<{ feedback: string }>().feedback;
-    expect(await words({ 'x-language': 'en' })).toBe('There is nothing at this address.');
-    expect(await words({ 'x-language': 'fr' })).toBe('Il n’y a rien à cette adresse.');
+    expect(await words({ 'x-language': 'en' })).toBe('There’s nothing at this page address. Check the link.');
+    expect(await words({ 'x-language': 'fr' })).toBe('Il n’y a rien à cette adresse de page. Vérifiez le lien.');
   });
 
   it.each([

@@ -29,14 +29,14 @@ export const pageWords: Readonly<Record<PageName | 'notFound', PageWords>> = {
     title: /*i18n*/ { id: 'pageTitle.createAccount', message: 'Create an account' },
     description: /*i18n*/ {
       id: 'pageDescription.createAccount',
-      message: 'Create an account with your e-mail address: a letter brings you the link to choose a password.',
+      message: 'Create an account with your email address: a letter brings you the link to choose a password.',
     },
   },
   forgottenPassword: {
     title: /*i18n*/ { id: 'pageTitle.forgottenPassword', message: 'Forgot your password?' },
     description: /*i18n*/ {
       id: 'pageDescription.forgottenPassword',
-      message: 'Receive by e-mail the link to choose another password.',
+      message: 'Receive by email the link to choose another password.',
     },
   },
   newPassword: {
@@ -122,7 +122,7 @@ export const pageWords: Readonly<Record<PageName | 'notFound', PageWords>> = {
     title: /*i18n*/ { id: 'pageTitle.profile', message: 'Personal information' },
     description: /*i18n*/ {
       id: 'pageDescription.profile',
-      message: 'See and change your name, your e-mail address and your password.',
+      message: 'See and change your name, your email address and your password.',
     },
   },
   contact: {
@@ -212,7 +212,7 @@ export const pageWords: Readonly<Record<PageName | 'notFound', PageWords>> = {
     description: /*i18n*/ {
       id: 'pageDescription.quoteRequest',
       message:
-        'Choose what you would like to read and how many readers you are, see the price, and receive a quote by e-mail, free of charge.',
+        'Choose what you would like to read and how many readers you are, see the price, and receive a quote by email, free of charge.',
     },
   },
   notFound: {
@@ -236,11 +236,11 @@ export const withoutScript: MessageDescriptor = /*i18n*/ {
 /** Shown when the scripts fail to load. */
 export const withoutAnswer: MessageDescriptor = /*i18n*/ {
   id: 'page.withoutAnswer',
-  message: 'This page has not arrived in full. Check your connection.',
+  message: 'This page didn’t load completely. Check your connection.',
 };
 
 /** The link that reloads the page. */
-export const onceMore: MessageDescriptor = /*i18n*/ { id: 'page.onceMore', message: 'Load it again' };
+export const onceMore: MessageDescriptor = /*i18n*/ { id: 'page.onceMore', message: 'Reload' };
 
 /** Introduces the desk's addresses, where scripts are disabled. */
 export const howToReach: MessageDescriptor = /*i18n*/ {

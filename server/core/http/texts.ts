@@ -2,15 +2,15 @@
 export const texts = {
   notFound: /*i18n*/ {
     id: 'http.notFound',
-    message: 'There is nothing at this address.',
+    message: 'There’s nothing at this page address. Check the link.',
   },
   tooLong: /*i18n*/ {
     id: 'http.tooLong',
-    message: 'This request is too long.',
+    message: 'This request is too long. Shorten it and try again.',
   },
   refused: /*i18n*/ {
     id: 'http.refused',
-    message: 'We could not read this request.',
+    message: 'We couldn’t process this request. Reload the page and try again.',
   },
   unavailable: /*i18n*/ {
     id: 'http.unavailable',
@@ -23,7 +23,7 @@ export const texts = {
   },
   unreachable: /*i18n*/ {
     id: 'http.unreachable',
-    message: 'Our service does not answer at the moment. Try again in a few minutes.',
+    message: 'Our service isn’t responding. Try again in a few minutes.',
     comment: 'The server that answers the calls cannot be reached',
   },
 };

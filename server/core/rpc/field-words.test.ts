@@ -40,7 +40,7 @@ describe('words for every complaint', () => {
     const said = locales.map((locale) => words('page', locale, { code, values }));
     expect(said).toEqual(locales.map((locale) => words('server', locale, { code, values })));
     expect(said[0]).not.toBe(said[1]);
-    expect(said.map((text) => /votre adresse e-mail|your e-mail address/.test(text))).toEqual(
+    expect(said.map((text) => /votre adresse e-mail|your email address/.test(text))).toEqual(
       locales.map(() => code !== 'unknown'),
     );
     expect(said.filter((text) => !/^[A-ZÀ-Ý][^{}#]+\.$/u.test(text))).toEqual([]);
@@ -64,15 +64,15 @@ describe('words for every complaint', () => {
 
   it.each([
     ['fr', { code: 'required' }, 'Saisissez votre adresse e-mail.'],
-    ['en', { code: 'required' }, 'Enter your e-mail address.'],
+    ['en', { code: 'required' }, 'Enter your email address.'],
     ['fr', { code: 'minLength', values: { min: 1 } }, 'Utilisez au moins 1\u00a0caractère pour votre adresse e-mail.'],
     ['fr', { code: 'minLength', values: { min: 8 } }, 'Utilisez au moins 8\u00a0caractères pour votre adresse e-mail.'],
-    ['en', { code: 'maxLength', values: { max: 1 } }, 'Use at most 1 character for your e-mail address.'],
-    ['en', { code: 'maxLength', values: { max: 4000 } }, 'Use at most 4,000 characters for your e-mail address.'],
+    ['en', { code: 'maxLength', values: { max: 1 } }, 'Use at most 1 character for your email address.'],
+    ['en', { code: 'maxLength', values: { max: 4000 } }, 'Use at most 4,000 characters for your email address.'],
     [
       'en',
       { code: 'dateMin', values: { day: '2026-03-29' } },
-      'Enter March 29, 2026 or a later date for your e-mail address.',
+      'Enter March 29, 2026 or a later date for your email address.',
     ],
     [
       'fr',

@@ -2,16 +2,16 @@
 export const texts = {
   malformed: /*i18n*/ {
     id: 'call.malformed',
-    message: 'We could not read this request. Reload the page and try again.',
+    message: 'We couldn’t process this request. Reload the page and try again.',
     comment: 'The request has not the shape that the server expects',
   },
   notJson: /*i18n*/ {
     id: 'call.notJson',
-    message: 'We could not read this request: it is not JSON.',
+    message: 'We couldn’t process this request. Reload the page and try again.',
   },
   otherSite: /*i18n*/ {
     id: 'call.otherSite',
-    message: 'This request came from another site, so it was refused.',
+    message: 'This request came from another site, so we blocked it. Open our site and try again.',
   },
   incomplete: /*i18n*/ {
     id: 'call.incomplete',
@@ -28,12 +28,12 @@ export const texts = {
   },
   limited: /*i18n*/ {
     id: 'call.limited',
-    message: 'Your account cannot do this yet: verify your e-mail address, or contact us.',
+    message: 'Your account can’t do this yet. Confirm your email address, or contact us.',
     comment: 'To someone signed in whose e-mail is not verified or whose account is not valid',
   },
   forbidden: /*i18n*/ {
     id: 'call.forbidden',
-    message: 'You cannot do this with this link.',
+    message: 'This link doesn’t allow that. Sign in to your account to continue.',
     comment: 'To someone who came by an invoice link and did not sign in',
   },
   tooMany: /*i18n*/ {
@@ -42,8 +42,7 @@ export const texts = {
   },
   unreadable: /*i18n*/ {
     id: 'call.unreadable',
-    message:
-      'We cannot read something that we store for you. It has not been changed. Contact us if this happens again.',
+    message: 'We can’t read some of your saved data. It hasn’t been changed. Contact us if this happens again.',
     comment: 'What an older version of the product stored cannot be read',
   },
   unavailable: /*i18n*/ {

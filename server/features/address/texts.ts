@@ -2,18 +2,19 @@
 export const texts = {
   unknown: /*i18n*/ {
     id: 'address.unknown',
-    message: 'We cannot find this address among yours.',
+    message: 'We can’t find this address in your account. Reload the page.',
   },
   tooMany: /*i18n*/ {
     id: 'address.tooMany',
-    message: 'We keep {most, plural, one {# address} other {# addresses}} for you. Delete one before you add another.',
+    message:
+      'You can save up to {most, plural, one {# address} other {# addresses}}. Delete one before you add another.',
   },
   kept: /*i18n*/ {
     id: 'address.kept',
-    message: 'Your address is saved.',
+    message: 'Your address has been saved.',
   },
   deleted: /*i18n*/ {
     id: 'address.deleted',
-    message: 'The address is deleted.',
+    message: 'The address has been deleted.',
   },
 };

@@ -1,4 +1,5 @@
-import { isSettled } from '../../../machines/domain/invoice.ts';
+import type { AwaitedTransfer } from '../../../machines/domain/invoice.ts';
+import { awaitedTransfers, isSettled, isTransferAwaited } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import { sum } from '../../../machines/domain/money.ts';
@@ -36,10 +37,18 @@ function otherPayment({ invoices, otherReceipts }: PaymentRecord): RecordedRecei
   return isPaid ? (otherReceipts.at(-1) ?? null) : null;
 }
 
+/** The transfer that was ordered for all invoices of a card order after it, which closed its page; `null` if none was. */
+function laterTransfer({ order, invoices }: PaymentRecord): AwaitedTransfer | null {
+  if (order.method !== 'card' || order.declineReason !== 'abandoned') return null;
+  const [transfer, ...others] = awaitedTransfers(invoices.map(({ invoice }) => invoice));
+  const isForAll = others.length === 0 && invoices.every(({ invoice }) => isTransferAwaited(invoice));
+  return transfer && isForAll && transfer.orderedAt > order.orderedAt ? transfer : null;
+}
+
 /**
  * The outcome of an order, for a caller who can see at least one of its invoices; `null` otherwise. Only our database
  * confirms a payment. For an open card order, the provider is queried: a charge, or no answer, is "being confirmed"; an
- * unfinished page is "not charged", and can be resumed.
+ * unfinished page is "not charged", and can be resumed. A page closed by a transfer ordered later shows the transfer.
  */
 export async function readOutcome(
   services: Services,
@@ -83,6 +92,9 @@ export async function readOutcome(
     );
     return { ...outcomeOf(total), reference: payment, method, kind: 'paid', paidAt: at, receiptTo };
   }
+  const transferred = laterTransfer(record);
+  if (state === 'notCharged' && transferred)
+    return readOutcome(services, provider, { reference: transferred.reference, visibility, ...(locale && { locale }) });
   if (state === 'notCharged') return { ...base, kind: 'notCharged', reason: order.declineReason ?? 'abandoned' };
   if (order.method === 'transfer') return { ...base, kind: 'confirming', transfer };
   // The reconciler asks: pages that are left open for days would ask the provider again and again.

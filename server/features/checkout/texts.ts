@@ -2,19 +2,19 @@
 export const texts = {
   unknownPayment: /*i18n*/ {
     id: 'payment.unknown',
-    message: 'We cannot find this payment among yours.',
+    message: 'We can’t find this payment in your account. Check the reference, or sign in with another account.',
   },
   receiptSent: /*i18n*/ {
     id: 'payment.receiptSent',
-    message: 'A copy of the receipt has been sent to this address.',
+    message: 'We’ve emailed a copy of the receipt to this address.',
   },
   underWay: /*i18n*/ {
     id: 'checkout.underWay',
-    message: 'Your order is being processed. Wait a moment: do not order again.',
+    message: 'We’re processing your order. Wait a moment, and don’t order again.',
   },
   mismatch: /*i18n*/ {
     id: 'checkout.mismatch',
-    message: 'Your choice has changed since this order was sent. Check it and confirm again: nothing was charged.',
+    message: 'Your choice has changed since you sent this order. Check it and confirm again. Nothing was charged.',
     comment: 'The idempotency key was used for another request',
   },
   description: /*i18n*/ {

@@ -20,14 +20,14 @@ import { readEmailLayout } from '../site/email-layout.ts';
 
 /** Words of the call that takes messages to the desk. */
 const texts = {
-  sent: /*i18n*/ { id: 'contact.sent', message: 'Your message has been sent. We will answer you by e-mail.' },
+  sent: /*i18n*/ { id: 'contact.sent', message: 'Your message has been sent. We’ll reply by email.' },
   underWay: /*i18n*/ {
     id: 'contact.underWay',
-    message: 'Your message is being sent. Wait a moment: do not send it again.',
+    message: 'We’re sending your message. Wait a moment, and don’t send it again.',
   },
   mismatch: /*i18n*/ {
     id: 'contact.mismatch',
-    message: 'Your message has changed since it was sent. Send it again.',
+    message: 'Your message has changed since you sent it. Send it again.',
     comment: 'The idempotency key was used for another message',
   },
 };

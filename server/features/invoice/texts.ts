@@ -2,15 +2,15 @@
 export const texts = {
   unknownInvoice: /*i18n*/ {
     id: 'invoice.unknown',
-    message: 'We cannot find this invoice among yours.',
+    message: 'We can’t find this invoice in your account. Check the number, or sign in with another account.',
   },
   noRefusedLink: /*i18n*/ {
     id: 'token.noRefusedLink',
-    message: 'Open the link in the invoice’s e-mail again, then ask for a new one.',
+    message: 'Open the link in your invoice email again, then ask for a new one.',
     comment: 'A new invoice link is asked for long after the expired one was opened',
   },
   helpSent: /*i18n*/ {
     id: 'help.sent',
-    message: 'Your question has been sent. We will answer you by e-mail.',
+    message: 'Your question has been sent. We’ll reply by email.',
   },
 };

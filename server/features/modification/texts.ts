@@ -2,16 +2,16 @@
 export const texts = {
   unknown: /*i18n*/ {
     id: 'modification.unknown',
-    message: 'We cannot find this request among yours.',
+    message: 'We can’t find this request in your account. Check the number, or sign in with another account.',
     comment: 'A request for a modification, of readers of a license for instance',
   },
   cancelled: /*i18n*/ {
     id: 'modification.cancelled',
-    message: 'Your request is canceled.',
+    message: 'Your request has been canceled.',
   },
   settledBefore: /*i18n*/ {
     id: 'modification.settledBefore',
-    message: 'This request was settled in the meantime: it can no longer be canceled.',
+    message: 'We’ve already decided on this request, so it can’t be canceled.',
   },
   line: /*i18n*/ {
     id: 'modification.line',

@@ -2,22 +2,22 @@
 export const texts = {
   unknown: /*i18n*/ {
     id: 'newsletter.unknown',
-    message: 'We do not send this newsletter.',
+    message: 'We no longer send this newsletter. Choose another one.',
   },
   unknownAccount: /*i18n*/ {
     id: 'newsletter.unknownAccount',
-    message: 'We cannot find this account.',
+    message: 'We can’t find this account. Reload the page and sign in again.',
   },
   summaryForSubscribers: /*i18n*/ {
     id: 'newsletter.summaryForSubscribers',
-    message: 'The summary of {title} is for its subscribers only. Nothing has changed.',
+    message: 'Only subscribers to {title} can get its summary. Nothing has changed.',
   },
   sectionForSubscribers: /*i18n*/ {
     id: 'newsletter.sectionForSubscribers',
-    message: 'This newsletter of {title} is for its subscribers only. Nothing has changed.',
+    message: 'Only subscribers to {title} can get this newsletter. Nothing has changed.',
   },
   advertsForSubscribers: /*i18n*/ {
     id: 'newsletter.advertsForSubscribers',
-    message: 'Ad-free newsletters of {title} are for its subscribers only. Nothing has changed.',
+    message: 'Only subscribers to {title} can get its newsletters ad-free. Nothing has changed.',
   },
 };

@@ -7,11 +7,11 @@ export const texts = {
   },
   wrongPassword: /*i18n*/ {
     id: 'personalData.wrongPassword',
-    message: 'This is not your password. Nothing has changed.',
+    message: 'This password is incorrect. Nothing has changed. Try again.',
   },
   obstacles: /*i18n*/ {
     id: 'personalData.obstacles',
     message:
-      'An invoice, a payment or a refund of your account is not settled. Once it is, your account can be deleted.',
+      'An invoice, a payment or a refund on your account isn’t settled yet. You can delete your account once it is.',
   },
 };

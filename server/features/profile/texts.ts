@@ -1,35 +1,35 @@
 /** Words of the calls about the profile, and of the page that confirms another e-mail address. */
 export const texts = {
-  identityKept: /*i18n*/ { id: 'profile.identityKept', message: 'Your name and phone number are saved.' },
-  informationKept: /*i18n*/ { id: 'profile.informationKept', message: 'Your information is saved.' },
+  identityKept: /*i18n*/ { id: 'profile.identityKept', message: 'Your name and phone number have been saved.' },
+  informationKept: /*i18n*/ { id: 'profile.informationKept', message: 'Your information has been saved.' },
   wrongPassword: /*i18n*/ {
     id: 'profile.wrongPassword',
-    message: 'This is not your current password.',
+    message: 'This isn’t your current password. Try again.',
     comment: 'Beside the field where somebody who has signed in was asked for it again',
   },
   emailAsked: /*i18n*/ {
     id: 'profile.emailAsked',
-    message: 'We have written to your new address. It counts once you have confirmed it.',
+    message: 'We’ve emailed your new address. It takes effect once you confirm it.',
   },
-  emailResent: /*i18n*/ { id: 'profile.emailResent', message: 'Our message is on its way to you again.' },
-  emailStays: /*i18n*/ { id: 'profile.emailStays', message: 'Your e-mail address stays as it is.' },
+  emailResent: /*i18n*/ { id: 'profile.emailResent', message: 'We’ve resent the email.' },
+  emailStays: /*i18n*/ { id: 'profile.emailStays', message: 'Your email address stays the same.' },
   noEmailChange: /*i18n*/ {
     id: 'profile.noEmailChange',
-    message: 'No change of your e-mail address is awaiting confirmation any more.',
+    message: 'No email address change is awaiting confirmation. Reload the page.',
   },
   passwordKept: /*i18n*/ {
     id: 'profile.passwordKept',
-    message: 'Your new password is saved. Wherever else you were signed in, you no longer are.',
+    message: 'Your new password has been saved. We’ve signed you out everywhere else.',
   },
-  confirmTitle: /*i18n*/ { id: 'profile.confirmTitle', message: 'Change your e-mail address' },
-  undoTitle: /*i18n*/ { id: 'profile.undoTitle', message: 'Undo the change of your e-mail address' },
+  confirmTitle: /*i18n*/ { id: 'profile.confirmTitle', message: 'Change your email address' },
+  undoTitle: /*i18n*/ { id: 'profile.undoTitle', message: 'Undo the change of your email address' },
   undoQuestion: /*i18n*/ {
     id: 'profile.undoQuestion',
     message:
       'Your account gets this address back. All devices are signed out, and you choose a new password, since someone may know the old one.',
   },
   undoButton: /*i18n*/ { id: 'profile.undoButton', message: 'Undo the change' },
-  undone: /*i18n*/ { id: 'profile.undone', message: 'Your e-mail address is changed back' },
+  undone: /*i18n*/ { id: 'profile.undone', message: 'Your email address is changed back' },
   undoAdvice: /*i18n*/ {
     id: 'profile.undoAdvice',
     message: 'It was used before, or is more than 14 days old. Write to us if your account is not yours any more.',
@@ -44,7 +44,7 @@ export const texts = {
     message: 'One click, and from now on you sign in with this address and receive our messages there.',
   },
   confirmButton: /*i18n*/ { id: 'profile.confirmButton', message: 'Use this address' },
-  confirmed: /*i18n*/ { id: 'profile.confirmed', message: 'Your e-mail address is changed' },
+  confirmed: /*i18n*/ { id: 'profile.confirmed', message: 'Your email address is changed' },
   confirmRefused: /*i18n*/ {
     id: 'profile.confirmRefused',
     message: 'This link is no longer valid',

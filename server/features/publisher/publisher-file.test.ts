@@ -58,7 +58,7 @@ describe('a publisher’s file', () => {
       'a wrong email address',
       ['site', 'email'],
       'desk',
-      'site.email: must be an e-mail address, such as desk@example.org',
+      'site.email: must be an email address, such as desk@example.org',
     ],
     [
       'a wrong phone number',

@@ -2,32 +2,32 @@
 export const texts = {
   unknown: /*i18n*/ {
     id: 'quotation.unknown',
-    message: 'We cannot find this quote among yours.',
+    message: 'We can’t find this quote in your account. Check the number, or sign in with another account.',
   },
   underWay: /*i18n*/ {
     id: 'quotation.underWay',
-    message: 'Your quote is being processed. Wait a moment: do not send it again.',
+    message: 'We’re processing your quote. Wait a moment, and don’t send it again.',
   },
   mismatch: /*i18n*/ {
     id: 'quotation.mismatch',
-    message: 'Your choice has changed since it was sent. Check it and send it again: nothing was ordered.',
+    message: 'Your choice has changed since you sent it. Check it and send it again. Nothing was ordered.',
     comment: 'The idempotency key was used for another request',
   },
   offerOfPublisher: /*i18n*/ {
     id: 'quotation.offerOfPublisher',
-    message: 'This offer was made for you, so you cannot change it yourself. Ask us for a change.',
+    message: 'We made this offer for you, so you can’t change it yourself. Ask us for a change.',
   },
   notShared: /*i18n*/ {
     id: 'quotation.notShared',
-    message: 'This quote no longer holds, so there is nothing to share.',
+    message: 'This quote is no longer valid, so you can’t share it. Ask for a new one.',
     comment: 'It has expired, or was declined or withdrawn',
   },
   ordered: /*i18n*/ {
     id: 'quotation.ordered',
-    message: 'Your order is placed.',
+    message: 'Your order has been placed.',
   },
   changeAsked: /*i18n*/ {
     id: 'quotation.changeAsked',
-    message: 'Your request for a change has been sent. We will answer you by e-mail.',
+    message: 'Your change request has been sent. We’ll reply by email.',
   },
 };

@@ -19,12 +19,12 @@ import { readList } from './store.ts';
 const texts = {
   wrongCursor: /*i18n*/ {
     id: 'reading.wrongCursor',
-    message: 'This page of the list is no longer there. Reload the list from its beginning.',
+    message: 'This part of the list is gone. Reload the page.',
     comment: 'What should name the next page of a list names none',
   },
   unknownArticle: /*i18n*/ {
     id: 'reading.unknownArticle',
-    message: 'This article is no longer there, so it cannot be kept for later.',
+    message: 'This article is no longer available, so you can’t save it.',
   },
 };
 

@@ -2,17 +2,17 @@
 export const texts = {
   refused: /*i18n*/ {
     id: 'login.refused',
-    message: 'This e-mail address and password do not match.',
+    message: 'Incorrect email or password. Try again, or reset your password.',
     comment: 'The same words whether the address is known or not',
   },
   passwordLinkOver: /*i18n*/ {
     id: 'password.linkOver',
-    message: 'This link is no longer valid.',
+    message: 'This link is no longer valid. Request a new one.',
     comment: 'The link of a letter, to choose a password, was used before, or is too old',
   },
   passwordKept: /*i18n*/ {
     id: 'password.kept',
-    message: 'Your password is saved, and you are signed in.',
+    message: 'Your password has been saved, and you’re signed in.',
   },
   tokenRefused: /*i18n*/ {
     id: 'token.refused',
@@ -20,15 +20,15 @@ export const texts = {
   },
   verificationSent: /*i18n*/ {
     id: 'verification.sent',
-    message: 'We have sent you the verification message again.',
+    message: 'We’ve resent the confirmation email.',
   },
   alreadyVerified: /*i18n*/ {
     id: 'verification.alreadyDone',
-    message: 'Your e-mail address is already verified.',
+    message: 'Your email address is already confirmed.',
   },
   verificationTitle: /*i18n*/ {
     id: 'verification.title',
-    message: 'Confirm your e-mail address',
+    message: 'Confirm your email address',
   },
   verificationQuestion: /*i18n*/ {
     id: 'verification.question',
@@ -40,7 +40,7 @@ export const texts = {
   },
   verified: /*i18n*/ {
     id: 'verification.done',
-    message: 'Your e-mail address is confirmed',
+    message: 'Your email address is confirmed',
   },
   verificationRefused: /*i18n*/ {
     id: 'verification.refused',
@@ -53,10 +53,10 @@ export const texts = {
   },
   deviceSignedOut: /*i18n*/ {
     id: 'devices.signedOut',
-    message: 'That device is signed out.',
+    message: 'This device has been signed out.',
   },
   otherDevicesSignedOut: /*i18n*/ {
     id: 'devices.othersSignedOut',
-    message: 'All other devices are signed out.',
+    message: 'All other devices have been signed out.',
   },
 };

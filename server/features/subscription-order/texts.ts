@@ -2,7 +2,8 @@
 export const texts = {
   unknown: /*i18n*/ {
     id: 'subscription.unknown',
-    message: 'We cannot find this subscription among those that you can pay for.',
+    message:
+      'We can’t find this subscription among those you can pay for. Check the number, or sign in with another account.',
   },
   line: /*i18n*/ {
     id: 'subscription.line',

@@ -10,7 +10,7 @@ import { readWallet } from './store.ts';
 const texts = {
   wrongCursor: /*i18n*/ {
     id: 'wallet.wrongCursor',
-    message: 'This page of the list is no longer there. Reload the list from its beginning.',
+    message: 'This part of the list is gone. Reload the page.',
     comment: 'What should name the next page of a list names none',
   },
 };

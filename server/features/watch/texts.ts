@@ -2,14 +2,14 @@
 export const texts = {
   created: /*i18n*/ {
     id: 'watch.created',
-    message: 'Your watch is set: we send you what comes out about it.',
+    message: 'Your alert has been created. We’ll email you new articles about it.',
   },
   unknown: /*i18n*/ {
     id: 'watch.unknown',
-    message: 'This subject cannot be watched any more. Reload the page to see those that can.',
+    message: 'You can’t follow this topic anymore. Reload the page to see the ones you can.',
   },
   tooMany: /*i18n*/ {
     id: 'watch.tooMany',
-    message: 'You have {most} watches, and no account can have more. Delete one to set another.',
+    message: 'You have {most} alerts, the most an account can have. Delete one to create another.',
   },
 };

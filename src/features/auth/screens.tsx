@@ -214,7 +214,7 @@ const ofAccount = screensOf<CreateAccountContext, CreateAccountEvent>();
 const ofForgotten = screensOf<ForgottenPasswordContext, ForgottenPasswordEvent>();
 const ofPassword = screensOf<NewPasswordContext, NewPasswordEvent>();
 
-const sentTitle = msg`Check your e-mail`;
+const sentTitle = msg`Check your email`;
 const choiceTitle = msg`Choose a password`;
 
 /** Screens of account creation. */

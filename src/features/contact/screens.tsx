@@ -96,7 +96,7 @@ const kindNames: Readonly<Record<RequestKind, MessageDescriptor>> = {
   globalLicenceForm: msg({ message: 'A global license', comment: 'Subject of a message to the desk' }),
   modificationRequest: msg({ message: 'A change to my account', comment: 'Subject of a message to the desk' }),
   wallet: msg({ message: 'My wallet', comment: 'Subject of a message to the desk' }),
-  unsubscription: msg({ message: 'Stop receiving e-mails', comment: 'Subject of a message to the desk' }),
+  unsubscription: msg({ message: 'Stop receiving emails', comment: 'Subject of a message to the desk' }),
   contactForm: msg({ message: 'Something else', comment: 'Subject of a message to the desk' }),
 };
 
@@ -153,7 +153,7 @@ function Writing({ data: { draft, sender, failure }, send, busy }: ContactScreen
       }
     >
       <p>
-        <Trans>We answer by e-mail, usually within two business days.</Trans>
+        <Trans>We answer by email, usually within two business days.</Trans>
       </p>
       <DataList
         rows={[

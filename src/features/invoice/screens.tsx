@@ -171,7 +171,7 @@ function Settled({ data: { invoices }, can, send }: InvoiceScreenProps<'settled'
           </Intro>
         )}
         <p>
-          <Trans>A new invoice is announced by e-mail, with a link to pay it, and then appears here.</Trans>
+          <Trans>A new invoice is announced by email, with a link to pay it, and then appears here.</Trans>
         </p>
       </Stack>
       <SettledInvoices invoices={settled} />

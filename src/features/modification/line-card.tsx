@@ -72,7 +72,7 @@ function fieldsOf(subject: ModificationSubject, i18n: I18n): readonly LineField[
         civility: { label: i18n._(msg`Title`), value: title ? i18n._(title) : '', isNaming: true },
         firstName: { label: i18n._(msg`First name`), value: firstName, isNaming: true },
         lastName: { label: i18n._(msg`Last name`), value: lastName, isNaming: true },
-        email: { label: i18n._(msg`E-mail address`), value: email },
+        email: { label: i18n._(msg`Email address`), value: email },
       });
     }
     case 'ipRange': {
@@ -86,7 +86,7 @@ function fieldsOf(subject: ModificationSubject, i18n: I18n): readonly LineField[
       });
     }
     case 'email':
-      return [{ id: 'email', label: i18n._(msg`E-mail address`), value: subject.email }];
+      return [{ id: 'email', label: i18n._(msg`Email address`), value: subject.email }];
     case 'text':
       return [{ id: 'text', label: i18n._(msg`Message`), value: subject.text }];
   }
@@ -105,7 +105,7 @@ function lineName({ before, after }: Pick<ModificationLine, 'before' | 'after'>,
     case 'ipRange':
       return subject.range.range;
     case 'email':
-      return i18n._(msg`E-mail address`);
+      return i18n._(msg`Email address`);
     case 'text':
       return i18n._(msg`Your message`);
     case undefined:

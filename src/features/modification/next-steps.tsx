@@ -50,7 +50,7 @@ function ReadersAfter({ modification }: { readonly modification: Modification })
 }
 
 const advice: Readonly<Record<ModificationState | 'unknown', ReactNode>> = {
-  pending: <Trans>You have nothing to do. The decision comes by e-mail, and appears here as soon as it is made.</Trans>,
+  pending: <Trans>You have nothing to do. The decision comes by email, and appears here as soon as it is made.</Trans>,
   accepted: <Trans>What you asked for is done.</Trans>,
   automaticallyAccepted: <Trans>What you asked for is done: the publisher lets requests of this kind through.</Trans>,
   partlyAccepted: (

@@ -89,7 +89,7 @@ export function Deletion({ data: { data, failure }, send, busy }: PersonalDataSc
       <Section title={<Trans>What is deleted</Trans>}>
         <p>
           <Trans>
-            Your name, e-mail address and password, your addresses, newsletters and watches, your reading history and
+            Your name, email address and password, your addresses, newsletters and watches, your reading history and
             what you kept for later, your messages to us, requests and quotes that you did not order.
           </Trans>
         </p>

@@ -55,7 +55,7 @@ export function EmailForm({ data: { draft, profile, failure }, can, send, busy }
               {...form.field('email')}
               autoComplete="email"
               size={34}
-              label={<Trans>New e-mail address</Trans>}
+              label={<Trans>New email address</Trans>}
             />
           ),
           presentPassword: (

@@ -190,11 +190,11 @@ export function Overview({ data: { profile, failure }, send, busy }: ProfileScre
   };
   const signInRows: FieldRows<ValuesOf<typeof emailChangeForm> & ValuesOf<typeof passwordChangeForm>> = {
     email: {
-      term: <Trans>E-mail address</Trans>,
+      term: <Trans>Email address</Trans>,
       value: <span translate="no">{email}</span>,
       action: (
         <ChangeLink step="email" field="email">
-          <Trans>your e-mail address</Trans>
+          <Trans>your email address</Trans>
         </ChangeLink>
       ),
     },

@@ -156,7 +156,7 @@ export const profileScreens: Registry<ProfileContext, ProfileEvent, typeof steps
     overview: screen(steps.overview, { title, view: Overview }),
     identity: screen(steps.identity, { title: msg`Your name and phone number`, view: IdentityForm }),
     information: screen(steps.information, { title: msg`About your work`, view: InformationForm }),
-    email: screen(steps.email, { title: msg`Your e-mail address`, view: EmailForm }),
+    email: screen(steps.email, { title: msg`Your email address`, view: EmailForm }),
     password: screen(steps.password, { title: msg`Your password`, view: PasswordForm }),
   },
 };

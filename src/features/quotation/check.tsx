@@ -52,7 +52,7 @@ function TermsOfSale({ siteName }: { readonly siteName: string }) {
         <p>
           <Trans>
             <strong>Order.</strong> Accepting the quote is an order. It binds both sides once its confirmation has been
-            sent by e-mail.
+            sent by email.
           </Trans>
         </p>
         <p>

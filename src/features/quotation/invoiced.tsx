@@ -70,7 +70,7 @@ export function Invoiced({ data: { quotation, site }, send }: QuotationScreenPro
           <Section title={<Trans>What happens next</Trans>}>
             <TextList
               items={[
-                { id: 'mail', text: <Trans>The confirmation of your order is on its way to you by e-mail.</Trans> },
+                { id: 'mail', text: <Trans>The confirmation of your order is on its way to you by email.</Trans> },
                 {
                   id: 'deposit',
                   text: <Trans>We deposit the invoice on Chorus Pro and email you when it’s there.</Trans>,

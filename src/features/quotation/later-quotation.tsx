@@ -39,7 +39,7 @@ export function ChangeAsked({ data: { quotation, site }, send }: QuotationScreen
           items={[
             {
               id: 'answer',
-              text: <Trans>We answer by e-mail, usually within two business days, with another quote.</Trans>,
+              text: <Trans>We answer by email, usually within two business days, with another quote.</Trans>,
             },
             { id: 'meanwhile', text: <Trans>Until then this quote cannot be accepted, and nothing is ordered.</Trans> },
           ]}

@@ -42,7 +42,7 @@ export function Ordered({ data: { quotation, site }, send }: QuotationScreenProp
         <Section title={<Trans>What happens next</Trans>}>
           <TextList
             items={[
-              { id: 'mail', text: <Trans>The confirmation of your order is on its way to you by e-mail.</Trans> },
+              { id: 'mail', text: <Trans>The confirmation of your order is on its way to you by email.</Trans> },
               {
                 id: 'payment',
                 text: <Trans>You pay now, or later by the link in that message: by card or bank transfer.</Trans>,

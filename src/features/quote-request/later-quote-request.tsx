@@ -96,7 +96,7 @@ export function Check({ data, can, send, busy }: QuoteRequestScreenProps<'check'
         <DataList rows={requesterRows(requester, i18n, change(youPlace, 'requester.reopened'))} />
       </Section>
       <p>
-        <Trans>We send you the quote by e-mail within two business days. You are free to accept it or not.</Trans>
+        <Trans>We send you the quote by email within two business days. You are free to accept it or not.</Trans>
       </p>
       <Actions>
         <Button variant="primary" isPending={busy} onPress={() => send({ type: 'request.confirmed' })}>

@@ -110,8 +110,8 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
       <EmailField {...form.field('email')} autoComplete="email" size={34} help={<Trans>The quote goes there.</Trans>} />
     ),
     check: {
-      term: <Trans>E-mail address</Trans>,
-      subject: <Trans>your e-mail address</Trans>,
+      term: <Trans>Email address</Trans>,
+      subject: <Trans>your email address</Trans>,
       value: ({ email }) => email,
     },
   },

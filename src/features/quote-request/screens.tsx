@@ -66,7 +66,7 @@ function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'>) {
       notices={<ConflictNotice data={data} can={can} send={send} />}
     >
       <p>
-        <Trans>Choose what interests you. We send you a quote by e-mail; asking for it costs nothing.</Trans>
+        <Trans>Choose what interests you. We send you a quote by email; asking for it costs nothing.</Trans>
       </p>
       <OfferFields site={site} form={form} offer={draft.offer} onChange={write} />
       <Actions isInBar>

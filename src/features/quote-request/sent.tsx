@@ -41,7 +41,7 @@ export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'s
                 </Trans>
               ),
             },
-            { id: 'quote', text: <Trans>Within two business days we send you a quote, also by e-mail.</Trans> },
+            { id: 'quote', text: <Trans>Within two business days we send you a quote, also by email.</Trans> },
             { id: 'free', text: <Trans>Nothing is charged before you have accepted it.</Trans> },
           ]}
         />

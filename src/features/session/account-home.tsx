@@ -31,8 +31,7 @@ function RequestUnderWay({ site: { requestId } }: { readonly site: Site }) {
     <Section title={<Trans>Your request for a quote</Trans>}>
       <p>
         <Trans>
-          We have received your request no. {number}. The quote comes by e-mail, within two business days of the
-          request.
+          We have received your request no. {number}. The quote comes by email, within two business days of the request.
         </Trans>
       </p>
       <Actions>

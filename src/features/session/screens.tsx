@@ -51,7 +51,7 @@ export const sessionScreens: Registry<SessionContext, SessionEvent, typeof steps
     page,
     notFound: screen(steps.notFound, { title: errorTitles[404], view: NotFound }),
     signIn: screen(steps.signIn, { title: msg`Sign in`, view: SignIn }),
-    emailUnverified: screen(steps.emailUnverified, { title: msg`Confirm your e-mail address`, view: EmailUnverified }),
+    emailUnverified: screen(steps.emailUnverified, { title: msg`Confirm your email address`, view: EmailUnverified }),
     accountInvalid: screen(steps.accountInvalid, { title: msg`Your account is not active`, view: AccountInvalid }),
   },
 };

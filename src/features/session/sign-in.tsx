@@ -69,7 +69,7 @@ export function SignIn({ data, can, send, busy }: SessionScreenProps<'signIn'>) 
             })}
           />
           {isLinkRenewed && (
-            <Notice kind="success" title={<Trans>Check your e-mail</Trans>} takesFocus>
+            <Notice kind="success" title={<Trans>Check your email</Trans>} takesFocus>
               <p>
                 <Trans>
                   If this link belongs to one of our invoices, we’ve sent a new one to the address on file. Nothing
@@ -81,7 +81,7 @@ export function SignIn({ data, can, send, busy }: SessionScreenProps<'signIn'>) 
           {isRefused && (
             <Notice
               kind="danger"
-              title={refusal || <Trans>This e-mail address and password do not match.</Trans>}
+              title={refusal || <Trans>This email address and password do not match.</Trans>}
               takesFocus
             />
           )}
@@ -92,7 +92,7 @@ export function SignIn({ data, can, send, busy }: SessionScreenProps<'signIn'>) 
         {location?.redirect ? (
           <Trans>Sign in to go on to the page you asked for.</Trans>
         ) : (
-          <Trans>With the e-mail address of your subscription.</Trans>
+          <Trans>With the email address of your subscription.</Trans>
         )}
       </p>
       <Controls<ValuesOf<typeof signInForm>>

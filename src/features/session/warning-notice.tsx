@@ -30,7 +30,7 @@ export function WarningNotice({ warning, onRenew, busy = false, send }: WarningN
       <p>{i18n._(words[warning])}</p>
       {onRenew && (
         <Button isPending={busy} onPress={onRenew}>
-          <Trans>E-mail me a new link</Trans>
+          <Trans>Email me a new link</Trans>
         </Button>
       )}
       <Button variant="quiet" onPress={() => send({ type: 'warning.dismissed' })}>

@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 export function BrokenSection({ onReload }: { readonly onReload: () => void }) {
   return (
     <Stack gap="close">
-      <Notice kind="danger" title={<Trans>This part of the page could not be loaded</Trans>} />
+      <Notice kind="danger" title={<Trans>We couldn’t load this part of the page</Trans>} />
       <Actions>
         <Button onPress={onReload}>
           <Trans>Reload the page</Trans>

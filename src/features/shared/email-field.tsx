@@ -8,6 +8,6 @@ interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'l
 }
 
 /** An e-mail address. */
-export function EmailField({ label = <Trans>E-mail address</Trans>, ...field }: EmailFieldProps) {
+export function EmailField({ label = <Trans>Email address</Trans>, ...field }: EmailFieldProps) {
   return <TextField {...field} type="email" inputMode="email" label={label} />;
 }

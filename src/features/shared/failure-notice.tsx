@@ -7,25 +7,25 @@ import type { Failure, FailureKind } from '../../../machines/failure.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useErrorTitle } from './form/use-error-title.ts';
 
-const refused = msg`The server did not accept the request.`;
-const unusable = msg`The server gave an answer that this page cannot use.`;
+const refused = msg`We couldn’t accept this request. Reload the page and try again.`;
+const unusable = msg`Something went wrong on our side. Try again in a moment.`;
 
 /** Texts of each kind of failure. */
 const reasons: Readonly<Record<FailureKind, MessageDescriptor>> = {
-  offline: msg`The server cannot be reached. Check your connection.`,
-  timeout: msg`The server is taking too long to answer.`,
-  unauthorised: msg`You are no longer signed in.`,
+  offline: msg`We can’t reach the server. Check your connection.`,
+  timeout: msg`The server is taking too long to respond. Try again in a moment.`,
+  unauthorised: msg`You’ve been signed out. Sign in again to continue.`,
   forbidden: refused,
   notFound: refused,
-  conflict: msg`The same request is still being processed.`,
+  conflict: msg`We’re still processing your last request. Wait a moment.`,
   invalid: refused,
-  tooMany: msg`There were too many attempts in a short time. Wait a few minutes.`,
+  tooMany: msg`Too many attempts in a short time. Try again in a few minutes.`,
   server: unusable,
   malformed: unusable,
 };
 
 /** The browser has no network at all, which is another thing than a server that does not answer. */
-const disconnected = msg`You are offline. Connect to the internet, then try again.`;
+const disconnected = msg`You’re offline. Connect to the internet, then try again.`;
 
 function subscribeToNetwork(listener: () => void): () => void {
   window.addEventListener('online', listener);

@@ -17,7 +17,7 @@ export function AccountField({ email }: { readonly email: string }) {
       isOptional
       value={email}
       onChange={unchanged}
-      label={<Trans>E-mail address</Trans>}
+      label={<Trans>Email address</Trans>}
     />
   );
 }

@@ -18,7 +18,7 @@ const {
 
 /** Names of the types of request. */
 export const requestNames: Readonly<Record<ModificationType | 'unknown', MessageDescriptor>> = {
-  [email]: msg`Request to change an e-mail address`,
+  [email]: msg`Request to change an email address`,
   [ipRangeAddition]: msg`Request to add IP ranges`,
   [ipRangeEdit]: msg`Request to change an IP range`,
   [ipRangeDeletion]: msg`Request to delete an IP range`,

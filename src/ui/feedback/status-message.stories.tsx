@@ -21,7 +21,7 @@ export const BelowAToast: StoryObj<typeof meta> = {
   render: function Shown(args) {
     const [toasts] = useState(() => {
       const list = createToasts();
-      list.show('You are signed out.', 'success');
+      list.show('You’re signed out.', 'success');
       return list;
     });
     const [isShown, setShown] = useState(true);

@@ -39,12 +39,12 @@ export const OneToast: StoryObj<typeof meta> = {
   render: function Shown() {
     const [toasts] = useState(() => {
       const list = createToasts();
-      list.show('You are signed out.', 'success');
+      list.show('You’re signed out.', 'success');
       return list;
     });
     return (
       <>
-        <Button onPress={() => toasts.show('You are signed out.', 'success')}>Show a message</Button>
+        <Button onPress={() => toasts.show('You’re signed out.', 'success')}>Show a message</Button>
         <ToastRegion toasts={toasts} />
       </>
     );

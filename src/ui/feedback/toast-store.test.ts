@@ -3,10 +3,10 @@ import { createToasts } from './toast-store.ts';
 
 test('keeps toasts in order until they are taken, once', () => {
   const toasts = createToasts();
-  toasts.show('You are signed out.');
+  toasts.show('You’re signed out.');
   toasts.show('Saved.', 'success');
   expect(toasts.take()).toEqual([
-    { kind: 'info', text: 'You are signed out.' },
+    { kind: 'info', text: 'You’re signed out.' },
     { kind: 'success', text: 'Saved.' },
   ]);
   expect(toasts.take()).toEqual([]);

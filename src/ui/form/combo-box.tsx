@@ -76,8 +76,7 @@ export const ComboBox = memoControl(function ComboBox({
   };
 
   const isUnknown = !isTyping && value === '' && text.trim() !== '';
-  const complaint =
-    error ?? (isUnknown ? <Trans>Nothing on the list is called “{text}”. Choose from the list.</Trans> : undefined);
+  const complaint = error ?? (isUnknown ? <Trans>“{text}” isn’t on the list. Choose from the list.</Trans> : undefined);
   return (
     <I18nProvider locale={i18n.locale}>
       <AriaComboBox
@@ -120,7 +119,7 @@ export const ComboBox = memoControl(function ComboBox({
             className={classNames(styles.list)}
             renderEmptyState={() => (
               <p className={styles.empty}>
-                <Trans>Nothing matches.</Trans>
+                <Trans>No results.</Trans>
               </p>
             )}
           >

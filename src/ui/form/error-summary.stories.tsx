@@ -7,16 +7,16 @@ const meta = {
   title: 'UI/ErrorSummary',
   component: ErrorSummary,
   parameters: componentStory,
-  args: { attempt: 1, errors: [{ field: 'email', message: 'Enter your e-mail address.' }] },
+  args: { attempt: 1, errors: [{ field: 'email', message: 'Enter your email address.' }] },
   render: (args) => (
     <>
       <ErrorSummary {...args} />
       <TextField
         name="email"
-        label="E-mail address"
+        label="Email address"
         value=""
         onChange={() => undefined}
-        error="Enter your e-mail address."
+        error="Enter your email address."
       />
     </>
   ),

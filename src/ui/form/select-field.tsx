@@ -60,7 +60,7 @@ export const SelectField = memoControl(function SelectField({
           {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
           onChange={(event) => onChange(event.target.value)}
         >
-          <option value="">{unset ?? (isOptional ? <Trans>Not said</Trans> : <Trans>Select…</Trans>)}</option>
+          <option value="">{unset ?? (isOptional ? <Trans>Not specified</Trans> : <Trans>Select…</Trans>)}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -7,7 +7,7 @@ const meta = {
   title: 'UI/TextField',
   component: TextField,
   parameters: componentStory,
-  args: { name: 'email', label: 'E-mail address', value: '', onChange: () => undefined },
+  args: { name: 'email', label: 'Email address', value: '', onChange: () => undefined },
   render: function Typed(args) {
     const [value, setValue] = useState(args.value);
     return <TextField {...args} value={value} onChange={setValue} />;
@@ -23,7 +23,7 @@ export const Email: Story = {
 };
 
 export const Wrong: Story = {
-  args: { value: 'awa.ndiaye', error: 'Enter an e-mail address such as name@example.org.' },
+  args: { value: 'awa.ndiaye', error: 'Enter an email address such as name@example.org.' },
 };
 
 export const AsWideAsItsValue: Story = {

@@ -37,23 +37,23 @@ function Failed({ cause, doing }: Required<Pick<ErrorMessageProps, 'cause' | 'do
     <>
       {cause === 'fault' && (
         <p>
-          <Trans>The fault is ours.</Trans>
+          <Trans>This is our mistake, not yours.</Trans>
         </p>
       )}
       {cause === 'notLoaded' && (
         <p>
-          <Trans>A part of this page could not be loaded. Check your connection, then try again.</Trans>
+          <Trans>We couldn’t load part of this page. Check your connection, then try again.</Trans>
         </p>
       )}
       {doing !== 'reading' && (
         <p>
-          <Trans>What you typed has been kept where that was possible.</Trans>
+          <Trans>We’ve saved what you typed where possible.</Trans>
         </p>
       )}
       {doing === 'paying' && (
         <p>
           <Trans>
-            If you were paying, nothing is charged twice: come back to your invoices to see where your payment stands.
+            If you were paying, you won’t be charged twice. Check your invoices to see if the payment went through.
           </Trans>
         </p>
       )}
@@ -68,7 +68,7 @@ export function ErrorMessage({ status, cause = 'fault', doing = 'reading', path,
       {status === 404 ? (
         <p className={styles.missing}>
           {path === undefined ? (
-            <Trans>This page is not available. The link may be mistyped, or the page may have moved.</Trans>
+            <Trans>This page isn’t available. The link may be mistyped, or the page may have moved.</Trans>
           ) : (
             <Trans>
               There’s no page at <strong translate="no">{path}</strong>. The link may be mistyped, or the page may have

@@ -72,7 +72,7 @@ export const Footer = memo(function Footer({ contact, online, legal, onConsent, 
           {onConsent && (
             <li>
               <Button variant="quiet" onPress={onConsent}>
-                <Trans>Measurement: your choices</Trans>
+                <Trans>Analytics: your choices</Trans>
               </Button>
             </li>
           )}

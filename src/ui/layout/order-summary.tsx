@@ -53,7 +53,7 @@ export function EmptyOrderSummary({
   title = <Trans>Your order</Trans>,
   children = (
     <p>
-      <Trans>Nothing chosen yet</Trans>
+      <Trans>Nothing selected yet</Trans>
     </p>
   ),
   action,

@@ -12,7 +12,7 @@ export function SkipLink() {
         document.querySelector<HTMLElement>('main h1')?.focus();
       }}
     >
-      <Trans>Skip to the content</Trans>
+      <Trans>Skip to content</Trans>
     </a>
   );
 }

@@ -7,7 +7,7 @@ export function OmittedRows({ count }: { readonly count: number }) {
   return (
     <Notice kind="warning">
       <p>
-        <Plural value={count} one="# line could not be shown" other="# lines could not be shown" />
+        <Plural value={count} one="# line couldn’t be shown" other="# lines couldn’t be shown" />
       </p>
     </Notice>
   );

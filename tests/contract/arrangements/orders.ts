@@ -1,7 +1,7 @@
 import type { ScenarioName } from '../../../server/test-control/scenarios.ts';
 import { calls } from '../../../src/contract/calls.ts';
 import type { Scenario } from '../control.ts';
-import { payByCard } from '../hosted-page.ts';
+import { payByCard, payInVain } from '../hosted-page.ts';
 import { ordered as orderedByLink } from '../orders.ts';
 import { firstInvoice, orderOf, signedIn } from '../people.ts';
 import { checkoutOf, orderByCard, orderSubscription, subscriber } from '../subscriptions.ts';
@@ -91,7 +91,7 @@ export function orderArrangements(server: ControlOf): Arrangements {
     },
     'invoice-read.not-charged': async () => {
       const { visitor, reference, url } = await orderByCard(await subscriber(server()));
-      await payByCard(visitor, url, { number: '4000000000009995', confirmation: 'beforeReturn' });
+      await payInVain(visitor, url, { number: '4000000000009995', confirmation: 'beforeReturn' });
       return { visitor, body: { referencePaiement: reference } };
     },
     'invoice-read.confirming': async () => {

@@ -146,7 +146,7 @@ describe('an answer of any back end about the visitor', () => {
 
   test.each([
     ['Wrong password', 'Wrong password'],
-    [null, 'This e-mail address and password do not match.'],
+    [null, 'Incorrect email or password. Try again, or reset your password.'],
   ])('401 for a sign-in shows the refusal: %s', async (feedback, words) => {
     server.answers('user', 'user.anonymous');
     server.fails('login/login', 401, feedback);

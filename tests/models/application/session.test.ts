@@ -90,13 +90,13 @@ describe('signing out', () => {
   const encoded = (visitor: Visitor) => ({ data: calls.user.answer.encode(visitor) });
 
   test.each([
-    ['You are signed out.', 'signIn', () => undefined],
+    ['You’re signed out.', 'signIn', () => undefined],
     [
-      'You are signed out.',
+      'You’re signed out.',
       'signIn',
       () => (server.fails('login/logout', 500), server.tells('user/reset', encoded(visitors.anonymous))),
     ],
-    ['You are signed out.', 'signIn', () => (server.fails('login/logout', 500), server.fails('user/reset', 401))],
+    ['You’re signed out.', 'signIn', () => (server.fails('login/logout', 500), server.fails('user/reset', 401))],
     [
       'You are still signed in',
       'accountHome',
@@ -125,7 +125,7 @@ test('signing out clears the tab’s drafts', async () => {
   expect(drafts()).toEqual(['funnel:quoteRequest']);
   await tab.goTo('/en/account');
   await tab.press('Sign out');
-  expect(tab.passing).toContain('You are signed out.');
+  expect(tab.passing).toContain('You’re signed out.');
   expect(drafts()).toEqual([]);
 });
 

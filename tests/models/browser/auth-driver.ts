@@ -91,7 +91,7 @@ export const createAccountDriver = emailDriver(createAccountChart, {
   call: 'login/create',
   fill: ({ page }) => fillAccount(page, strangeAddress()),
   empty: async ({ page }) => {
-    for (const field of ['E-mail address', 'First name', 'Last name'])
+    for (const field of ['Email address', 'First name', 'Last name'])
       await main(page).getByLabel(said(page, field)).fill('');
   },
 });
@@ -101,8 +101,8 @@ export const forgottenPasswordDriver = emailDriver(forgottenPasswordChart, {
   button: 'Send me the message',
   port: 'requestPassword',
   call: 'password/forget',
-  fill: ({ page }) => main(page).getByLabel(said(page, 'E-mail address')).fill(strangeAddress()),
-  empty: ({ page }) => main(page).getByLabel(said(page, 'E-mail address')).fill(''),
+  fill: ({ page }) => main(page).getByLabel(said(page, 'Email address')).fill(strangeAddress()),
+  empty: ({ page }) => main(page).getByLabel(said(page, 'Email address')).fill(''),
 });
 
 /** The endings of the server’s answers where a password is chosen. */
@@ -112,7 +112,7 @@ const endings: Readonly<Record<string, Ending>> = {
   'readPasswordLink:done.over': answered,
   'readPasswordLink:failed.offline': cut,
   'choosePassword:done.accepted': answered,
-  'choosePassword:done.over': refused('This link is no longer valid.'),
+  'choosePassword:done.over': refused('This link is no longer valid. Request a new one.'),
   'choosePassword:failed.timeout': cut,
   'choosePassword:failed.guessable': complaining('motDePasse', 'This is easy to guess.'),
 };

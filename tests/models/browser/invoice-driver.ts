@@ -42,9 +42,9 @@ const person: Playing<InvoiceEvent['type']> = {
       .check();
   },
   'selection.confirmed': ({ page }) => press(page, /^(Check and pay|Continue)/),
-  'copy.written': ({ page }) => main(page).getByLabel(said(page, 'E-mail address')).fill('accounts@example.org'),
+  'copy.written': ({ page }) => main(page).getByLabel(said(page, 'Email address')).fill('accounts@example.org'),
   'copy.sent': async ({ page }) => {
-    await main(page).getByLabel(said(page, 'E-mail address')).fill('accounts@example.org');
+    await main(page).getByLabel(said(page, 'Email address')).fill('accounts@example.org');
     await press(page, 'Send the copy');
   },
   'transfer.replaced': ({ page }) => follow(page, /^Pay another way/),

@@ -32,7 +32,7 @@ const boxes = [/^(Politics and institutions|Politique et institutions)$/, /^(Jus
 async function fill({ page }: Stage, isComplete: boolean): Promise<void> {
   for (const name of boxes) await main(page).getByRole('checkbox', { name }).setChecked(isComplete);
   await main(page)
-    .getByLabel(said(page, 'E-mail address'))
+    .getByLabel(said(page, 'Email address'))
     .fill(isComplete ? strangeAddress() : '');
 }
 

@@ -25,7 +25,7 @@ export type Playing<Type extends string> = Readonly<Record<Type, (stage: Stage, 
 
 const writeQuestion = async ({ page }: Stage): Promise<void> => {
   await main(page).getByLabel(said(page, 'Your question')).fill('May the invoice name our purchase order?');
-  await main(page).getByLabel(said(page, 'Your e-mail address')).fill('nadia@example.org');
+  await main(page).getByLabel(said(page, 'Your email address')).fill('nadia@example.org');
 };
 
 export const orderingPerson: Playing<Exclude<(OrderingEvent | HelpEvent)['type'], 'choice.reopened'>> = {

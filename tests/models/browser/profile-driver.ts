@@ -80,7 +80,7 @@ const endings: Readonly<Record<string, Ending>> = {
   'saveInformation:done.saved': answered,
   'saveInformation:failed.timeout': lost,
   'changeEmail:done.asked': answered,
-  'changeEmail:done.refused': refused('This is not your current password.'),
+  'changeEmail:done.refused': refused('This isn’t your current password. Try again.'),
   'changeEmail:failed.tooMany': failed(429),
   'resendEmailChange:done.sent': answered,
   'resendEmailChange:done.none': answered,
@@ -88,7 +88,7 @@ const endings: Readonly<Record<string, Ending>> = {
   'cancelEmailChange:done.cancelled': answered,
   'cancelEmailChange:failed.timeout': lost,
   'changePassword:done.changed': answered,
-  'changePassword:done.refused': refused('This is not your current password.'),
+  'changePassword:done.refused': refused('This isn’t your current password. Try again.'),
   'changePassword:failed.timeout': lost,
   'changePassword:failed.guessable': complaining('motDePasse', 'This is easy to guess.'),
 };
@@ -100,7 +100,7 @@ const subjectOf = (way: Way): string => answersOf(way, 'readProfile')[0] ?? 'kno
 const links: Readonly<Record<string, string>> = {
   identity: 'Change your name',
   information: 'Change your job title',
-  email: 'Change your e-mail address',
+  email: 'Change your email address',
   password: 'Change your password',
 };
 

@@ -114,7 +114,7 @@ const endings: Readonly<Record<string, Ending>> = {
   'requestQuote:failed.timeout': lost,
   'requestQuote:failed.underWay': failed(409),
   'requestQuote:failed.currency': complaining('offre.devise', 'Choose a currency.'),
-  'requestQuote:failed.email': complaining('demandeur.email', 'Enter your e-mail address.'),
+  'requestQuote:failed.email': complaining('demandeur.email', 'Enter your email address.'),
   'requestQuote:failed.tooMany': failed(429),
 };
 

@@ -73,7 +73,7 @@ const person: Readonly<Record<SessionEvent['type'], (stage: Stage, segment: Segm
     await menu.click();
     return page.getByRole('menuitem', { name: said(page, 'Sign out') }).click();
   },
-  'link.renewed': ({ page }) => press(page, 'E-mail me a new link'),
+  'link.renewed': ({ page }) => press(page, 'Email me a new link'),
   'verification.requested': ({ page }) => press(page, 'Send the message again'),
   'verification.claimed': ({ page }) => press(page, 'I have confirmed my address'),
   'warning.dismissed': ({ page }) => press(page, 'Close this message'),

@@ -25,7 +25,7 @@ export function emailChangeAsked({ from, to, locale, link, hours }: EmailChangeA
     validHours: hours,
     email: {
       locale,
-      subject: i18n._(/*i18n*/ { id: 'mail.emailChangeAsked.subject', message: 'Confirm your new e-mail address' }),
+      subject: i18n._(/*i18n*/ { id: 'mail.emailChangeAsked.subject', message: 'Confirm your new email address' }),
       salutation: salutation(i18n, to),
       parts: [
         {

@@ -25,7 +25,7 @@ export function emailChangeUndone({ from, to, locale, at }: EmailChangeUndone): 
     email: {
       locale,
       subject: i18n._(
-        /*i18n*/ { id: 'mail.emailChangeUndone.subject', message: 'The change of your e-mail address was undone' },
+        /*i18n*/ { id: 'mail.emailChangeUndone.subject', message: 'The change of your email address was undone' },
       ),
       salutation: salutation(i18n, to),
       parts: [

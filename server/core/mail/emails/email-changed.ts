@@ -28,7 +28,7 @@ export function emailChanged({ from, to, locale, email, at, link, days }: EmailC
     replyTo: null,
     email: {
       locale,
-      subject: i18n._(/*i18n*/ { id: 'mail.emailChanged.subject', message: 'Your e-mail address has been changed' }),
+      subject: i18n._(/*i18n*/ { id: 'mail.emailChanged.subject', message: 'Your email address has been changed' }),
       salutation: salutation(i18n, to),
       parts: [
         {
@@ -37,7 +37,7 @@ export function emailChanged({ from, to, locale, email, at, link, days }: EmailC
             /*i18n*/ {
               id: 'mail.emailChanged.body',
               message:
-                'The e-mail address of your account was changed on {moment}: it is {email} now. You sign in with it, and our messages go there.',
+                'The email address of your account was changed on {moment}: it is {email} now. You sign in with it, and our messages go there.',
               values: { moment: formatMoment(at, locale, from.timeZone), email },
             },
           ),

@@ -25,7 +25,7 @@ export function emailVerification({ from, to, locale, link, hours }: EmailVerifi
     validHours: hours,
     email: {
       locale,
-      subject: i18n._(/*i18n*/ { id: 'mail.verification.subject', message: 'Confirm your e-mail address' }),
+      subject: i18n._(/*i18n*/ { id: 'mail.verification.subject', message: 'Confirm your email address' }),
       salutation: salutation(i18n, to),
       parts: [
         {

@@ -25,7 +25,7 @@ export function helpRequested({ from, buyer, invoices, message }: HelpRequested)
   const facts: FieldFacts<Infer<typeof helpForm>> = {
     // Quoted below.
     message: null,
-    email: [i18n._(/*i18n*/ { id: 'mail.fact.email', message: 'E-mail address' }), buyer.email],
+    email: [i18n._(/*i18n*/ { id: 'mail.fact.email', message: 'Email address' }), buyer.email],
   };
   return {
     kind: 'help-requested',

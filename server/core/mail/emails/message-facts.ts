@@ -24,7 +24,7 @@ function kindName(i18n: I18n, kind: RequestKind): string {
     case 'wallet':
       return i18n._(/*i18n*/ { id: 'mail.message.kind.wallet', message: 'The wallet' });
     case 'unsubscription':
-      return i18n._(/*i18n*/ { id: 'mail.message.kind.unsubscription', message: 'Stopping e-mails' });
+      return i18n._(/*i18n*/ { id: 'mail.message.kind.unsubscription', message: 'Stopping emails' });
     case 'support':
       return i18n._(/*i18n*/ { id: 'mail.message.kind.support', message: 'Signing in, or a technical problem' });
     case 'readerManagement':

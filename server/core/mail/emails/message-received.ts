@@ -43,7 +43,7 @@ export function messageReceived({ from, sender, reference, message }: MessageRec
           rows: [
             ...messageFacts(i18n, reference, message),
             [i18n._(/*i18n*/ { id: 'mail.fact.name', message: 'Name' }), sender.name],
-            [i18n._(/*i18n*/ { id: 'mail.fact.email', message: 'E-mail address' }), sender.email],
+            [i18n._(/*i18n*/ { id: 'mail.fact.email', message: 'Email address' }), sender.email],
           ],
         },
         { kind: 'quotation', text: message.remark },

@@ -14,7 +14,7 @@ const MOST_LINES = 20;
 export function modificationName(i18n: I18n, type: ModificationType | 'unknown'): string {
   switch (type) {
     case modificationType.email:
-      return i18n._(/*i18n*/ { id: 'mail.modification.type.email', message: 'Another e-mail address' });
+      return i18n._(/*i18n*/ { id: 'mail.modification.type.email', message: 'Another email address' });
     case modificationType.ipRangeAddition:
       return i18n._(/*i18n*/ { id: 'mail.modification.type.ipRangeAddition', message: 'IP ranges to add' });
     case modificationType.ipRangeEdit:

@@ -48,7 +48,7 @@ export function modificationReceived({ from, sender, modification }: Modificatio
           rows: [
             ...modificationFacts(i18n, modification),
             [i18n._(/*i18n*/ { id: 'mail.fact.name', message: 'Name' }), sender.name],
-            [i18n._(/*i18n*/ { id: 'mail.fact.email', message: 'E-mail address' }), sender.email],
+            [i18n._(/*i18n*/ { id: 'mail.fact.email', message: 'Email address' }), sender.email],
           ],
         },
         { kind: 'quotation', text: linesText(i18n, lines, lineText) },

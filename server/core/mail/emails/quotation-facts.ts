@@ -59,7 +59,7 @@ export function buyerFacts(i18n: I18n, { name, email }: Addressee, { details }: 
   const rows: readonly Fact[] = [
     [i18n._(/*i18n*/ { id: 'mail.fact.name', message: 'Name' }), name],
     ...listFacts({ billing }),
-    [i18n._(/*i18n*/ { id: 'mail.fact.email', message: 'E-mail address' }), email],
+    [i18n._(/*i18n*/ { id: 'mail.fact.email', message: 'Email address' }), email],
     ...listFacts(others),
   ];
   return rows.filter(([, value]) => value !== '');

@@ -51,7 +51,7 @@ export function quoteRequestReceived({ from, reference, request, priced }: Quote
       formatCountry(requester.country, locale),
     ],
     vatNumber: [i18n._(/*i18n*/ { id: 'mail.fact.vatNumber', message: 'VAT number' }), requester.vatNumber],
-    email: [i18n._(/*i18n*/ { id: 'mail.fact.email', message: 'E-mail address' }), requester.email],
+    email: [i18n._(/*i18n*/ { id: 'mail.fact.email', message: 'Email address' }), requester.email],
     phone: [i18n._(/*i18n*/ { id: 'mail.fact.phone', message: 'Phone' }), requester.phone],
     source: [
       i18n._(/*i18n*/ { id: 'mail.fact.source', message: 'How they heard about us' }),

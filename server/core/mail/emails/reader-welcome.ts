@@ -41,7 +41,7 @@ export function readerWelcome({ from, to, locale, administrator, publications, l
             /*i18n*/ {
               id: 'mail.readerWelcome.body',
               message:
-                '{administrator} has opened access for you to {publications}. You sign in with this e-mail address. If you have no password yet, choose one by the link: we send you a message for it.',
+                '{administrator} has opened access for you to {publications}. You sign in with this email address. If you have no password yet, choose one by the link: we send you a message for it.',
               values: { administrator, publications: formatList(publications, locale) },
             },
           ),

@@ -111,7 +111,7 @@ export function transferOrdered(ordered: TransferOrdered): Mail {
             /*i18n*/ {
               id: 'mail.transfer.next',
               message:
-                'A transfer takes one to three business days to reach us. As soon as it has, the receipt comes by e-mail. Should you pay in another way meanwhile, please do not send the transfer.',
+                'A transfer takes one to three business days to reach us. As soon as it has, the receipt comes by email. Should you pay in another way meanwhile, please do not send the transfer.',
             },
           ),
         },

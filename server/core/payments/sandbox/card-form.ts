@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { CardBehaviour } from './cards.ts';
-import { behaviourOf, passesLuhn } from './cards.ts';
+import type { DeclineReason } from '../../../../machines/domain/payment.ts';
+import type { CardBehaviour, CardRefusal } from './cards.ts';
+import { behaviourOf, cardRefusals, passesLuhn } from './cards.ts';
 import type { ConfirmationMode } from '../../db/sandbox-schema.ts';
 import { isConfirmationMode } from './confirmation-modes.ts';
-import { texts } from './texts.ts';
+import { refusalTexts, texts } from './texts.ts';
 
 /** The fields that a buyer fills in. */
 export type CardField = 'number' | 'expiry' | 'code' | 'name';
@@ -11,7 +12,12 @@ export type CardField = 'number' | 'expiry' | 'code' | 'name';
 /** The submitted form: its errors, or the behaviour of the card. */
 export type CardForm =
   | { readonly kind: 'wrong'; readonly errors: ReadonlyMap<CardField, MessageDescriptor>; readonly name: string }
-  | { readonly kind: 'right'; readonly behaviour: CardBehaviour; readonly confirmation: ConfirmationMode };
+  | {
+      readonly kind: 'right';
+      readonly behaviour: CardBehaviour;
+      readonly confirmation: ConfirmationMode;
+      readonly name: string;
+    };
 
 function expiryError(text: string, now: Date): MessageDescriptor | null {
   const parts = /^(0?[1-9]|1[0-2])\s*(?:[/-]\s*)?(?:20)?(\d{2})$/.exec(text);
@@ -33,5 +39,19 @@ export function readCardForm(form: URLSearchParams, now: Date): CardForm {
   if (name === '') errors.set('name', texts.nameWrong);
   if (errors.size > 0) return { kind: 'wrong', errors, name };
   const mode = form.get('confirmation');
-  return { kind: 'right', behaviour: behaviourOf(number), confirmation: isConfirmationMode(mode) ? mode : 'atOnce' };
+  return {
+    kind: 'right',
+    behaviour: behaviourOf(number),
+    confirmation: isConfirmationMode(mode) ? mode : 'atOnce',
+    name,
+  };
+}
+
+/** The field that a refusal is about. */
+const fields: Readonly<Partial<Record<CardRefusal, CardField>>> = { expiredCard: 'expiry', incorrectCode: 'code' };
+
+/** The error after a refused card, at its field; `null` if none was refused. */
+export function refusalError(reason: DeclineReason | null): ReadonlyMap<CardField, MessageDescriptor> | null {
+  const refusal = cardRefusals.find((known) => known === reason);
+  return refusal ? new Map([[fields[refusal] ?? 'number', refusalTexts[refusal]]]) : null;
 }

@@ -1,10 +1,22 @@
 import type { DeclineReason } from '../../../../machines/domain/payment.ts';
 
+/** Reasons of a bank to refuse a card. */
+export const cardRefusals = [
+  'declined',
+  'insufficientFunds',
+  'expiredCard',
+  'incorrectCode',
+  'lostOrStolen',
+  'authenticationFailed',
+] as const satisfies readonly DeclineReason[];
+
+export type CardRefusal = (typeof cardRefusals)[number];
+
 /** Behaviour of a card: charged, refused, or the bank asks the buyer first (3-D Secure). */
 export type CardBehaviour =
   | { readonly kind: 'charged' }
   | { readonly kind: 'authentication' }
-  | { readonly kind: 'declined'; readonly reason: DeclineReason };
+  | { readonly kind: 'declined'; readonly reason: CardRefusal };
 
 /** The field's well-known test numbers, as the hosted page lists them. */
 export const testCards = [

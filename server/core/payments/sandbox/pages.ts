@@ -11,8 +11,9 @@ import { hostedPath } from './sandbox.ts';
 import type { SandboxSession } from './sessions.ts';
 import { cardTexts, modeTexts, texts } from './texts.ts';
 
-/** Errors of the form that was sent before, and the name typed in it. */
+/** Errors of the form that was sent before, or of its card, and the name typed in it. */
 export interface Rejected {
+  readonly problem: 'form' | 'card';
   readonly errors: ReadonlyMap<CardField, MessageDescriptor>;
   readonly name: string;
 }
@@ -20,6 +21,14 @@ export interface Rejected {
 export interface Page {
   readonly title: string;
   readonly body: Markup;
+}
+
+/** A page of a session: whom it pays, and when it is shown. */
+export interface Shown {
+  readonly session: SandboxSession;
+  /** The name of the site. */
+  readonly merchant: string;
+  readonly now: Date;
 }
 
 type Say = (text: MessageDescriptor, values?: Readonly<Record<string, unknown>>) => string;
@@ -62,19 +71,21 @@ function fieldMarkup(
   </div>`;
 }
 
-function errorSummary(say: Say, { errors }: Rejected): Markup {
+function errorSummary(say: Say, { problem, errors }: Rejected): Markup {
   const items = [...errors].map(([name, error]) => html`<li><a href="#${name}">${say(error)}</a></li>`);
   return html`<div class="summary" role="alert" tabindex="-1" autofocus>
-    <h2>${say(texts.problems)}</h2>
+    <h2>${say(problem === 'card' ? texts.refused : texts.problems)}</h2>
     <ul>
       ${items}
     </ul>
   </div>`;
 }
 
-function orderMarkup(say: Say, session: SandboxSession): Markup {
+function orderMarkup(say: Say, { session, merchant }: Shown): Markup {
   return html`<section class="aside" aria-label="${say(texts.amount)}">
     <dl>
+      <dt>${say(texts.merchant)}</dt>
+      <dd>${merchant}</dd>
       <dt>${say(texts.amount)}</dt>
       <dd class="amount">${amountOf(session)}</dd>
       <dt>${say(texts.for)}</dt>
@@ -119,16 +130,25 @@ function formToken({ form_token: token }: SandboxSession): Markup {
 const MINUTE = 60_000;
 
 /** The time left, stated before the buyer starts (WCAG 2.2, 2.2.1); whole minutes, at least 1. */
-function limitMarkup(say: Say, { expires_at: expiresAt }: SandboxSession, now: Date): Markup {
-  const minutes = Math.max(1, Math.floor((Date.parse(expiresAt) - now.getTime()) / MINUTE));
+function limitMarkup(say: Say, { session, now }: Shown): Markup {
+  const minutes = Math.max(1, Math.floor((Date.parse(session.expires_at) - now.getTime()) / MINUTE));
   return html`<p>${say(texts.limit, { minutes })}</p>`;
 }
 
-function layout(say: Say, session: SandboxSession, { title, content }: { title: string; content: Markup }): Page {
+/** The way back to the site, where a transfer can be chosen. */
+function cancelMarkup(say: Say, { session, merchant }: Shown): Markup {
+  return html`<form method="post" action="${hostedPath(session.id)}/cancel">
+    ${formToken(session)}
+    <p class="muted">${say(texts.otherWay, { merchant })}</p>
+    <button class="link">${say(texts.cancel)}</button>
+  </form>`;
+}
+
+function layout(say: Say, shown: Shown, { title, content }: { title: string; content: Markup }): Page {
   return {
-    title,
+    title: say(texts.titleFor, { title, merchant: shown.merchant }),
     body: html`<main class="two-columns">
-      ${orderMarkup(say, session)}
+      ${orderMarkup(say, shown)}
       <div>
         <h1>${title}</h1>
         <p class="provider">${say(texts.provider)}</p>
@@ -140,11 +160,12 @@ function layout(say: Say, session: SandboxSession, { title, content }: { title: 
 }
 
 /** The page with the card form. */
-export function cardPage(session: SandboxSession, now: Date, rejected: Rejected | null): Page {
+export function cardPage(shown: Shown, rejected: Rejected | null): Page {
+  const { session } = shown;
   const say = sayIn(session);
   const amount = amountOf(session);
   const digits = html`inputmode="numeric" spellcheck="false"`;
-  const content = html`${rejected ? errorSummary(say, rejected) : null} ${limitMarkup(say, session, now)}
+  const content = html`${rejected ? errorSummary(say, rejected) : null} ${limitMarkup(say, shown)}
     <form method="post" action="${hostedPath(session.id)}/card" novalidate>
       ${formToken(session)}
       ${fieldMarkup(say, rejected, { name: 'number', label: texts.number, attributes: html`autocomplete="cc-number" ${digits}` })}
@@ -156,26 +177,29 @@ export function cardPage(session: SandboxSession, now: Date, rejected: Rejected 
       ${testMarkup(say, session)}
       <button class="wide">${say(texts.pay, { amount })}</button>
     </form>
-    <form method="post" action="${hostedPath(session.id)}/cancel">
-      ${formToken(session)}
-      <button class="link">${say(texts.cancel)}</button>
-    </form>`;
-  const page = layout(say, session, { title: say(texts.title), content });
+    ${cancelMarkup(say, shown)}`;
+  const page = layout(say, shown, { title: say(texts.title), content });
   return rejected ? { ...page, title: say(texts.errorTitle, { title: page.title }) } : page;
 }
 
-/** The page of the buyer's bank (3-D Secure). Leaving it answers nothing: the buyer can resume it. */
-export function bankPage(session: SandboxSession, now: Date): Page {
+/**
+ * The page of the buyer's bank (3-D Secure). Leaving it answers nothing: the buyer can resume it, use another card, or
+ * go back and pay another way.
+ */
+export function bankPage(shown: Shown): Page {
+  const { session } = shown;
   const say = sayIn(session);
   const content = html`<p>${say(texts.bankBody, { amount: amountOf(session) })}</p>
-    ${limitMarkup(say, session, now)}
+    ${limitMarkup(say, shown)}
     <form method="post" action="${hostedPath(session.id)}/authentication">
       ${formToken(session)}
       <p class="actions">
         <button name="answer" value="approve">${say(texts.approve)}</button>
         <button name="answer" value="refuse" class="quiet">${say(texts.refuse)}</button>
+        <button name="answer" value="otherCard" class="quiet">${say(texts.otherCard)}</button>
       </p>
     </form>
+    ${cancelMarkup(say, shown)}
     <p><a href="${session.failure_path}">${say(texts.leave)}</a></p>`;
-  return layout(say, session, { title: say(texts.bankTitle), content });
+  return layout(say, shown, { title: say(texts.bankTitle), content });
 }

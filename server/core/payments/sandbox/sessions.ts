@@ -104,7 +104,9 @@ export async function endSession(
       .updateTable('sandbox_sessions')
       .set({
         state: end.state,
-        decline_reason: end.state === 'failed' ? end.reason : null,
+        // A page that is left or expires after a refused card keeps the reason of the refusal.
+        ...(end.state === 'failed' && { decline_reason: end.reason }),
+        ...(end.state === 'paid' && { decline_reason: null }),
         charge: end.state === 'paid' ? `ch_${randomBytes(12).toString('base64url')}` : null,
         completed_at: now.toISOString(),
       })
@@ -132,8 +134,27 @@ export async function noteAttempt(
 ): Promise<void> {
   await db
     .updateTable('sandbox_sessions')
-    .set({ confirmation, state: isAuthenticating ? 'authenticating' : 'open' })
+    .set({ confirmation, state: isAuthenticating ? 'authenticating' : 'open', decline_reason: null })
     .where('id', '=', id)
     .where('state', 'in', unfinished)
     .execute();
+}
+
+/**
+ * Opens the card form of an unfinished session again: after a refused attempt, with its reason, or for another card.
+ * Returns the session as it is then.
+ */
+export async function reopenSession(
+  services: Services,
+  id: string,
+  reason: DeclineReason | null,
+): Promise<SandboxSession | undefined> {
+  const reopened = await services.db
+    .updateTable('sandbox_sessions')
+    .set({ state: 'open', decline_reason: reason })
+    .where('id', '=', id)
+    .where('state', 'in', unfinished)
+    .returningAll()
+    .executeTakeFirst();
+  return reopened ?? findSession(services, id);
 }

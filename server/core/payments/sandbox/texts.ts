@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ConfirmationMode } from '../../db/sandbox-schema.ts';
+import type { CardRefusal } from './cards.ts';
 
 /** Words of the sandbox's pages. */
 export const texts = {
@@ -18,6 +19,12 @@ export const texts = {
     id: 'pay.test',
     message: 'This is a test page: no card is charged and no money moves.',
   },
+  titleFor: /*i18n*/ {
+    id: 'pay.titleFor',
+    message: '{title} – {merchant}',
+    comment: 'Title of the document: the page, and the site that is paid',
+  },
+  merchant: /*i18n*/ { id: 'pay.merchant', message: 'Paid to', comment: 'Before the name of the site' },
   amount: /*i18n*/ { id: 'pay.amount', message: 'Amount to pay' },
   for: /*i18n*/ { id: 'pay.for', message: 'For', comment: 'Before the numbers of the invoices that are paid' },
   reference: /*i18n*/ { id: 'pay.reference', message: 'Payment reference' },
@@ -34,6 +41,11 @@ export const texts = {
       '{minutes, plural, one {You have # minute to pay.} other {You have # minutes to pay.}} After that nothing is charged, and you can start again from the site.',
   },
   cancel: /*i18n*/ { id: 'pay.cancel', message: 'Cancel and go back' },
+  otherWay: /*i18n*/ {
+    id: 'pay.otherWay',
+    message: 'You can pay by bank transfer instead: go back to {merchant} and choose it there. Nothing is charged.',
+  },
+  refused: /*i18n*/ { id: 'pay.refused', message: 'Your card was declined: nothing has been charged' },
   problems: /*i18n*/ { id: 'pay.problems', message: 'Check your card details: nothing has been charged' },
   numberWrong: /*i18n*/ { id: 'pay.number.wrong', message: 'This card number is not valid. Check its digits.' },
   expiryWrong: /*i18n*/ { id: 'pay.expiry.wrong', message: 'Enter the expiry date as on the card, such as 09/30.' },
@@ -54,7 +66,33 @@ export const texts = {
   },
   approve: /*i18n*/ { id: 'pay.bank.approve', message: 'Approve the payment' },
   refuse: /*i18n*/ { id: 'pay.bank.refuse', message: 'Refuse' },
+  otherCard: /*i18n*/ { id: 'pay.bank.otherCard', message: 'Use another card' },
   leave: /*i18n*/ { id: 'pay.bank.leave', message: 'Leave without answering' },
+};
+
+/** Advice after a refused card. */
+export const refusalTexts: Readonly<Record<CardRefusal, MessageDescriptor>> = {
+  declined: /*i18n*/ {
+    id: 'pay.refusal.declined',
+    message: 'Your bank declined this card without giving a reason. Use another card, or call your bank.',
+  },
+  insufficientFunds: /*i18n*/ {
+    id: 'pay.refusal.insufficientFunds',
+    message: 'The card’s balance or limit does not cover the amount. Use another card.',
+  },
+  expiredCard: /*i18n*/ { id: 'pay.refusal.expiredCard', message: 'This card has expired. Use another card.' },
+  incorrectCode: /*i18n*/ {
+    id: 'pay.refusal.incorrectCode',
+    message: 'The security code does not match the card. Enter it as it appears on the card.',
+  },
+  lostOrStolen: /*i18n*/ {
+    id: 'pay.refusal.lostOrStolen',
+    message: 'Your bank has blocked this card. Use another card, and call your bank.',
+  },
+  authenticationFailed: /*i18n*/ {
+    id: 'pay.refusal.authenticationFailed',
+    message: 'The payment was not approved with your bank. Try again, or use another card.',
+  },
 };
 
 /** Names of the confirmation modes. */

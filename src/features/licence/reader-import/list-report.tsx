@@ -13,7 +13,7 @@ export const roleNames: Readonly<Record<ColumnRole, MessageDescriptor>> = {
   civility: msg`Title`,
   firstName: msg`First name`,
   lastName: msg`Last name`,
-  email: msg`E-mail address`,
+  email: msg`Email address`,
   firstLast: msg`First and last name`,
   lastFirst: msg`Last and first name`,
   unused: msg`Not used`,
@@ -24,7 +24,7 @@ const refusals: Readonly<Record<RefusedLine['why'], MessageDescriptor>> = {
   belowExclusion: msg`This line is below a heading that excludes people.`,
   commentedOut: msg`This line has an address in a comment.`,
   moreCells: msg`This line has more cells than the first line.`,
-  noAddress: msg`This line has no e-mail address.`,
+  noAddress: msg`This line has no email address.`,
 };
 
 /** Report on a list: its columns, its comments, and the lines left out. */

@@ -35,7 +35,7 @@ function ProblemText({ problem }: { readonly problem: ImportProblem }) {
     case 'empty':
       return <Trans>Paste your list, or choose a file.</Trans>;
     case 'noAddress':
-      return <Trans>There is no e-mail address in this text. Each line needs one.</Trans>;
+      return <Trans>There is no email address in this text. Each line needs one.</Trans>;
     case 'columns':
       return <Trans>Say below what each column is used for: nothing in the list says which has the names.</Trans>;
     case 'noReader':
@@ -213,9 +213,9 @@ export function List({ data, send, can }: ListProps) {
             label={<Trans>Your list of readers</Trans>}
             help={
               <Trans>
-                One reader a line: title, first name, last name and e-mail address, in any order. Paste cells of a
+                One reader a line: title, first name, last name and email address, in any order. Paste cells of a
                 spreadsheet, or type. A first line with the names of the columns makes sure that each is understood.
-                Each reader needs all four: where a line has only an e-mail address, you add title and names in the next
+                Each reader needs all four: where a line has only an email address, you add title and names in the next
                 step.
               </Trans>
             }

@@ -59,7 +59,7 @@ function Sent({ data: { aboId, draft, licence }, send }: ReaderImportScreenProps
       <p>
         {isPending ? (
           <Trans>
-            The publisher looks at it now and answers by e-mail. Until then your readers are listed as awaited, and each
+            The publisher looks at it now and answers by email. Until then your readers are listed as awaited, and each
             has a seat.
           </Trans>
         ) : (

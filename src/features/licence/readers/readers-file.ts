@@ -16,7 +16,7 @@ export function readersFile(
   { i18n, zone, today }: { readonly i18n: I18n; readonly zone: TimeZone; readonly today: Day },
 ): TableFile {
   const { separator } = formatsOfTables(i18n, zone);
-  const headers = [msg`Title`, msg`First name`, msg`Last name`, msg`E-mail address`, msg`Request`].map((header) =>
+  const headers = [msg`Title`, msg`First name`, msg`Last name`, msg`Email address`, msg`Request`].map((header) =>
     i18n._(header),
   );
   const rows = readers.map(({ civility, firstName, lastName, email, pending }) => {

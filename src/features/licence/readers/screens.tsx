@@ -126,7 +126,7 @@ function ReaderFilters({ data, send, busy }: Pick<ReadersProps, 'data' | 'send' 
           options: [{ value: 'pending', label: t`Awaiting the publisher` }],
         },
       ]}
-      search={{ name: 'text', label: t`Name or e-mail address`, value: data.text }}
+      search={{ name: 'text', label: t`Name or email address`, value: data.text }}
       found={
         next === null ? (
           <Plural value={rows.length} _0="No reader" one="# reader" other="# readers" />

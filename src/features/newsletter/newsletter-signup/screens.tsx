@@ -90,7 +90,7 @@ function SignupForm({ data, send, busy }: NewsletterSignupScreenProps<'form'>) {
     >
       <p>
         <Trans>
-          Our newsletters are free, and need no account. You confirm by e-mail, and each one ends with one click.
+          Our newsletters are free, and need no account. You confirm by email, and each one ends with one click.
         </Trans>
       </p>
       {isSignedIn && (
@@ -169,7 +169,7 @@ export const newsletterSignupScreens: Registry<NewsletterSignupContext, Newslett
     none: screen(steps.none, { title, view: NothingOffered }),
     form: screen(steps.form, { title, view: SignupForm }),
     sent: screen(steps.sent, {
-      title: msg`Check your e-mail`,
+      title: msg`Check your email`,
       view: later.view(({ ConfirmationEmail }) => ConfirmationEmail),
     }),
   },

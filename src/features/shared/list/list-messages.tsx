@@ -50,7 +50,7 @@ interface FileNoticeProps {
 /** The list could not be downloaded as a file. */
 export function FileNotice({ failure, send }: FileNoticeProps) {
   return (
-    <FailureNotice failure={failure} title={<Trans>The file could not be made</Trans>}>
+    <FailureNotice failure={failure} title={<Trans>We couldn’t create the file</Trans>}>
       <Actions>
         <Button variant="secondary" onPress={() => send({ type: 'file.asked' })}>
           <Trans>Try again</Trans>
@@ -87,7 +87,7 @@ export function PageMessages({
       ) : (
         (other ??
         (failure && (
-          <FailureNotice failure={failure} title={<Trans>The rest of the list could not be loaded</Trans>}>
+          <FailureNotice failure={failure} title={<Trans>We couldn’t load the rest of the list</Trans>}>
             {!hasRetry && (
               <Actions>
                 <Button variant="secondary" onPress={() => send({ type: 'retried' })}>

@@ -24,7 +24,7 @@ export const licences: Readonly<
   },
   morning: {
     name: msg({ message: 'Morning', comment: 'Kind of licence: the morning edition only' }),
-    purpose: msg`The morning edition by e-mail only, without the archives.`,
+    purpose: msg`The morning edition by email only, without the archives.`,
   },
 };
 

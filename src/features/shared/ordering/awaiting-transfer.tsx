@@ -77,7 +77,7 @@ export function AwaitingTransfer({ data, can, send, busy, ways }: OrderingScreen
             { id: 'days', text: <Trans>A transfer takes one to three business days to reach us.</Trans> },
             {
               id: 'mail',
-              text: <Trans>As soon as it has, the receipt comes by e-mail, and this page shows it.</Trans>,
+              text: <Trans>As soon as it has, the receipt comes by email, and this page shows it.</Trans>,
             },
           ]}
         />

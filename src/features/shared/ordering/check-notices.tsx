@@ -26,7 +26,7 @@ export function TransfersAwaited({ transfers }: { readonly transfers: readonly A
       <p>
         <Trans>
           Transfer <span translate="no">{reference}</span> was ordered on <DateText day={dayIn(orderedAt, zone)} />. If
-          it has left your bank, do not pay again: the receipt comes by e-mail as soon as it has reached us, in one to
+          it has left your bank, do not pay again: the receipt comes by email as soon as it has reached us, in one to
           three business days. If it has not left, cancel it at your bank, and pay here.
         </Trans>
       </p>

@@ -32,7 +32,7 @@ export function Help({ data, can, send, busy, ways }: HelpScreenProps) {
     >
       <p>
         <Trans>
-          A wrong amount, a missing purchase order number, another way to pay: tell us, and we answer by e-mail.
+          A wrong amount, a missing purchase order number, another way to pay: tell us, and we answer by email.
         </Trans>
       </p>
       <Controls<ValuesOf<typeof helpForm>>
@@ -42,7 +42,7 @@ export function Help({ data, can, send, busy, ways }: HelpScreenProps) {
             <EmailField
               {...form.field('email')}
               autoComplete="email"
-              label={<Trans>Your e-mail address</Trans>}
+              label={<Trans>Your email address</Trans>}
               help={<Trans>Our answer goes there.</Trans>}
             />
           ),

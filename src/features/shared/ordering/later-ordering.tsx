@@ -38,7 +38,7 @@ export function Confirming({ data: { outcome }, can, send, ways }: OrderingScree
               id: 'asking',
               text: <Trans>This page updates by itself as soon as the bank has answered.</Trans>,
             },
-            { id: 'leaving', text: <Trans>You can close it: the receipt comes by e-mail.</Trans> },
+            { id: 'leaving', text: <Trans>You can close it: the receipt comes by email.</Trans> },
             {
               id: 'failing',
               text: (
@@ -74,7 +74,7 @@ export function HelpSent({ data, can, send, ways }: HelpScreenProps) {
       </Intro>
       <p>
         {email === '' ? (
-          <Trans>We answer by e-mail, usually within two business days.</Trans>
+          <Trans>We answer by email, usually within two business days.</Trans>
         ) : (
           <Trans>
             We answer to <strong translate="no">{email}</strong>, usually within two business days.

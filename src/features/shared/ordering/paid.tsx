@@ -50,10 +50,10 @@ const keptLink = {
 
 /** Recipient of the receipt; a payer of another person's invoice sees the address only as far as they may know it. */
 function ReceiptMail({ receiptTo }: Pick<PaidOutcome, 'receiptTo'>) {
-  if (receiptTo === null) return <Trans>The receipt is on its way by e-mail, to the address of the account.</Trans>;
+  if (receiptTo === null) return <Trans>The receipt is on its way by email, to the address of the account.</Trans>;
   return (
     <Trans>
-      The receipt is on its way by e-mail to <span translate="no">{receiptTo}</span>, to whom the invoice was sent.
+      The receipt is on its way by email to <span translate="no">{receiptTo}</span>, to whom the invoice was sent.
     </Trans>
   );
 }

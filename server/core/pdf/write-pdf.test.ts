@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { readPdf } from '../../../tests/support/read-pdf.ts';
+import type { PdfDocument, PdfPart } from './document.ts';
+import { writePdf } from './write-pdf.ts';
+
+const createdAt = new Date('2026-11-27T10:00:00Z');
+
+const lines = (count: number): PdfPart => ({
+  kind: 'table',
+  caption: 'Détail de la facture',
+  columns: [{ header: 'Désignation' }, { header: 'Montant HT', isNumeric: true }],
+  rows: Array.from({ length: count }, (_, index) => [`Ligne ${index + 1}`, '1\u202F234,50\u00A0€']),
+});
+
+function documentOf(change: Partial<PdfDocument> = {}): PdfDocument {
+  return {
+    locale: 'fr',
+    title: 'Facture FA-2026-0413',
+    state: 'À régler',
+    nameplate: 'Le Courrier des Lagunes',
+    foot: 'Éditions des Lagunes SAS · 12 rue des Palétuviers',
+    facturX: null,
+    parts: [
+      {
+        kind: 'parties',
+        from: { label: 'Émise par', name: 'Éditions des Lagunes SAS', lines: ['75011 Paris'] },
+        to: { label: 'Facturé à', name: 'Université de Łódź', lines: ['Mme Жанна Đặng'] },
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Émise le', '3 novembre 2026'],
+          ['Échéance', ''],
+        ],
+      },
+      lines(2),
+      { kind: 'totals', rows: [{ row: ['Total TTC', '2\u202F469,00\u00A0€'], isBold: true }] },
+    ],
+    ...change,
+  };
+}
+
+const written = async (change: Partial<PdfDocument> = {}) => readPdf(await writePdf(documentOf(change), createdAt));
+
+describe('a document in PDF', () => {
+  it('is tagged, in its language, under its title, on one page', async () => {
+    const { title, language, pages, roles, metadata } = await written();
+    expect({ title, language, pages }).toEqual({ title: 'Facture FA-2026-0413', language: 'fr-FR', pages: 1 });
+    expect(roles).toEqual(expect.arrayContaining(['Document', 'H1', 'Table', 'Caption', 'TH', 'TD', 'L', 'LBody']));
+    expect(metadata).toContain('<pdfaid:part>3</pdfaid:part>');
+    expect(metadata).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
+    expect((await written({ locale: 'en' })).language).toBe('en-US');
+  });
+
+  it('has accents, thin spaces and other scripts', async () => {
+    const { text } = await written();
+    expect(text).toContain('À régler');
+    expect(text).toContain('1 234,50 €');
+    expect(text).toContain('Université de Łódź');
+    expect(text).toContain('Mme Жанна Đặng');
+  });
+
+  it('replaces a character that no font has', async () => {
+    const { text } = await written({ nameplate: 'ሰላም Lagunes' });
+    expect(text).toContain('??? Lagunes');
+  });
+
+  it('leaves out rows without a value', async () => {
+    const { text } = await written();
+    expect(text).toContain('Émise le');
+    expect(text).not.toContain('Échéance');
+  });
+
+  it('goes on on further pages, each with its number and the heads of the columns', async () => {
+    const { pages, text } = await written({ parts: [lines(120)] });
+    expect(pages).toBeGreaterThan(2);
+    expect(text.match(/Désignation/g)).toHaveLength(pages);
+    for (let page = 1; page <= pages; page += 1) expect(text).toContain(`${page} / ${pages}`);
+    expect(text).toContain('Ligne 120 1 234,50 €');
+  });
+
+  it('breaks a word that is wider than its column', async () => {
+    const { text } = await written({ parts: [{ kind: 'notes', texts: ['x'.repeat(400)] }] });
+    expect(text.match(/x/g)).toHaveLength(400);
+  });
+
+  it('has the QR code of a transfer as an image with its text', async () => {
+    const code = { text: 'BCD\n002', label: 'Code QR du virement', caption: 'Scannez ce code' };
+    const { alternatives, text } = await written({
+      parts: [{ kind: 'transfer', rows: [['IBAN', 'FR76 3000']], code }],
+    });
+    expect(alternatives).toEqual(['Code QR du virement']);
+    expect(text).toContain('Scannez ce code');
+  });
+
+  it('embeds the XML of an invoice as Factur-X', async () => {
+    const { files, metadata } = await written({ facturX: '<a>é</a>' });
+    expect([...files]).toEqual([['factur-x.xml', '<a>é</a>']]);
+    expect(metadata).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
+    expect(metadata).toContain('urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#');
+    expect((await written()).files.size).toBe(0);
+  });
+});

@@ -1,0 +1,51 @@
+import { buffer } from 'node:stream/consumers';
+import { localeTags } from '../../../machines/domain/locale.ts';
+import type { PdfDocument } from './document.ts';
+import { drawHead, drawPart } from './draw-parts.ts';
+import { FACTUR_X_FILE, facturXMetadata } from './factur-x-metadata.ts';
+import { loadFonts } from './fonts.ts';
+import { Sheet } from './sheet.ts';
+
+/** Embeds the XML of an invoice: the same document in another form (Factur-X 1.0, 6.2). */
+function embed(pdf: PDFKit.PDFDocument, xml: string, createdAt: Date): void {
+  const file = {
+    name: FACTUR_X_FILE,
+    type: 'text/xml',
+    description: 'Factur-X',
+    relationship: 'Alternative',
+    creationDate: createdAt,
+    modifiedDate: createdAt,
+  };
+  pdf.file(Buffer.from(xml), file);
+  pdf.appendXML(facturXMetadata);
+}
+
+/**
+ * A document as PDF/A-3a: A4, fonts embedded, tagged, in its language. The library is loaded with the first document.
+ *
+ * @param createdAt Date of the file.
+ */
+export async function writePdf(document: PdfDocument, createdAt: Date): Promise<Buffer> {
+  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFonts()]);
+  const pdf = new PDFDocument({
+    pdfVersion: '1.7',
+    subset: 'PDF/A-3a',
+    tagged: true,
+    lang: localeTags[document.locale],
+    displayTitle: true,
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    // None: the standard ones are not embedded.
+    font: '',
+    info: { Title: document.title, CreationDate: createdAt, ModDate: createdAt },
+  });
+  const whole = buffer(pdf);
+  const sheet = new Sheet(pdf, fonts);
+  drawHead(sheet, document);
+  for (const part of document.parts) drawPart(sheet, part);
+  if (document.facturX !== null) embed(pdf, document.facturX, createdAt);
+  sheet.end(document.foot);
+  return whole;
+}

@@ -1,0 +1,111 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { Invoice, Party } from '../../../machines/domain/invoice.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Money } from '../../../machines/domain/money.ts';
+import { unitPriceOf } from '../../../machines/domain/unit-price.ts';
+import { formatMoney, formatNumber, formatRate } from '../../core/i18n/format.ts';
+import { translator } from '../../core/i18n/translator.ts';
+import type { PdfColumn, PdfParty, PdfPart } from '../../core/pdf/document.ts';
+import { documentTexts as texts } from './document-texts.ts';
+
+/** Says a text of a document in its language. */
+export type Say = (text: MessageDescriptor, values?: Readonly<Record<string, unknown>>) => string;
+
+/** The words of a language. */
+export function sayIn(locale: Locale): Say {
+  return (text, values) => translator(locale)._({ ...text, ...(values && { values }) });
+}
+
+/** Someone who issues or pays, under a label. */
+export function partyPart(say: Say, label: string, { name, address, vatNumber }: Party): PdfParty {
+  const lines = vatNumber === null ? address : [...address, say(texts.vatNumber, { number: vatNumber })];
+  return { label, name, lines };
+}
+
+/** The issuer in a line, at the foot of every page. */
+export function footOf({ name, address, vatNumber }: Party): string {
+  return [name, ...address, ...(vatNumber === null ? [] : [vatNumber])].join(' · ');
+}
+
+/** A line of a document, with its tax. */
+type PricedLine = Pick<Invoice['lines'][number], 'label' | 'quantity' | 'net' | 'vatRate' | 'vat'>;
+
+/** Lines of a document: each with the price of one, where there is one, and its tax. */
+export function linesPart(
+  locale: Locale,
+  {
+    caption,
+    lines,
+    first,
+  }: { readonly caption: string; readonly lines: readonly PricedLine[]; readonly first?: string },
+): PdfPart {
+  const say = sayIn(locale);
+  const prices = lines.map(unitPriceOf);
+  const isPriced = prices.some((price) => price !== null);
+  const columns: readonly PdfColumn[] = [
+    { header: first ?? say(texts.description) },
+    { header: say(texts.quantity), isNumeric: true },
+    ...(isPriced ? [{ header: say(texts.unitPrice), isNumeric: true } as const] : []),
+    { header: say(texts.net), isNumeric: true },
+    { header: say(texts.vatRate), isNumeric: true },
+    { header: say(texts.vat), isNumeric: true },
+  ];
+  const rows = lines.map(({ label, quantity, net, vatRate, vat }, index) => {
+    const price = prices[index] ?? null;
+    return [
+      label,
+      formatNumber(quantity, locale),
+      ...(isPriced ? [price === null ? '' : formatMoney(price, locale)] : []),
+      formatMoney(net, locale),
+      formatRate(vatRate, locale),
+      formatMoney(vat, locale),
+    ];
+  });
+  return { kind: 'table', caption, columns, rows };
+}
+
+interface Sums {
+  readonly net: Money;
+  readonly vat: readonly { readonly rate: number; readonly amount: Money }[];
+  readonly total: Money;
+  /** The amount to pay, if part of the total has been received. */
+  readonly remaining?: Money;
+}
+
+/** Net, tax by rate, total; what is left to pay of a part. */
+export function totalsPart(locale: Locale, { net, vat, total, remaining }: Sums): PdfPart {
+  const say = sayIn(locale);
+  const isPart = remaining !== undefined && remaining.minor > 0 && remaining.minor !== total.minor;
+  return {
+    kind: 'totals',
+    rows: [
+      { row: [say(texts.net), formatMoney(net, locale)] },
+      ...vat.map(({ rate, amount }) => ({
+        row: [say(texts.vatAt, { rate: formatRate(rate, locale) }), formatMoney(amount, locale)] as const,
+      })),
+      { row: [say(texts.total), formatMoney(total, locale)], isBold: true },
+      ...(isPart
+        ? [
+            {
+              row: [
+                say(texts.received),
+                formatMoney({ ...total, minor: remaining.minor - total.minor }, locale),
+              ] as const,
+            },
+            { row: [say(texts.toPay), formatMoney(remaining, locale)] as const, isBold: true as const },
+          ]
+        : []),
+    ],
+  };
+}
+
+/** Notes of a document, if there are any. */
+export function notesPart(notes: readonly string[], isSmall?: true): readonly PdfPart[] {
+  return notes.length === 0 ? [] : [{ kind: 'notes', texts: notes, ...(isSmall && { isSmall }) }];
+}
+
+/** The document that this one cancels, or that cancels it; empty without one. */
+export function correctionText(say: Say, { credits, creditedBy }: Pick<Invoice, 'credits' | 'creditedBy'>): string {
+  if (credits !== null) return say(texts.cancels, { reference: credits });
+  return creditedBy === null ? '' : say(texts.canceledBy, { reference: creditedBy });
+}
