@@ -145,7 +145,7 @@ export const quoteRequestScreens: Registry<QuoteRequestContext, QuoteRequestEven
   screens: {
     loading: screen(steps.loading, {
       title: needsTitle,
-      view: skeletonView(6, <Trans>Preparing your request…</Trans>),
+      view: skeletonView(6, <Trans>Preparing your request…</Trans>, 'fields'),
     }),
     needs: screen(steps.needs, { title: needsTitle, view: Needs }),
     you: screen(steps.you, { title: msg`Who are you?`, view: later.view(({ You }) => You) }),

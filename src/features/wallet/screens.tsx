@@ -29,6 +29,7 @@ function Empty({ data: { wallet } }: WalletProps) {
 export const walletScreens = listScreens<WalletContext, WalletEvent>(steps, {
   title: msg`Your wallet`,
   words: { unread: msg`Your wallet could not be loaded`, meanwhile: msg`Your credits are untouched.` },
+  kind: 'table',
   list: List,
   empty: Empty,
 });
