@@ -12,6 +12,13 @@ export const documentTexts = {
   paymentReference: /*i18n*/ { id: 'document.paymentReference', message: 'Payment reference' },
   correction: /*i18n*/ { id: 'document.correction', message: 'Correction', comment: 'Above the name of a credit note' },
   cancels: /*i18n*/ { id: 'document.cancels', message: 'Cancels invoice {reference}.' },
+  creditsPart: /*i18n*/ { id: 'document.creditsPart', message: 'Credits part of invoice {reference}.' },
+  reducedBy: /*i18n*/ {
+    id: 'document.reducedBy',
+    message: '{count, plural, one {Reduced by credit note {notes}.} other {Reduced by credit notes {notes}.}}',
+  },
+  creditNotes: /*i18n*/ { id: 'document.creditNotes', message: 'Credit notes', comment: 'Taken off the total' },
+  afterCreditNotes: /*i18n*/ { id: 'document.afterCreditNotes', message: 'Total after credit notes' },
   canceledBy: /*i18n*/ { id: 'document.canceledBy', message: 'Canceled by credit note {reference}.' },
   billed: /*i18n*/ { id: 'document.billed', message: 'Invoice details', comment: 'Above the lines of an invoice' },
   description: /*i18n*/ { id: 'document.description', message: 'Description', comment: 'Column of a table' },

@@ -18,6 +18,8 @@ import { DateText } from '../../ui/text/date-text.tsx';
 import { Reference } from '../../ui/text/reference.tsx';
 import { EventLink } from '../shared/event-link.tsx';
 import type { FieldState } from '../shared/form/use-form.ts';
+import { CorrectionText } from '../shared/ordering/correction-text.tsx';
+import { DocumentLink } from '../shared/ordering/document-link.tsx';
 import { InvoiceConditionText } from '../shared/ordering/invoice-condition.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 import styles from './invoice-list.module.css';
@@ -131,10 +133,18 @@ function OnlyInvoice({ invoice, readAt, links }: OnlyInvoiceProps) {
         <OnlyCondition invoice={invoice} readAt={readAt} />
       </p>
       {links}
+      <Actions>
+        <DocumentLink kind="invoice" reference={invoice.reference} />
+      </Actions>
       <DataList
         rows={[
           { id: 'subject', term: <Trans>For</Trans>, value: <InvoiceSubject invoice={invoice} /> },
           { id: 'payer', term: <Trans>Billed to</Trans>, value: invoice.payer.name },
+          {
+            id: 'correction',
+            term: <Trans>Correction</Trans>,
+            value: invoice.reductions.length > 0 ? <CorrectionText invoice={invoice} /> : null,
+          },
           {
             id: 'dates',
             term: <Trans>Dates</Trans>,
@@ -172,8 +182,15 @@ export function OpenInvoices({ field, invoices, readAt, selected, onChange, can,
           <>
             <InvoiceConditionText invoice={invoice} readAt={readAt} />
             <DueDay invoice={invoice} readAt={readAt} />
+            {invoice.reductions.length > 0 && (
+              <>
+                {' · '}
+                <CorrectionText invoice={invoice} />
+              </>
+            )}
           </>
         ),
+        aside: <DocumentLink kind="invoice" reference={invoice.reference} />,
       })),
     [invoices, readAt],
   );
@@ -190,7 +207,16 @@ export function OpenInvoices({ field, invoices, readAt, selected, onChange, can,
       onChange={onChange}
       options={options.map((option, index) => {
         const transferLinks = invoices[index] && links(invoices[index]);
-        return transferLinks ? { ...option, aside: transferLinks } : option;
+        if (!transferLinks) return option;
+        return {
+          ...option,
+          aside: (
+            <>
+              {transferLinks}
+              {option.aside}
+            </>
+          ),
+        };
       })}
     />
   );

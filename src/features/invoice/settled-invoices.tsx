@@ -11,6 +11,7 @@ import { Reference } from '../../ui/text/reference.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { CorrectionText } from '../shared/ordering/correction-text.tsx';
+import { DocumentLink } from '../shared/ordering/document-link.tsx';
 import { InvoiceSubject } from '../shared/ordering/invoice-subject.tsx';
 import { InvoiceDocument } from './invoice-document.tsx';
 import styles from './invoice-list.module.css';
@@ -18,8 +19,8 @@ import { outcomePlace } from './places.ts';
 
 /** Marks a credit note, and names the document that cancels an invoice or that it cancels. */
 function DocumentNote({ invoice }: { readonly invoice: Invoice }) {
-  const { kind, creditedBy } = invoice;
-  if (kind !== 'creditNote' && creditedBy === null) return null;
+  const { kind, creditedBy, reductions } = invoice;
+  if (kind !== 'creditNote' && creditedBy === null && reductions.length === 0) return null;
   return (
     <div>
       {kind === 'creditNote' && <Trans>Credit note.</Trans>} <CorrectionText invoice={invoice} />
@@ -34,6 +35,7 @@ function Copies({ invoice }: { readonly invoice: Invoice }) {
       <PrintButton sheet={<InvoiceDocument invoice={invoice} />}>
         <Trans>Print</Trans> <VisuallyHidden as="span">{reference}</VisuallyHidden>
       </PrintButton>
+      <DocumentLink kind="invoice" reference={reference} />
       {paidBy !== null && (
         <Link href={outcomePlace(paidBy)} variant="standalone">
           <span>

@@ -17,10 +17,10 @@ export interface CreditNoteIssued {
   readonly link: string;
 }
 
-/** The email with a credit note: the canceled invoice and the reason. */
+/** The email with a credit note: the canceled or reduced invoice, and the reason. */
 export function creditNoteIssued({ from, to, locale, creditNote, link }: CreditNoteIssued): Mail {
   const i18n = translator(locale);
-  const { reference, credits, issuedOn, notes } = creditNote;
+  const { reference, credits, isPartialCredit, issuedOn, notes } = creditNote;
   const values = { reference, invoice: credits ?? '' };
   return {
     kind: 'credit-note-issued',
@@ -47,19 +47,31 @@ export function creditNoteIssued({ from, to, locale, creditNote, link }: CreditN
         {
           kind: 'paragraph',
           text: i18n._(
-            /*i18n*/ {
-              id: 'mail.creditNote.body',
-              message:
-                'Here’s credit note {reference}. It cancels invoice {invoice} in full. Keep both for your accounts.',
-              values,
-            },
+            isPartialCredit
+              ? /*i18n*/ {
+                  id: 'mail.creditNote.partBody',
+                  message:
+                    'Here’s credit note {reference}. It credits part of invoice {invoice}. Keep both for your accounts.',
+                  values,
+                }
+              : /*i18n*/ {
+                  id: 'mail.creditNote.body',
+                  message:
+                    'Here’s credit note {reference}. It cancels invoice {invoice} in full. Keep both for your accounts.',
+                  values,
+                },
           ),
         },
         {
           kind: 'facts',
           rows: [
             [i18n._(/*i18n*/ { id: 'mail.fact.creditNote', message: 'Credit note' }), reference],
-            [i18n._(/*i18n*/ { id: 'mail.fact.cancelledInvoice', message: 'Canceled invoice' }), credits ?? ''],
+            [
+              isPartialCredit
+                ? i18n._(/*i18n*/ { id: 'mail.fact.creditedInvoice', message: 'Credited invoice' })
+                : i18n._(/*i18n*/ { id: 'mail.fact.cancelledInvoice', message: 'Canceled invoice' }),
+              credits ?? '',
+            ],
             [i18n._(/*i18n*/ { id: 'mail.fact.issuedOn', message: 'Issued on' }), formatDay(issuedOn, locale)],
           ],
         },

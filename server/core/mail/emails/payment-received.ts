@@ -143,6 +143,15 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
                 locale,
               ),
             ],
+            ...invoices.flatMap(({ reductions }) =>
+              reductions.map(({ creditNote, amount: reduced }): Fact => {
+                const negative = { ...reduced, minor: -reduced.minor };
+                const title = i18n._(
+                  /*i18n*/ { id: 'mail.fact.reduction', message: 'Credit note {creditNote}', values: { creditNote } },
+                );
+                return [title, formatMoney(negative, locale)];
+              }),
+            ),
             ...otherReceiptFacts(form, receipt.otherReceipts),
             ...refundRows(form, refunds),
             ...subscriptions.map(({ reference: name, startsOn, endsOn }): Fact => {

@@ -59,7 +59,7 @@ export function refundReason(i18n: I18n, { why, amount: refunded, locale, invoic
       return i18n._(
         /*i18n*/ {
           id: 'mail.refund.why.credited',
-          message: 'We canceled your invoice with a credit note, so we’re refunding the {amount} you paid.',
+          message: 'We issued a credit note for your invoice, so we’re refunding {amount} of what you paid.',
           values,
         },
       );

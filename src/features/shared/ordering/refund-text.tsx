@@ -23,7 +23,7 @@ export function RefundReasonText({ reason }: { readonly reason: RefundReason }) 
     case 'otherCurrency':
       return <Trans>We received it in a different currency than the invoices.</Trans>;
     case 'credited':
-      return <Trans>The invoice it had paid was canceled by a credit note.</Trans>;
+      return <Trans>A credit note was issued for the invoice it had paid.</Trans>;
     case 'canceledBefore':
       return <Trans>The invoice was canceled by a credit note before we received the money.</Trans>;
     case 'byOffice':
