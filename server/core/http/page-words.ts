@@ -251,7 +251,7 @@ const newQuotationWords: PageWords = {
   title: /*i18n*/ { id: 'stepTitle.newQuotation', message: 'New quote' },
   description: /*i18n*/ {
     id: 'stepDescription.newQuotation',
-    message: 'Choose what you would like to read and how many readers you are, and see the price.',
+    message: 'Choose what you’d like to read and how many readers, and see the price.',
   },
 };
 

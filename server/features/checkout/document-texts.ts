@@ -14,7 +14,7 @@ export const documentTexts = {
   otherPayment: /*i18n*/ { id: 'document.otherPayment', message: 'Other payment: {reference}' },
   bankReference: /*i18n*/ { id: 'document.bankReference', message: 'Bank reference: {reference}' },
   refund: /*i18n*/ { id: 'document.refund', message: 'Refund {reference}' },
-  remaining: /*i18n*/ { id: 'document.remaining', message: 'Still to be paid' },
+  remaining: /*i18n*/ { id: 'document.remaining', message: 'Left to pay' },
   transfer: /*i18n*/ { id: 'document.transfer', message: 'Bank transfer {reference}' },
   paidByTransfer: /*i18n*/ { id: 'document.paidByTransfer', message: 'Invoices this transfer pays' },
   invoice: /*i18n*/ { id: 'document.column.invoice', message: 'Invoice', comment: 'Column of a table' },
@@ -29,7 +29,7 @@ export const documentTexts = {
   code: /*i18n*/ { id: 'document.code', message: 'QR code of the transfer' },
   codeCaption: /*i18n*/ {
     id: 'document.codeCaption',
-    message: 'Scan this code with your banking app: it fills in the account, the amount and the reference.',
+    message: 'Scan this code with your banking app to fill in the account, amount and reference.',
   },
 } as const;
 
@@ -46,11 +46,14 @@ export const reasonTexts = {
     id: 'document.refund.paidOtherwise',
     message: 'The invoices had already been paid another way.',
   },
-  changedSince: /*i18n*/ { id: 'document.refund.changedSince', message: 'The amount due had changed since the order.' },
-  tooMuch: /*i18n*/ { id: 'document.refund.tooMuch', message: 'More was received than was due.' },
+  changedSince: /*i18n*/ {
+    id: 'document.refund.changedSince',
+    message: 'The amount due had changed since you ordered.',
+  },
+  tooMuch: /*i18n*/ { id: 'document.refund.tooMuch', message: 'We received more than was due.' },
   otherCurrency: /*i18n*/ {
     id: 'document.refund.otherCurrency',
-    message: 'It came in a currency other than that of the invoices.',
+    message: 'We received it in a different currency than the invoices.',
   },
   credited: /*i18n*/ {
     id: 'document.refund.credited',
@@ -58,9 +61,9 @@ export const reasonTexts = {
   },
   canceledBefore: /*i18n*/ {
     id: 'document.refund.canceledBefore',
-    message: 'The invoice had been canceled by a credit note before the money came.',
+    message: 'The invoice was canceled by a credit note before we received the money.',
   },
-  byOffice: /*i18n*/ { id: 'document.refund.byOffice', message: 'The publisher has refunded this payment.' },
+  byOffice: /*i18n*/ { id: 'document.refund.byOffice', message: 'We’ve refunded this payment.' },
   disputed: /*i18n*/ { id: 'document.refund.disputed', message: 'You disputed this payment with your bank.' },
 } as const;
 
@@ -78,6 +81,6 @@ export const pendingTexts = {
   wallet: /*i18n*/ { id: 'document.refund.pending.wallet', message: 'Being refunded into your wallet.' },
   beingDecided: /*i18n*/ {
     id: 'document.refund.beingDecided',
-    message: 'We are checking this payment and will write to you.',
+    message: 'We’re checking this payment and will email you.',
   },
 } as const;

@@ -37,21 +37,21 @@ export function Invoiced({ data: { quotation, site }, send }: QuotationScreenPro
             Your order of <Figure>{total}</Figure> is placed. Thank you.
           </Trans>
         </Intro>
-        <ReferenceBox label={<Trans>Reference of the quote</Trans>} value={quotation.reference} />
+        <ReferenceBox label={<Trans>Quote reference</Trans>} value={quotation.reference} />
         <Section title={<Trans>Your invoice on Chorus Pro</Trans>}>
           <DataList
             rows={[
               { id: 'invoice', term: <Trans>Invoice</Trans>, value: <Reference>{invoice.reference}</Reference> },
               {
                 id: 'progress',
-                term: <Trans>Where it stands</Trans>,
+                term: <Trans>Status</Trans>,
                 value: (
                   <Status kind={chorusKinds[invoice.progress.kind]}>
                     <ChorusText progress={invoice.progress} />
                   </Status>
                 ),
               },
-              { id: 'due', term: <Trans>Due day</Trans>, value: <DateText day={invoice.dueOn} /> },
+              { id: 'due', term: <Trans>Due on</Trans>, value: <DateText day={invoice.dueOn} /> },
             ]}
           />
         </Section>
@@ -70,22 +70,22 @@ export function Invoiced({ data: { quotation, site }, send }: QuotationScreenPro
           <Section title={<Trans>What happens next</Trans>}>
             <TextList
               items={[
-                { id: 'mail', text: <Trans>The confirmation of your order is on its way to you by email.</Trans> },
+                { id: 'mail', text: <Trans>We’re emailing you the confirmation.</Trans> },
                 {
                   id: 'deposit',
-                  text: <Trans>We deposit the invoice on Chorus Pro and email you when it’s there.</Trans>,
+                  text: <Trans>We’ll deposit the invoice on Chorus Pro and email you when it’s there.</Trans>,
                 },
                 {
                   id: 'payment',
-                  text: <Trans>You pay by bank transfer within 30 days. You have nothing to pay by card.</Trans>,
+                  text: <Trans>You pay by bank transfer within 30 days, and nothing by card.</Trans>,
                 },
-                { id: 'beginning', text: <Trans>The subscription begins on the day of payment.</Trans> },
+                { id: 'beginning', text: <Trans>The subscription starts on the day of payment.</Trans> },
               ]}
             />
           </Section>
         )}
         <NewQuoteLink send={send} variant="standalone">
-          <Trans>Ask for another quote like this one</Trans>
+          <Trans>Request another quote like this one</Trans>
         </NewQuoteLink>
       </Stack>
       <QuotationDocument quotation={quotation} site={site} heading="h2" />

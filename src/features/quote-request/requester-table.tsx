@@ -164,7 +164,7 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
           autoComplete="off"
           size={20}
           label={<Trans>VAT number (optional)</Trans>}
-          help={<Trans>With one of another EU country, your organization accounts for the VAT itself.</Trans>}
+          help={<Trans>With a number from another EU country, your organization accounts for the VAT.</Trans>}
         />
       ),
     check: {

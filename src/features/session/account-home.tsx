@@ -52,8 +52,8 @@ function PendingReaders({ account }: { readonly account: Account }) {
       <p>
         <Plural
           value={licences.reduce((all, { readers }) => all + readers, 0)}
-          one="# change to your readers awaits our approval."
-          other="# changes to your readers await our approval."
+          one="# change to your readers is awaiting our decision."
+          other="# changes to your readers are awaiting our decision."
         />
       </p>
       <Actions>
@@ -64,7 +64,7 @@ function PendingReaders({ account }: { readonly account: Account }) {
           variant="standalone"
           icon="forward"
         >
-          <Trans>See your readers</Trans>
+          <Trans>View your readers</Trans>
         </Link>
       </Actions>
     </Section>

@@ -34,7 +34,7 @@ function wordsOf(i18n: I18n, { reference }: Invoice, step: ChorusStep): Words {
       body: i18n._(
         /*i18n*/ {
           id: 'mail.chorus.deposited.body',
-          message: 'We have deposited your invoice on Chorus Pro. You pay it by transfer once it is validated there.',
+          message: 'We’ve deposited your invoice on Chorus Pro. Pay it by bank transfer once it’s validated there.',
         },
       ),
       fact: [i18n._(/*i18n*/ { id: 'mail.fact.chorusDeposit', message: 'Deposit number' }), step.reference],
@@ -48,7 +48,7 @@ function wordsOf(i18n: I18n, { reference }: Invoice, step: ChorusStep): Words {
       /*i18n*/ {
         id: 'mail.chorus.rejected.body',
         message:
-          'Chorus Pro has rejected your invoice. We correct it and deposit it again. If your SIRET, service code or commitment number has changed, answer this message.',
+          'Chorus Pro has rejected your invoice. We’re correcting it and will deposit it again. If your SIRET number, service code or commitment number has changed, reply to this email.',
       },
     ),
     fact: [i18n._(/*i18n*/ { id: 'mail.fact.chorusReason', message: 'Reason' }), step.reason],
@@ -75,7 +75,7 @@ export function chorusStepTaken({ from, to, locale, invoice, step, link }: Choru
           rows: [
             [i18n._(/*i18n*/ { id: 'mail.fact.invoice', message: 'Invoice' }), invoice.reference],
             [
-              i18n._(/*i18n*/ { id: 'mail.fact.amount', message: 'Amount, VAT included' }),
+              i18n._(/*i18n*/ { id: 'mail.fact.amount', message: 'Amount including VAT' }),
               formatMoney(invoice.total, locale),
             ],
             [i18n._(/*i18n*/ { id: 'mail.fact.due', message: 'Due' }), formatDay(invoice.dueOn, locale)],
@@ -84,7 +84,7 @@ export function chorusStepTaken({ from, to, locale, invoice, step, link }: Choru
         },
         {
           kind: 'link',
-          label: i18n._(/*i18n*/ { id: 'mail.chorus.link', message: 'See the invoice', comment: 'Button' }),
+          label: i18n._(/*i18n*/ { id: 'mail.chorus.link', message: 'View the invoice', comment: 'Button' }),
           url: link,
         },
       ],

@@ -59,14 +59,14 @@ function invoiced(i18n: I18n, day: string) {
       /*i18n*/ {
         id: 'mail.quotation.order.chorus.body',
         message:
-          'Thank you. We’ve received your order. We’ll deposit the invoice on Chorus Pro and email you once it’s there. You pay by bank transfer within 30 days. Your subscription starts on the day we receive the payment.',
+          'Thank you. We’ve received your order. We’ll deposit the invoice on Chorus Pro and email you when it’s there. You pay by bank transfer within 30 days. Your subscription starts on the day we receive the payment.',
       },
     ),
-    link: i18n._(/*i18n*/ { id: 'mail.quotation.order.chorus.link', message: 'See the order', comment: 'Button' }),
+    link: i18n._(/*i18n*/ { id: 'mail.quotation.order.chorus.link', message: 'View the order', comment: 'Button' }),
     note: i18n._(
       /*i18n*/ {
         id: 'mail.quotation.order.chorus.note',
-        message: 'You have nothing to pay by card.',
+        message: 'There’s nothing to pay by card.',
       },
     ),
   };
