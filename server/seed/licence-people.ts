@@ -36,7 +36,7 @@ export function inventedLicence(
       { range: '203.0.113.17', label: 'Abidjan' },
       { range: '2001:db8:50::/48', label: 'Nairobi' },
     ],
-    reason: 'Cette personne ne fait pas partie de l’organisation.',
+    reason: 'Cette personne ne fait pas partie de l’organisme.',
     isEveryStateThere: false,
   };
 }

@@ -82,7 +82,7 @@ describe('an invoice in PDF', () => {
 const others = [
   ['invoicePaid', 'receipt', ['Reçu', 'Receipt'], ['Paiements et remboursements', 'Payments and refunds']],
   ['invoiceTransferAwaited', 'transfer', ['Virement', 'Bank transfer'], ['Titulaire du compte', 'Account holder']],
-  ['invoicePartlyPaid', 'transfer', ['Virement', 'Bank transfer'], ['Reste à payer', 'Still to be paid']],
+  ['invoicePartlyPaid', 'transfer', ['Virement', 'Bank transfer'], ['Reste à payer', 'Left to pay']],
 ] as const;
 
 describe.each(locales)('other documents in PDF, in %s', (locale) => {
