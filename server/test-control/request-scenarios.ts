@@ -40,7 +40,7 @@ function standing(state: ModificationState, follow: Following = () => Promise.re
 
 const reject: Following = async (services, person) => {
   const id = await requestIn(services, person, 'pending');
-  const rejected = [{ position: 1, reason: 'Cette personne ne fait pas partie de l’organisation.' }];
+  const rejected = [{ position: 1, reason: 'Cette personne ne fait pas partie de l’organisme.' }];
   const decision = { which: { id }, accepted: 'all', rejected, by: 'Inès Maréchal' } as const;
   await services.db.transaction().execute((trx) => decideModification(trx, services, decision));
 };
