@@ -70,7 +70,7 @@ function WalletFilters({ data, send, busy }: Pick<WalletProps, 'data' | 'send' |
       choices={[
         {
           name: 'kind' as const,
-          label: i18n._(msg({ message: 'Transaction', comment: 'Kind of what went in or out of a wallet' })),
+          label: i18n._(msg({ message: 'Type', comment: 'Kind of what went in or out of a wallet' })),
           ordinary: i18n._(msg`All transactions`),
           value: kind,
           options: operationKinds.map((value) => ({ value, label: i18n._(operationNames[value]) })),
@@ -130,7 +130,7 @@ function Operations({ operations }: { readonly operations: readonly WalletOperat
               <Trans>Date</Trans>
             </th>
             <th scope="col">
-              <Trans comment="Kind of what went in or out of a wallet">Transaction</Trans>
+              <Trans comment="Kind of what went in or out of a wallet">Type</Trans>
             </th>
             <th scope="col" className={styles.figure}>
               <Trans>Credits</Trans>
