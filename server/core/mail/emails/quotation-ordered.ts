@@ -22,6 +22,7 @@ export function quotationOrdered({ from, to, locale, quotation, link }: Quotatio
   const { reference } = quotation;
   return {
     kind: 'quotation-ordered',
+    document: { kind: 'quote', reference },
     from: { ...from, issuer: quotation.issuer ?? from.issuer },
     to,
     replyTo: null,
